@@ -1,0 +1,29 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// Every target is compiled alike: Swift 6 mode, and the upcoming rules that keep `any` and
+/// imports explicit.
+let settings: [SwiftSetting] = [
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+]
+
+let package = Package(
+    name: "Tableau",
+    // What `Synchronization` needs.
+    platforms: [.iOS(.v18), .tvOS(.v18), .macCatalyst(.v18), .macOS(.v15)],
+    products: [
+        .library(name: "MiniRx", targets: ["MiniRx"]),
+        .library(name: "Tableau", targets: ["Tableau"]),
+    ],
+    targets: [
+        // The reactive layer: knows no table.
+        .target(name: "MiniRx", swiftSettings: settings),
+        .testTarget(name: "MiniRxTests", dependencies: ["MiniRx"], swiftSettings: settings),
+
+        // Binder, chains, diffing, table, adapters.
+        .target(name: "Tableau", exclude: ["Surfaces"], swiftSettings: settings),
+        .testTarget(name: "TableauTests", dependencies: ["Tableau"], swiftSettings: settings),
+    ],
+    swiftLanguageModes: [.v6]
+)

@@ -1,0 +1,9 @@
+import Tableau
+import Testing
+
+@Test func identifiableTypesAreCollectionIdentifiableForFree() {
+    struct Song: Identifiable, CollectionIdentifiable {
+        let id: Int
+    }
+    #expect(Song(id: 7).collectionId == 7)
+}
