@@ -26,7 +26,9 @@ public final class CellControl: NSObject {
         case notes(String)
     }
 
-    /// What is shown. Setting it does not call ``onChange``.
+    /// What is shown.
+    ///
+    /// Setting it does not call ``onChange``.
     public var value: Value {
         didSet { if value != oldValue { owner?.setNeedsDisplay() } }
     }
@@ -41,7 +43,9 @@ public final class CellControl: NSObject {
         didSet { if isEnabled != oldValue { owner?.setNeedsDisplay() } }
     }
 
-    /// Whether a person is changing the value just now. Surfaces set it.
+    /// Whether a person is changing the value just now.
+    ///
+    /// Surfaces set it.
     public var isEditing = false {
         didSet { if isEditing != oldValue { owner?.setNeedsDisplay() } }
     }

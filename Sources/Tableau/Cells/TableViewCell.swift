@@ -89,12 +89,16 @@ open class TableViewCell: TableElementView {
     /// How the row looks while it is selected.
     open var selectionStyle: SelectionStyle = .default
 
-    /// Whether the row is selected. The table sets it through ``setSelected(_:animated:)``.
+    /// Whether the row is selected.
+    ///
+    /// The table sets it through ``setSelected(_:animated:)``.
     open var isSelected = false {
         didSet { if isSelected != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether the row is being pressed. The table sets it.
+    /// Whether the row is being pressed.
+    ///
+    /// The table sets it.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
     }
@@ -117,23 +121,31 @@ open class TableViewCell: TableElementView {
         super.init(coder: coder)
     }
 
-    /// How a table builds a registered class. `required`, because a class known only by its
-    /// metatype can be built no other way; subclasses inherit it, and nobody else calls it.
+    /// How a table builds a registered class.
+    ///
+    /// `required`, because a class known only by its metatype can be built no other way;
+    /// subclasses inherit it, and nobody else calls it.
     public required convenience init(_registeredAs reuseIdentifier: String?) {
         self.init(style: .default, reuseIdentifier: reuseIdentifier)
     }
 
-    /// Selects the row's looks. Overrides call `super`.
+    /// Selects the row's looks.
+    ///
+    /// Overrides call `super`.
     open func setSelected(_ selected: Bool, animated: Bool) {
         isSelected = selected
     }
 
-    /// Presses the row's looks. Overrides call `super`.
+    /// Presses the row's looks.
+    ///
+    /// Overrides call `super`.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         isHighlighted = highlighted
     }
 
-    /// Called on a cell from a pool before it shows another row. Overrides call `super`.
+    /// Called on a cell from a pool before it shows another row.
+    ///
+    /// Overrides call `super`.
     open func prepareForReuse() {}
 
     /// What the cell shows, derived from labels, glyph, accessory and control.

@@ -18,7 +18,9 @@ open class TableViewHeaderFooterView: TableElementView {
     /// The name of the pool that the view goes to when it leaves the table; nil keeps it out.
     public let reuseIdentifier: String?
 
-    /// The main text. The table gives it the role of a footer where the view is one.
+    /// The main text.
+    ///
+    /// The table gives it the role of a footer where the view is one.
     open private(set) lazy var textLabel: TableViewLabel? = makeLabel(.header)
 
     /// A second text.
@@ -43,10 +45,14 @@ open class TableViewHeaderFooterView: TableElementView {
         self.init(reuseIdentifier: reuseIdentifier)
     }
 
-    /// Called on a view from a pool before it stands for another section. Overrides call `super`.
+    /// Called on a view from a pool before it stands for another section.
+    ///
+    /// Overrides call `super`.
     open func prepareForReuse() {}
 
-    /// What the view shows, derived from its labels. A subclass overrides it to describe more.
+    /// What the view shows, derived from its labels.
+    ///
+    /// A subclass overrides it to describe more.
     open var content: CellContent {
         var content = CellContent()
         content.append(textLabel)

@@ -30,7 +30,9 @@ public final class TableViewLabel: NSObject {
         didSet { if text != oldValue { owner?.setNeedsDisplay() } }
     }
 
-    /// What the text is in its cell. A surface chooses place and look by it.
+    /// What the text is in its cell.
+    ///
+    /// A surface chooses place and look by it.
     public var role: Role {
         didSet { if role != oldValue { owner?.setNeedsDisplay() } }
     }

@@ -11,7 +11,9 @@
 ///
 /// - Complexity: each question O(log *n*) in the operations.
 package struct AppliedBatch: Sendable {
-    /// What became of a row or section. `Place` is where it is now.
+    /// What became of a row or section.
+    ///
+    /// `Place` is where it is now.
     package enum Fate<Place: Hashable & Sendable>: Hashable, Sendable {
         /// It is there still; its index may have changed as others came and went.
         case kept(Place)
@@ -23,7 +25,9 @@ package struct AppliedBatch: Sendable {
         case deleted(TableView.RowAnimation)
     }
 
-    /// Where a row or section came from. `Place` is where it was before.
+    /// Where a row or section came from.
+    ///
+    /// `Place` is where it was before.
     package enum Origin<Place: Hashable & Sendable>: Hashable, Sendable {
         /// It was there before.
         case kept(Place)
@@ -51,7 +55,9 @@ package struct AppliedBatch: Sendable {
         self.countsAfter = countsAfter
     }
 
-    /// What became of a row of the table before. A row of a reloaded section counts as deleted.
+    /// What became of a row of the table before.
+    ///
+    /// A row of a reloaded section counts as deleted.
     package func fate(ofRow path: RowPath) -> Fate<RowPath> {
         guard let new = map.path(ofOld: path) else {
             return .deleted(deletionAnimation(of: path))
@@ -63,7 +69,9 @@ package struct AppliedBatch: Sendable {
         return .kept(new)
     }
 
-    /// Where a row of the table after came from. A row of a reloaded section counts as inserted.
+    /// Where a row of the table after came from.
+    ///
+    /// A row of a reloaded section counts as inserted.
     package func origin(ofRow path: RowPath) -> Origin<RowPath> {
         guard let old = map.path(ofNew: path) else {
             return .inserted(insertionAnimation(of: path))

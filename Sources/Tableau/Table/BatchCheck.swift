@@ -1,4 +1,4 @@
-/// The table contract as a pure function: would a table accept this batch?
+/// The table contract as a pure function, which tells whether a table would accept a batch.
 ///
 /// The table asks before it applies a batch, and a planner can ask before it proposes one.
 ///

@@ -11,7 +11,9 @@ extension IndexPath {
         self.init(indexes: [section, row])
     }
 
-    /// The row within its section. The path must have two indexes.
+    /// The row within its section.
+    ///
+    /// The path must have two indexes.
     public var row: Int {
         get { self[1] }
         set { self[1] = newValue }
@@ -30,7 +32,9 @@ extension IndexPath {
         self.init(indexes: [section, item])
     }
 
-    /// The section. The path must have at least one index.
+    /// The section.
+    ///
+    /// The path must have at least one index.
     public var section: Int {
         get { self[0] }
         set { self[0] = newValue }

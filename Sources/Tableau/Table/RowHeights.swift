@@ -38,7 +38,9 @@ struct RowHeights: Sendable {
         return y
     }
 
-    /// The row that covers `y`; the nearest one if `y` is outside. There must be a row.
+    /// The row that covers `y`; the nearest one if `y` is outside.
+    ///
+    /// There must be a row.
     func row(at y: Double) -> Int {
         var start = 0
         var top = 0.0

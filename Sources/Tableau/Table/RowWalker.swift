@@ -25,8 +25,10 @@ struct RowWalker {
         }
     }
 
-    /// The next row and its top, or nil after the last. Each must be ``passed(height:)`` before
-    /// the next is asked for, or it is passed with the height it has.
+    /// The next row and its top, or nil after the last.
+    ///
+    /// Each must be ``passed(height:)`` before the next is asked for, or it is passed with the
+    /// height it has.
     mutating func next(_ geometry: TableGeometry) -> (path: RowPath, y: Double)? {
         if isStarted { step(by: geometry.height(of: RowPath(section: section, row: row))) }
         isStarted = true

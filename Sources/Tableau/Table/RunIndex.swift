@@ -14,7 +14,8 @@ struct RunIndex: Sendable {
 
     /// - Parameters:
     ///   - runs: Ascending and without overlap.
-    ///   - paths: Ascending, and none of them in a run.
+    ///
+    /// - paths: Ascending, and none of them in a run.
     init(_ runs: [RowRun], merging paths: some Collection<RowPath>) {
         self.runs = []
         before = []

@@ -1,5 +1,7 @@
 extension TableContractViolation {
-    /// What a table demands. ``Rule/advice`` says how to keep each rule.
+    /// What a table demands.
+    ///
+    /// ``Rule/advice`` says how to keep each rule.
     public enum Rule: String, Hashable, Sendable, CaseIterable {
         /// Sections after must be sections before, less the deleted, plus the inserted.
         case sectionCountMismatch

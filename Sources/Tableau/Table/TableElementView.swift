@@ -13,7 +13,9 @@ public import Foundation
 /// ```
 @MainActor
 open class TableElementView: NSObject {
-    /// The place in the table's content, in the surface's units. The table sets it on layout.
+    /// The place in the table's content, in the surface's units.
+    ///
+    /// The table sets it on layout.
     open var frame: CGRect
 
     /// The element's own area: its frame's size at the origin.
@@ -27,7 +29,9 @@ open class TableElementView: NSObject {
         didSet { if isHidden != oldValue { setNeedsDisplay() } }
     }
 
-    /// A number by which code finds its element again. The table does not use it.
+    /// A number by which code finds its element again.
+    ///
+    /// The table does not use it.
     open var tag = 0
 
     /// The table that shows this element now.
@@ -50,7 +54,9 @@ open class TableElementView: NSObject {
         super.init()
     }
 
-    /// Says that what the element shows has changed. Labels and controls say so themselves.
+    /// Says that what the element shows has changed.
+    ///
+    /// Labels and controls say so themselves.
     open func setNeedsDisplay() {
         owningTable?.elementNeedsDisplay(self)
     }

@@ -48,7 +48,9 @@ struct TableGeometry: Sendable {
         return y
     }
 
-    /// The section that covers `y`; the nearest one if none does. There must be a section.
+    /// The section that covers `y`; the nearest one if none does.
+    ///
+    /// There must be a section.
     func section(at y: Double) -> Int {
         var top = top
         for index in sections.indices {

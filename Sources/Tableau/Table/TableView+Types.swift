@@ -44,7 +44,9 @@ extension TableView {
         case bottom = 3
     }
 
-    /// As a height: let the table find it. As an estimate: let the table choose.
+    /// As a height: let the table find it.
+    ///
+    /// As an estimate: let the table choose.
     public nonisolated static let automaticDimension: CGFloat = -1
 
     /// The size of a table that was not given one.

@@ -27,7 +27,9 @@ open class TableView: TableElementView {
     /// Whether headers float (`plain`) or scroll with their rows.
     public let style: Style
 
-    /// Gives counts and cells. Setting it makes the table load anew.
+    /// Gives counts and cells.
+    ///
+    /// Setting it makes the table load anew.
     open weak var dataSource: (any TableViewDataSource)? {
         didSet { setNeedsReload() }
     }
@@ -43,8 +45,10 @@ open class TableView: TableElementView {
     /// Whether ``prefetchDataSource`` is told.
     open var isPrefetchingEnabled = true
 
-    /// What happens when a call or a batch breaks the table's contract. The default stops the
-    /// program with the explanation; if a handler returns, the table has reloaded.
+    /// What happens when a call or a batch breaks the table's contract.
+    ///
+    /// The default stops the program with the explanation; if a handler returns, the table has
+    /// reloaded.
     public var contractViolationHandler: @MainActor (TableContractViolation) -> Void = {
         fatalError($0.description)
     }
@@ -52,12 +56,16 @@ open class TableView: TableElementView {
     /// What draws the table, if anything does.
     package weak var surface: (any TableViewSurface)?
 
-    /// The sizes of what sizes itself. Setting it measures everything anew.
+    /// The sizes of what sizes itself.
+    ///
+    /// Setting it measures everything anew.
     package var metrics: TableMetrics = .points {
         didSet { invalidateHeights() }
     }
 
-    /// How completions of batches are put off. The default is the main queue's next turn.
+    /// How completions of batches are put off.
+    ///
+    /// The default is the main queue's next turn.
     package var completionScheduler:
         @MainActor (@escaping @MainActor @Sendable () -> Void) -> Void =
             { work in DispatchQueue.main.async { MainActor.assumeIsolated(work) } }
@@ -117,7 +125,9 @@ open class TableView: TableElementView {
     open var allowsSelection = true
     /// Whether several rows can be selected at once.
     open var allowsMultipleSelection = false
-    /// Whether the table is being edited. Kept for code that asks; the table itself does not care.
+    /// Whether the table is being edited.
+    ///
+    /// Kept for code that asks; the table itself does not care.
     open var isEditing = false
     /// Whether the topmost visible row stays where it is when a batch inserts or deletes above it.
     ///
@@ -129,13 +139,17 @@ open class TableView: TableElementView {
         didSet { if frame.size != oldValue.size { setNeedsLayout() } }
     }
 
-    /// Where the visible part starts in the content. Setting it scrolls without animation.
+    /// Where the visible part starts in the content.
+    ///
+    /// Setting it scrolls without animation.
     open var contentOffset: CGPoint {
         get { offset }
         set { scroll(to: newValue, animated: false) }
     }
 
-    /// Scrolls. Surfaces animate it if they can; the table is there at once.
+    /// Scrolls.
+    ///
+    /// Surfaces animate it if they can; the table is there at once.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         scroll(to: contentOffset, animated: animated)
     }
@@ -179,7 +193,9 @@ open class TableView: TableElementView {
         endUpdates()
     }
 
-    /// Starts a batch, or a block within one. Each needs its ``endUpdates()``.
+    /// Starts a batch, or a block within one.
+    ///
+    /// Each needs its ``endUpdates()``.
     open func beginUpdates() { beginBatch() }
 
     /// Ends what ``beginUpdates()`` started; the outermost applies the batch.

@@ -26,9 +26,13 @@ public protocol TableViewDataSource: AnyObject {
     func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
     /// How many sections there are; 1 by default.
     func numberOfSections(in tableView: TableView) -> Int
-    /// The section's header title; nil, the default, for none. Asked if there is no view.
+    /// The section's header title; nil, the default, for none.
+    ///
+    /// Asked if there is no view.
     func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
-    /// The section's footer title; nil, the default, for none. Asked if there is no view.
+    /// The section's footer title; nil, the default, for none.
+    ///
+    /// Asked if there is no view.
     func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
 }
 
@@ -61,7 +65,9 @@ package protocol TableViewBulkCounting: TableViewDataSource {
 public protocol TableViewDataSourcePrefetching: AnyObject {
     /// These rows are likely to be asked for, the nearest first.
     func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath])
-    /// These rows, announced before, are no longer near. Does nothing by default.
+    /// These rows, announced before, are no longer near.
+    ///
+    /// Does nothing by default.
     func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

@@ -29,7 +29,9 @@ public protocol TableViewDelegate: AnyObject {
     func tableView(
         _ tableView: TableView, willDisplayFooterView view: TableElementView,
         forSection section: Int)
-    /// The cell is no longer shown. The row may be gone from the data already.
+    /// The cell is no longer shown.
+    ///
+    /// The row may be gone from the data already.
     func tableView(
         _ tableView: TableView, didEndDisplaying cell: TableViewCell,
         forRowAt indexPath: IndexPath)
