@@ -27,22 +27,31 @@ extension TableView {
     }
 
     private func show(_ edge: Edge, of section: Int, top: Double, bottom: Double) {
-        if !isResolved(edge, section) {
-            let oldHeight = height(of: edge, section)
+        let oldHeight = height(of: edge, section)
+        let place = self.top(of: edge, section)
+        let isKnown = isResolved(edge, section)
+        // One of which nothing is known yet may have no height only by estimate.
+        let isVisible =
+            place < bottom && (place + oldHeight > top || (!isKnown && place + oldHeight >= top))
+        guard isVisible else {
+            if view(of: edge, section) != nil { retireEdges(edge) { $0 == section } }
+            return
+        }
+        if !isKnown {
             let natural = naturalTop(of: edge, section)
             resolve(edge, of: section)
             let grown = height(of: edge, section) - oldHeight
             guard grown != 0 else { return }
             // What changes above the visible part must not move what is visible.
-            if natural + oldHeight <= top { offset.y += CGFloat(grown) }
+            if natural + oldHeight <= top, natural < top { offset.y += CGFloat(grown) }
             setNeedsLayout()
-        } else if height(of: edge, section) > 0, view(of: edge, section) == nil {
+        } else if oldHeight > 0, view(of: edge, section) == nil {
             resolve(edge, of: section)
         }
     }
 
     private func resolve(_ edge: Edge, of section: Int) {
-        let asked = delegateHeight(of: edge, section)
+        let asked = askedHeight(of: edge, section)
         var height = 0.0
         if asked != 0 {
             let view = makeView(for: edge, section)
@@ -68,7 +77,7 @@ extension TableView {
         }
     }
 
-    private func delegateHeight(of edge: Edge, _ section: Int) -> CGFloat {
+    func askedHeight(of edge: Edge, _ section: Int) -> CGFloat {
         switch edge {
         case .header:
             delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
@@ -77,7 +86,7 @@ extension TableView {
         }
     }
 
-    private func makeView(for edge: Edge, _ section: Int) -> TableViewHeaderFooterView? {
+    func makeView(for edge: Edge, _ section: Int) -> TableViewHeaderFooterView? {
         let given =
             edge == .header
             ? delegate?.tableView(self, viewForHeaderInSection: section)
@@ -118,12 +127,19 @@ extension TableView {
     }
 
     func retireEdges(where isGone: (Int) -> Bool) {
-        let headers = visible.headers.filter { isGone($0.section) }
-        let footers = visible.footers.filter { isGone($0.section) }
-        if !headers.isEmpty { visible.headers.removeAll { isGone($0.section) } }
-        if !footers.isEmpty { visible.footers.removeAll { isGone($0.section) } }
-        for edge in headers { retire(edge, .header) }
-        for edge in footers { retire(edge, .footer) }
+        retireEdges(.header, where: isGone)
+        retireEdges(.footer, where: isGone)
+    }
+
+    private func retireEdges(_ kind: Edge, where isGone: (Int) -> Bool) {
+        let edges = kind == .header ? visible.headers : visible.footers
+        let gone = edges.filter { isGone($0.section) }
+        guard !gone.isEmpty else { return }
+        switch kind {
+        case .header: visible.headers.removeAll { isGone($0.section) }
+        case .footer: visible.footers.removeAll { isGone($0.section) }
+        }
+        for edge in gone { retire(edge, kind) }
     }
 
     func retire(_ edge: VisibleTable.Edge, _ kind: Edge) {
@@ -135,8 +151,13 @@ extension TableView {
             delegate?.tableView(
                 self, didEndDisplayingFooterView: edge.view, forSection: edge.section)
         }
-        edge.view.owningTable = nil
-        headerFooterPool.put(edge.view, for: edge.view.reuseIdentifier)
+        release(edge.view)
+    }
+
+    /// Puts a view that is shown no more where the next dequeue finds it.
+    func release(_ view: TableViewHeaderFooterView) {
+        view.owningTable = nil
+        headerFooterPool.put(view, for: view.reuseIdentifier)
     }
 
     /// Asks for headers and footers of sections again, giving up the views they have.

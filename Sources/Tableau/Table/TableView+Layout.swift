@@ -140,8 +140,13 @@ extension TableView {
 
     func retire(_ row: VisibleTable.Row) {
         delegate?.tableView(self, didEndDisplaying: row.cell, forRowAt: row.path.indexPath)
-        row.cell.owningTable = nil
-        cellPool.put(row.cell, for: row.cell.reuseIdentifier)
+        release(row.cell)
+    }
+
+    /// Puts a cell that is shown no more where the next dequeue finds it.
+    func release(_ cell: TableViewCell) {
+        cell.owningTable = nil
+        cellPool.put(cell, for: cell.reuseIdentifier)
     }
 
     /// Lets go of all rows, bottom to top, and of all headers and footers.
