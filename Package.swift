@@ -15,6 +15,7 @@ let package = Package(
     products: [
         .library(name: "MiniRx", targets: ["MiniRx"]),
         .library(name: "Tableau", targets: ["Tableau"]),
+        .library(name: "TableauPictures", targets: ["TableauPictures"]),
     ],
     targets: [
         // The reactive layer: knows no table.
@@ -24,6 +25,14 @@ let package = Package(
         // Binder, chains, diffing, table, adapters.
         .target(name: "Tableau", exclude: ["Surfaces"], swiftSettings: settings),
         .testTarget(name: "TableauTests", dependencies: ["Tableau"], swiftSettings: settings),
+
+        // The table as text and as pictures.
+        .target(
+            name: "TableauPictures", dependencies: ["Tableau"],
+            path: "Sources/Tableau/Surfaces/Pictures", swiftSettings: settings),
+        .testTarget(
+            name: "TableauPicturesTests", dependencies: ["TableauPictures"],
+            swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )
