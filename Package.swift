@@ -23,7 +23,12 @@ let package = Package(
 
         // Binder, chains, diffing, table, adapters.
         .target(name: "Tableau", exclude: ["Surfaces"], swiftSettings: settings),
-        .testTarget(name: "TableauTests", dependencies: ["Tableau"], swiftSettings: settings),
+        .target(
+            name: "TestSupport", dependencies: ["Tableau"], path: "Tests/TestSupport",
+            swiftSettings: settings),
+        .testTarget(
+            name: "TableauTests", dependencies: ["Tableau", "TestSupport"],
+            swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )
