@@ -15,7 +15,9 @@ let package = Package(
     products: [
         .library(name: "MiniRx", targets: ["MiniRx"]),
         .library(name: "Tableau", targets: ["Tableau"]),
+        .library(name: "TableauRx", targets: ["TableauRx"]),
         .library(name: "TableauPictures", targets: ["TableauPictures"]),
+        .library(name: "TableauTerminal", targets: ["TableauTerminal"]),
     ],
     targets: [
         // The reactive layer: knows no table.
@@ -24,7 +26,23 @@ let package = Package(
 
         // Binder, chains, diffing, table, adapters.
         .target(name: "Tableau", exclude: ["Surfaces"], swiftSettings: settings),
-        .testTarget(name: "TableauTests", dependencies: ["Tableau"], swiftSettings: settings),
+        .target(
+            name: "TestSupport", dependencies: ["Tableau"], path: "Tests/TestSupport",
+            swiftSettings: settings),
+        .testTarget(
+            name: "TableauTests", dependencies: ["Tableau", "TestSupport"],
+            swiftSettings: settings),
+
+        // `.rx` on binders and chains.
+        .target(name: "TableauRx", dependencies: ["MiniRx", "Tableau"], swiftSettings: settings),
+
+        // Motion of rows as a function of time, shared by the surfaces.
+        .target(
+            name: "TableauTimeline", path: "Sources/Tableau/Surfaces/Timeline",
+            swiftSettings: settings),
+        .testTarget(
+            name: "TableauTimelineTests", dependencies: ["TableauTimeline"],
+            swiftSettings: settings),
 
         // The table as text and as pictures.
         .target(
@@ -32,6 +50,17 @@ let package = Package(
             path: "Sources/Tableau/Surfaces/Pictures", swiftSettings: settings),
         .testTarget(
             name: "TableauPicturesTests", dependencies: ["TableauPictures"],
+            swiftSettings: settings),
+
+        // The table on a terminal. The fixture is what the tests start on a pseudo-terminal.
+        .target(
+            name: "TableauTerminal", dependencies: ["Tableau", "TableauTimeline"],
+            path: "Sources/Tableau/Surfaces/Terminal", swiftSettings: settings),
+        .executableTarget(
+            name: "TerminalFixture", dependencies: ["TableauTerminal"],
+            path: "Tests/TerminalFixture", swiftSettings: settings),
+        .testTarget(
+            name: "TableauTerminalTests", dependencies: ["TableauTerminal", "TerminalFixture"],
             swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

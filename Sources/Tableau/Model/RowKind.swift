@@ -15,17 +15,17 @@
 package final class RowKind {
     /// How two lists of such rows are told apart.
     @usableFromInline
-    package enum Precision: Sendable {
-        /// An identity and a content: rows are inserted, deleted, moved and updated.
-        case identityAndContent
-        /// An identity only: a row whose stored bits changed counts as updated.
-        case identity
-        /// Values that are their own identity (`Hashable`): a changed row is another row.
-        case value
-        /// `Equatable` only: what both ends have in common stays, the middle is updated in place.
-        case content
+    package enum Precision: Int, Sendable {
         /// Nothing to go by: rows are updated in place, the difference in count is at the end.
         case position
+        /// `Equatable` only: what both ends have in common stays, the middle is updated in place.
+        case content
+        /// Values that are their own identity (`Hashable`): a changed row is another row.
+        case value
+        /// An identity only: a row whose stored bits changed counts as updated.
+        case identity
+        /// An identity and a content: rows are inserted, deleted, moved and updated.
+        case identityAndContent
     }
 
     /// The row type's metatype, as an identifier that is cheap to compare.
@@ -44,6 +44,12 @@ package final class RowKind {
     @usableFromInline let identity: ((UnsafeRawPointer, Int) -> AnyHashable)?
     /// Whether two rows are `==`; nil where rows are not `Equatable`.
     @usableFromInline let isEqual: ((UnsafeRawPointer, Int, UnsafeRawPointer, Int) -> Bool)?
+
+    /// Whether rows of this kind can be told apart at least as well as those of another.
+    @usableFromInline
+    func tellsApart(atLeastAsWellAs other: RowKind) -> Bool {
+        precision.rawValue >= other.precision.rawValue
+    }
 
     /// True when rows have neither identity nor equality, so that updates reload them by position.
     package var isUndiffable: Bool { precision == .position }

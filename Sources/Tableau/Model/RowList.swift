@@ -74,6 +74,9 @@ package struct RowList {
             "a section has \(count) rows; \(maximumCount) is the most that can be compared")
     }
 
+    /// The rows of a section that has none.
+    @MainActor package static let empty = RowList(count: 0)
+
     /// True when there are no rows.
     package var isEmpty: Bool { count == 0 }
 
