@@ -17,7 +17,6 @@ let package = Package(
         .library(name: "Tableau", targets: ["Tableau"]),
         .library(name: "TableauRx", targets: ["TableauRx"]),
         .library(name: "TableauPictures", targets: ["TableauPictures"]),
-        .library(name: "TableauTerminal", targets: ["TableauTerminal"]),
     ],
     targets: [
         // The reactive layer: knows no table.
@@ -35,13 +34,8 @@ let package = Package(
 
         // `.rx` on binders and chains.
         .target(name: "TableauRx", dependencies: ["MiniRx", "Tableau"], swiftSettings: settings),
-
-        // Motion of rows as a function of time, shared by the surfaces.
-        .target(
-            name: "TableauTimeline", path: "Sources/Tableau/Surfaces/Timeline",
-            swiftSettings: settings),
         .testTarget(
-            name: "TableauTimelineTests", dependencies: ["TableauTimeline"],
+            name: "BinderTests", dependencies: ["Tableau", "TableauRx", "MiniRx"],
             swiftSettings: settings),
 
         // The table as text and as pictures.
@@ -50,17 +44,6 @@ let package = Package(
             path: "Sources/Tableau/Surfaces/Pictures", swiftSettings: settings),
         .testTarget(
             name: "TableauPicturesTests", dependencies: ["TableauPictures"],
-            swiftSettings: settings),
-
-        // The table on a terminal. The fixture is what the tests start on a pseudo-terminal.
-        .target(
-            name: "TableauTerminal", dependencies: ["Tableau", "TableauTimeline"],
-            path: "Sources/Tableau/Surfaces/Terminal", swiftSettings: settings),
-        .executableTarget(
-            name: "TerminalFixture", dependencies: ["TableauTerminal"],
-            path: "Tests/TerminalFixture", swiftSettings: settings),
-        .testTarget(
-            name: "TableauTerminalTests", dependencies: ["TableauTerminal", "TerminalFixture"],
             swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

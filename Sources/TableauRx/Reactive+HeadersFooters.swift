@@ -5,13 +5,17 @@ public import Tableau
 // those whose values are never `nil`.
 
 extension Reactive where Base: BindingChain, Base.Scope: DataScope & SingleSectionScope {
-    /// Gives the section a header title. `nil` means none.
+    /// Gives the section a header title.
+    ///
+    /// `nil` means none.
     @discardableResult
     public func bind(headerTitle: Observable<String?>) -> Base {
         base._bind(.header, titles: Source(headerTitle))
     }
 
-    /// Gives the section a header view of a class. `nil` means none.
+    /// Gives the section a header view of a class.
+    ///
+    /// `nil` means none.
     ///
     /// - Parameters:
     ///   - headerType: The class of the view; registered unless `automaticallyRegister` is false.
@@ -41,13 +45,17 @@ extension Reactive where Base: BindingChain, Base.Scope: DataScope & SingleSecti
         base._bind(.header, headerType, viewModels: Source(viewModel.map { $0 }))
     }
 
-    /// Gives the section a footer title. `nil` means none.
+    /// Gives the section a footer title.
+    ///
+    /// `nil` means none.
     @discardableResult
     public func bind(footerTitle: Observable<String?>) -> Base {
         base._bind(.footer, titles: Source(footerTitle))
     }
 
-    /// Gives the section a footer view of a class. `nil` means none.
+    /// Gives the section a footer view of a class.
+    ///
+    /// `nil` means none.
     ///
     /// - Parameters:
     ///   - footerType: The class of the view; registered unless `automaticallyRegister` is false.
@@ -79,13 +87,17 @@ extension Reactive where Base: BindingChain, Base.Scope: DataScope & SingleSecti
 }
 
 extension Reactive where Base: BindingChain, Base.Scope: DataScope & MultiSectionScope {
-    /// Gives sections header titles. A section that is missing, or has `nil`, has none.
+    /// Gives sections header titles.
+    ///
+    /// A section that is missing, or has `nil`, has none.
     @discardableResult
     public func bind(headerTitles: Observable<[Base.Scope.Section: String?]>) -> Base {
         base._bind(.header, titles: Source(headerTitles))
     }
 
-    /// Gives sections header views of a class. A section that is missing, or has `nil`, has none.
+    /// Gives sections header views of a class.
+    ///
+    /// A section that is missing, or has `nil`, has none.
     ///
     /// - Parameters:
     ///   - headerType: The class of the view; registered unless `automaticallyRegister` is false.
@@ -117,13 +129,17 @@ extension Reactive where Base: BindingChain, Base.Scope: DataScope & MultiSectio
             viewModels: Source(viewModels.map { viewModels in viewModels.mapValues { $0 } }))
     }
 
-    /// Gives sections footer titles. A section that is missing, or has `nil`, has none.
+    /// Gives sections footer titles.
+    ///
+    /// A section that is missing, or has `nil`, has none.
     @discardableResult
     public func bind(footerTitles: Observable<[Base.Scope.Section: String?]>) -> Base {
         base._bind(.footer, titles: Source(footerTitles))
     }
 
-    /// Gives sections footer views of a class. A section that is missing, or has `nil`, has none.
+    /// Gives sections footer views of a class.
+    ///
+    /// A section that is missing, or has `nil`, has none.
     ///
     /// - Parameters:
     ///   - footerType: The class of the view; registered unless `automaticallyRegister` is false.

@@ -13,6 +13,8 @@ extension SectionedTableViewBinder {
 }
 
 extension TableViewBinder {
-    /// The binder's properties as sinks for observables. The binder is not kept alive.
+    /// The binder's properties as sinks for observables.
+    ///
+    /// The binder is not kept alive.
     public var rx: Reactive<TableViewBinder> { Reactive(self) }
 }

@@ -59,8 +59,10 @@ extension BinderEngine {
         registry.update(coverage) { $0.tapObservers.append(observer) }
     }
 
-    /// Binds one thing. What a section already has of it is replaced, and reported; on the
-    /// any-section level, whose handlers come in addition, `adding` makes one of both.
+    /// Binds one thing.
+    ///
+    /// What a section already has of it is replaced, and reported; on the any-section level, whose
+    /// handlers come in addition, `adding` makes one of both.
     private func bind<Value>(
         _ keyPath: WritableKeyPath<SectionBindings<Section>, Bound<Value>?>, _ name: String,
         _ bound: Bound<Value>, _ coverage: SectionCoverage<Section>,

@@ -62,8 +62,10 @@ extension SectionedTableViewBinder {
         start("onAllOtherSections()", fileID, line, ManySections(coverage: .allOthers))
     }
 
-    /// Starts a chain for every section, in addition to other chains: its handlers run after theirs,
-    /// its dimensions are used where they have none. Data cannot be bound on it.
+    /// Starts a chain for every section, in addition to other chains: its handlers run after
+    /// theirs, its dimensions are used where they have none.
+    ///
+    /// Data cannot be bound on it.
     ///
     /// - Parameters:
     ///   - fileID: Where the chain is started, for messages.

@@ -63,7 +63,9 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
         set { engine.setDisplayedSections(newValue) }
     }
 
-    /// Which sections are shown, and in what order. May be changed at any time.
+    /// Which sections are shown, and in what order.
+    ///
+    /// May be changed at any time.
     public var sectionDisplayBehavior: SectionDisplayBehavior<Section> {
         get { engine.behavior }
         set { engine.setBehavior(newValue) }
@@ -71,7 +73,9 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
 
     // MARK: Animations
 
-    /// How rows come. Default `.automatic`, like the next five.
+    /// How rows come.
+    ///
+    /// Default `.automatic`, like the next five.
     public var rowInsertionAnimation: TableView.RowAnimation {
         get { engine.animations.rowInsertion }
         set { engine.animations.rowInsertion = newValue }
@@ -107,19 +111,25 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
         set { engine.animations.sectionUpdate = newValue }
     }
 
-    /// How rows change in sections whose data have neither identity nor equality. Default `.fade`.
+    /// How rows change in sections whose data have neither identity nor equality.
+    ///
+    /// Default `.fade`.
     public var undiffableSectionUpdateAnimation: TableView.RowAnimation {
         get { engine.animations.undiffableSectionUpdate }
         set { engine.animations.undiffableSectionUpdate = newValue }
     }
 
-    /// How headers and footers come, go and change their kind. Default `.none`.
+    /// How headers and footers come, go and change their kind.
+    ///
+    /// Default `.none`.
     public var sectionHeaderFooterUpdateAnimation: TableView.RowAnimation {
         get { engine.animations.sectionHeaderFooterUpdate }
         set { engine.animations.sectionHeaderFooterUpdate = newValue }
     }
 
-    /// Whether changes are animated. Default true; if false the table is reloaded at each change.
+    /// Whether changes are animated.
+    ///
+    /// Default true; if false the table is reloaded at each change.
     public var animateChanges: Bool {
         get { engine.animatesChanges }
         set { engine.animatesChanges = newValue }
@@ -127,7 +137,9 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
 
     // MARK: Helpers
 
-    /// Whether bound cell, header and footer classes are registered with the table. Default true.
+    /// Whether bound cell, header and footer classes are registered with the table.
+    ///
+    /// Default true.
     ///
     /// Set it to false before the first chain to register them yourself.
     public var automaticallyRegister: Bool {
@@ -135,7 +147,9 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
         set { engine.registersAutomatically = newValue }
     }
 
-    /// May take over applying updates. Not kept alive.
+    /// May take over applying updates.
+    ///
+    /// Not kept alive.
     public weak var updateDelegate: (any TableViewUpdateDelegate)? {
         get { engine.updateDelegate }
         set { engine.updateDelegate = newValue }

@@ -12,7 +12,9 @@
         self.compared = compared
     }
 
-    /// Rows that are only counted. A negative number traps.
+    /// Rows that are only counted.
+    ///
+    /// A negative number traps.
     init(key: Key, count: Int) {
         let rows = RowList(count: count)
         self.init(key: key, models: rows, compared: rows)

@@ -19,7 +19,9 @@ public protocol BindingChain<Scope> {
     var _target: BindingTarget<Scope> { get }
 }
 
-/// A chain whose handlers get cells. ``CellChain`` is the only one.
+/// A chain whose handlers get cells.
+///
+/// ``CellChain`` is the only one.
 public protocol CellBindingChain: BindingChain {
     /// The type of the cells.
     associatedtype Cell
@@ -28,7 +30,9 @@ public protocol CellBindingChain: BindingChain {
     func _observeTaps(_ observer: @escaping (RowContext<Scope.Section>, Cell) -> Void)
 }
 
-/// A chain whose handlers get cells and models. ``ModelChain`` is the only one.
+/// A chain whose handlers get cells and models.
+///
+/// ``ModelChain`` is the only one.
 public protocol ModelBindingChain: BindingChain {
     /// The type of the cells.
     associatedtype Cell

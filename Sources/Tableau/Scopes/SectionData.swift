@@ -28,7 +28,9 @@ extension Dictionary: SectionData where Value: Collection {
     /// The elements of its values are the rows.
     public typealias Contents = Rows<Value.Element>
 
-    /// The entries. A value that is an array is not copied.
+    /// The entries.
+    ///
+    /// A value that is an array is not copied.
     @inlinable public var _lists: [(key: Key, rows: [Value.Element])] {
         var lists: [(key: Key, rows: [Value.Element])] = []
         lists.reserveCapacity(count)
