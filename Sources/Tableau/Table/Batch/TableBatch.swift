@@ -9,6 +9,7 @@ package struct RowRun: Hashable, Sendable {
         section: Int32, row: Int32, count: Int32 = 1,
         animation: TableView.RowAnimation = .automatic
     ) {
+        precondition(count > 0, "a run of \(count) rows; 1 is the least")
         self.section = section
         self.row = row
         self.count = count
@@ -24,6 +25,23 @@ package struct RowRun: Hashable, Sendable {
 
     package func contains(_ path: RowPath) -> Bool {
         section == path.section && row <= path.row && path.row < end
+    }
+}
+
+/// One row that goes from a place before the batch to one after it.
+package struct RowMove: Hashable, Sendable {
+    package var from: RowPath
+    package var to: RowPath
+    /// If not nil, the row gets a new cell and is shown with this animation.
+    ///
+    /// To the table's contract that is a delete and an insert, which a batch with moves may have
+    /// where a reload may not; but selection and surfaces know that it is the same row.
+    package var reload: TableView.RowAnimation?
+
+    package init(from: RowPath, to: RowPath, reload: TableView.RowAnimation? = nil) {
+        self.from = from
+        self.to = to
+        self.reload = reload
     }
 }
 

@@ -14,22 +14,15 @@ package struct BatchMap: Sendable {
     private let movesByDestination: [RowMove]
     let batch: TableBatch
 
-    /// The map of `batch`, which must be sorted and accepted by ``BatchCheck``.
-    package init(_ batch: TableBatch, sectionsBefore: Int, sectionsAfter: Int) {
-        self.batch = batch
+    /// The map of a batch that ``BatchCheck`` has accepted.
+    init(_ arranged: ArrangedBatch, sectionsBefore: Int, sectionsAfter: Int) {
+        batch = arranged.batch
+        movesByDestination = arranged.movesByDestination
+        removed = RunIndex(batch.rowDeletes, merging: arranged.sources)
+        added = RunIndex(batch.rowInserts, merging: arranged.destinations)
         if batch.hasSectionOperations {
             (sectionForward, sectionBackward) = Self.sectionMaps(
                 batch, before: sectionsBefore, after: sectionsAfter)
-        }
-        if batch.rowMoves.isEmpty {
-            removed = RunIndex(batch.rowDeletes)
-            added = RunIndex(batch.rowInserts)
-            movesByDestination = []
-        } else {
-            let byDestination = batch.rowMoves.sorted { $0.to < $1.to }
-            removed = RunIndex(batch.rowDeletes, merging: batch.rowMoves.lazy.map(\.from))
-            added = RunIndex(batch.rowInserts, merging: byDestination.lazy.map(\.to))
-            movesByDestination = byDestination
         }
     }
 
@@ -88,10 +81,7 @@ package struct BatchMap: Sendable {
         guard let section = section(ofOld: path.section), !isReloaded(oldSection: path.section)
         else { return nil }
         if removed.contains(path) {
-            guard let index = batch.rowMoves.binarySearch(where: { $0.from < path }),
-                batch.rowMoves[index].from == path
-            else { return nil }
-            return batch.rowMoves[index].to
+            return move(ofOld: path)?.to
         }
         let rank = path.row - removed.count(before: path)
         return added.place(ofRank: rank, section: section)
@@ -111,15 +101,17 @@ package struct BatchMap: Sendable {
         return removed.place(ofRank: rank, section: section)
     }
 
-    /// Whether a row of the table before moves to another place by a move of its own.
-    package func isMoved(old path: RowPath) -> Bool {
-        batch.rowMoves.binarySearch { $0.from < path }
-            .map { batch.rowMoves[$0].from == path } ?? false
+    /// The move of a row of the table before, if it has one of its own.
+    func move(ofOld path: RowPath) -> RowMove? {
+        guard let index = batch.rowMoves.binarySearch(where: { $0.from < path }),
+            batch.rowMoves[index].from == path
+        else { return nil }
+        return batch.rowMoves[index]
     }
 
-    /// Whether a row of the table before is asked for anew.
-    package func isReloaded(old path: RowPath) -> Bool {
-        batch.rowReloads.run(containing: path) != nil
+    /// How a row of the table before shows that it is asked for anew; nil if it keeps its cell.
+    func reloadAnimation(ofOld path: RowPath) -> TableView.RowAnimation? {
+        batch.rowReloads.run(containing: path)?.animation ?? move(ofOld: path)?.reload
     }
 
     /// Whether a row of the table after is asked for again with its cell kept.

@@ -62,11 +62,8 @@ package struct AppliedBatch: Sendable {
         guard let new = map.path(ofOld: path) else {
             return .deleted(deletionAnimation(of: path))
         }
-        if map.isMoved(old: path) { return .moved(new) }
-        if let run = batch.rowReloads.run(containing: path) {
-            return .reloaded(new, run.animation)
-        }
-        return .kept(new)
+        if let animation = map.reloadAnimation(ofOld: path) { return .reloaded(new, animation) }
+        return map.move(ofOld: path) == nil ? .kept(new) : .moved(new)
     }
 
     /// Where a row of the table after came from.
@@ -76,11 +73,8 @@ package struct AppliedBatch: Sendable {
         guard let old = map.path(ofNew: path) else {
             return .inserted(insertionAnimation(of: path))
         }
-        if map.isMoved(old: old) { return .moved(old) }
-        if let run = batch.rowReloads.run(containing: old) {
-            return .reloaded(old, run.animation)
-        }
-        return .kept(old)
+        if let animation = map.reloadAnimation(ofOld: old) { return .reloaded(old, animation) }
+        return map.move(ofOld: old) == nil ? .kept(old) : .moved(old)
     }
 
     /// What became of a section of the table before.

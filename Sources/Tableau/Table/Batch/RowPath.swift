@@ -23,17 +23,6 @@ package struct RowPath: Hashable, Comparable, Sendable {
     }
 }
 
-/// A move of one row, from a place before the batch to one after it.
-package struct RowMove: Hashable, Sendable {
-    package var from: RowPath
-    package var to: RowPath
-
-    package init(from: RowPath, to: RowPath) {
-        self.from = from
-        self.to = to
-    }
-}
-
 /// A move of one section, from an index before the batch to one after it.
 package struct SectionMove: Hashable, Sendable {
     package var from: Int32

@@ -47,6 +47,8 @@ extension TableContractViolation {
         case reloadDuringUpdates
         /// `endUpdates` is called without its `beginUpdates`.
         case unbalancedEndUpdates
+        /// A batch is started by code that the table called to make cells or to apply a batch.
+        case updatesDuringLayout
         /// The data source returned a negative number of rows or sections.
         case negativeCount
     }

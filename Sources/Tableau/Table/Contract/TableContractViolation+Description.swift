@@ -30,6 +30,7 @@ extension TableContractViolation.Rule {
         case .cellChangedOnReconfigure: "a reconfigured row was given another cell"
         case .reloadDuringUpdates: "reloadData is called inside a batch of updates"
         case .unbalancedEndUpdates: "endUpdates is called without its beginUpdates"
+        case .updatesDuringLayout: "a batch is started while the table makes its cells"
         case .negativeCount: "the data source returned a negative count"
         }
     }
@@ -73,6 +74,8 @@ extension TableContractViolation.Rule {
                 + "to change the type of its cell."
         case .reloadDuringUpdates: "Call it when the outermost block has returned."
         case .unbalancedEndUpdates: "Call beginUpdates once for each endUpdates."
+        case .updatesDuringLayout:
+            "Change the table when the delegate or data source method has returned."
         case .negativeCount: "Return 0 or more."
         }
     }

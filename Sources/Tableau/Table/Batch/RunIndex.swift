@@ -14,28 +14,28 @@ struct RunIndex: Sendable {
 
     /// - Parameters:
     ///   - runs: Ascending and without overlap.
-    ///
-    /// - paths: Ascending, and none of them in a run.
-    init(_ runs: [RowRun], merging paths: some Collection<RowPath>) {
-        self.runs = []
-        before = []
-        self.runs.reserveCapacity(runs.count + paths.count)
+    ///   - others: Ascending, and not overlapping `runs`.
+    init(_ runs: [RowRun], merging others: [RowRun]) {
+        guard !others.isEmpty else {
+            self.init(runs)
+            return
+        }
+        guard !runs.isEmpty else {
+            self.init(others)
+            return
+        }
+        var merged: [RowRun] = []
+        merged.reserveCapacity(runs.count + others.count)
         var next = 0
-        for path in paths {
-            while next < runs.count,
-                RowPath(section: runs[next].section, row: runs[next].row) < path
-            {
-                self.runs.append(runs[next])
+        for run in others {
+            while next < runs.count, TableBatch.precedes(runs[next], run) {
+                merged.append(runs[next])
                 next += 1
             }
-            if let last = self.runs.last, last.section == path.section, last.end == path.row {
-                self.runs[self.runs.count - 1].count += 1
-            } else {
-                self.runs.append(RowRun(path))
-            }
+            merged.append(run)
         }
-        self.runs.append(contentsOf: runs[next...])
-        index()
+        merged.append(contentsOf: runs[next...])
+        self.init(merged)
     }
 
     private mutating func index() {
