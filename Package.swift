@@ -15,6 +15,7 @@ let package = Package(
     products: [
         .library(name: "MiniRx", targets: ["MiniRx"]),
         .library(name: "Tableau", targets: ["Tableau"]),
+        .library(name: "TableauTerminal", targets: ["TableauTerminal"]),
     ],
     targets: [
         // The reactive layer: knows no table.
@@ -24,6 +25,17 @@ let package = Package(
         // Binder, chains, diffing, table, adapters.
         .target(name: "Tableau", exclude: ["Surfaces"], swiftSettings: settings),
         .testTarget(name: "TableauTests", dependencies: ["Tableau"], swiftSettings: settings),
+
+        // The table on a terminal. The fixture is what the tests start on a pseudo-terminal.
+        .target(
+            name: "TableauTerminal", dependencies: ["Tableau"],
+            path: "Sources/Tableau/Surfaces/Terminal", swiftSettings: settings),
+        .executableTarget(
+            name: "TerminalFixture", dependencies: ["TableauTerminal"],
+            path: "Tests/TerminalFixture", swiftSettings: settings),
+        .testTarget(
+            name: "TableauTerminalTests", dependencies: ["TableauTerminal", "TerminalFixture"],
+            swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )
