@@ -162,8 +162,9 @@ package struct InputParser {
 
     // MARK: Characters
 
-    /// The character at the front and its bytes; nil if it is cut. A nil character is a byte that
-    /// is no UTF-8.
+    /// The character at the front and its bytes; nil if it is cut.
+    ///
+    /// A nil character is a byte that is no UTF-8.
     private static func character(in rest: ArraySlice<UInt8>) -> (Character?, Int)? {
         let first = rest[rest.startIndex]
         let count = first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4

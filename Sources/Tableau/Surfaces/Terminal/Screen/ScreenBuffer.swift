@@ -17,7 +17,9 @@ package struct ScreenBuffer {
     package let pool: GlyphPool
     var cells: [ScreenCell]
 
-    /// A screen of blanks. Sizes below 0 count as 0.
+    /// A screen of blanks.
+    ///
+    /// Sizes below 0 count as 0.
     package init(width: Int, height: Int, pool: GlyphPool) {
         self.width = max(0, width)
         self.height = max(0, height)

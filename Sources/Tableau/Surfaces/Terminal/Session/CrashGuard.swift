@@ -10,8 +10,9 @@ import Glibc
 /// - from another process (0): the default action, since the old one would survive it.
 enum CrashGuard {
 
-    /// Installs the handlers and `atexit`'s. Call on the main thread: the stack for handling a
-    /// stack overflow belongs to one thread.
+    /// Installs the handlers and `atexit`'s.
+    ///
+    /// Call on the main thread: the stack for handling a stack overflow belongs to one thread.
     static func install() {
         useAlternateStack()
         var action = sigaction()

@@ -39,9 +39,10 @@ nonisolated(unsafe) let restoreState: UnsafeMutablePointer<RestoreState> = {
     return state
 }()
 
-/// Gives the terminal back, once, from wherever the process is: an orderly end, `exit`, or a
-/// crash. Uses only calls that are safe in a signal handler, and never waits longer than about
-/// 50 ms for a terminal that does not read.
+/// Gives the terminal back, once, from wherever the process is: an orderly end, `exit`, or a crash.
+///
+/// Uses only calls that are safe in a signal handler, and never waits longer than about 50 ms for a
+/// terminal that does not read.
 func restoreTerminal() {
     let state = restoreState
     if state.pointee.isActive == 0 { return }

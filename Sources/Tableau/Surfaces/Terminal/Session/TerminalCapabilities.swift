@@ -2,7 +2,9 @@
 ///
 /// Asking the terminal itself is slow and unreliable; the environment is what users set.
 package struct TerminalCapabilities: Equatable, Sendable {
-    /// How many colours it has. `NO_COLOR` asks for none.
+    /// How many colours it has.
+    ///
+    /// `NO_COLOR` asks for none.
     package var colorDepth: ColorDepth
     /// Whether it shows more than ASCII: by the locale, of which only an explicit one without
     /// UTF-8 says no.

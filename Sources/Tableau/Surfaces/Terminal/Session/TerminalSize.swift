@@ -11,7 +11,9 @@ public struct TerminalSize: Equatable, Sendable {
         self.rows = max(0, rows)
     }
 
-    /// A size from text such as `80x24`; nil if it is none. At most 1000 each way.
+    /// A size from text such as `80x24`; nil if it is none.
+    ///
+    /// At most 1000 each way.
     public init?(_ text: String) {
         let parts = text.split(separator: "x")
         guard parts.count == 2, let columns = Int(parts[0]), let rows = Int(parts[1]),

@@ -79,8 +79,10 @@ package struct DisplayGlyph: Equatable, Sendable {
         self.init(text: String(kept), columns: columns, isRisky: isRisky)
     }
 
-    /// Formats such as direction marks and zero-width spaces, which would move or hide what
-    /// stands around them. Joiners stay: Indic and Arabic spelling needs them inside a grapheme.
+    /// Formats such as direction marks and zero-width spaces, which would move or hide what stands
+    /// around them.
+    ///
+    /// Joiners stay: Indic and Arabic spelling needs them inside a grapheme.
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x200C, 0x200D: return false

@@ -26,7 +26,9 @@ package final class GlyphPool {
     }
 
     /// Whether so many different glyphs were met that a fresh pool (and a full repaint) is cheaper
-    /// than growing on. 1,000,000 rows in all scripts stay far below it.
+    /// than growing on.
+    ///
+    /// 1,000,000 rows in all scripts stay far below it.
     package var isFull: Bool { entries.count > 60_000 }
 
     /// The number of a grapheme, and the columns it takes.
