@@ -26,9 +26,17 @@ let package = Package(
         .target(name: "Tableau", exclude: ["Surfaces"], swiftSettings: settings),
         .testTarget(name: "TableauTests", dependencies: ["Tableau"], swiftSettings: settings),
 
+        // Motion of rows as a function of time, shared by the surfaces.
+        .target(
+            name: "TableauTimeline", path: "Sources/Tableau/Surfaces/Timeline",
+            swiftSettings: settings),
+        .testTarget(
+            name: "TableauTimelineTests", dependencies: ["TableauTimeline"],
+            swiftSettings: settings),
+
         // The table on a terminal. The fixture is what the tests start on a pseudo-terminal.
         .target(
-            name: "TableauTerminal", dependencies: ["Tableau"],
+            name: "TableauTerminal", dependencies: ["Tableau", "TableauTimeline"],
             path: "Sources/Tableau/Surfaces/Terminal", swiftSettings: settings),
         .executableTarget(
             name: "TerminalFixture", dependencies: ["TableauTerminal"],
