@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "MiniRx", targets: ["MiniRx"]),
         .library(name: "Tableau", targets: ["Tableau"]),
         .library(name: "TableauTerminal", targets: ["TableauTerminal"]),
+        .library(name: "TableauPictures", targets: ["TableauPictures"]),
     ],
     targets: [
         // The reactive layer: knows no table.
@@ -43,6 +44,14 @@ let package = Package(
             path: "Tests/TerminalFixture", swiftSettings: settings),
         .testTarget(
             name: "TableauTerminalTests", dependencies: ["TableauTerminal", "TerminalFixture"],
+            swiftSettings: settings),
+
+        // The table as text and as pictures.
+        .target(
+            name: "TableauPictures", dependencies: ["Tableau"],
+            path: "Sources/Tableau/Surfaces/Pictures", swiftSettings: settings),
+        .testTarget(
+            name: "TableauPicturesTests", dependencies: ["TableauPictures"],
             swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

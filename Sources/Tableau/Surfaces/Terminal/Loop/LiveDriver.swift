@@ -42,13 +42,14 @@ import Glibc
             draw: { [unowned self] in draw(at: $0) })
         self.pacer = pacer
         stage.needsFrame = { [weak pacer] in pacer?.setNeedsFrame() }
+        stage.repaint = { [weak renderer] in renderer?.invalidate() }
         session.output.didDrain = { [weak self] in self?.drainedOutput() }
         watchInput()
         watchSignals()
         stage.resize(to: session.size)
         pacer.drawNow()
         while !isFinished {
-            RunLoop.main.run(mode: .default, before: .distantFuture)
+            _ = RunLoop.main.run(mode: .default, before: .distantFuture)
         }
     }
 
@@ -61,6 +62,7 @@ import Glibc
 
     private func end() {
         stage.needsFrame = nil
+        stage.repaint = nil
         pacer?.stop()
         escapeTimer?.cancel()
         inputSource?.cancel()

@@ -43,6 +43,7 @@ import Foundation
             draw: { [unowned self] in draw(at: $0) })
         self.pacer = pacer
         stage.needsFrame = { [weak pacer] in pacer?.setNeedsFrame() }
+        stage.repaint = { [weak renderer] in renderer?.invalidate() }
         stage.resize(to: renderer.size)
         Self.drainMainQueue()
         pacer.drawNow()
@@ -110,7 +111,7 @@ import Foundation
             // Safe: both the block and this loop run on the main thread.
             DispatchQueue.main.async { hasRun = true }
             while !hasRun {
-                RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 1))
+                _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 1))
             }
         }
     }

@@ -3,6 +3,9 @@
     /// Set by the driver; called whenever something that shows has changed.
     var needsFrame: (() -> Void)? { get set }
 
+    /// Set by the driver; makes the next frame paint everything.
+    var repaint: (() -> Void)? { get set }
+
     /// Takes an event.
     func handle(_ event: InputEvent)
 

@@ -9,7 +9,8 @@ import TableauTimeline
 /// table is.
 @MainActor final class TableSurface: TableViewSurface {
     let table: TableView
-    let clock: () -> Double
+    /// The time, in seconds; an application gives its own.
+    var clock: () -> Double = { 0 }
     /// Called when something that shows has changed.
     var needsFrame: () -> Void = {}
     /// Whether batches move rows, or replace them at once.
@@ -27,9 +28,8 @@ import TableauTimeline
     private var isStale = true
     private var focusWasVisible = false
 
-    init(_ table: TableView, clock: @escaping () -> Double) {
+    init(_ table: TableView) {
         self.table = table
-        self.clock = clock
     }
 
     /// Becomes what draws the table.
@@ -94,7 +94,7 @@ import TableauTimeline
         let paths = table.indexPathsForVisibleRows ?? []
         for (path, cell) in zip(paths, cells) where !cell.isHidden {
             sections.insert(path.section)
-            guard let row = RowPath(path) else { continue }
+            let row = RowPath(clamping: path)
             add(.row(row), table.rectForRow(at: path), cell.content, to: &rows)
         }
         for section in visibleSections(near: sections) {

@@ -4,7 +4,7 @@ import Tableau
 /// How many lines things take on a terminal.
 @MainActor enum TerminalMetrics {
     /// The lines that notes take at least, so that there is room to write.
-    static let noteLines = 3
+    nonisolated static let noteLines = 3
 
     /// The table's metrics, in lines.
     ///

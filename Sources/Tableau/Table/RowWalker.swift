@@ -1,0 +1,57 @@
+/// Walks down the rows from a height, while the heights of the rows behind it may still change.
+struct RowWalker {
+    private var section: Int
+    private var row: Int
+    private var y: Double
+    private var isStarted = false
+
+    init(_ geometry: TableGeometry, from top: Double) {
+        section = 0
+        row = 0
+        y = geometry.top
+        guard geometry.sectionCount > 0 else { return }
+        section = geometry.section(at: top)
+        let first = geometry.sections[section]
+        let rowsTop = geometry.top(of: section) + first.header
+        if top > rowsTop, first.rows.count > 0 {
+            row = first.rows.row(at: top - rowsTop)
+            y = rowsTop + first.rows.offset(of: row)
+            if y + first.rows.height(at: row) <= top {
+                y += first.rows.height(at: row)
+                row += 1
+            }
+        } else {
+            y = rowsTop
+        }
+    }
+
+    /// The next row and its top, or nil after the last.
+    ///
+    /// Each must be ``passed(height:)`` before the next is asked for, or it is passed with the
+    /// height it has.
+    mutating func next(_ geometry: TableGeometry) -> (path: RowPath, y: Double)? {
+        if isStarted { step(by: geometry.height(of: RowPath(section: section, row: row))) }
+        isStarted = true
+        while section < geometry.sectionCount {
+            if row < geometry.sections[section].rows.count {
+                return (RowPath(section: section, row: row), y)
+            }
+            section += 1
+            row = 0
+            guard section < geometry.sectionCount else { return nil }
+            y = geometry.top(of: section) + geometry.sections[section].header
+        }
+        return nil
+    }
+
+    /// Steps below the row that ``next(_:)`` returned.
+    mutating func passed(height: Double) {
+        step(by: height)
+        isStarted = false
+    }
+
+    private mutating func step(by height: Double) {
+        y += height
+        row += 1
+    }
+}

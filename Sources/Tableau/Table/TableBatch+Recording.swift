@@ -1,0 +1,53 @@
+#if !canImport(UIKit) || os(watchOS)
+import Foundation
+
+extension TableBatch {
+    /// Appends `indexPaths` to a list, joining neighbours into runs as they come.
+    static func record(
+        _ indexPaths: [IndexPath], with animation: TableView.RowAnimation,
+        in list: inout [RowRun]
+    ) {
+        for indexPath in indexPaths {
+            let path = RowPath(clamping: indexPath)
+            if let last = list.last, last.section == path.section, last.end == path.row,
+                last.animation == animation
+            {
+                list[list.count - 1].count += 1
+            } else {
+                list.append(RowRun(path, animation: animation))
+            }
+        }
+    }
+
+    static func record(
+        _ sections: IndexSet, with animation: TableView.RowAnimation,
+        in list: inout [SectionOperation]
+    ) {
+        for section in sections {
+            list.append(SectionOperation(Int32(clamping: section), animation: animation))
+        }
+    }
+
+    static func record(_ source: IndexPath, to destination: IndexPath, in list: inout [RowMove]) {
+        list.append(
+            RowMove(from: RowPath(clamping: source), to: RowPath(clamping: destination)))
+    }
+
+    /// Adds the operations of another batch that belongs to the same block.
+    mutating func merge(_ other: TableBatch) {
+        guard !isEmpty else {
+            self = other
+            return
+        }
+        sectionDeletes += other.sectionDeletes
+        sectionInserts += other.sectionInserts
+        sectionReloads += other.sectionReloads
+        sectionMoves += other.sectionMoves
+        rowDeletes += other.rowDeletes
+        rowInserts += other.rowInserts
+        rowReloads += other.rowReloads
+        rowMoves += other.rowMoves
+        rowReconfigures += other.rowReconfigures
+    }
+}
+#endif

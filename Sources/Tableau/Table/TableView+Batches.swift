@@ -1,0 +1,195 @@
+#if !canImport(UIKit) || os(watchOS)
+import Foundation
+
+extension TableView {
+    /// Whether a batch is open.
+    public var hasUncommittedUpdates: Bool { updates.depth > 0 }
+
+    /// Applies a compact batch; what the operations with `IndexPath`s come down to.
+    ///
+    /// - Parameters:
+    ///   - batch: The operations.
+    ///   - change: Changes the model.
+    ///   - completion: As for `performBatchUpdates`.
+    package func apply(
+        _ batch: TableBatch, change: () -> Void, completion: (@MainActor (Bool) -> Void)? = nil
+    ) {
+        if let completion { updates.completions.append(completion) }
+        beginBatch()
+        change()
+        updates.batch.merge(batch)
+        endBatch()
+    }
+
+    // MARK: Putting together
+
+    func edit(_ change: (inout TableBatch) -> Void) {
+        beginBatch()
+        change(&updates.batch)
+        endBatch()
+    }
+
+    func beginBatch() {
+        loadIfNeeded()
+        updates.depth += 1
+    }
+
+    func endBatch() {
+        guard updates.depth > 0 else {
+            report(TableContractViolation(.unbalancedEndUpdates))
+            return
+        }
+        if updates.depth == 1 { commit() } else { updates.depth -= 1 }
+    }
+
+    func reconfigure(_ indexPaths: [IndexPath]) {
+        beginBatch()
+        updates.reconfigures += indexPaths.map { RowPath(clamping: $0) }
+        endBatch()
+    }
+
+    // MARK: Committing
+
+    private func commit() {
+        let batch = updates.batch.sorted()
+        let reconfigures = updates.reconfigures
+        updates.batch = TableBatch()
+        updates.reconfigures = []
+        let before = loaded.counts
+        let after = askForCounts()
+        let violation = BatchCheck.violation(in: batch, before: before, after: after)
+        updates.depth = 0
+        if let violation {
+            report(violation)
+            reloadEverything()
+        } else {
+            apply(batch, reconfigures: reconfigures, before: before, after: after)
+        }
+        scheduleCompletions()
+    }
+
+    private func apply(
+        _ batch: TableBatch, reconfigures: [RowPath], before: [Int32], after: [Int32]
+    ) {
+        let map = BatchMap(batch, sectionsBefore: before.count, sectionsAfter: after.count)
+        let applied = AppliedBatch(map: map, countsBefore: before, countsAfter: after)
+        surface?.tableView(self, willApply: applied)
+        let anchor = keepsVisibleRowsInPlace ? anchor() : []
+        loaded.counts = after
+        if batch.isStructural {
+            followRows(map)
+            followEdges(map)
+            changeGeometry(map)
+            restore(anchor, map)
+        }
+        let selected = selection.paths.count
+        selection.follow(map)
+        for path in reconfigures {
+            guard let path = map.path(ofOld: path), let index = visible.index(of: path) else {
+                continue
+            }
+            reconfigure(visibleRow: index)
+        }
+        reconfigureVisible(batch.rowReconfigures)
+        visible.needsMeasuring = true
+        setNeedsLayout()
+        layoutVisible()
+        surface?.tableView(self, didApply: applied)
+        if selection.paths.count != selected { surface?.tableViewSelectionDidChange(self) }
+    }
+
+    private func reconfigureVisible(_ runs: [RowRun]) {
+        guard !runs.isEmpty else { return }
+        for index in visible.rows.indices
+        where runs.run(containing: visible.rows[index].path) != nil {
+            reconfigure(visibleRow: index)
+        }
+    }
+
+    private func scheduleCompletions() {
+        let completions = updates.completions
+        guard !completions.isEmpty else { return }
+        updates.completions = []
+        completionScheduler { for completion in completions { completion(true) } }
+    }
+
+    // MARK: Following
+
+    private func followRows(_ map: BatchMap) {
+        var kept: [VisibleTable.Row] = []
+        var gone: [VisibleTable.Row] = []
+        for row in visible.rows {
+            if let path = map.path(ofOld: row.path), !map.isReloaded(old: row.path) {
+                kept.append(VisibleTable.Row(path: path, cell: row.cell))
+            } else {
+                gone.append(row)
+            }
+        }
+        kept.sort { $0.path < $1.path }
+        visible.rows = kept
+        for row in gone.reversed() { retire(row) }
+    }
+
+    private func followEdges(_ map: BatchMap) {
+        guard map.batch.hasSectionOperations else { return }
+        retireEdges {
+            map.section(ofOld: Int32($0)) == nil || map.isReloaded(oldSection: Int32($0))
+        }
+        func follow(_ edges: inout [VisibleTable.Edge]) {
+            for index in edges.indices {
+                let new = map.section(ofOld: Int32(edges[index].section))
+                edges[index].section = new.map { Int($0) } ?? edges[index].section
+            }
+            edges.sort { $0.section < $1.section }
+        }
+        follow(&visible.headers)
+        follow(&visible.footers)
+    }
+
+    private func changeGeometry(_ map: BatchMap) {
+        if map.batch.hasSectionOperations {
+            let old = loaded.geometry.sections
+            let new = loaded.counts.enumerated().map { index, count in
+                guard let section = map.section(ofNew: Int32(index)),
+                    !map.isReloaded(oldSection: section)
+                else { return newSection(index, rows: count) }
+                var kept = old[Int(section)]
+                change(&kept.rows, map, old: section, new: Int32(index))
+                return kept
+            }
+            loaded.geometry.replaceSections(new)
+        } else {
+            let touched = Set(map.removed.runs.map(\.section) + map.added.runs.map(\.section))
+            for section in touched {
+                loaded.geometry.update(Int(section)) {
+                    change(&$0.rows, map, old: section, new: section)
+                }
+            }
+        }
+    }
+
+    private func change(_ rows: inout RowHeights, _ map: BatchMap, old: Int32, new: Int32) {
+        let removed = map.removed.indexes(in: old)
+        let added = map.added.indexes(in: new)
+        guard !removed.isEmpty || !added.isEmpty else { return }
+        rows.apply(
+            removed: map.removed.runs[removed], added: map.added.runs[added],
+            height: estimatedRowHeight(inSection: Int(new)))
+    }
+
+    // MARK: Keeping rows in place
+
+    private func anchor() -> [(path: RowPath, distance: Double)] {
+        visible.rows.map { ($0.path, loaded.geometry.top(of: $0.path) - Double(offset.y)) }
+    }
+
+    private func restore(_ anchor: [(path: RowPath, distance: Double)], _ map: BatchMap) {
+        for (path, distance) in anchor {
+            guard let new = map.path(ofOld: path), !map.isMoved(old: path) else { continue }
+            let y = loaded.geometry.top(of: new) - distance
+            offset.y = CGFloat(max(0, y))
+            return
+        }
+    }
+}
+#endif

@@ -1,0 +1,160 @@
+#if !canImport(UIKit) || os(watchOS)
+import Foundation
+
+extension TableView {
+    /// The size of the visible part.
+    var viewport: CGSize { frame.size == .zero ? Self.screenSize : frame.size }
+
+    func layoutVisible() {
+        loadIfNeeded()
+        guard visible.needsLayout, !visible.isLayingOut, updates.depth == 0 else { return }
+        visible.isLayingOut = true
+        defer { visible.isLayingOut = false }
+        // Self-sizing may uncover rows or shorten the content; a few rounds settle that. More
+        // than these would mean heights that change each time they are asked for.
+        for _ in 0..<8 {
+            visible.needsLayout = false
+            layoutPass()
+            clampAfterShrinking()
+            if !visible.needsLayout { break }
+        }
+        visible.needsLayout = false
+        visible.needsMeasuring = false
+        setFrames()
+        updatePrefetching()
+    }
+
+    private func layoutPass() {
+        let top = Double(offset.y)
+        let bottom = top + Double(viewport.height)
+        measureAhead(top: top, bottom: bottom)
+        retireRowsOutside(top: top, bottom: bottom)
+        fillRows(top: top, bottom: bottom)
+        layoutEdges(top: top, bottom: bottom)
+    }
+
+    // MARK: Rows
+
+    /// Asks for explicit heights of rows that are about to be seen, so that the first guess at
+    /// what is visible is right.
+    private func measureAhead(top: Double, bottom: Double) {
+        var walker = RowWalker(loaded.geometry, from: top)
+        while let place = walker.next(loaded.geometry), place.y < bottom {
+            guard visible.needsMeasuring || visible.index(of: place.path) == nil else { continue }
+            if let height = explicitHeight(at: place.path) { setHeight(height, at: place.path) }
+            walker.passed(height: loaded.geometry.height(of: place.path))
+        }
+    }
+
+    func explicitHeight(at path: RowPath) -> Double? {
+        let height = delegate?.tableView(self, heightForRowAt: path.indexPath) ?? rowHeight
+        return height >= 0 ? Double(height) : nil
+    }
+
+    func setHeight(_ height: Double, at path: RowPath) {
+        loaded.geometry.update(Int(path.section)) { $0.rows.set(height, at: Int(path.row)) }
+    }
+
+    private func retireRowsOutside(top: Double, bottom: Double) {
+        guard let first = visible.rows.first?.path, let last = visible.rows.last?.path else {
+            return
+        }
+        if top <= y(of: first), y(of: last) + loaded.geometry.height(of: last) <= bottom { return }
+        var kept: [VisibleTable.Row] = []
+        var gone: [VisibleTable.Row] = []
+        for row in visible.rows {
+            let y = y(of: row.path)
+            let isVisible = y < bottom && y + loaded.geometry.height(of: row.path) > top
+            if isVisible { kept.append(row) } else { gone.append(row) }
+        }
+        visible.rows = kept
+        for row in gone { retire(row) }
+    }
+
+    private func y(of path: RowPath) -> Double { loaded.geometry.top(of: path) }
+
+    private func fillRows(top: Double, bottom: Double) {
+        var walker = RowWalker(loaded.geometry, from: top)
+        var rows: [VisibleTable.Row] = []
+        var old = visible.rows[...]
+        while let place = walker.next(loaded.geometry), place.y < bottom {
+            var height = loaded.geometry.height(of: place.path)
+            while let first = old.first, first.path < place.path {
+                old.removeFirst()
+                rows.append(first)
+            }
+            if let first = old.first, first.path == place.path {
+                old.removeFirst()
+                if visible.needsMeasuring { height = measure(first.cell, at: place.path) }
+                rows.append(first)
+            } else if height > 0 {
+                let cell = cell(for: place.path)
+                height = measure(cell, at: place.path)
+                cell.setSelected(selection.contains(place.path), animated: false)
+                delegate?.tableView(
+                    self, willDisplay: cell, forRowAt: place.path.indexPath)
+                rows.append(VisibleTable.Row(path: place.path, cell: cell))
+            }
+            walker.passed(height: height)
+        }
+        rows.append(contentsOf: old)
+        visible.rows = rows
+        // What was measured smaller or larger may have pushed the last rows out again.
+        retireRowsOutside(top: top, bottom: bottom)
+    }
+
+    /// The row's height, by its delegate or by what its cell shows.
+    private func measure(_ cell: TableViewCell, at path: RowPath) -> Double {
+        let height = explicitHeight(at: path) ?? metrics.rowHeight(cell.content)
+        setHeight(height, at: path)
+        return height
+    }
+
+    private func setFrames() {
+        let width = viewport.width
+        for row in visible.rows {
+            row.cell.frame = CGRect(
+                x: 0, y: y(of: row.path), width: Double(width),
+                height: loaded.geometry.height(of: row.path))
+        }
+        for edge in visible.headers { edge.view.frame = rectForHeader(inSection: edge.section) }
+        for edge in visible.footers { edge.view.frame = rectForFooter(inSection: edge.section) }
+        visible.contentHeight = contentHeight
+    }
+
+    var contentHeight: Double {
+        loaded.geometry.bottom + Double(tableFooterView?.frame.height ?? 0)
+    }
+
+    /// The offset is left alone unless the content has become too short for it.
+    private func clampAfterShrinking() {
+        let height = contentHeight
+        defer { visible.contentHeight = height }
+        let most = max(0, height - Double(viewport.height))
+        guard height < visible.contentHeight, Double(offset.y) > most else { return }
+        offset.y = CGFloat(most)
+        setNeedsLayout()
+    }
+
+    // MARK: Letting go
+
+    func retire(_ row: VisibleTable.Row) {
+        delegate?.tableView(self, didEndDisplaying: row.cell, forRowAt: row.path.indexPath)
+        release(row.cell)
+    }
+
+    /// Puts a cell that is shown no more where the next dequeue finds it.
+    func release(_ cell: TableViewCell) {
+        cell.owningTable = nil
+        cellPool.put(cell, for: cell.reuseIdentifier)
+    }
+
+    /// Lets go of all rows, bottom to top, and of all headers and footers.
+    func retireEverything() {
+        let rows = visible.rows
+        visible.rows = []
+        for row in rows.reversed() { retire(row) }
+        retireEdges { _ in true }
+    }
+}
+#endif

@@ -1,0 +1,118 @@
+#if !canImport(UIKit) || os(watchOS)
+import Foundation
+
+extension TableView {
+    func setNeedsReload() {
+        loaded.needsReload = true
+        setNeedsLayout()
+    }
+
+    /// Asks for the counts if that was never done, or if the data source is another.
+    func loadIfNeeded() {
+        guard loaded.needsReload, updates.depth == 0, !visible.isLayingOut else { return }
+        reloadEverything()
+    }
+
+    func reloadEverything() {
+        guard updates.depth == 0 else {
+            report(TableContractViolation(.reloadDuringUpdates))
+            return
+        }
+        retireEverything()
+        let hadSelection = !selection.paths.isEmpty
+        selection.removeAll()
+        loaded.needsReload = false
+        loaded.counts = askForCounts()
+        rebuildGeometry()
+        setNeedsLayout()
+        surface?.tableViewDidReload(self)
+        if hadSelection { surface?.tableViewSelectionDidChange(self) }
+    }
+
+    func askForCounts() -> [Int32] {
+        guard let dataSource else { return [] }
+        if let bulk = dataSource as? any TableViewBulkCounting {
+            return bulk.rowCounts(in: self)
+        }
+        let sections = dataSource.numberOfSections(in: self)
+        guard sections >= 0 else {
+            report(TableContractViolation(.negativeCount))
+            return []
+        }
+        return (0..<sections).map { section in
+            let rows = dataSource.tableView(self, numberOfRowsInSection: section)
+            if rows < 0 { report(TableContractViolation(.negativeCount, section: section)) }
+            return Int32(clamping: max(0, rows))
+        }
+    }
+
+    func report(_ violation: TableContractViolation) {
+        contractViolationHandler(violation)
+    }
+
+    // MARK: Geometry
+
+    func rebuildGeometry() {
+        var geometry = TableGeometry(
+            sections: loaded.counts.enumerated().map { newSection($0.offset, rows: $0.element) })
+        geometry.top = Double(tableHeaderView?.frame.height ?? 0)
+        geometry.spacing = floatsHeaders ? 0 : metrics.groupedSectionSpacing
+        loaded.geometry = geometry
+    }
+
+    /// A section of which nothing was measured yet.
+    func newSection(_ section: Int, rows: Int32) -> TableGeometry.Section {
+        TableGeometry.Section(
+            header: estimatedHeaderHeight(section),
+            rows: RowHeights(count: Int(rows), height: estimatedRowHeight(inSection: section)),
+            footer: estimatedFooterHeight(section))
+    }
+
+    func estimatedRowHeight(inSection section: Int) -> Double {
+        let first = IndexPath(row: 0, section: section)
+        let estimate =
+            delegate?.tableView(self, estimatedHeightForRowAt: first)
+            ?? estimatedRowHeight
+        if estimate > 0 { return Double(estimate) }
+        return rowHeight >= 0 ? Double(rowHeight) : metrics.estimatedRowHeight
+    }
+
+    private func estimatedHeaderHeight(_ section: Int) -> Double {
+        let estimate =
+            delegate?.tableView(self, estimatedHeightForHeaderInSection: section)
+            ?? estimatedSectionHeaderHeight
+        if estimate > 0 { return Double(estimate) }
+        return sectionHeaderHeight >= 0
+            ? Double(sectionHeaderHeight) : metrics.estimatedHeaderFooterHeight
+    }
+
+    private func estimatedFooterHeight(_ section: Int) -> Double {
+        let estimate =
+            delegate?.tableView(self, estimatedHeightForFooterInSection: section)
+            ?? estimatedSectionFooterHeight
+        if estimate > 0 { return Double(estimate) }
+        return sectionFooterHeight >= 0 ? Double(sectionFooterHeight) : 0
+    }
+
+    /// Forgets all heights, and measures what is visible again on the next layout.
+    func invalidateHeights() {
+        guard !loaded.needsReload else { return }
+        rebuildGeometry()
+        visible.needsMeasuring = true
+        setNeedsLayout()
+        surface?.tableViewNeedsDisplay(self)
+    }
+
+    func tableEdgesChanged() {
+        tableHeaderView?.owningTable = self
+        tableFooterView?.owningTable = self
+        loaded.geometry.top = Double(tableHeaderView?.frame.height ?? 0)
+        setNeedsLayout()
+        surface?.tableViewNeedsDisplay(self)
+    }
+
+    func elementNeedsDisplay(_ element: TableElementView) {
+        surface?.tableViewNeedsDisplay(self)
+    }
+}
+#endif

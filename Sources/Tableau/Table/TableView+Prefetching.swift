@@ -1,0 +1,7 @@
+#if !canImport(UIKit) || os(watchOS)
+import Foundation
+
+extension TableView {
+    func updatePrefetching() {}
+}
+#endif

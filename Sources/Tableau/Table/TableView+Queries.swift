@@ -1,0 +1,116 @@
+#if !canImport(UIKit) || os(watchOS)
+public import Foundation
+
+extension TableView {
+    /// How many sections there are, as the data source said last.
+    public var numberOfSections: Int {
+        loadIfNeeded()
+        return loaded.counts.count
+    }
+
+    /// How many rows the section has, as the data source said last; 0 for an unknown section.
+    public func numberOfRows(inSection section: Int) -> Int {
+        loadIfNeeded()
+        return loaded.counts.indices ~= section ? Int(loaded.counts[section]) : 0
+    }
+
+    // MARK: What is visible
+
+    /// The cells on screen, from top to bottom.
+    public var visibleCells: [TableViewCell] {
+        layoutIfNeeded()
+        return visible.rows.map(\.cell)
+    }
+
+    /// The rows on screen from top to bottom, or nil if the table has no data source.
+    public var indexPathsForVisibleRows: [IndexPath]? {
+        layoutIfNeeded()
+        return dataSource == nil ? nil : visible.rows.map(\.path.indexPath)
+    }
+
+    /// The row's cell, or nil if it is not on screen.
+    public func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
+        layoutIfNeeded()
+        return cell(at: RowPath(clamping: indexPath))
+    }
+
+    /// The row that the cell stands for, or nil if it is not on screen.
+    public func indexPath(for cell: TableViewCell) -> IndexPath? {
+        layoutIfNeeded()
+        return visible.rows.first { $0.cell === cell }?.path.indexPath
+    }
+
+    /// The section's header view, or nil if it has none or is not on screen.
+    public func headerView(forSection section: Int) -> TableViewHeaderFooterView? {
+        layoutIfNeeded()
+        return view(of: .header, section)
+    }
+
+    /// The section's footer view, or nil if it has none or is not on screen.
+    public func footerView(forSection section: Int) -> TableViewHeaderFooterView? {
+        layoutIfNeeded()
+        return view(of: .footer, section)
+    }
+
+    // MARK: Places
+
+    /// The area of a section with its header and footer; zero for an unknown section.
+    public func rect(forSection section: Int) -> CGRect {
+        layoutIfNeeded()
+        guard loaded.counts.indices ~= section else { return .zero }
+        return area(
+            loaded.geometry.top(of: section), loaded.geometry.sections[section].height)
+    }
+
+    /// The area of a header, where it floats now; zero for an unknown section.
+    public func rectForHeader(inSection section: Int) -> CGRect {
+        layoutIfNeeded()
+        guard loaded.counts.indices ~= section else { return .zero }
+        return area(top(of: .header, section), height(of: .header, section))
+    }
+
+    /// The area of a footer, where it floats now; zero for an unknown section.
+    public func rectForFooter(inSection section: Int) -> CGRect {
+        layoutIfNeeded()
+        guard loaded.counts.indices ~= section else { return .zero }
+        return area(top(of: .footer, section), height(of: .footer, section))
+    }
+
+    /// The area of a row, by estimate as far as rows were not measured; zero for an unknown row.
+    ///
+    /// - Complexity: O(log *n*) in the rows.
+    public func rectForRow(at indexPath: IndexPath) -> CGRect {
+        layoutIfNeeded()
+        let path = RowPath(clamping: indexPath)
+        guard hasRow(path) else { return .zero }
+        if visible.index(of: path) == nil, let height = explicitHeight(at: path) {
+            setHeight(height, at: path)
+        }
+        return area(loaded.geometry.top(of: path), loaded.geometry.height(of: path))
+    }
+
+    /// The row that covers a point of the content, or nil if none does.
+    public func indexPathForRow(at point: CGPoint) -> IndexPath? {
+        indexPathsForRows(in: CGRect(origin: point, size: CGSize(width: 1, height: 0)))?.first
+    }
+
+    /// The rows that touch an area of the content, from top to bottom.
+    public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
+        layoutIfNeeded()
+        guard rect.maxX >= 0, rect.minX <= viewport.width else { return [] }
+        let top = Double(rect.minY)
+        let bottom = max(Double(rect.maxY), top.nextUp)
+        var walker = RowWalker(loaded.geometry, from: top)
+        var paths: [IndexPath] = []
+        while let place = walker.next(loaded.geometry), place.y < bottom {
+            let end = place.y + loaded.geometry.height(of: place.path)
+            if end > top { paths.append(place.path.indexPath) }
+        }
+        return paths
+    }
+
+    private func area(_ y: Double, _ height: Double) -> CGRect {
+        CGRect(x: 0, y: y, width: Double(viewport.width), height: height)
+    }
+}
+#endif

@@ -1,0 +1,115 @@
+#if !canImport(UIKit) || os(watchOS)
+public import Foundation
+
+extension TableView {
+    // MARK: Registering
+
+    /// Names the class whose cells `identifier` stands for; nil takes it back.
+    public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+        cellPool.register(cellClass, for: identifier)
+    }
+
+    /// Names the class whose header or footer views `identifier` stands for; nil takes it back.
+    public func register(
+        _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
+    ) {
+        headerFooterPool.register(aClass, for: identifier)
+    }
+
+    // MARK: Dequeuing
+
+    /// A cell that is free, or a new one of the registered class, or nil if there is neither.
+    public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
+        if let cell = request?.reconfigured, cell.reuseIdentifier == identifier,
+            request?.hasDequeued == false
+        {
+            request?.hasDequeued = true
+            return cell
+        }
+        if let cell = cellPool.take(identifier) {
+            cell.prepareForReuse()
+            return cell
+        }
+        guard let type = cellPool.registeredClass(for: identifier) as? TableViewCell.Type else {
+            return nil
+        }
+        return type.init(_registeredAs: identifier)
+    }
+
+    /// A cell that is free, or a new one of the registered class, for a row of the table.
+    ///
+    /// Traps (see ``contractViolationHandler``) if nothing is registered, if the table has no
+    /// such row, and if a cell was dequeued for the same request already.
+    public func dequeueReusableCell(
+        withIdentifier identifier: String, for indexPath: IndexPath
+    ) -> TableViewCell {
+        let path = RowPath(clamping: indexPath)
+        if !hasRow(path) {
+            report(TableContractViolation(.unknownIndexPath, path, identifier: identifier))
+        } else if request?.path == path, request?.hasDequeued == true {
+            report(TableContractViolation(.dequeuedTwice, path, identifier: identifier))
+        }
+        if let cell = dequeueReusableCell(withIdentifier: identifier) {
+            if request?.path == path { request?.hasDequeued = true }
+            return cell
+        }
+        report(TableContractViolation(.unregisteredIdentifier, path, identifier: identifier))
+        return TableViewCell(style: .default, reuseIdentifier: identifier)
+    }
+
+    /// A view that is free, or a new one of the registered class, or nil if there is neither.
+    public func dequeueReusableHeaderFooterView(
+        withIdentifier identifier: String
+    ) -> TableViewHeaderFooterView? {
+        if let view = headerFooterPool.take(identifier) {
+            view.prepareForReuse()
+            return view
+        }
+        let type: AnyClass? = headerFooterPool.registeredClass(for: identifier)
+        return (type as? TableViewHeaderFooterView.Type)?.init(_registeredAs: identifier)
+    }
+
+    // MARK: Asking
+
+    /// The data source's cell for a row that has none.
+    func cell(for path: RowPath) -> TableViewCell {
+        ask(CellRequest(path: path))
+    }
+
+    private func ask(_ new: CellRequest) -> TableViewCell {
+        let outer = request
+        request = new
+        defer { request = outer }
+        let cell =
+            dataSource?.tableView(self, cellForRowAt: new.path.indexPath)
+            ?? TableViewCell(style: .default, reuseIdentifier: nil)
+        cell.owningTable = self
+        return cell
+    }
+
+    /// Asks for a visible row again, keeping its cell.
+    func reconfigure(visibleRow index: Int) {
+        let row = visible.rows[index]
+        let cell = ask(CellRequest(path: row.path, reconfigured: row.cell))
+        if cell !== row.cell {
+            report(TableContractViolation(.cellChangedOnReconfigure, row.path))
+            visible.rows[index].cell = cell
+            retire(row)
+            delegate?.tableView(self, willDisplay: cell, forRowAt: row.path.indexPath)
+        }
+    }
+
+    func hasRow(_ path: RowPath) -> Bool {
+        loadIfNeeded()
+        return path.section >= 0 && path.row >= 0 && path.section < loaded.counts.count
+            && path.row < loaded.counts[Int(path.section)]
+    }
+}
+
+extension TableContractViolation {
+    init(_ rule: Rule, _ path: RowPath, identifier: String) {
+        self.init(rule, path)
+        self.identifier = identifier
+    }
+}
+#endif

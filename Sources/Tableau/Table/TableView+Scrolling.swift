@@ -1,0 +1,78 @@
+#if !canImport(UIKit) || os(watchOS)
+public import Foundation
+
+extension TableView {
+    /// The size of everything on the table: what was measured, and estimates for the rest.
+    public var contentSize: CGSize {
+        layoutIfNeeded()
+        return CGSize(width: viewport.width, height: CGFloat(contentHeight))
+    }
+
+    /// Scrolls so that the row is where `scrollPosition` says, as far as the content reaches.
+    ///
+    /// - Complexity: O(log *n*) in the rows, and the rows then visible.
+    public func scrollToRow(
+        at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
+    ) {
+        let path = RowPath(clamping: indexPath)
+        guard hasRow(path) else {
+            report(TableContractViolation(.unknownIndexPath, path))
+            return
+        }
+        layoutIfNeeded()
+        // The rows around the target are measured only when they are laid out, which may shift
+        // the target; it settles after a round or two.
+        for _ in 0..<4 {
+            let y = offsetShowing(path, at: scrollPosition)
+            if y == Double(offset.y) { break }
+            scroll(to: CGPoint(x: offset.x, y: CGFloat(y)), animated: animated)
+            layoutIfNeeded()
+        }
+    }
+
+    /// Scrolls to the selected row that is nearest to the top of what is visible.
+    public func scrollToNearestSelectedRow(
+        at scrollPosition: ScrollPosition, animated: Bool
+    ) {
+        layoutIfNeeded()
+        let distance = { [self] (path: RowPath) in
+            abs(loaded.geometry.top(of: path) - Double(offset.y))
+        }
+        guard let nearest = selection.paths.min(by: { distance($0) < distance($1) }) else {
+            return
+        }
+        scrollToRow(at: nearest.indexPath, at: scrollPosition, animated: animated)
+    }
+
+    private func offsetShowing(_ path: RowPath, at position: ScrollPosition) -> Double {
+        let top = loaded.geometry.top(of: path)
+        let height = loaded.geometry.height(of: path)
+        let (visibleTop, viewHeight) = (Double(offset.y), Double(viewport.height))
+        // A floating header covers the top of what is visible.
+        let covered = floatsHeaders ? loaded.geometry.sections[Int(path.section)].header : 0
+        let wanted =
+            switch position {
+            case .top: top - covered
+            case .middle: top + height / 2 - viewHeight / 2
+            case .bottom: top + height - viewHeight
+            case .none:
+                if top - covered < visibleTop {
+                    top - covered
+                } else if top + height > visibleTop + viewHeight {
+                    min(top - covered, top + height - viewHeight)
+                } else {
+                    visibleTop
+                }
+            }
+        return max(0, min(wanted, contentHeight - viewHeight))
+    }
+
+    func scroll(to new: CGPoint, animated: Bool) {
+        guard new != offset else { return }
+        offset = new
+        setNeedsLayout()
+        delegate?.scrollViewDidScroll(self)
+        surface?.tableViewDidScroll(self, animated: animated)
+    }
+}
+#endif

@@ -1,0 +1,127 @@
+#if !canImport(UIKit) || os(watchOS)
+public import Foundation
+
+extension TableView {
+    /// The selected row, the topmost if there are several.
+    public var indexPathForSelectedRow: IndexPath? { selection.paths.first?.indexPath }
+
+    /// The selected rows from top to bottom, or nil if there are none.
+    public var indexPathsForSelectedRows: [IndexPath]? {
+        selection.paths.isEmpty ? nil : selection.paths.map(\.indexPath)
+    }
+
+    /// Selects a row from code: the delegate is not told.
+    ///
+    /// - Parameters:
+    ///   - indexPath: The row; nil deselects all.
+    ///   - animated: Whether a surface animates the scrolling.
+    ///   - scrollPosition: Where to scroll the row to; `.none` leaves the offset alone.
+    public func selectRow(
+        at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
+    ) {
+        guard let indexPath else {
+            for path in selection.paths { setSelected(false, at: path, animated: animated) }
+            return
+        }
+        let path = RowPath(clamping: indexPath)
+        guard hasRow(path) else {
+            report(TableContractViolation(.unknownIndexPath, path))
+            return
+        }
+        if !allowsMultipleSelection {
+            for old in selection.paths where old != path {
+                setSelected(false, at: old, animated: animated)
+            }
+        }
+        setSelected(true, at: path, animated: animated)
+        if scrollPosition != .none {
+            scrollToRow(at: indexPath, at: scrollPosition, animated: animated)
+        }
+    }
+
+    /// Deselects a row from code: the delegate is not told.
+    public func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        setSelected(false, at: RowPath(clamping: indexPath), animated: animated)
+    }
+
+    /// Does what a person's tap does: press, release, deselect the old row, select the new one,
+    /// and tell the delegate of each.
+    ///
+    /// A row that is not visible is scrolled to first, since nobody can tap it otherwise.
+    ///
+    /// - Parameter indexPath: The row; one that the table has.
+    /// - Returns: Whether the tap got through to selecting or deselecting a row.
+    @discardableResult
+    public func tapRow(at indexPath: IndexPath) -> Bool {
+        let path = RowPath(clamping: indexPath)
+        guard hasRow(path) else {
+            report(TableContractViolation(.unknownIndexPath, path))
+            return false
+        }
+        scrollToRow(at: indexPath, at: .none, animated: false)
+        guard allowsSelection, press(path) else { return false }
+        if allowsMultipleSelection, selection.contains(path) { return deselectByTap(path) }
+        return selectByTap(path)
+    }
+
+    private func press(_ path: RowPath) -> Bool {
+        let indexPath = path.indexPath
+        guard delegate?.tableView(self, shouldHighlightRowAt: indexPath) ?? true else {
+            return false
+        }
+        cell(at: path)?.setHighlighted(true, animated: false)
+        delegate?.tableView(self, didHighlightRowAt: indexPath)
+        cell(at: path)?.setHighlighted(false, animated: false)
+        delegate?.tableView(self, didUnhighlightRowAt: indexPath)
+        return true
+    }
+
+    private func selectByTap(_ path: RowPath) -> Bool {
+        guard let delegate else {
+            selectRow(at: path.indexPath, animated: false, scrollPosition: .none)
+            return true
+        }
+        guard let chosen = delegate.tableView(self, willSelectRowAt: path.indexPath) else {
+            return false
+        }
+        let new = RowPath(clamping: chosen)
+        guard hasRow(new) else {
+            report(TableContractViolation(.unknownIndexPath, new))
+            return false
+        }
+        if !allowsMultipleSelection {
+            for old in selection.paths where old != new {
+                guard deselectByTap(old) else { return false }
+            }
+        }
+        setSelected(true, at: new, animated: false)
+        delegate.tableView(self, didSelectRowAt: chosen)
+        return true
+    }
+
+    private func deselectByTap(_ path: RowPath) -> Bool {
+        guard let delegate else {
+            setSelected(false, at: path, animated: false)
+            return true
+        }
+        guard let chosen = delegate.tableView(self, willDeselectRowAt: path.indexPath) else {
+            return false
+        }
+        setSelected(false, at: RowPath(clamping: chosen), animated: false)
+        delegate.tableView(self, didDeselectRowAt: chosen)
+        return true
+    }
+
+    private func setSelected(_ selected: Bool, at path: RowPath, animated: Bool) {
+        guard selection.contains(path) != selected else { return }
+        if selected { selection.insert(path) } else { selection.remove(path) }
+        cell(at: path)?.setSelected(selected, animated: animated)
+        surface?.tableViewSelectionDidChange(self)
+    }
+
+    /// The row's cell, if the row is on screen already.
+    func cell(at path: RowPath) -> TableViewCell? {
+        visible.index(of: path).map { visible.rows[$0].cell }
+    }
+}
+#endif

@@ -1,0 +1,89 @@
+#if !canImport(UIKit) || os(watchOS)
+import Foundation
+
+/// What the data source said last: counts, and the heights that follow from them.
+struct LoadedTable {
+    var counts: [Int32] = []
+    var geometry = TableGeometry()
+    var needsReload = true
+}
+
+/// What is on screen.
+@MainActor
+struct VisibleTable {
+    struct Row {
+        var path: RowPath
+        var cell: TableViewCell
+    }
+
+    struct Edge {
+        var section: Int
+        var view: TableViewHeaderFooterView
+    }
+
+    /// Ascending, without gaps but for rows of no height.
+    var rows: [Row] = []
+    var headers: [Edge] = []
+    var footers: [Edge] = []
+    var needsLayout = true
+    var isLayingOut = false
+    /// Visible rows are to be measured again although their cells stay.
+    var needsMeasuring = false
+    /// The height of the content when it was last looked at, to notice that it shrank.
+    var contentHeight = 0.0
+
+    func index(of path: RowPath) -> Int? {
+        let index = rows.partition { $0.path < path }
+        return index < rows.count && rows[index].path == path ? index : nil
+    }
+}
+
+/// The selected rows, ascending.
+struct SelectedRows {
+    private(set) var paths: [RowPath] = []
+
+    func contains(_ path: RowPath) -> Bool {
+        let index = paths.partition { $0 < path }
+        return index < paths.count && paths[index] == path
+    }
+
+    mutating func insert(_ path: RowPath) {
+        let index = paths.partition { $0 < path }
+        if index == paths.count || paths[index] != path { paths.insert(path, at: index) }
+    }
+
+    mutating func remove(_ path: RowPath) {
+        let index = paths.partition { $0 < path }
+        if index < paths.count, paths[index] == path { paths.remove(at: index) }
+    }
+
+    mutating func removeAll() { paths = [] }
+
+    /// Lets each row follow `map`; those that are gone are dropped.
+    mutating func follow(_ map: BatchMap) {
+        guard !paths.isEmpty else { return }
+        paths = paths.compactMap { map.path(ofOld: $0) }.sorted()
+    }
+}
+
+/// The batch being put together.
+@MainActor
+struct PendingUpdates {
+    var depth = 0
+    var batch = TableBatch()
+    /// Paths to reconfigure after the batch, as they were before it.
+    var reconfigures: [RowPath] = []
+    /// The first operation that named something no table can have.
+    var malformed: TableContractViolation?
+    var completions: [@MainActor (Bool) -> Void] = []
+    var isCommitting = false
+}
+
+/// A cell being asked for, so that dequeuing knows for which row.
+struct CellRequest {
+    var path: RowPath
+    /// The cell to hand back, if the row is being reconfigured.
+    var reconfigured: TableViewCell?
+    var hasDequeued = false
+}
+#endif

@@ -1,0 +1,93 @@
+#if !canImport(UIKit) || os(watchOS)
+public import Foundation
+
+extension TableViewDelegate {
+    /// Nothing.
+    public func scrollViewDidScroll(_ scrollView: TableView) {}
+
+    /// Nothing.
+    public func tableView(
+        _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
+    ) {}
+    /// Nothing.
+    public func tableView(
+        _ tableView: TableView, willDisplayHeaderView view: TableElementView,
+        forSection section: Int
+    ) {}
+    /// Nothing.
+    public func tableView(
+        _ tableView: TableView, willDisplayFooterView view: TableElementView,
+        forSection section: Int
+    ) {}
+    /// Nothing.
+    public func tableView(
+        _ tableView: TableView, didEndDisplaying cell: TableViewCell,
+        forRowAt indexPath: IndexPath
+    ) {}
+    /// Nothing.
+    public func tableView(
+        _ tableView: TableView, didEndDisplayingHeaderView view: TableElementView,
+        forSection section: Int
+    ) {}
+    /// Nothing.
+    public func tableView(
+        _ tableView: TableView, didEndDisplayingFooterView view: TableElementView,
+        forSection section: Int
+    ) {}
+
+    /// The table's `rowHeight`.
+    public func tableView(
+        _ tableView: TableView, heightForRowAt indexPath: IndexPath
+    ) -> CGFloat { tableView.rowHeight }
+    /// The table's `sectionHeaderHeight`.
+    public func tableView(
+        _ tableView: TableView, heightForHeaderInSection section: Int
+    ) -> CGFloat { tableView.sectionHeaderHeight }
+    /// The table's `sectionFooterHeight`.
+    public func tableView(
+        _ tableView: TableView, heightForFooterInSection section: Int
+    ) -> CGFloat { tableView.sectionFooterHeight }
+    /// The table's `estimatedRowHeight`.
+    public func tableView(
+        _ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath
+    ) -> CGFloat { tableView.estimatedRowHeight }
+    /// The table's `estimatedSectionHeaderHeight`.
+    public func tableView(
+        _ tableView: TableView, estimatedHeightForHeaderInSection section: Int
+    ) -> CGFloat { tableView.estimatedSectionHeaderHeight }
+    /// The table's `estimatedSectionFooterHeight`.
+    public func tableView(
+        _ tableView: TableView, estimatedHeightForFooterInSection section: Int
+    ) -> CGFloat { tableView.estimatedSectionFooterHeight }
+
+    /// No view.
+    public func tableView(
+        _ tableView: TableView, viewForHeaderInSection section: Int
+    ) -> TableViewHeaderFooterView? { nil }
+    /// No view.
+    public func tableView(
+        _ tableView: TableView, viewForFooterInSection section: Int
+    ) -> TableViewHeaderFooterView? { nil }
+
+    /// Yes.
+    public func tableView(
+        _ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath
+    ) -> Bool { true }
+    /// Nothing.
+    public func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {}
+    /// Nothing.
+    public func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
+    /// The row itself.
+    public func tableView(
+        _ tableView: TableView, willSelectRowAt indexPath: IndexPath
+    ) -> IndexPath? { indexPath }
+    /// The row itself.
+    public func tableView(
+        _ tableView: TableView, willDeselectRowAt indexPath: IndexPath
+    ) -> IndexPath? { indexPath }
+    /// Nothing.
+    public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
+    /// Nothing.
+    public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
+}
+#endif

@@ -1,0 +1,76 @@
+#if !canImport(UIKit) || os(watchOS)
+import Foundation
+import Tableau
+import TableauPictures
+import Testing
+
+@MainActor
+private final class Accounts: TableViewDataSource {
+    func numberOfSections(in tableView: TableView) -> Int { 3 }
+
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+        [2, 0, 40][section]
+    }
+
+    func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+        ["CHECKING", nil, "OTHER"][section]
+    }
+
+    func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
+        section == 2 ? "The end." : nil
+    }
+
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        let cell =
+            tableView.dequeueReusableCell(withIdentifier: "row")
+            ?? TableViewCell(style: .value1, reuseIdentifier: "row")
+        cell.textLabel?.text = "Row\n\(indexPath.row)"
+        cell.detailTextLabel?.text = indexPath.row == 0 ? "$1" : nil
+        cell.imageView?.glyph = indexPath.row == 1 ? "★" : nil
+        cell.control =
+            indexPath.row == 1 ? .datePicker(date: Date(timeIntervalSince1970: 951_782_400)) : nil
+        cell.accessoryType = .disclosureIndicator
+        return cell
+    }
+}
+
+@MainActor
+struct PlainTextTests {
+    @Test func printsEverything() {
+        let accounts = Accounts()
+        let table = TableView(style: .plain)
+        table.dataSource = accounts
+        table.tapRow(at: IndexPath(row: 1, section: 0))
+        let text = PlainText.render(table)
+        #expect(
+            text.hasPrefix(
+                """
+                CHECKING
+                  Row 0  $1
+                > ★ Row 1  [2000-02-29 00:00]
+
+                OTHER
+                  Row 0  $1
+
+                """))
+        #expect(text.hasSuffix("  Row 39\nThe end.\n"))
+        #expect(text.split(separator: "\n").count == 2 + 40 + 3)
+    }
+
+    @Test func printsWhatIsVisible() {
+        let accounts = Accounts()
+        let table = TableView(frame: CGRect(x: 0, y: 0, width: 100, height: 120), style: .plain)
+        table.dataSource = accounts
+        #expect(
+            PlainText.render(table, .visible) == """
+                CHECKING
+                  Row 0  $1
+                  ★ Row 1  [2000-02-29 00:00]
+
+                OTHER
+
+                """)
+        #expect(PlainText.render(TableView(style: .plain)).isEmpty)
+    }
+}
+#endif

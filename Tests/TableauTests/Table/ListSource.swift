@@ -1,0 +1,59 @@
+#if !canImport(UIKit) || os(watchOS)
+import Foundation
+import Tableau
+
+/// A data source over arrays of strings, which notes what it was asked.
+@MainActor
+final class ListSource: TableViewDataSource {
+    var sections: [[String]]
+    var headers: [String?] = []
+    var footers: [String?] = []
+    var trace: [String] = []
+
+    init(_ sections: [[String]]) {
+        self.sections = sections
+    }
+
+    func numberOfSections(in tableView: TableView) -> Int {
+        trace.append("sections")
+        return sections.count
+    }
+
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+        trace.append("rows \(section)")
+        return sections[section].count
+    }
+
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        trace.append("cell \(indexPath.section).\(indexPath.row)")
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        cell.textLabel?.text = sections[indexPath.section][indexPath.row]
+        return cell
+    }
+
+    func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+        headers.indices ~= section ? headers[section] : nil
+    }
+
+    func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String? {
+        footers.indices ~= section ? footers[section] : nil
+    }
+}
+
+/// A table over `source`, of `height` points, with cells registered.
+@MainActor
+func makeTable(_ source: ListSource, style: TableView.Style = .plain, height: CGFloat = 440)
+    -> TableView
+{
+    let table = TableView(
+        frame: CGRect(x: 0, y: 0, width: 320, height: height), style: style)
+    table.register(TableViewCell.self, forCellReuseIdentifier: "row")
+    table.dataSource = source
+    return table
+}
+
+extension TableView {
+    /// What the visible rows show.
+    var shownTexts: [String] { visibleCells.map { $0.textLabel?.text ?? "" } }
+}
+#endif

@@ -1,0 +1,36 @@
+#if !canImport(UIKit) || os(watchOS)
+import Foundation
+import Tableau
+import Testing
+
+@MainActor
+struct TableViewBasicsTests {
+    @Test func showsWhatTheSourceHas() {
+        let source = ListSource([["a", "b"], ["c"]])
+        source.headers = ["One", nil]
+        let table = makeTable(source)
+        #expect(table.shownTexts == ["a", "b", "c"])
+        #expect(table.numberOfSections == 2)
+        #expect(table.headerView(forSection: 0)?.textLabel?.text == "One")
+        #expect(table.headerView(forSection: 1) == nil)
+        #expect(table.contentSize == CGSize(width: 320, height: 160))
+    }
+
+    @Test func appliesABatchAndFollowsSelection() {
+        let source = ListSource([["a", "b", "c"]])
+        let table = makeTable(source)
+        #expect(table.tapRow(at: IndexPath(row: 2, section: 0)))
+        let kept = table.cellForRow(at: IndexPath(row: 2, section: 0))
+        table.performBatchUpdates {
+            source.sections = [["x", "c", "b"]]
+            table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+            table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .left)
+            table.moveRow(
+                at: IndexPath(row: 2, section: 0), to: IndexPath(row: 1, section: 0))
+        }
+        #expect(table.shownTexts == ["x", "c", "b"])
+        #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+        #expect(table.cellForRow(at: IndexPath(row: 1, section: 0)) === kept)
+    }
+}
+#endif
