@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "MiniRx", targets: ["MiniRx"]),
         .library(name: "Tableau", targets: ["Tableau"]),
         .library(name: "TableauRx", targets: ["TableauRx"]),
+        .library(name: "TableauTerminal", targets: ["TableauTerminal"]),
         .library(name: "TableauPictures", targets: ["TableauPictures"]),
     ],
     targets: [
@@ -38,6 +39,25 @@ let package = Package(
             name: "BinderTests", dependencies: ["Tableau", "TableauRx", "MiniRx"],
             swiftSettings: settings),
 
+        // Motion of rows as a function of time, shared by the surfaces.
+        .target(
+            name: "TableauTimeline", path: "Sources/Tableau/Surfaces/Timeline",
+            swiftSettings: settings),
+        .testTarget(
+            name: "TableauTimelineTests", dependencies: ["TableauTimeline"],
+            swiftSettings: settings),
+
+        // The table on a terminal. The fixture is what the tests start on a pseudo-terminal.
+        .target(
+            name: "TableauTerminal", dependencies: ["Tableau", "TableauTimeline"],
+            path: "Sources/Tableau/Surfaces/Terminal", swiftSettings: settings),
+        .executableTarget(
+            name: "TerminalFixture", dependencies: ["TableauTerminal"],
+            path: "Tests/TerminalFixture", swiftSettings: settings),
+        .testTarget(
+            name: "TableauTerminalTests", dependencies: ["TableauTerminal", "TerminalFixture"],
+            swiftSettings: settings),
+
         // The table as text and as pictures.
         .target(
             name: "TableauPictures", dependencies: ["Tableau"],
@@ -45,6 +65,12 @@ let package = Package(
         .testTarget(
             name: "TableauPicturesTests", dependencies: ["TableauPictures"],
             swiftSettings: settings),
+
+        // Benchmarks, on one small harness.
+        .target(name: "BenchmarkHarness", path: "Benchmarks/Harness", swiftSettings: settings),
+        .executableTarget(
+            name: "DiffBenchmark", dependencies: ["BenchmarkHarness", "Tableau"],
+            path: "Benchmarks/DiffBenchmark", swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -1,0 +1,34 @@
+import Tableau
+
+/// Draws the scrollbar and the section index at the right edge.
+@MainActor struct EdgePainter {
+    let context: DrawingContext
+    let frame: ScreenFrame
+
+    func paint(_ screen: TerminalScreen, into buffer: inout ScreenBuffer) {
+        let lines = frame.tableLines
+        let theme = context.theme
+        let style = ScreenStyle(theme.secondary, on: theme.page)
+        let total = screen.filter.map { Double($0.lineCount) } ?? screen.surface.contentHeight
+        let offset =
+            screen.filter.map { Double($0.offset) } ?? Double(screen.table.contentOffset.y)
+        if total > Double(lines.count), !lines.isEmpty {
+            let length = max(1, Int(Double(lines.count * lines.count) / total))
+            let way = Double(lines.count - length)
+            let start = Int((way * offset / (total - Double(lines.count))).rounded())
+            let first = max(0, min(lines.count - length, start))
+            for line in 0..<length {
+                buffer.put(
+                    "▐", column: frame.size.columns - 1,
+                    row: lines.lowerBound + first + line, style: style)
+            }
+        }
+        guard screen.showsSectionIndex, screen.filter == nil else { return }
+        let accent = ScreenStyle(theme.accent, on: theme.page)
+        for (line, entry) in SectionIndex(screen).entries(in: lines.count).enumerated() {
+            buffer.put(
+                entry.title, column: frame.size.columns - 2, row: lines.lowerBound + line,
+                style: accent)
+        }
+    }
+}

@@ -1,0 +1,146 @@
+import Foundation
+
+/// An application on a terminal: a stack of screens, of which the topmost is seen.
+///
+/// ```swift
+/// let app = TerminalApplication(root: TerminalScreen(table, title: "Accounts"))
+/// try app.run()
+/// ```
+///
+/// It takes the terminal when it runs and gives it back however the program ends: when the user
+/// quits, on a signal, on a crash. What the program prints meanwhile appears afterwards.
+///
+/// Without a terminal, or with `--plain`, it prints its table as text and returns.
+@MainActor public final class TerminalApplication {
+    /// The screens, the topmost last; there is always one.
+    public private(set) var screens: [TerminalScreen]
+
+    /// How it runs.
+    public let options: TerminalOptions
+
+    /// What it keeps time by: virtual in a scripted or plain run.
+    public var clock: any TerminalClock { options.clock }
+
+    /// What a user would see, or saw last, as lines of text.
+    public private(set) var screenText: [String] = []
+
+    /// The recording of the last scripted run, in the asciicast format; nil if none was asked for.
+    public private(set) var recording: String?
+
+    var needsFrame: (() -> Void)?
+    var repaint: (() -> Void)?
+    var size = TerminalSize(columns: 80, rows: 24)
+    var message: String?
+    var showsHelp = false
+    private var messageTimer: TerminalTimer?
+    private var stopDriver: (() -> Void)?
+    private var hasQuit = false
+
+    /// How long a message is shown, in seconds.
+    static let messageTime = 4.0
+
+    /// An application with one screen.
+    ///
+    /// - Parameters:
+    ///   - root: The screen that stays when all others are popped.
+    ///   - options: How to run; by default as the terminal allows.
+    public init(root: TerminalScreen, options: TerminalOptions = TerminalOptions()) {
+        screens = [root]
+        self.options = options
+        if let size = options.size { self.size = size }
+        adopt(root)
+    }
+
+    /// Shows a screen above the others. A screen that is shown already is not shown twice.
+    public func push(_ screen: TerminalScreen) {
+        guard !screens.contains(where: { $0 === screen }) else { return }
+        top.endEditing()
+        screens.append(screen)
+        adopt(screen)
+        needsFrame?()
+    }
+
+    /// Takes the topmost screen away, unless it is the only one.
+    public func pop() {
+        guard screens.count > 1 else { return }
+        let screen = screens.removeLast()
+        screen.endEditing()
+        screen.application = nil
+        adopt(top)
+        screen.onPop?()
+        needsFrame?()
+    }
+
+    /// Shows a message in the status line for a few seconds.
+    public func status(_ text: String) {
+        message = text
+        messageTimer?.cancel()
+        messageTimer = clock.schedule(after: Self.messageTime) { [weak self] in
+            self?.message = nil
+            self?.needsFrame?()
+        }
+        needsFrame?()
+    }
+
+    /// Ends ``run()`` at the end of this turn of the main loop.
+    public func quit() {
+        hasQuit = true
+        stopDriver?()
+    }
+
+    /// Runs until the user quits. Call it on the main thread, from a `main` that is not `async`.
+    ///
+    /// - Throws: A ``TerminalError``: no terminal to be had, not on the main thread, or a recording
+    ///   that could not be written.
+    public func run() throws {
+        guard Thread.isMainThread else {
+            throw TerminalError(
+                .notOnMainThread,
+                "run() was called off the main thread; call it from a main that is not async")
+        }
+        hasQuit = false
+        if options.isPlain || options.isScripted {
+            try runScript()
+        } else {
+            let driver = try LiveDriver(stage: self, options: options)
+            stopDriver = { [weak driver] in driver?.stop() }
+            defer { stopDriver = nil }
+            try driver.run()
+        }
+    }
+
+    var top: TerminalScreen { screens[screens.count - 1] }
+
+    private func adopt(_ screen: TerminalScreen) {
+        screen.application = self
+        screen.surface.clock = { [clock] in clock.now }
+        screen.surface.isAnimated = options.isAnimated
+        screen.surface.attach()
+        screen.surface.resize(to: ScreenFrame(size: size).tableSize)
+    }
+
+    // MARK: Scripted and plain runs
+
+    private func runScript() throws {
+        let script = try KeyScript(options.keys ?? "")
+        let driver = ScriptDriver(
+            stage: self, clock: clock, size: options.size ?? size,
+            capabilities: options.capabilities,
+            castTitle: options.castPath == nil ? nil : top.title)
+        stopDriver = { [weak driver] in driver?.stop() }
+        defer { stopDriver = nil }
+        driver.start()
+        driver.play(script)
+        driver.rest()
+        screenText = driver.lines
+        if let path = options.castPath, let text = driver.castText {
+            recording = text
+            try TextOutput.write(text, toFile: path)
+        }
+        if options.isPlain {
+            try TextOutput.print(PlainText.lines(of: top.table, title: top.title))
+        } else if options.castPath == nil {
+            try TextOutput.print(driver.lines)
+        }
+    }
+}

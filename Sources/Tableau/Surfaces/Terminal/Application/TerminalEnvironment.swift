@@ -1,0 +1,23 @@
+import Foundation
+import Glibc
+
+/// What a process knows of its terminal before it asks it anything.
+package struct TerminalEnvironment: Sendable {
+    /// The environment variables.
+    package var variables: [String: String]
+    /// Whether standard input and output are both a terminal.
+    package var isTerminal: Bool
+
+    /// An environment, for tests.
+    package init(variables: [String: String], isTerminal: Bool) {
+        self.variables = variables
+        self.isTerminal = isTerminal
+    }
+
+    /// That of this process.
+    package static var current: TerminalEnvironment {
+        TerminalEnvironment(
+            variables: ProcessInfo.processInfo.environment,
+            isTerminal: isatty(0) == 1 && isatty(1) == 1)
+    }
+}

@@ -1,0 +1,95 @@
+import Tableau
+import TableauTimeline
+
+extension TerminalScreen {
+    /// Draws the table and what belongs to it, between the bars.
+    func draw(
+        into buffer: inout ScreenBuffer, frame: ScreenFrame, context: DrawingContext,
+        at time: Double
+    ) -> DrawnFrame {
+        surface.refresh()
+        synchronizeEditor()
+        let columns = rowColumns(frame, context)
+        var drawn = DrawnFrame()
+        if let filter {
+            filter.search()
+            drawn.pace = filter.isSearching ? .animation : .onDemand
+            drawn.cursor = FilterPainter(context: context, columns: columns, frame: frame).paint(
+                filter, into: &buffer)
+        } else if surface.slots.isEmpty, surface.focus == nil {
+            paintEmpty(into: &buffer, frame: frame, context: context)
+        } else {
+            drawn.cursor = paintSlots(
+                into: &buffer, columns: columns, top: frame.tableLines.lowerBound,
+                context: context, at: time)
+        }
+        if !context.isAccessible {
+            EdgePainter(context: context, frame: frame).paint(self, into: &buffer)
+        }
+        if filter == nil, surface.timeline.isMoving(at: time) { drawn.pace = .animation }
+        return drawn
+    }
+
+    /// The columns of rows: grouped ones are set in from the edges.
+    private func rowColumns(_ frame: ScreenFrame, _ context: DrawingContext) -> Range<Int> {
+        if context.isAccessible { return 0..<frame.size.columns }
+        let right = frame.size.columns - (showsSectionIndex ? 3 : 1)
+        return table.style == .plain ? 0..<right : 1..<(right - 1)
+    }
+
+    private func paintSlots(
+        into buffer: inout ScreenBuffer, columns: Range<Int>, top: Int, context: DrawingContext,
+        at time: Double
+    ) -> ScreenEncoder.Cursor? {
+        var cursor: ScreenEncoder.Cursor?
+        for item in surface.timeline.items(at: time) {
+            guard let slot = surface.shown[item.id] else { continue }
+            switch slot.kind {
+            case .header:
+                HeaderPainter(context: context, columns: columns, isHeader: true)
+                    .paint(slot.content, item, top: top, into: &buffer)
+            case .footer:
+                HeaderPainter(context: context, columns: columns, isHeader: false)
+                    .paint(slot.content, item, top: top, into: &buffer)
+            case .row(let path):
+                let hasFocus = !item.isLeaving && path == surface.focus
+                let painter = RowPainter(
+                    context: context, columns: columns, hasFocus: hasFocus,
+                    editor: hasFocus && editor?.path == path ? editor : nil)
+                let place = painter.paint(slot.content, item, top: top, into: &buffer)
+                if hasFocus { cursor = place ?? parked(item, top: top, context) }
+            }
+        }
+        return cursor
+    }
+
+    /// Where a screen reader finds the row: the real cursor stands on it.
+    private func parked(
+        _ item: TimelineItem, top: Int, _ context: DrawingContext
+    ) -> ScreenEncoder.Cursor? {
+        let row = top + Int(item.y.rounded())
+        guard context.isAccessible, context.clip.contains(row) else { return nil }
+        return ScreenEncoder.Cursor(column: 0, row: row)
+    }
+
+    private func paintEmpty(
+        into buffer: inout ScreenBuffer, frame: ScreenFrame, context: DrawingContext
+    ) {
+        let text = TextWrap.truncated(isLoading ? "Loading…" : emptyText, to: frame.size.columns)
+        buffer.put(
+            text, column: (frame.size.columns - CharacterWidth.columns(of: text)) / 2,
+            row: frame.tableLines.lowerBound + frame.tableLines.count / 3,
+            style: ScreenStyle(context.theme.secondary, on: context.theme.page))
+    }
+
+    /// Where the focus is among all rows: `3/12`.
+    var positionText: String {
+        if let filter { return filter.summary }
+        let rows = TableRows(table)
+        let count = rows.count
+        guard count > 0, let focus = surface.focus, rows.contains(focus) else {
+            return isLoading ? "" : "0 rows"
+        }
+        return "\(rows.index(of: focus) + 1)/\(count)"
+    }
+}

@@ -1,0 +1,217 @@
+import Foundation
+import Tableau
+
+extension TerminalScreen {
+    /// Obeys a key; false if it means nothing to a screen.
+    func handle(_ key: Key) -> Bool {
+        if editor != nil, handleEditing(key) { return true }
+        if filter != nil, handleFilter(key) { return true }
+        if awaitsSectionLetter { return jump(to: key) }
+        if case .character(let character) = key,
+            let action = actions.first(where: { $0.key == character })
+        {
+            action.perform()
+            return true
+        }
+        return handleMoving(key) || handleActing(key)
+    }
+
+    // MARK: Moving
+
+    private func handleMoving(_ key: Key) -> Bool {
+        let page = max(1, Int(table.frame.height) - 1)
+        switch key {
+        case .down, .character("j"), .control("n"): move(by: 1)
+        case .up, .character("k"), .control("p"): move(by: -1)
+        case .pageDown: movePage(page)
+        case .pageUp: movePage(-page)
+        case .control("d"): movePage(page / 2)
+        case .control("u"): movePage(-page / 2)
+        case .home, .character("g"): surface.setFocus(TableRows(table).first)
+        case .end, .character("G"): surface.setFocus(TableRows(table).last)
+        case .character("]"): moveSection(by: 1)
+        case .character("["): moveSection(by: -1)
+        case .character("'"): awaitsSectionLetter = true
+        default: return false
+        }
+        return true
+    }
+
+    private func move(by steps: Int) {
+        let rows = TableRows(table)
+        guard let focus = surface.focus else {
+            surface.setFocus(rows.first)
+            return
+        }
+        if let visible = surface.nearestVisible(steps), surface.isFocusHidden {
+            surface.setFocus(visible)
+            return
+        }
+        let next = rows.row(steps, from: focus)
+        // At either end there may be a header or footer still to be seen.
+        if next == focus { surface.scroll(by: Double(steps)) }
+        surface.setFocus(next)
+        if next == rows.last { surface.revealEnd() }
+    }
+
+    private func movePage(_ lines: Int) {
+        let rows = TableRows(table)
+        guard let focus = surface.focus, rows.contains(focus) else { return }
+        let area = table.rectForRow(at: focus.indexPath)
+        let target = area.midY + CGFloat(lines)
+        surface.scroll(by: Double(lines))
+        if let path = surface.row(at: Double(target)) {
+            surface.setFocus(path)
+        } else {
+            surface.setFocus(lines < 0 ? rows.first : rows.last)
+        }
+    }
+
+    private func moveSection(by step: Int) {
+        let rows = TableRows(table)
+        guard let focus = surface.focus else { return }
+        // Back first goes to the top of this section.
+        if step < 0, focus.row > 0 {
+            surface.setFocus(RowPath(section: focus.section, row: 0))
+            return
+        }
+        if let start = rows.start(ofSectionFrom: Int(focus.section) + step, by: step) {
+            surface.setFocus(start)
+            surface.showSection(Int(start.section))
+        }
+    }
+
+    private func jump(to key: Key) -> Bool {
+        awaitsSectionLetter = false
+        guard case .character(let letter) = key,
+            let section = SectionIndex(self).section(for: letter)
+        else { return true }
+        jump(toSection: section)
+        return true
+    }
+
+    func jump(toSection section: Int) {
+        guard let start = TableRows(table).start(ofSectionFrom: section, by: 1) else { return }
+        surface.setFocus(start)
+        surface.showSection(Int(start.section))
+    }
+
+    // MARK: Acting
+
+    private func handleActing(_ key: Key) -> Bool {
+        switch key {
+        case .enter, .character(" "), .right: activateFocus(key)
+        case .tab: return editNext(by: 1)
+        case .backTab: return editNext(by: -1)
+        case .character("/"): beginFilter()
+        case .escape where pressed != nil: pressed = nil
+        default: return false
+        }
+        return true
+    }
+
+    /// Does what the row with the focus is for: edits or flips its control, or taps it.
+    func activateFocus(_ key: Key = .enter) {
+        guard let path = surface.focus, TableRows(table).contains(path) else { return }
+        surface.revealFocus()
+        if let control = table.cellForRow(at: path.indexPath)?.control, control.isEnabled {
+            if key == .right { return }
+            if case .toggle(let isOn) = control.value {
+                control.send(.toggle(!isOn))
+            } else {
+                beginEditing(path, control)
+            }
+            return
+        }
+        table.tapRow(at: path.indexPath)
+    }
+
+    // MARK: Mouse and paste
+
+    /// Obeys what is no key.
+    func handle(_ event: InputEvent) {
+        switch event {
+        case .wheel(let lines, _, _):
+            if filter != nil { filter?.scroll(by: lines * 3) } else { surface.scroll(by: Double(lines * 3)) }
+        case .press(let column, let row):
+            pressed = (column, row)
+            press(column: column, row: row)
+        case .release(let column, let row):
+            defer { pressed = nil }
+            if let pressed, pressed == (column, row) { click(column: column, row: row) }
+        case .drag(let column, let row):
+            if isAtEdge(column) { press(column: column, row: row) }
+        case .paste(let text):
+            if editor != nil {
+                paste(text)
+            } else if filter?.isTyping == true {
+                filter?.paste(text)
+            }
+        case .focus, .key: break
+        }
+    }
+
+    private func isAtEdge(_ column: Int) -> Bool {
+        let columns = Int(table.frame.width)
+        return column >= columns - (showsSectionIndex ? 2 : 1)
+    }
+
+    private func press(column: Int, row: Int) {
+        let line = row - 1
+        guard line >= 0, line < Int(table.frame.height) else { return }
+        if isAtEdge(column) {
+            pressEdge(column: column, line: line)
+        } else if filter != nil {
+            filter?.focus(line: line)
+        } else if let path = surface.slot(atLine: line)?.path {
+            if editor?.path != path { endEditing() }
+            surface.setFocus(path)
+        }
+    }
+
+    private func pressEdge(column: Int, line: Int) {
+        let lines = Int(table.frame.height)
+        if showsSectionIndex, column == Int(table.frame.width) - 2 {
+            let entries = SectionIndex(self).entries(in: lines)
+            if entries.indices.contains(line) { jump(toSection: entries[line].section) }
+        } else if lines > 1 {
+            let part = Double(line) / Double(lines - 1)
+            surface.scroll(to: part * (surface.contentHeight - Double(lines)))
+        }
+    }
+
+    private func click(column: Int, row: Int) {
+        if row == 0 {
+            clickTitle(column: column)
+            return
+        }
+        let line = row - 1
+        guard line >= 0, line < Int(table.frame.height), !isAtEdge(column) else { return }
+        if filter != nil {
+            openFiltered()
+        } else if let path = surface.slot(atLine: line)?.path, path == surface.focus,
+            editor?.path != path
+        {
+            activateFocus()
+        }
+    }
+
+    private func clickTitle(column: Int) {
+        guard let application else { return }
+        if let back = BarPainter.backText(application),
+            column <= CharacterWidth.columns(of: back)
+        {
+            application.pop()
+        } else if column > Int(table.frame.width) / 2, !isLoading {
+            var end = Int(table.frame.width) - 1
+            for action in actions.prefix(2).reversed() {
+                let start = end - CharacterWidth.columns(of: "\(action.key) \(action.title)")
+                if (start..<end).contains(column) {
+                    action.perform()
+                    return
+                }
+                end = start - 2
+            }
+        }
+    }
+}

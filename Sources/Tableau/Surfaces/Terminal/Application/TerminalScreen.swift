@@ -1,0 +1,161 @@
+public import Tableau
+
+/// A screen of a terminal application: a table, a title, and keys that do something.
+///
+/// ```swift
+/// let table = TableView(style: .grouped)
+/// // bind the table, then:
+/// try TerminalScreen(table, title: "Accounts").run()
+/// ```
+///
+/// With more than one screen, an application keeps them as a stack. A tap pushes, Escape or the
+/// left arrow pops:
+///
+/// ```swift
+/// let screen = TerminalScreen(table, title: "Accounts")
+/// let app = TerminalApplication(root: screen, options: options)
+/// screen.addAction(key: "r", title: "Refresh") {
+///     screen.isLoading = true                       // a spinner turns
+///     service.fetch { accounts in
+///         show(accounts)                            // rows come, go and move
+///         screen.isLoading = false
+///         app.status("Updated")                     // a message for a few seconds
+///     }
+/// }
+/// binder.onTapped { account in
+///     screen.push(TerminalScreen(detailTable(account), title: account.name))
+/// }
+/// try app.run()                                     // returns when the user quits
+/// ```
+///
+/// The user's keys: arrows or `j k`, PgUp PgDn, `^U ^D`, `g G` Home End, `[ ]` for sections, `'` and
+/// a letter to jump, Enter or a click to tap, Space to toggle, `/` to filter, `?` for all keys,
+/// `q` or `^C` to quit, `^Z` to suspend.
+///
+/// For tests and recordings, ``TerminalOptions`` take a script of keys, a size and a virtual clock,
+/// and an application's `screenText` is what the user would see.
+///
+/// It is not a view controller: it owns no data and knows nothing of how its table is bound.
+@MainActor public final class TerminalScreen {
+    /// The table it shows.
+    public let table: TableView
+
+    /// What its title bar says.
+    public var title: String {
+        didSet { setNeedsFrame() }
+    }
+
+    /// Whether something is being waited for: a spinner turns in the title bar.
+    public var isLoading = false {
+        didSet { if isLoading != oldValue { setNeedsFrame() } }
+    }
+
+    /// What stands in place of rows while there are none.
+    public var emptyText = "Nothing here" {
+        didSet { setNeedsFrame() }
+    }
+
+    /// Whether letters at the right edge jump to sections, as in an address book.
+    public var showsSectionIndex = false {
+        didSet { setNeedsFrame() }
+    }
+
+    /// The letter of a section in the section index; nil, the default, takes its header's first.
+    public var sectionIndexTitle: (@MainActor (_ section: Int) -> String?)? {
+        didSet { setNeedsFrame() }
+    }
+
+    /// Called after the screen was popped.
+    public var onPop: (@MainActor () -> Void)?
+
+    /// The application that shows the screen, if one does.
+    public internal(set) weak var application: TerminalApplication?
+
+    let surface: TableSurface
+    var actions: [Action] = []
+    var editor: ControlEditor?
+    var filter: TableFilter?
+    /// Whether the next key is the letter of a section to jump to.
+    var awaitsSectionLetter = false
+    /// Where a mouse button went down.
+    var pressed: (column: Int, row: Int)?
+
+    /// A key that does something.
+    struct Action {
+        var key: Character
+        var title: String
+        var perform: @MainActor () -> Void
+    }
+
+    /// A screen that shows a table.
+    ///
+    /// - Parameters:
+    ///   - table: The table, bound before or after.
+    ///   - title: What the title bar says.
+    public init(_ table: TableView, title: String = "") {
+        self.table = table
+        self.title = title
+        surface = TableSurface(table)
+        surface.needsFrame = { [weak self] in self?.setNeedsFrame() }
+        surface.attach()
+    }
+
+    /// Adds a key that does something; the status line and the help name it.
+    ///
+    /// A key that means something to every screen means this instead. A second action for a key
+    /// replaces the first.
+    ///
+    /// - Parameters:
+    ///   - key: The character typed.
+    ///   - title: A word or two for what it does.
+    ///   - perform: Does it.
+    public func addAction(
+        key: Character, title: String, perform: @escaping @MainActor () -> Void
+    ) {
+        actions.removeAll { $0.key == key }
+        actions.append(Action(key: key, title: title, perform: perform))
+        setNeedsFrame()
+    }
+
+    /// Removes the action of a key, if it has one.
+    public func removeAction(key: Character) {
+        actions.removeAll { $0.key == key }
+        setNeedsFrame()
+    }
+
+    /// Shows another screen above this one.
+    ///
+    /// The screen must be part of a running or prepared application; without one nothing happens.
+    public func push(_ screen: TerminalScreen) {
+        application?.push(screen)
+    }
+
+    /// Goes back to the screen below, if this is the topmost and not the only one.
+    public func pop() {
+        guard let application, application.screens.last === self else { return }
+        application.pop()
+    }
+
+    /// Shows a message in the status line for a few seconds.
+    public func status(_ text: String) {
+        application?.status(text)
+    }
+
+    /// Runs an application with this as its only screen, until the user quits.
+    ///
+    /// - Parameter options: How to run; by default as the terminal allows.
+    /// - Throws: A ``TerminalError``.
+    public func run(_ options: TerminalOptions = TerminalOptions()) throws {
+        try TerminalApplication(root: self, options: options).run()
+    }
+
+    /// The row that keys act on; nil while there is none.
+    public var focusedRow: (section: Int, row: Int)? {
+        surface.focus.map { (Int($0.section), Int($0.row)) }
+    }
+
+    func setNeedsFrame() {
+        guard let application, application.screens.last === self else { return }
+        application.needsFrame?()
+    }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Tableau
+
+/// The editing of one control: which row it is in, and the cursor.
+///
+/// It belongs to the row and not to the control object, since a row that is bound again may get a
+/// new one while a person is typing.
+struct ControlEditor {
+    /// What is edited.
+    enum Kind {
+        case text(LineEditor)
+        case notes(LineEditor)
+        case date(DateEditor)
+    }
+
+    /// What a key led to.
+    enum Outcome: Equatable {
+        /// It was obeyed.
+        case handled
+        /// Editing is over, and the key is used up.
+        case ended
+        /// Editing is over, and the key is for the table.
+        case passed
+    }
+
+    var path: RowPath
+    var kind: Kind
+
+    /// Starts editing a control; nil if there is nothing to edit in it.
+    @MainActor init?(_ control: CellControl, at path: RowPath) {
+        guard control.isEnabled else { return nil }
+        switch control.value {
+        case .text(let text): kind = .text(LineEditor(text))
+        case .notes(let text): kind = .notes(LineEditor(text))
+        case .date: kind = .date(DateEditor())
+        case .toggle: return nil
+        }
+        self.path = path
+    }
+
+    /// Takes what the program set meanwhile; false if the control is of another kind now.
+    @MainActor mutating func synchronize(with control: CellControl) -> Bool {
+        switch (kind, control.value) {
+        case (.text(var editor), .text(let text)):
+            editor.replace(with: text)
+            kind = .text(editor)
+        case (.notes(var editor), .notes(let text)):
+            editor.replace(with: text)
+            kind = .notes(editor)
+        case (.date, .date): break
+        default: return false
+        }
+        return control.isEnabled
+    }
+
+    /// Obeys a key, changing the control's value as a person does.
+    @MainActor mutating func handle(_ key: Key, _ control: CellControl, columns: Int) -> Outcome {
+        switch kind {
+        case .text(var editor):
+            guard key != .enter, key != .escape else { return .ended }
+            guard editor.handle(key) else { return .passed }
+            kind = .text(editor)
+            control.send(.text(editor.text))
+        case .notes(var editor):
+            guard key != .escape else { return .ended }
+            guard Self.handle(key, in: &editor, columns: columns) else { return .passed }
+            kind = .notes(editor)
+            control.send(.notes(editor.text))
+        case .date(var editor):
+            guard key != .enter, key != .escape, case .date(let date) = control.value else {
+                return .ended
+            }
+            guard let new = editor.handle(key, date) else { return .passed }
+            kind = .date(editor)
+            control.send(.date(new))
+        }
+        return .handled
+    }
+
+    /// Writes pasted text; a field of one line takes line breaks as spaces.
+    @MainActor mutating func paste(_ text: String, _ control: CellControl) {
+        switch kind {
+        case .text(var editor):
+            editor.insert(String(text.map { $0.isNewline ? " " : $0 }))
+            kind = .text(editor)
+            control.send(.text(editor.text))
+        case .notes(var editor):
+            editor.insert(String(text.map { $0.isNewline ? "\n" : $0 }))
+            kind = .notes(editor)
+            control.send(.notes(editor.text))
+        case .date: break
+        }
+    }
+
+    /// A key in notes: Return breaks the line, up and down move between lines.
+    private static func handle(_ key: Key, in editor: inout LineEditor, columns: Int) -> Bool {
+        switch key {
+        case .enter:
+            editor.insert("\n")
+            return true
+        case .up, .down:
+            let layout = NotesLayout(editor.text, width: NotesLayout.width(columns: columns))
+            let place = layout.place(of: editor.cursor)
+            let line = place.line + (key == .up ? -1 : 1)
+            guard layout.lines.indices.contains(line) else { return false }
+            editor.move(to: layout.cursor(line: line, column: place.column))
+            return true
+        default: return editor.handle(key)
+        }
+    }
+}

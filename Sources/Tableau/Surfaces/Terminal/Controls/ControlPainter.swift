@@ -1,0 +1,131 @@
+import Foundation
+import Tableau
+
+/// Draws the control of a cell.
+struct ControlPainter {
+    /// What is being edited, if it is this control.
+    let editor: ControlEditor?
+    let isFocused: Bool
+    let isAccessible: Bool
+
+    /// Draws a control of one line at the right of its row.
+    ///
+    /// - Parameters:
+    ///   - right: The column after the row's texts; moves left by what the control takes.
+    func paint(
+        _ content: CellContent, from left: Int, to right: inout Int, line: Int,
+        with pen: inout RowPen
+    ) -> ScreenEncoder.Cursor? {
+        guard let control = content.control else { return nil }
+        switch control.value {
+        case .toggle(let isOn):
+            let text = isAccessible ? (isOn ? "on" : "off") : (isOn ? "[━━●]" : "[○━━]")
+            right -= CharacterWidth.columns(of: text)
+            pen.put(
+                text, column: right, line: line,
+                style: isOn ? pen.colours.accent : pen.colours.secondary)
+            right -= 1
+            return nil
+        case .date(let date):
+            return paint(date, isEnabled: control.isEnabled, to: &right, line: line, with: &pen)
+        case .text(let text):
+            let hasTitle = content.labels.contains { $0.role != .value }
+            let width = max(1, hasTitle ? (right - left) * 3 / 5 : right - left)
+            let start = right - width
+            right = start - 1
+            return paint(
+                text, placeholder: control.placeholder, columns: start..<(start + width),
+                line: line, with: &pen)
+        case .notes: return nil
+        }
+    }
+
+    private func paint(
+        _ date: Date, isEnabled: Bool, to right: inout Int, line: Int, with pen: inout RowPen
+    ) -> ScreenEncoder.Cursor? {
+        let text = DateEditor.text(of: date)
+        right -= text.count
+        let start = right
+        right -= 1
+        pen.put(
+            text, column: start, line: line,
+            style: isEnabled ? pen.colours.accent : pen.colours.secondary)
+        guard case .date(let editor)? = editor?.kind else { return nil }
+        let part = editor.highlighted
+        let characters = Array(text)[part]
+        pen.put(
+            String(characters), column: start + part.lowerBound, line: line,
+            style: pen.colours.accent.with([.reverse, .bold]))
+        return ScreenEncoder.Cursor(column: start + part.upperBound - 1, row: line)
+    }
+
+    private func paint(
+        _ text: String, placeholder: String?, columns: Range<Int>, line: Int,
+        with pen: inout RowPen
+    ) -> ScreenEncoder.Cursor? {
+        let isEditing = editor != nil
+        pen.fill(columns, line: line, style: isEditing ? pen.colours.field : pen.colours.base)
+        guard case .text(let editor)? = editor?.kind else {
+            let isEmpty = text.isEmpty
+            let shown = TextWrap.truncated(isEmpty ? placeholder ?? "" : text, to: columns.count)
+            pen.put(
+                shown, column: columns.lowerBound, line: line,
+                style: isEmpty ? pen.colours.secondary.with(.dim) : pen.colours.base)
+            return nil
+        }
+        // The part around the cursor is shown, the cursor always inside.
+        var first = 0
+        var before = CharacterWidth.columns(of: String(editor.characters[..<editor.cursor]))
+        while before > columns.count - 1, first < editor.cursor {
+            before -= DisplayGlyph(editor.characters[first]).columns
+            first += 1
+        }
+        if editor.characters.isEmpty, let placeholder {
+            pen.put(
+                TextWrap.truncated(placeholder, to: columns.count), column: columns.lowerBound,
+                line: line, style: pen.colours.field.with(.dim))
+        }
+        var column = columns.lowerBound
+        for character in editor.characters[first...] {
+            let next = DisplayGlyph(character).columns
+            if column + next > columns.upperBound { break }
+            pen.put(String(character), column: column, line: line, style: pen.colours.field)
+            column += next
+        }
+        return ScreenEncoder.Cursor(column: columns.lowerBound + before, row: line)
+    }
+
+    /// Draws notes in a box below the row's texts.
+    func paintNotes(
+        _ content: CellContent, columns: Range<Int>, line: Int, with pen: inout RowPen
+    ) -> ScreenEncoder.Cursor? {
+        guard case .notes(let text)? = content.control?.value else { return nil }
+        var shown = text
+        var cursor: Int?
+        if case .notes(let editor)? = editor?.kind {
+            shown = editor.text
+            cursor = editor.cursor
+        }
+        let style = cursor == nil ? pen.colours.base : pen.colours.field
+        let layout = NotesLayout(shown, width: max(1, columns.count - 2))
+        let height = max(TerminalMetrics.noteLines, layout.lines.count)
+        for offset in 0..<height {
+            pen.fill(columns, line: line + offset, style: style)
+            if offset < layout.lines.count {
+                pen.put(
+                    layout.lines[offset].text, column: columns.lowerBound + 1,
+                    line: line + offset, style: style)
+            }
+        }
+        if shown.isEmpty, let placeholder = content.control?.placeholder {
+            pen.put(
+                TextWrap.truncated(placeholder, to: columns.count - 2),
+                column: columns.lowerBound + 1, line: line, style: style.with(.dim))
+        }
+        guard let cursor else { return nil }
+        let place = layout.place(of: cursor)
+        return ScreenEncoder.Cursor(
+            column: min(columns.lowerBound + 1 + place.column, columns.upperBound - 1),
+            row: line + place.line)
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+
+/// A date and time being edited part by part: year, month, day, hour, minute.
+///
+/// Digits type into the chosen part, up and down count it, left and right choose another.
+struct DateEditor: Equatable {
+    /// The parts, in the order shown.
+    static let parts: [(component: Calendar.Component, digits: Int)] = [
+        (.year, 4), (.month, 2), (.day, 2), (.hour, 2), (.minute, 2),
+    ]
+
+    /// The part being edited.
+    private(set) var part = 0
+    private var typed = ""
+
+    static func == (left: DateEditor, right: DateEditor) -> Bool {
+        left.part == right.part && left.typed == right.typed
+    }
+
+    /// The calendar that dates are shown in: the same everywhere, so that screens are too.
+    static let calendar: Calendar = {
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = TimeZone(identifier: "UTC") ?? .current
+        return calendar
+    }()
+
+    /// The date as text: `2026-11-21 03:30`.
+    static func text(of date: Date) -> String {
+        let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
+        func digits(_ value: Int?, _ count: Int) -> String {
+            let text = String(value ?? 0)
+            return String(repeating: "0", count: max(0, count - text.count)) + text
+        }
+        return digits(parts.year, 4) + "-" + digits(parts.month, 2) + "-" + digits(parts.day, 2)
+            + " " + digits(parts.hour, 2) + ":" + digits(parts.minute, 2)
+    }
+
+    /// The characters of the text that show the chosen part.
+    var highlighted: Range<Int> {
+        var start = 0
+        for index in 0..<part { start += Self.parts[index].digits + 1 }
+        return start..<(start + Self.parts[part].digits)
+    }
+
+    /// Obeys a key; nil if it means nothing to a date, else the date after it.
+    mutating func handle(_ key: Key, _ date: Date) -> Date? {
+        switch key {
+        case .left, .backTab:
+            choose(part - 1)
+            return date
+        case .right:
+            choose(part + 1)
+            return date
+        case .up, .character("+"): return count(1, date)
+        case .down, .character("-"): return count(-1, date)
+        case .backspace:
+            typed = ""
+            return date
+        case .character(let character):
+            guard let digit = character.wholeNumberValue else { return nil }
+            return type(digit, date)
+        default: return nil
+        }
+    }
+
+    private mutating func choose(_ new: Int) {
+        part = max(0, min(new, Self.parts.count - 1))
+        typed = ""
+    }
+
+    private func count(_ step: Int, _ date: Date) -> Date {
+        Self.calendar.date(byAdding: Self.parts[part].component, value: step, to: date) ?? date
+    }
+
+    private mutating func type(_ digit: Int, _ date: Date) -> Date {
+        let (component, digits) = Self.parts[part]
+        typed += String(digit)
+        var parts = Self.calendar.dateComponents(
+            [.year, .month, .day, .hour, .minute], from: date)
+        let range = Self.range(of: component, on: date)
+        var value = Int(typed) ?? 0
+        let isComplete = typed.count == digits
+        if isComplete { value = max(range.lowerBound, min(value, range.upperBound)) }
+        if isComplete { choose(part + 1) }
+        guard range.contains(value) else { return date }
+        parts.setValue(value, for: component)
+        return Self.calendar.date(from: parts) ?? date
+    }
+
+    private static func range(of component: Calendar.Component, on date: Date) -> ClosedRange<Int> {
+        switch component {
+        case .year: return 1...9999
+        case .month: return 1...12
+        case .day:
+            let days = calendar.range(of: .day, in: .month, for: date) ?? 1..<32
+            return 1...(days.upperBound - 1)
+        case .hour: return 0...23
+        default: return 0...59
+        }
+    }
+}

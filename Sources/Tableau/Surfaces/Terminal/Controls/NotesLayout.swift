@@ -1,0 +1,66 @@
+/// The lines of a longer text in its box, and where the cursor is in them.
+///
+/// Lines break at newlines and where the box ends, so that each character has one place.
+struct NotesLayout {
+    /// One line: which characters it shows.
+    struct Line: Equatable {
+        var range: Range<Int>
+        var text: String
+    }
+
+    let lines: [Line]
+
+    /// The columns of the box on a terminal.
+    static func width(columns: Int) -> Int { max(1, columns - 8) }
+
+    init(_ text: String, width: Int) {
+        var lines: [Line] = []
+        var start = 0
+        var index = 0
+        var columns = 0
+        var line = ""
+        for character in text {
+            if character.isNewline {
+                lines.append(Line(range: start..<index, text: line))
+                index += 1
+                start = index
+                columns = 0
+                line = ""
+                continue
+            }
+            let next = DisplayGlyph(character).columns
+            if columns + next > width, !line.isEmpty {
+                lines.append(Line(range: start..<index, text: line))
+                start = index
+                columns = 0
+                line = ""
+            }
+            line.append(character)
+            columns += next
+            index += 1
+        }
+        lines.append(Line(range: start..<index, text: line))
+        self.lines = lines
+    }
+
+    /// The line and column of the cursor before a character.
+    func place(of cursor: Int) -> (line: Int, column: Int) {
+        let line = lines.lastIndex { $0.range.lowerBound <= cursor } ?? 0
+        let before = lines[line].text.prefix(cursor - lines[line].range.lowerBound)
+        return (line, CharacterWidth.columns(of: before))
+    }
+
+    /// The cursor nearest to a column of a line.
+    func cursor(line: Int, column: Int) -> Int {
+        let line = lines[max(0, min(line, lines.count - 1))]
+        var columns = 0
+        var cursor = line.range.lowerBound
+        for character in line.text {
+            let next = DisplayGlyph(character).columns
+            if columns + next > column { break }
+            columns += next
+            cursor += 1
+        }
+        return cursor
+    }
+}

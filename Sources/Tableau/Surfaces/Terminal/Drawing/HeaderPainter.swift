@@ -1,0 +1,46 @@
+import Tableau
+import TableauTimeline
+
+/// Draws a section's header or footer.
+struct HeaderPainter {
+    let context: DrawingContext
+    let columns: Range<Int>
+    let isHeader: Bool
+
+    /// Draws it in the lines that are open at this moment.
+    func paint(
+        _ content: CellContent, _ item: TimelineItem, top: Int, into buffer: inout ScreenBuffer
+    ) {
+        let theme = context.theme
+        let first = top + Int(item.y.rounded())
+        let end = min(top + Int((item.y + item.height).rounded()), context.clip.upperBound)
+        let text = theme.page.mixed(with: theme.secondary, item.opacity)
+        let attributes: ScreenStyle.Attributes = isHeader ? .bold : theme.reversesSelection ? .dim : []
+        let style = ScreenStyle(text, on: theme.page, attributes)
+        let dx = Int((item.slide * Double(columns.count)).rounded())
+        var line = first
+        func write(_ text: String, at column: Int) {
+            guard line < end, context.clip.contains(line) else { return }
+            buffer.put(text, column: column + dx, row: line, style: style, clip: columns)
+        }
+        for open in first..<max(first, end) where context.clip.contains(open) {
+            buffer.fill(row: open, columns: columns, style: ScreenStyle(on: theme.page))
+        }
+        let width = max(1, columns.count - 4)
+        for label in content.labels where label.role != .value {
+            let lines =
+                label.numberOfLines == 1
+                ? [TextWrap.truncated(label.text, to: width)]
+                : TextWrap.lines(of: label.text, width: width)
+            for text in lines {
+                write(text, at: columns.lowerBound + 2)
+                line += 1
+            }
+        }
+        if let value = content.text(.value) {
+            line = first
+            let shown = TextWrap.truncated(value, to: width / 2)
+            write(shown, at: columns.upperBound - 2 - CharacterWidth.columns(of: shown))
+        }
+    }
+}

@@ -1,0 +1,172 @@
+import Foundation
+import Tableau
+import TableauTimeline
+
+/// Draws a row of a table, from what its cell describes.
+struct RowPainter {
+    let context: DrawingContext
+    /// The columns of the row on the screen.
+    let columns: Range<Int>
+    /// Whether the row has the focus of the keys.
+    let hasFocus: Bool
+    /// The control being edited, if it is this row's.
+    let editor: ControlEditor?
+
+    private var theme: TerminalTheme { context.theme }
+
+    /// Draws the row and returns where the real cursor belongs, if it belongs here.
+    ///
+    /// - Parameters:
+    ///   - content: What the cell describes.
+    ///   - item: Where and how it is at this moment.
+    ///   - top: The line of the top of the table's visible part.
+    func paint(
+        _ content: CellContent, _ item: TimelineItem, top: Int, into buffer: inout ScreenBuffer
+    ) -> ScreenEncoder.Cursor? {
+        let first = top + Int(item.y.rounded())
+        let end = top + Int((item.y + item.height).rounded())
+        let open = max(first, context.clip.lowerBound)..<max(
+            max(first, context.clip.lowerBound), min(end, context.clip.upperBound))
+        guard !open.isEmpty else { return nil }
+        let dx = Int((item.slide * Double(columns.count)).rounded())
+        let y = first + Int(item.shift.rounded())
+        let colours = self.colours(item)
+        for line in open {
+            let left = max(columns.lowerBound, columns.lowerBound + dx)
+            let right = min(columns.upperBound, columns.upperBound + dx)
+            if left < right { buffer.fill(row: line, columns: left..<right, style: colours.base) }
+        }
+        var pen = RowPen(
+            buffer: ScreenBuffer(width: 0, height: 0, pool: buffer.pool), clip: columns,
+            lines: open, dx: dx, context: context, colours: colours)
+        // The pen borrows the screen; a copy of it would be a copy of every cell.
+        swap(&pen.buffer, &buffer)
+        defer { swap(&pen.buffer, &buffer) }
+        return draw(content, at: y, with: &pen)
+    }
+
+    private func colours(_ item: TimelineItem) -> RowColours {
+        var background = hasFocus ? theme.selection : theme.card
+        background = background.mixed(with: theme.flash, item.flash)
+        background = theme.page.mixed(with: background, item.opacity)
+        let title = background.mixed(
+            with: hasFocus ? theme.selectedTitle : theme.title, item.opacity)
+        let secondary = background.mixed(
+            with: hasFocus && theme == .highContrast ? theme.selectedTitle : theme.secondary,
+            item.opacity)
+        var attributes: ScreenStyle.Attributes = []
+        if hasFocus, theme.reversesSelection { attributes.insert(.reverse) }
+        if item.flash > 0, theme.reversesSelection { attributes.insert(.bold) }
+        return RowColours(
+            base: ScreenStyle(title, on: background, attributes),
+            secondary: ScreenStyle(secondary, on: background, attributes),
+            accent: ScreenStyle(
+                background.mixed(with: theme.accent, item.opacity), on: background, attributes),
+            field: ScreenStyle(
+                title, on: background.mixed(with: theme.field, item.opacity), attributes))
+    }
+
+    private func draw(
+        _ content: CellContent, at y: Int, with pen: inout RowPen
+    ) -> ScreenEncoder.Cursor? {
+        if hasFocus, !context.isAccessible {
+            pen.put("▌", column: columns.lowerBound, line: y, style: pen.colours.accent)
+        }
+        var left = columns.lowerBound + 2
+        if let glyph = content.glyph {
+            left = pen.put(glyph, column: left, line: y, style: pen.colours.accent) + 1
+        }
+        var right = columns.upperBound - 1
+        if let mark = mark(of: content.accessory) {
+            right -= 2
+            pen.put(mark, column: right + 1, line: y, style: pen.colours.accent)
+        }
+        if let text = content.text(.value), content.control == nil {
+            let room = max(0, (right - left) * 2 / 3)
+            let value = TextWrap.truncated(text, to: room)
+            right -= CharacterWidth.columns(of: value)
+            pen.put(value, column: right, line: y, style: pen.colours.secondary)
+            right -= 1
+        }
+        let controls = ControlPainter(
+            editor: editor, isFocused: hasFocus, isAccessible: context.isAccessible)
+        let cursor = controls.paint(content, from: left, to: &right, line: y, with: &pen)
+        let line = texts(of: content, from: left, to: right, line: y, with: &pen)
+        if case .notes? = content.control?.value {
+            return controls.paintNotes(
+                content, columns: (columns.lowerBound + 3)..<(columns.upperBound - 3),
+                line: line, with: &pen)
+        }
+        return cursor
+    }
+
+    /// Draws title and subtitles below each other; returns the line after them.
+    private func texts(
+        of content: CellContent, from left: Int, to right: Int, line: Int, with pen: inout RowPen
+    ) -> Int {
+        let first = line
+        var line = line
+        for label in content.labels where label.role != .value {
+            let isTitle = label.role == .title || label.role == .header
+            let style = isTitle ? pen.colours.base : pen.colours.secondary
+            let room = (line == first ? right : columns.upperBound - 1) - left
+            if label.numberOfLines == 1 {
+                pen.put(
+                    TextWrap.truncated(label.text, to: max(0, room)), column: left, line: line,
+                    style: style)
+                line += 1
+            } else {
+                var lines = TextWrap.lines(of: label.text, width: max(1, columns.count - 4))
+                if label.numberOfLines > 0 { lines = Array(lines.prefix(label.numberOfLines)) }
+                for text in lines {
+                    pen.put(text, column: left, line: line, style: style)
+                    line += 1
+                }
+            }
+        }
+        return max(line, first + 1)
+    }
+
+    private func mark(of accessory: TableViewCell.AccessoryType) -> String? {
+        switch accessory {
+        case .none: nil
+        case .disclosureIndicator: context.isAccessible ? nil : "›"
+        case .detailDisclosureButton: context.isAccessible ? nil : "›"
+        case .detailButton: "i"
+        case .checkmark: "✓"
+        }
+    }
+}
+
+/// The styles of one row at one moment.
+struct RowColours {
+    var base: ScreenStyle
+    var secondary: ScreenStyle
+    var accent: ScreenStyle
+    var field: ScreenStyle
+}
+
+/// Writes into the open part of one row.
+struct RowPen {
+    var buffer: ScreenBuffer
+    let clip: Range<Int>
+    let lines: Range<Int>
+    let dx: Int
+    let context: DrawingContext
+    let colours: RowColours
+
+    /// Writes text, if its line is open; returns the column after it.
+    @discardableResult
+    mutating func put(_ text: String, column: Int, line: Int, style: ScreenStyle) -> Int {
+        guard lines.contains(line) else { return column + CharacterWidth.columns(of: text) }
+        return buffer.put(text, column: column + dx, row: line, style: style, clip: clip) - dx
+    }
+
+    /// Fills columns of a line, if it is open.
+    mutating func fill(_ columns: Range<Int>, line: Int, style: ScreenStyle) {
+        guard lines.contains(line) else { return }
+        let left = max(clip.lowerBound, columns.lowerBound + dx)
+        let right = min(clip.upperBound, columns.upperBound + dx)
+        if left < right { buffer.fill(row: line, columns: left..<right, style: style) }
+    }
+}

@@ -1,0 +1,54 @@
+/// Breaks text into lines at spaces, or within a word that is too long.
+enum TextWrap {
+    /// The lines of a text; one at least.
+    ///
+    /// - Parameters:
+    ///   - text: The text; newlines in it break lines.
+    ///   - width: The columns of a line, at least 1.
+    static func lines(of text: String, width: Int) -> [String] {
+        var lines: [String] = []
+        for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            var line = ""
+            var columns = 0
+            for word in paragraph.split(separator: " ", omittingEmptySubsequences: false) {
+                let wordColumns = CharacterWidth.columns(of: word)
+                if !line.isEmpty {
+                    if columns + 1 + wordColumns <= width {
+                        line += " "
+                        columns += 1
+                    } else {
+                        lines.append(line)
+                        line = ""
+                        columns = 0
+                    }
+                }
+                for character in word {
+                    let characterColumns = DisplayGlyph(character).columns
+                    if columns + characterColumns > width, !line.isEmpty {
+                        lines.append(line)
+                        line = ""
+                        columns = 0
+                    }
+                    line.append(character)
+                    columns += characterColumns
+                }
+            }
+            lines.append(line)
+        }
+        return lines
+    }
+
+    /// The text, shortened with an ellipsis if it is wider than a width.
+    static func truncated(_ text: String, to width: Int) -> String {
+        guard CharacterWidth.columns(of: text) > width else { return text }
+        var result = ""
+        var columns = 0
+        for character in text {
+            let next = DisplayGlyph(character).columns
+            if columns + next > width - 1 { break }
+            result.append(character)
+            columns += next
+        }
+        return width > 0 ? result + "…" : ""
+    }
+}

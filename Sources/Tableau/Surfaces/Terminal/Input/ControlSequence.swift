@@ -1,0 +1,78 @@
+/// A sequence that began with `ESC [`: its parameters and the byte that ended it.
+struct ControlSequence {
+    let parameters: ArraySlice<UInt8>
+    let final: UInt8
+
+    /// Whether what follows is pasted text.
+    var beginsPaste: Bool { final == UInt8(ascii: "~") && numbers.first == 200 }
+
+    /// What it means; nil if nothing here.
+    var event: InputEvent? {
+        switch final {
+        case UInt8(ascii: "I"): .focus(true)
+        case UInt8(ascii: "O"): .focus(false)
+        case UInt8(ascii: "Z"): .key(.backTab)
+        case UInt8(ascii: "M"), UInt8(ascii: "m"): mouse
+        case UInt8(ascii: "~"): tilde.map { .key($0) }
+        // A report such as `ESC [ 12 ; 40 R` of the cursor ends like F3; only keys have modifiers.
+        case UInt8(ascii: "R") where numbers.count > 1 && numbers[0] != 1: nil
+        default:
+            parameters.first == UInt8(ascii: "?") ? nil : Self.key(final: final).map { .key($0) }
+        }
+    }
+
+    /// The key that `ESC O` or `ESC [` and a letter stand for.
+    static func key(final: UInt8) -> Key? {
+        switch final {
+        case UInt8(ascii: "A"): .up
+        case UInt8(ascii: "B"): .down
+        case UInt8(ascii: "C"): .right
+        case UInt8(ascii: "D"): .left
+        case UInt8(ascii: "H"): .home
+        case UInt8(ascii: "F"): .end
+        case UInt8(ascii: "M"): .enter
+        case UInt8(ascii: "P")...UInt8(ascii: "S"): .function(Int(final) - 0x4F)
+        default: nil
+        }
+    }
+
+    private var numbers: [Int] {
+        parameters.split(separator: UInt8(ascii: ";"), omittingEmptySubsequences: false).map {
+            $0.reduce(0) { value, byte in
+                (0x30...0x39).contains(byte) ? min(value * 10 + Int(byte - 0x30), 99_999) : value
+            }
+        }
+    }
+
+    private var tilde: Key? {
+        switch numbers.first ?? 0 {
+        case 1, 7: .home
+        case 4, 8: .end
+        case 3: .delete
+        case 5: .pageUp
+        case 6: .pageDown
+        case 11...15: .function((numbers.first ?? 0) - 10)
+        case 17...21: .function((numbers.first ?? 0) - 11)
+        case 23, 24: .function((numbers.first ?? 0) - 12)
+        default: nil
+        }
+    }
+
+    /// A mouse report in the SGR form: `ESC [ < button ; column ; row M` (or `m` on release).
+    private var mouse: InputEvent? {
+        guard parameters.first == UInt8(ascii: "<"), numbers.count == 3 else { return nil }
+        let button = numbers[0]
+        let column = numbers[1] - 1
+        let row = numbers[2] - 1
+        if button & 64 != 0 {
+            // Buttons 66 and 67 are the sideways wheel.
+            guard button & 2 == 0 else { return nil }
+            return .wheel(lines: button & 1 == 0 ? -1 : 1, column: column, row: row)
+        }
+        // Only the left button acts.
+        guard button & 3 == 0 else { return nil }
+        if final == UInt8(ascii: "m") { return .release(column: column, row: row) }
+        return button & 32 != 0
+            ? .drag(column: column, row: row) : .press(column: column, row: row)
+    }
+}

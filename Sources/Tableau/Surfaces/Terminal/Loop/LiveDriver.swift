@@ -1,0 +1,172 @@
+import Dispatch
+import Foundation
+import Glibc
+
+/// Runs a stage on a real terminal: keys in, frames out, until it is told to stop.
+///
+/// Everything happens on the main thread and its queue, since only there can a stack overflow be
+/// survived long enough to restore the terminal. Between events the process sleeps: a timer exists
+/// only while something moves.
+@MainActor final class LiveDriver {
+    private let stage: any Stage
+    private let session: TerminalSession
+    private let renderer: FrameRenderer
+    private let clock: any TerminalClock
+    private let signals = SignalWatcher()
+    private var inputSource: (any DispatchSourceRead)?
+    private var parser = InputParser()
+    private var escapeTimer: TerminalTimer?
+    private var pacer: FramePacer?
+    private var isFinished = false
+    private var missedFrame = false
+    /// What the process ends with after a signal; nil returns to the caller.
+    private var exitCode: Int32?
+
+    /// How long a lone Escape waits for the rest of a sequence, in seconds.
+    private static let escapeDelay = 0.04
+
+    init(stage: any Stage, options: TerminalOptions) throws {
+        self.stage = stage
+        clock = options.clock
+        session = try TerminalSession(guardsAgainstKill: options.guardsAgainstKill)
+        renderer = FrameRenderer(size: session.size, capabilities: options.capabilities)
+    }
+
+    /// Runs until ``stop()``, a signal, or the end of input.
+    func run() throws {
+        try session.enter()
+        defer { end() }
+        let pacer = FramePacer(
+            clock: clock,
+            enqueue: { work in DispatchQueue.main.async { MainActor.assumeIsolated(work) } },
+            draw: { [unowned self] in draw(at: $0) })
+        self.pacer = pacer
+        stage.needsFrame = { [weak pacer] in pacer?.setNeedsFrame() }
+        stage.repaint = { [weak renderer] in renderer?.invalidate() }
+        session.output.didDrain = { [weak self] in self?.drainedOutput() }
+        watchInput()
+        watchSignals()
+        stage.resize(to: session.size)
+        pacer.drawNow()
+        while !isFinished {
+            _ = RunLoop.main.run(mode: .default, before: .distantFuture)
+        }
+    }
+
+    /// Ends the run at the end of this turn.
+    func stop() {
+        isFinished = true
+        // The run loop may have nothing else that wakes it.
+        DispatchQueue.main.async {}
+    }
+
+    private func end() {
+        stage.needsFrame = nil
+        stage.repaint = nil
+        pacer?.stop()
+        escapeTimer?.cancel()
+        inputSource?.cancel()
+        signals.end()
+        session.end()
+        if let exitCode { exit(exitCode) }
+    }
+
+    // MARK: Frames
+
+    private func draw(at time: Double) -> FramePacer.Pace {
+        if session.output.isBusy {
+            // Nothing piles up behind a terminal that does not read: it gets the newest frame.
+            missedFrame = true
+            return .onDemand
+        }
+        var pace = FramePacer.Pace.onDemand
+        let bytes = renderer.render { buffer in
+            let drawn = stage.draw(into: &buffer, at: time)
+            pace = drawn.pace
+            return drawn.cursor
+        }
+        if !bytes.isEmpty { session.output.send(bytes) }
+        return pace
+    }
+
+    private func drainedOutput() {
+        guard missedFrame else { return }
+        missedFrame = false
+        pacer?.setNeedsFrame()
+    }
+
+    // MARK: Input
+
+    private func watchInput() {
+        let source = DispatchSource.makeReadSource(fileDescriptor: session.input, queue: .main)
+        source.setEventHandler { [weak self] in
+            MainActor.assumeIsolated { self?.readInput() }
+        }
+        source.resume()
+        inputSource = source
+    }
+
+    private func readInput() {
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        let count = read(session.input, &bytes, bytes.count)
+        guard count > 0 else {
+            // The end of input, or EIO: the terminal is gone.
+            if count == 0 || (errno != EINTR && errno != EAGAIN) {
+                inputSource?.cancel()
+                stop()
+            }
+            return
+        }
+        escapeTimer?.cancel()
+        escapeTimer = nil
+        handle(parser.feed(bytes[..<count]))
+        guard parser.isWaitingForMore else { return }
+        escapeTimer = clock.schedule(after: Self.escapeDelay) { [weak self] in
+            guard let self else { return }
+            handle(parser.flush())
+        }
+    }
+
+    private func handle(_ events: [InputEvent]) {
+        for event in events where !isFinished {
+            if event == .key(.control("z")) { suspend() } else { stage.handle(event) }
+        }
+        if !events.isEmpty { pacer?.setNeedsFrame() }
+    }
+
+    // MARK: Signals
+
+    private func watchSignals() {
+        signals.on(SIGWINCH) { [weak self] _ in self?.takeSize() }
+        signals.on(SIGTSTP) { [weak self] _ in self?.suspend() }
+        signals.on(SIGCONT) { [weak self] _ in self?.continueAfterStop() }
+        signals.on(SIGTERM, SIGINT, SIGHUP, SIGQUIT) { [weak self] signal in
+            self?.exitCode = 128 + signal
+            self?.stop()
+        }
+    }
+
+    private func takeSize() {
+        let size = session.size
+        guard size != renderer.size else { return }
+        renderer.resize(to: size)
+        stage.resize(to: size)
+        pacer?.drawNow()
+    }
+
+    private func suspend() {
+        pacer?.stop()
+        session.suspend()
+        // Here again after SIGCONT, whose event is still to come and changes nothing more.
+        continueAfterStop()
+    }
+
+    /// After a stop of whatever kind the shell had the terminal: take it again, paint everything.
+    private func continueAfterStop() {
+        guard !isFinished else { return }
+        try? session.enter()
+        renderer.resize(to: session.size)
+        stage.resize(to: session.size)
+        pacer?.resume()
+    }
+}

@@ -1,0 +1,32 @@
+import Dispatch
+
+/// The real time, with Dispatch timers on the main queue.
+@MainActor public final class TerminalSystemClock: TerminalClock {
+    /// A clock.
+    public init() {}
+
+    /// Seconds since the machine started.
+    public var now: Double {
+        Double(DispatchTime.now().uptimeNanoseconds) / 1e9
+    }
+
+    /// Calls `action` once, on the main actor, in `seconds` seconds.
+    @discardableResult
+    public func schedule(after seconds: Double, _ action: @escaping @MainActor () -> Void)
+        -> TerminalTimer
+    {
+        let timer = TerminalTimer(action)
+        let source = DispatchSource.makeTimerSource(flags: .strict, queue: .main)
+        source.schedule(deadline: .now() + max(0, seconds), leeway: .nanoseconds(0))
+        source.setEventHandler {
+            MainActor.assumeIsolated {
+                source.cancel()
+                timer.fire()
+            }
+        }
+        // A resumed source keeps itself alive until it is cancelled.
+        timer.didCancel = { source.cancel() }
+        source.resume()
+        return timer
+    }
+}

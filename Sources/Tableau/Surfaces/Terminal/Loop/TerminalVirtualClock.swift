@@ -1,0 +1,59 @@
+/// A clock that stands still until it is advanced by hand.
+///
+/// ```swift
+/// let clock = TerminalVirtualClock()
+/// clock.schedule(after: 0.6) { print("now") }
+/// clock.advance(by: 1)  // prints "now", and no time passed
+/// ```
+@MainActor public final class TerminalVirtualClock: TerminalClock {
+    /// Seconds since the clock was made.
+    public private(set) var now: Double = 0
+
+    private var timers: [(due: Double, order: Int, timer: TerminalTimer)] = []
+    private var scheduled = 0
+
+    /// A clock at 0.
+    public init() {}
+
+    /// Calls `action` when the clock is advanced to `seconds` seconds from now or later.
+    @discardableResult
+    public func schedule(after seconds: Double, _ action: @escaping @MainActor () -> Void)
+        -> TerminalTimer
+    {
+        let timer = TerminalTimer(action)
+        scheduled += 1
+        timers.append((now + max(0, seconds), scheduled, timer))
+        return timer
+    }
+
+    /// Moves the time on, firing what becomes due, earliest first and each at its own time.
+    public func advance(by seconds: Double) {
+        let end = now + max(0, seconds)
+        while fireNext(until: end) {}
+        now = max(now, end)
+    }
+
+    /// When the next timer is due; nil if none is.
+    public var nextDue: Double? {
+        timers.removeAll { !$0.timer.isPending }
+        return timers.map(\.due).min()
+    }
+
+    /// Moves the time to the next timer and fires it, if it is due by `end`.
+    func fireNext(until end: Double) -> Bool {
+        guard let due = nextDue, due <= end,
+            let index = timers.indices.filter({ timers[$0].due == due }).min(by: {
+                timers[$0].order < timers[$1].order
+            })
+        else { return false }
+        let timer = timers.remove(at: index).timer
+        now = max(now, due)
+        timer.fire()
+        return true
+    }
+
+    /// Moves the time on without firing; what became due fires with the next advance.
+    func skip(to time: Double) {
+        now = max(now, time)
+    }
+}

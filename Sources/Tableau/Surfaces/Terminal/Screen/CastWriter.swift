@@ -1,0 +1,63 @@
+/// Writes a recording in the asciicast format, version 2: a header line, then one line an event.
+///
+/// Times come from the caller, so a recording of a scripted run on a virtual clock is the same,
+/// byte for byte, each time.
+///
+/// ```swift
+/// var cast = CastWriter(size: TerminalSize(columns: 80, rows: 24), title: "Accounts")
+/// cast.output(frame, at: 0.5)
+/// try cast.write(to: "accounts.cast")
+/// ```
+package struct CastWriter {
+    /// The recording so far.
+    package private(set) var text: String
+
+    /// Begins a recording.
+    package init(size: TerminalSize, title: String) {
+        text = "{\"version\":2,\"width\":\(size.columns),\"height\":\(size.rows),\"title\":\""
+        Self.append(title, to: &text)
+        text += "\",\"env\":{\"TERM\":\"xterm-256color\"}}\n"
+    }
+
+    /// Records bytes sent to the terminal, `time` seconds after the start.
+    package mutating func output(_ bytes: [UInt8], at time: Double) {
+        event("o", String(decoding: bytes, as: UTF8.self), at: time)
+    }
+
+    /// Records a change of the terminal's size.
+    package mutating func resize(_ size: TerminalSize, at time: Double) {
+        event("r", "\(size.columns)x\(size.rows)", at: time)
+    }
+
+    private mutating func event(_ kind: String, _ data: String, at time: Double) {
+        text += "[\(Self.seconds(time)),\"\(kind)\",\""
+        Self.append(data, to: &text)
+        text += "\"]\n"
+    }
+
+    /// Seconds with six digits after the point, in integers so that no locale or rounding of
+    /// floating-point printing shows.
+    private static func seconds(_ time: Double) -> String {
+        let micros = Int((max(0, time) * 1_000_000).rounded())
+        let fraction = String(micros % 1_000_000)
+        return "\(micros / 1_000_000)." + String(repeating: "0", count: 6 - fraction.count)
+            + fraction
+    }
+
+    /// Appends text as the inside of a JSON string.
+    private static func append(_ data: String, to text: inout String) {
+        for scalar in data.unicodeScalars {
+            switch scalar {
+            case "\"": text += "\\\""
+            case "\\": text += "\\\\"
+            case "\n": text += "\\n"
+            case "\r": text += "\\r"
+            case "\t": text += "\\t"
+            case _ where scalar.value < 0x20 || scalar.value == 0x7F:
+                let digits = String(scalar.value, radix: 16)
+                text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+            default: text.unicodeScalars.append(scalar)
+            }
+        }
+    }
+}

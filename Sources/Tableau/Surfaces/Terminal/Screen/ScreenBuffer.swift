@@ -1,0 +1,105 @@
+/// A screenful of cells to draw into.
+///
+/// Drawing outside is clipped, so callers need not care about sizes of 0 x 0 or rows that scroll
+/// out. A two-column glyph is never cut in half: what would be half of one is a space.
+///
+/// ```swift
+/// var buffer = ScreenBuffer(width: 80, height: 24, pool: pool)
+/// buffer.fill(row: 0, style: bar)
+/// buffer.put("Accounts", column: 2, row: 0, style: bar)
+/// ```
+package struct ScreenBuffer {
+    /// Columns.
+    package let width: Int
+    /// Lines.
+    package let height: Int
+    /// Where the glyphs of the cells are kept.
+    package let pool: GlyphPool
+    var cells: [ScreenCell]
+
+    /// A screen of blanks.
+    ///
+    /// Sizes below 0 count as 0.
+    package init(width: Int, height: Int, pool: GlyphPool) {
+        self.width = max(0, width)
+        self.height = max(0, height)
+        self.pool = pool
+        cells = Array(repeating: ScreenCell(), count: self.width * self.height)
+    }
+
+    /// Makes every cell a blank of one style.
+    package mutating func clear(_ style: ScreenStyle = ScreenStyle()) {
+        let blank = ScreenCell(style: style)
+        for index in cells.indices { cells[index] = blank }
+    }
+
+    /// Makes columns of one line blanks; all of them by default.
+    package mutating func fill(row: Int, columns: Range<Int>? = nil, style: ScreenStyle) {
+        guard row >= 0, row < height else { return }
+        let start = max(0, columns?.lowerBound ?? 0)
+        let end = min(width, columns?.upperBound ?? width)
+        guard start < end else { return }
+        breakGlyph(at: row * width + start, in: row)
+        if end < width { breakGlyph(at: row * width + end, in: row) }
+        let blank = ScreenCell(style: style)
+        for index in (row * width + start)..<(row * width + end) { cells[index] = blank }
+    }
+
+    /// Writes text and returns the column after it.
+    ///
+    /// - Parameters:
+    ///   - text: Any text; its controls are shown as symbols.
+    ///   - column: The column of its first glyph; may lie outside.
+    ///   - row: The line; nothing is drawn outside the screen.
+    ///   - style: The style of every cell written.
+    ///   - clip: The columns that may be written; all by default.
+    @discardableResult package mutating func put(
+        _ text: some StringProtocol, column: Int, row: Int, style: ScreenStyle,
+        clip: Range<Int>? = nil
+    ) -> Int {
+        guard row >= 0, row < height else { return column }
+        let start = max(0, clip?.lowerBound ?? 0)
+        let end = min(width, clip?.upperBound ?? width)
+        var column = column
+        for character in text {
+            if column >= end { break }
+            let (glyph, columns) = pool.glyph(for: character)
+            if columns == 0 { continue }
+            if column >= start && column + columns <= end {
+                set(glyph, columns: columns, at: row * width + column, in: row, style: style)
+            } else {
+                let from = max(start, column)
+                let to = min(end, column + columns)
+                if from < to { fill(row: row, columns: from..<to, style: style) }
+            }
+            column += columns
+        }
+        return column
+    }
+
+    /// Changes the style of cells already drawn, keeping their glyphs.
+    package mutating func restyle(
+        row: Int, columns: Range<Int>, _ change: (inout ScreenStyle) -> Void
+    ) {
+        guard row >= 0, row < height else { return }
+        for column in columns where column >= 0 && column < width {
+            change(&cells[row * width + column].style)
+        }
+    }
+
+    private mutating func set(
+        _ glyph: UInt32, columns: Int, at index: Int, in row: Int, style: ScreenStyle
+    ) {
+        breakGlyph(at: index, in: row)
+        if index + columns < (row + 1) * width { breakGlyph(at: index + columns, in: row) }
+        cells[index] = ScreenCell(glyph: glyph, style: style)
+        if columns == 2 { cells[index + 1] = ScreenCell(glyph: 0, style: style) }
+    }
+
+    /// If a cell is the right half of a glyph, blanks both halves, since one will be overwritten.
+    private mutating func breakGlyph(at index: Int, in row: Int) {
+        guard cells[index].glyph == 0, index > row * width else { return }
+        cells[index].glyph = ScreenCell.space
+        cells[index - 1].glyph = ScreenCell.space
+    }
+}

@@ -1,0 +1,71 @@
+/// A colour of a cell, in four bytes: the terminal's own, one of its palette, or red-green-blue.
+///
+/// ```swift
+/// let accent = ScreenColor(0x0A84FF)
+/// let faded = background.mixed(with: accent, 0.5)
+/// ```
+package struct ScreenColor: Equatable, Sendable {
+    /// 0: the terminal's default; 0x01rrggbb: red-green-blue; 0x020000ii: palette entry ii.
+    let packed: UInt32
+
+    /// The terminal's default colour.
+    package static let standard = ScreenColor(packed: 0)
+
+    /// A colour from `0xRRGGBB`.
+    package init(_ hex: UInt32) {
+        packed = 0x0100_0000 | (hex & 0xFF_FFFF)
+    }
+
+    private init(packed: UInt32) {
+        self.packed = packed
+    }
+
+    /// One of the sixteen colours of the user's palette: 0 to 7 dark, 8 to 15 bright.
+    package static func palette(_ index: UInt8) -> ScreenColor {
+        ScreenColor(packed: 0x0200_0000 | UInt32(index & 15))
+    }
+
+    var isRGB: Bool { packed >> 24 == 1 }
+    var isPalette: Bool { packed >> 24 == 2 }
+    var red: Int { Int(packed >> 16 & 255) }
+    var green: Int { Int(packed >> 8 & 255) }
+    var blue: Int { Int(packed & 255) }
+
+    /// The colour a fraction of the way (0...1) to another; colours without a known red-green-blue
+    /// switch over half-way.
+    package func mixed(with other: ScreenColor, _ fraction: Double) -> ScreenColor {
+        let fraction = max(0, min(1, fraction))
+        guard isRGB, other.isRGB else { return fraction < 0.5 ? self : other }
+        func channel(_ from: Int, _ to: Int) -> UInt32 {
+            UInt32(Double(from) + Double(to - from) * fraction)
+        }
+        return ScreenColor(
+            channel(red, other.red) << 16 | channel(green, other.green) << 8
+                | channel(blue, other.blue))
+    }
+
+    /// The nearest entry of the 256-colour cube and its grey ramp.
+    var nearestOf256: Int {
+        if isPalette { return Int(packed & 15) }
+        if max(red, green, blue) - min(red, green, blue) < 8 {
+            let grey = (red + green + blue) / 3
+            if grey < 8 { return 16 }
+            if grey > 246 { return 231 }
+            return 232 + min(23, (grey - 3) / 10)
+        }
+        func step(_ value: Int) -> Int { value < 48 ? 0 : value < 115 ? 1 : (value - 35) / 40 }
+        return 16 + 36 * step(red) + 6 * step(green) + step(blue)
+    }
+
+    /// The nearest of the sixteen palette colours.
+    var nearestOf16: Int {
+        if isPalette { return Int(packed & 15) }
+        let brightest = max(red, green, blue)
+        if brightest < 64 { return 0 }
+        let darkest = min(red, green, blue)
+        if brightest - darkest < 32 { return brightest < 128 ? 8 : brightest < 200 ? 7 : 15 }
+        let threshold = (brightest + darkest) / 2
+        let base = (red > threshold ? 1 : 0) | (green > threshold ? 2 : 0)
+        return base | (blue > threshold ? 4 : 0) | (brightest > 190 ? 8 : 0)
+    }
+}

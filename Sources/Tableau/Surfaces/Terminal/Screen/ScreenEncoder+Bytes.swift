@@ -1,0 +1,113 @@
+extension ScreenEncoder {
+    mutating func literal(_ text: StaticString) {
+        text.withUTF8Buffer { bytes.append(contentsOf: $0) }
+    }
+
+    mutating func number(_ value: Int) {
+        if value >= 10 { number(value / 10) }
+        bytes.append(UInt8(48 + value % 10))
+    }
+
+    /// Sends one cell, moving the cursor there first unless it is there already.
+    mutating func put(
+        _ cell: ScreenCell, at position: Int, line: Int, width: Int, pool: GlyphPool
+    ) {
+        guard cell.glyph != 0 else { return }
+        move(toColumn: position, row: line)
+        set(cell.style)
+        if cell.glyph < GlyphPool.firstPooled {
+            bytes.append(UInt8(cell.glyph))
+            column += 1
+        } else {
+            let entry = pool.entry(cell.glyph)
+            if entry.isRisky {
+                // A terminal that draws the glyph narrower must not leave an old cell beside it.
+                literal("  \u{1B}[2D")
+            }
+            bytes.append(contentsOf: entry.bytes)
+            column = entry.isRisky ? -1 : column + entry.columns
+        }
+        // In the last column terminals differ on where the cursor is.
+        if column >= width { column = -1 }
+    }
+
+    /// Moves the cursor the shortest way.
+    mutating func move(toColumn newColumn: Int, row newRow: Int) {
+        if column == newColumn && row == newRow { return }
+        if column >= 0, row == newRow, newColumn > column {
+            literal("\u{1B}[")
+            if newColumn - column > 1 { number(newColumn - column) }
+            literal("C")
+        } else if newColumn == 0, row >= 0, newRow == row + 1 {
+            literal("\r\n")
+        } else if newColumn == 0, row == newRow {
+            literal("\r")
+        } else {
+            literal("\u{1B}[")
+            number(newRow + 1)
+            if newColumn > 0 {
+                literal(";")
+                number(newColumn + 1)
+            }
+            literal("H")
+        }
+        column = newColumn
+        row = newRow
+    }
+
+    /// Changes the style, sending only what differs from the one before.
+    mutating func set(_ new: ScreenStyle) {
+        if style == new { return }
+        literal("\u{1B}[")
+        let old = style
+        style = new
+        let needsReset =
+            old.map {
+                $0.attributes != new.attributes
+                    || (new.foreground == .standard && $0.foreground != .standard)
+                    || (new.background == .standard && $0.background != .standard)
+            } ?? true
+        if needsReset {
+            literal("0;")
+            if new.attributes.contains(.bold) { literal("1;") }
+            if new.attributes.contains(.dim) { literal("2;") }
+            if new.attributes.contains(.underline) { literal("4;") }
+            if new.attributes.contains(.reverse) { literal("7;") }
+        }
+        let known = needsReset ? ScreenStyle() : old ?? ScreenStyle()
+        if new.foreground != known.foreground { color(new.foreground, base: 38) }
+        if new.background != known.background { color(new.background, base: 48) }
+        if bytes.last == UInt8(ascii: ";") { bytes.removeLast() }
+        // With no colours the change may be empty: "\e[m" would reset, so send nothing.
+        if bytes.last == UInt8(ascii: "[") {
+            bytes.removeLast(2)
+        } else {
+            literal("m")
+        }
+    }
+
+    /// A colour's parameters; `base` is 38 for letters and 48 for the background.
+    private mutating func color(_ color: ScreenColor, base: Int) {
+        switch depth {
+        case .none: break
+        case .truecolor where color.isRGB:
+            number(base)
+            literal(";2;")
+            number(color.red)
+            literal(";")
+            number(color.green)
+            literal(";")
+            number(color.blue)
+            literal(";")
+        case .ansi256 where color.isRGB:
+            number(base)
+            literal(";5;")
+            number(color.nearestOf256)
+            literal(";")
+        default:
+            let index = color.nearestOf16
+            number((index < 8 ? base - 8 : base + 52) + index % 8)
+            literal(";")
+        }
+    }
+}

@@ -1,0 +1,185 @@
+/// Turns the difference of two screens into the fewest bytes that change one into the other.
+///
+/// Equal cells are skipped, runs are joined over short gaps, only changed attributes are sent and
+/// the shortest cursor motion is chosen. A frame is one synchronized update, to be sent with a
+/// single write. The encoder knows nothing of tables.
+///
+/// ```swift
+/// var encoder = ScreenEncoder(depth: .truecolor)
+/// let changed = encoder.encode(from: front, to: back)
+/// output.write(encoder.bytes)
+/// ```
+package struct ScreenEncoder {
+    /// Where the real cursor stands.
+    package struct Cursor: Equatable, Sendable {
+        /// Columns from the left, from 0.
+        package let column: Int
+        /// Lines from the top, from 0.
+        package let row: Int
+
+        /// A cursor at a place.
+        package init(column: Int, row: Int) {
+            self.column = column
+            self.row = row
+        }
+    }
+
+    /// The bytes of the last frame; empty if nothing changed.
+    package internal(set) var bytes: [UInt8] = []
+    let depth: ColorDepth
+    /// Whether erasing fills with the current background (all terminals but a few old ones).
+    let erasesWithBackground: Bool
+
+    // What is known of the terminal's state while a frame is encoded.
+    var style: ScreenStyle?
+    var column = -1
+    var row = -1
+    private var shownCursor: Cursor?
+
+    /// The cells compared equal that a run may span: repeating them is shorter than a jump.
+    private static let longestGap = 5
+
+    /// An encoder for a terminal with the given colours.
+    package init(depth: ColorDepth, erasesWithBackground: Bool = true) {
+        self.depth = depth
+        self.erasesWithBackground = erasesWithBackground
+        bytes.reserveCapacity(1 << 14)
+    }
+
+    /// Encodes a frame into ``bytes`` and returns how many cells it sends.
+    ///
+    /// - Parameters:
+    ///   - front: What the terminal shows; nil (or another size) repaints everything.
+    ///   - back: What it shall show.
+    ///   - cursor: Where the real cursor shall be seen; nil hides it.
+    /// - Complexity: O(cells); lines that are equal as a whole cost one comparison of memory.
+    package mutating func encode(
+        from front: ScreenBuffer?, to back: ScreenBuffer, cursor: Cursor? = nil
+    ) -> Int {
+        bytes.removeAll(keepingCapacity: true)
+        literal("\u{1B}[?2026h")
+        let start = bytes.count
+        style = nil
+        column = -1
+        row = -1
+        var sent = 0
+        let isFull =
+            front.map {
+                $0.width != back.width || $0.height != back.height || $0.pool !== back.pool
+            } ?? true
+        if isFull {
+            shownCursor = nil
+            literal("\u{1B}[?25l")
+        }
+        for line in 0..<back.height {
+            sent += encodeLine(line, from: isFull ? nil : front, to: back)
+        }
+        if bytes.count > start, style != nil { literal("\u{1B}[0m") }
+        encode(cursor, hasDrawn: bytes.count > start)
+        if bytes.count == start {
+            bytes.removeAll(keepingCapacity: true)
+        } else {
+            literal("\u{1B}[?2026l")
+        }
+        return sent
+    }
+
+    private mutating func encode(_ cursor: Cursor?, hasDrawn: Bool) {
+        if let cursor {
+            if hasDrawn || cursor != shownCursor { move(toColumn: cursor.column, row: cursor.row) }
+            if shownCursor == nil { literal("\u{1B}[?25h") }
+        } else if shownCursor != nil {
+            literal("\u{1B}[?25l")
+        }
+        shownCursor = cursor
+    }
+
+    private mutating func encodeLine(
+        _ line: Int, from front: ScreenBuffer?, to back: ScreenBuffer
+    ) -> Int {
+        let width = back.width
+        let base = line * width
+        return back.cells.withUnsafeBufferPointer { new in
+            guard let front else {
+                return encodeRuns(line, width: width, pool: back.pool, new: new, base: base) {
+                    _ in true
+                }
+            }
+            return front.cells.withUnsafeBufferPointer { old in
+                var first = base
+                while first < base + width, old[first] == new[first] { first += 1 }
+                if first == base + width { return 0 }
+                return encodeRuns(line, width: width, pool: back.pool, new: new, base: base) {
+                    old[base + $0] != new[base + $0]
+                }
+            }
+        }
+    }
+
+    @inline(__always) private mutating func encodeRuns(
+        _ line: Int, width: Int, pool: GlyphPool, new: UnsafeBufferPointer<ScreenCell>, base: Int,
+        isChanged: (Int) -> Bool
+    ) -> Int {
+        // Where the blank end of the line begins, if it can be erased with one command.
+        var blank = width
+        if width > 0, new[base + width - 1].isBlank {
+            let tail = new[base + width - 1].style
+            if erasesWithBackground || tail.background == .standard {
+                while blank > 0, new[base + blank - 1].isBlank,
+                    new[base + blank - 1].style.background == tail.background
+                { blank -= 1 }
+            }
+        }
+        var sent = 0
+        var next = 0
+        while next < width {
+            guard isChanged(next) else {
+                next += 1
+                continue
+            }
+            var start = next
+            if new[base + start].glyph == 0, start > 0 { start -= 1 }
+            var end = next + 1
+            var last = next
+            while end < width {
+                if isChanged(end) || isAfterRisky(end, from: last, new, base, pool) {
+                    last = end
+                } else if end - last > Self.longestGap {
+                    break
+                }
+                end += 1
+            }
+            if last + 1 < width, new[base + last + 1].glyph == 0 { last += 1 }
+            let canErase = last >= blank && width - max(start, blank) >= 4
+            let stop = canErase ? max(start, blank) : last + 1
+            for position in start..<stop {
+                put(new[base + position], at: position, line: line, width: width, pool: pool)
+            }
+            sent += stop - start
+            if canErase {
+                move(toColumn: stop, row: line)
+                set(new[base + width - 1].style)
+                literal("\u{1B}[K")
+                sent += width - stop
+                next = width
+            } else {
+                next = last + 1
+            }
+        }
+        return sent
+    }
+
+    /// Whether a cell follows a glyph of disputed width that is sent: a terminal that draws it
+    /// wider has overwritten the cell, so it is sent again.
+    private func isAfterRisky(
+        _ position: Int, from last: Int, _ new: UnsafeBufferPointer<ScreenCell>, _ base: Int,
+        _ pool: GlyphPool
+    ) -> Bool {
+        guard position - last <= 2 else { return false }
+        for before in max(0, position - 3)...last {
+            let glyph = new[base + before].glyph
+            if glyph >= GlyphPool.firstPooled, pool.entry(glyph).isRisky { return true }
+        }
+        return false
+    }
+}

@@ -1,0 +1,67 @@
+/// What a terminal can show, as far as its environment tells.
+///
+/// Asking the terminal itself is slow and unreliable; the environment is what users set.
+package struct TerminalCapabilities: Equatable, Sendable {
+    /// How many colours it has.
+    ///
+    /// `NO_COLOR` asks for none.
+    package var colorDepth: ColorDepth
+    /// Whether it shows more than ASCII: by the locale, of which only an explicit one without
+    /// UTF-8 says no.
+    package var isUnicode: Bool
+    /// Whether the cursor can be moved: else there is only plain text.
+    package var isAddressable: Bool
+    /// Whether nothing shall move by itself: `NO_ANIMATION`, or too few colours to fade.
+    package var isStill: Bool
+    /// Whether to be read by a screen reader: `NO_ANIMATION` asks for it.
+    package var isAccessible: Bool
+    /// Whether erasing fills with the current background.
+    package var erasesWithBackground: Bool
+
+    /// What a terminal with every ability has.
+    package static let full = TerminalCapabilities(
+        colorDepth: .truecolor, isUnicode: true, isAddressable: true, isStill: false,
+        isAccessible: false, erasesWithBackground: true)
+
+    /// The capabilities an environment promises.
+    package init(environment: [String: String]) {
+        let term = environment["TERM"] ?? ""
+        let isSet = { (name: String) in !(environment[name] ?? "").isEmpty }
+        isAddressable = !["", "dumb", "unknown", "emacs"].contains(term)
+        isUnicode = Self.isUnicode(environment)
+        colorDepth = isSet("NO_COLOR") ? .none : Self.colorDepth(environment, term: term)
+        isAccessible = isSet("NO_ANIMATION")
+        isStill = isAccessible || colorDepth < .ansi256
+        erasesWithBackground = !(term == "screen" || term.hasPrefix("screen."))
+    }
+
+    private init(
+        colorDepth: ColorDepth, isUnicode: Bool, isAddressable: Bool, isStill: Bool,
+        isAccessible: Bool, erasesWithBackground: Bool
+    ) {
+        self.colorDepth = colorDepth
+        self.isUnicode = isUnicode
+        self.isAddressable = isAddressable
+        self.isStill = isStill
+        self.isAccessible = isAccessible
+        self.erasesWithBackground = erasesWithBackground
+    }
+
+    private static func isUnicode(_ environment: [String: String]) -> Bool {
+        for name in ["LC_ALL", "LC_CTYPE", "LANG"] {
+            guard let value = environment[name], !value.isEmpty else { continue }
+            let locale = value.uppercased()
+            return locale.contains("UTF-8") || locale.contains("UTF8")
+        }
+        return true
+    }
+
+    private static func colorDepth(_ environment: [String: String], term: String) -> ColorDepth {
+        if ["truecolor", "24bit"].contains(environment["COLORTERM"] ?? "") { return .truecolor }
+        let truecolor = ["direct", "kitty", "alacritty", "foot", "wezterm", "ghostty", "contour"]
+        if truecolor.contains(where: { term.contains($0) }) { return .truecolor }
+        if term.contains("256color") { return .ansi256 }
+        if ["vt100", "vt102", "vt220", "xterm-mono", "ansi-m"].contains(term) { return .none }
+        return .ansi16
+    }
+}

@@ -1,0 +1,24 @@
+/// The size of a terminal, in columns and rows of characters.
+public struct TerminalSize: Equatable, Sendable {
+    /// Characters across.
+    public let columns: Int
+    /// Lines.
+    public let rows: Int
+
+    /// A size; what is below 0 counts as 0.
+    public init(columns: Int, rows: Int) {
+        self.columns = max(0, columns)
+        self.rows = max(0, rows)
+    }
+
+    /// A size from text such as `80x24`; nil if it is none.
+    ///
+    /// At most 1000 each way.
+    public init?(_ text: String) {
+        let parts = text.split(separator: "x")
+        guard parts.count == 2, let columns = Int(parts[0]), let rows = Int(parts[1]),
+            (0...1000).contains(columns), (0...1000).contains(rows)
+        else { return nil }
+        self.init(columns: columns, rows: rows)
+    }
+}

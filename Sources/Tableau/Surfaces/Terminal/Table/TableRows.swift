@@ -1,0 +1,86 @@
+import Tableau
+
+/// The rows of a table as one sequence, for moving through them.
+@MainActor struct TableRows {
+    private let table: TableView
+
+    init(_ table: TableView) {
+        self.table = table
+    }
+
+    /// The number of rows of all sections.
+    var count: Int {
+        var count = 0
+        for section in 0..<table.numberOfSections { count += table.numberOfRows(inSection: section) }
+        return count
+    }
+
+    /// The first row; nil if there is none.
+    var first: RowPath? { start(ofSectionFrom: 0, by: 1) }
+
+    /// The last row; nil if there is none.
+    var last: RowPath? {
+        guard let start = start(ofSectionFrom: table.numberOfSections - 1, by: -1) else {
+            return nil
+        }
+        return RowPath(section: Int(start.section), row: rows(in: Int(start.section)) - 1)
+    }
+
+    /// Whether there is such a row.
+    func contains(_ path: RowPath) -> Bool {
+        path.row >= 0 && path.section >= 0 && Int(path.section) < table.numberOfSections
+            && Int(path.row) < rows(in: Int(path.section))
+    }
+
+    /// The row a number of rows further (or back), stopping at the ends.
+    ///
+    /// - Complexity: O(sections passed).
+    func row(_ steps: Int, from path: RowPath) -> RowPath {
+        var section = Int(path.section)
+        var row = Int(path.row) + steps
+        while row >= rows(in: section) {
+            guard let next = start(ofSectionFrom: section + 1, by: 1) else { return last ?? path }
+            row -= rows(in: section)
+            section = Int(next.section)
+        }
+        while row < 0 {
+            guard let before = start(ofSectionFrom: section - 1, by: -1) else {
+                return first ?? path
+            }
+            section = Int(before.section)
+            row += rows(in: section)
+        }
+        return RowPath(section: section, row: row)
+    }
+
+    /// The place of a row among all rows, from 0.
+    func index(of path: RowPath) -> Int {
+        var index = Int(path.row)
+        for section in 0..<Int(path.section) { index += rows(in: section) }
+        return index
+    }
+
+    /// The row itself if there is one at the path, else the one nearest to it.
+    func nearest(to path: RowPath) -> RowPath? {
+        if contains(path) { return path }
+        let section = min(Int(path.section), table.numberOfSections - 1)
+        guard section >= 0 else { return nil }
+        if section == Int(path.section), rows(in: section) > 0 {
+            return RowPath(section: section, row: min(Int(path.row), rows(in: section) - 1))
+        }
+        if let start = start(ofSectionFrom: section, by: 1) { return start }
+        return last
+    }
+
+    /// The first row of the next or previous section that has any, from a section on.
+    func start(ofSectionFrom section: Int, by step: Int) -> RowPath? {
+        var section = section
+        while section >= 0, section < table.numberOfSections {
+            if rows(in: section) > 0 { return RowPath(section: section, row: 0) }
+            section += step
+        }
+        return nil
+    }
+
+    private func rows(in section: Int) -> Int { table.numberOfRows(inSection: section) }
+}

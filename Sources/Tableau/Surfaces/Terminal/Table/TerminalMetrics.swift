@@ -1,0 +1,39 @@
+import Foundation
+import Tableau
+
+/// How many lines things take on a terminal.
+@MainActor enum TerminalMetrics {
+    /// The lines that notes take at least, so that there is room to write.
+    nonisolated static let noteLines = 3
+
+    /// The table's metrics, in lines.
+    ///
+    /// - Parameter columns: How wide the terminal is, for texts of several lines.
+    static func lines(columns: @escaping @MainActor () -> Int) -> TableMetrics {
+        TableMetrics(
+            estimatedRowHeight: 1, estimatedHeaderFooterHeight: 1, groupedSectionSpacing: 1,
+            rowHeight: { Double(rowLines($0, columns: columns())) },
+            headerFooterHeight: { content in
+                content.isEmpty ? 0 : Double(max(1, textLines(content.labels, columns() - 4)))
+            })
+    }
+
+    static func rowLines(_ content: CellContent, columns: Int) -> Int {
+        let texts = content.labels.filter { $0.role != .value }
+        var lines = max(1, textLines(texts, columns - 6))
+        if case .notes(let text)? = content.control?.value {
+            let width = NotesLayout.width(columns: columns)
+            lines += max(noteLines, NotesLayout(text, width: width).lines.count)
+        }
+        return lines
+    }
+
+    private static func textLines(_ labels: [CellContent.Label], _ width: Int) -> Int {
+        labels.reduce(0) { lines, label in
+            guard label.numberOfLines != 1 else { return lines + 1 }
+            let wrapped = TextWrap.lines(of: label.text, width: max(1, width)).count
+            return lines
+                + (label.numberOfLines == 0 ? wrapped : min(wrapped, label.numberOfLines))
+        }
+    }
+}

@@ -1,0 +1,26 @@
+extension DisplayGlyph {
+    /// The visible replacement of a character that a terminal would obey instead of show.
+    static func symbol(for character: Character) -> String? {
+        if character == "\r\n" { return "\u{21B5}" }
+        guard let scalar = character.unicodeScalars.first else { return nil }
+        switch scalar.value {
+        case 0x09: return "\u{2192}"  // A tab: an arrow.
+        case 0x0A, 0x0D, 0x85, 0x2028, 0x2029: return "\u{21B5}"  // A line break: a return sign.
+        // The block of control pictures mirrors the C0 controls.
+        case 0x00..<0x20: return Unicode.Scalar(0x2400 + scalar.value).map { String($0) }
+        case 0x7F: return "\u{2421}"
+        case 0x80..<0xA0: return "\u{FFFD}"
+        default: return nil
+        }
+    }
+}
+
+extension DisplayGlyph {
+    /// A grapheme for text that goes to a file or pipe: controls are replaced, the rest is as it
+    /// was written.
+    static func plain(_ character: Character) -> String {
+        if let symbol = symbol(for: character) { return symbol }
+        return character.unicodeScalars.contains { (0x80..<0xA0).contains($0.value) }
+            ? "\u{FFFD}" : String(character)
+    }
+}

@@ -1,0 +1,100 @@
+/// One grapheme of model text as it may safely be sent to a terminal.
+///
+/// Model text is data and never commands: whatever it holds, a glyph is printable. Controls, tabs
+/// and newlines become visible symbols, invisible and direction-changing characters are dropped,
+/// and emoji sequences that terminals draw with different widths are reduced to their first
+/// picture.
+///
+/// ```swift
+/// DisplayGlyph("\u{1B}").text     // "␛"
+/// DisplayGlyph("👩‍👩‍👧").columns    // 2, drawn as "👩"
+/// ```
+package struct DisplayGlyph: Equatable, Sendable {
+    /// What is sent; empty for a grapheme that shows nothing.
+    package let text: String
+
+    /// The columns it takes: 0, 1 or 2.
+    package let columns: Int
+
+    /// Whether terminals disagree about its width, so that the cursor is not trusted after it.
+    package let isRisky: Bool
+
+    /// The printable form of a grapheme.
+    package init(_ character: Character) {
+        if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F {
+            self.init(text: String(character), columns: 1, isRisky: false)
+        } else if let symbol = Self.symbol(for: character) {
+            self.init(text: symbol, columns: 1, isRisky: false)
+        } else {
+            self.init(scalars: character.unicodeScalars)
+        }
+    }
+
+    private init(text: String, columns: Int, isRisky: Bool) {
+        self.text = text
+        self.columns = columns
+        self.isRisky = isRisky
+    }
+
+    /// The most marks kept on one base: enough for every script, too few to smear a screen.
+    private static let longestGrapheme = 8
+
+    private init(scalars: String.UnicodeScalarView) {
+        var kept = String.UnicodeScalarView()
+        var columns = 0
+        var isRisky = false
+        scan: for scalar in scalars {
+            switch scalar.value {
+            case 0x200D where columns == 2:
+                // A joined family or profession: only its first picture is drawn alike everywhere.
+                isRisky = true
+                break scan
+            case 0x1F3FB...0x1F3FF where columns == 2:
+                isRisky = true  // A skin tone is a second picture where it is not understood.
+            case 0xFE0F:
+                if let base = kept.first, base.properties.isEmoji {
+                    columns = 2
+                    isRisky = true
+                    kept.append(scalar)
+                }
+            case 0xE0000...0xE0FFF: isRisky = true  // Tags of subdivision flags.
+            case 0x1F1E6...0x1F1FF where columns == 2:
+                kept.append(scalar)
+                isRisky = true
+            default:
+                if Self.isInvisible(scalar) { continue }
+                let width = CharacterWidth.columns(of: scalar)
+                if width == 0 && kept.isEmpty { kept.append("\u{25CC}") }
+                if kept.count >= Self.longestGrapheme { continue }
+                kept.append(scalar)
+                columns = min(2, max(columns, width, 1))
+                if scalar.value > 0x900, scalar.properties.generalCategory == .spacingMark {
+                    // A vowel sign that some terminals give a column of its own.
+                    columns = 2
+                    isRisky = true
+                }
+                if Self.hasDisputedWidth(scalar.value) { isRisky = true }
+            }
+        }
+        self.init(text: String(kept), columns: columns, isRisky: isRisky)
+    }
+
+    /// Formats such as direction marks and zero-width spaces, which would move or hide what stands
+    /// around them.
+    ///
+    /// Joiners stay: Indic and Arabic spelling needs them inside a grapheme.
+    private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x200C, 0x200D: return false
+        case 0x00AD, 0xFEFF, 0xFE00...0xFE0E, 0x115F, 0x1160, 0x3164, 0xFFA0: return true
+        case 0x2028, 0x2029: return true
+        default: return scalar.properties.generalCategory == .format
+        }
+    }
+
+    /// Pictographs whose width changed between versions of Unicode or of terminals.
+    private static func hasDisputedWidth(_ value: UInt32) -> Bool {
+        (0x1F000...0x1FFFF).contains(value) || (0x2630...0x2637).contains(value)
+            || (0x268A...0x268F).contains(value)
+    }
+}

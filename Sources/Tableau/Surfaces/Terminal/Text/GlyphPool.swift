@@ -1,0 +1,76 @@
+/// The graphemes a screen shows, each kept once, so that a cell is sixteen bytes without
+/// references and two cells compare as plain memory.
+///
+/// A glyph's number is its ASCII value, or ``firstPooled`` plus its place in the pool. 0 marks the
+/// right half of a two-column glyph.
+package final class GlyphPool {
+    /// A glyph ready to be sent.
+    struct Entry {
+        let bytes: [UInt8]
+        let columns: Int
+        let isRisky: Bool
+    }
+
+    static let firstPooled: UInt32 = 0x8000_0000
+
+    /// Whether glyphs are replaced by ASCII for a terminal without Unicode.
+    package let isASCII: Bool
+
+    private(set) var entries: [Entry] = []
+    private var byScalar: [UInt32: UInt32] = [:]
+    private var byText: [String: UInt32] = [:]
+
+    /// A pool without glyphs.
+    package init(isASCII: Bool = false) {
+        self.isASCII = isASCII
+    }
+
+    /// Whether so many different glyphs were met that a fresh pool (and a full repaint) is cheaper
+    /// than growing on.
+    ///
+    /// 1,000,000 rows in all scripts stay far below it.
+    package var isFull: Bool { entries.count > 60_000 }
+
+    /// The number of a grapheme, and the columns it takes.
+    ///
+    /// - Complexity: O(1), one dictionary look-up unless the grapheme is ASCII.
+    func glyph(for character: Character) -> (glyph: UInt32, columns: Int) {
+        if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F, character != "\r\n" {
+            return (UInt32(ascii), 1)
+        }
+        let scalars = character.unicodeScalars
+        let first = scalars[scalars.startIndex]
+        let isSingle = scalars.index(after: scalars.startIndex) == scalars.endIndex
+        if isSingle {
+            if let known = byScalar[first.value] { return (known, columns(of: known)) }
+        } else if let known = byText[String(character)] {
+            return (known, columns(of: known))
+        }
+        let glyph = add(DisplayGlyph(character))
+        if isSingle {
+            byScalar[first.value] = glyph
+        } else {
+            byText[String(character)] = glyph
+        }
+        return (glyph, columns(of: glyph))
+    }
+
+    /// The columns a glyph takes: 0, 1 or 2.
+    func columns(of glyph: UInt32) -> Int {
+        glyph < Self.firstPooled ? (glyph == 0 ? 0 : 1) : entry(glyph).columns
+    }
+
+    /// The pooled glyph with a number of ``firstPooled`` or more.
+    func entry(_ glyph: UInt32) -> Entry {
+        entries[Int(glyph & ~Self.firstPooled)]
+    }
+
+    private func add(_ display: DisplayGlyph) -> UInt32 {
+        let text = isASCII ? ASCIIFallback.text(for: display) : display.text
+        entries.append(
+            Entry(
+                bytes: Array(text.utf8), columns: display.columns,
+                isRisky: display.isRisky && !isASCII))
+        return Self.firstPooled | UInt32(entries.count - 1)
+    }
+}

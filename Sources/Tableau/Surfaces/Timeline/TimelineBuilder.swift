@@ -1,0 +1,140 @@
+/// Makes the tracks of one transition.
+struct TimelineBuilder {
+    /// What is seen at the moment of the batch, in mid-motion perhaps.
+    let presented: [TimelineItem]
+    /// The tracks that have not come to their end.
+    let running: [Timeline.Track]
+    let before: [TimelineSlot]
+    let after: [TimelineSlot]
+    let leaving: [Int: Double]
+    let time: Double
+
+    func tracks() -> [Timeline.Track] {
+        var seen: [Int: TimelineItem] = [:]
+        for item in presented { seen[item.id] = item }
+        var old: [Int: TimelineSlot] = [:]
+        for slot in before { old[slot.id] = slot }
+        let running = Dictionary(self.running.map { ($0.id, $0) }) { first, _ in first }
+
+        let starts = startingPlaces(seen: seen, old: old)
+        var tracks: [Timeline.Track] = []
+        var shown: Set<Int> = []
+        for (index, slot) in after.enumerated() {
+            shown.insert(slot.id)
+            tracks.append(
+                track(to: slot, fromY: starts[index], seen: seen[slot.id], running: running))
+        }
+        tracks += departures(shown: shown, seen: seen, running: running)
+        return tracks
+    }
+
+    /// Where each slot of `after` starts.
+    ///
+    /// What was seen starts where it was seen. What was not is stacked below what precedes it: a
+    /// new row opens there, and an old one that was out of sight comes in from there.
+    private func startingPlaces(seen: [Int: TimelineItem], old: [Int: TimelineSlot]) -> [Double] {
+        var starts = [Double](repeating: .nan, count: after.count)
+        var below: Double?
+        for (index, slot) in after.enumerated() {
+            if let item = seen[slot.id] ?? old[slot.id].map(TimelineItem.init) {
+                starts[index] = item.y
+                if slot.fate != .moves { below = item.y + item.height }
+            } else if let known = below {
+                starts[index] = known
+                if case .inserts = slot.fate { continue }
+                below = known + slot.height
+            }
+        }
+        // What precedes everything known is stacked upwards.
+        var above: Double?
+        for (index, slot) in after.enumerated().reversed() {
+            if !starts[index].isNaN {
+                if slot.fate != .moves { above = starts[index] }
+            } else if let known = above {
+                if case .inserts = slot.fate {
+                    starts[index] = known
+                } else {
+                    starts[index] = known - slot.height
+                    above = starts[index]
+                }
+            } else {
+                starts[index] = slot.y
+            }
+        }
+        return starts
+    }
+
+    private func track(
+        to slot: TimelineSlot, fromY: Double, seen: TimelineItem?,
+        running: [Int: Timeline.Track]
+    ) -> Timeline.Track {
+        var track = Timeline.Track(
+            id: slot.id, kind: .stays, fromY: fromY, toY: slot.y,
+            fromHeight: seen?.height ?? slot.height, toHeight: slot.height, start: time)
+        if let old = running[slot.id] { track.flashStart = old.flashStart }
+        switch slot.fate {
+        case .inserts(let motion) where seen == nil:
+            track.kind = .inserts(motion)
+            track.fromHeight = motion == .none ? slot.height : 0
+        case .moves:
+            track.kind = .floats
+        case .reloads(let motion):
+            if motion != .none { track.flashStart = time }
+        default: break
+        }
+        if track.kind == .stays, let old = running[slot.id], case .inserts = old.kind {
+            // It is still opening: it goes on doing so, towards its new place.
+            track.kind = old.kind
+            track.start = old.start
+            track.fromHeight = old.fromHeight
+        }
+        return track
+    }
+
+    /// What was seen and is visible no more: deleted, or gone beyond an edge.
+    private func departures(
+        shown: Set<Int>, seen: [Int: TimelineItem], running: [Int: Timeline.Track]
+    ) -> [Timeline.Track] {
+        var newPlaces: [Int: Double] = [:]
+        for slot in after { newPlaces[slot.id] = slot.y }
+        // A deleted row closes towards the place of what follows it.
+        var closing: [Int: Double] = [:]
+        var next = after.last.map { $0.y + $0.height }
+        for slot in before.reversed() {
+            if let place = newPlaces[slot.id], slot.fate != .moves { next = place }
+            closing[slot.id] = next ?? slot.y
+        }
+        var tracks: [Timeline.Track] = []
+        var handled = shown
+        for slot in before where handled.insert(slot.id).inserted {
+            guard let item = seen[slot.id] else { continue }
+            var track = Timeline.Track(
+                id: slot.id, kind: .leaves, fromY: item.y, toY: item.y, fromHeight: item.height,
+                toHeight: slot.height, start: time)
+            if case .deletes(let motion) = slot.fate {
+                track.kind = .deletes(motion)
+                track.toY = closing[slot.id] ?? item.y
+                track.toHeight = 0
+            } else if let place = leaving[slot.id] {
+                track.toY = place
+            } else {
+                continue
+            }
+            tracks.append(track)
+        }
+        // What was on its way out before goes on doing so.
+        for old in self.running where handled.insert(old.id).inserted {
+            switch old.kind {
+            case .deletes, .leaves: tracks.append(old)
+            default: break
+            }
+        }
+        return tracks
+    }
+}
+
+extension TimelineItem {
+    fileprivate init(_ slot: TimelineSlot) {
+        self.init(id: slot.id, y: slot.y, height: slot.height)
+    }
+}

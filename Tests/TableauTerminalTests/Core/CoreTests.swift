@@ -1,0 +1,92 @@
+import TableauTerminal
+import Testing
+
+@Suite struct TerminalCapabilitiesTests {
+    @Test(arguments: [
+        (["TERM": "xterm-256color", "COLORTERM": "truecolor"], ColorDepth.truecolor),
+        (["TERM": "xterm-256color"], .ansi256), (["TERM": "xterm-kitty"], .truecolor),
+        (["TERM": "xterm"], .ansi16), (["TERM": "linux"], .ansi16), (["TERM": "vt100"], .none),
+        (["TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "1"], .none),
+        (["TERM": "xterm-256color", "NO_COLOR": ""], .ansi256),
+    ])
+    func coloursDegrade(environment: [String: String], depth: ColorDepth) {
+        let capabilities = TerminalCapabilities(environment: environment)
+        #expect(capabilities.colorDepth == depth)
+        #expect(capabilities.isStill == (depth < .ansi256))
+    }
+
+    @Test(arguments: ["", "dumb"])
+    func withoutCursorAddressingThereIsOnlyText(term: String) {
+        #expect(!TerminalCapabilities(environment: ["TERM": term]).isAddressable)
+    }
+
+    @Test(arguments: [
+        (["LANG": "en_US.UTF-8"], true), (["LANG": "C"], false), ([:], true),
+        (["LC_ALL": "C", "LANG": "en_US.UTF-8"], false), (["LC_CTYPE": "C.utf8"], true),
+    ])
+    func theLocaleSaysWhetherThereIsUnicode(environment: [String: String], isUnicode: Bool) {
+        #expect(TerminalCapabilities(environment: environment).isUnicode == isUnicode)
+    }
+
+    @Test func noAnimationAsksForTheAccessibleMode() {
+        let capabilities = TerminalCapabilities(
+            environment: ["TERM": "xterm-256color", "NO_ANIMATION": "1"])
+        #expect(capabilities.isAccessible && capabilities.isStill)
+    }
+}
+
+@Suite struct CastWriterTests {
+    @Test func aRecordingIsAHeaderAndAnEventALine() {
+        var cast = CastWriter(size: TerminalSize(columns: 80, rows: 24), title: "A \"b\"")
+        cast.output(Array("\u{1B}[Hé\r\n\\".utf8), at: 0.5)
+        cast.resize(TerminalSize(columns: 10, rows: 5), at: 1.25)
+        #expect(
+            cast.text == """
+                {"version":2,"width":80,"height":24,"title":"A \\"b\\"","env":{"TERM":"xterm-256color"}}
+                [0.500000,"o","\\u001b[Hé\\r\\n\\\\"]
+                [1.250000,"r","10x5"]
+
+                """)
+    }
+}
+
+@Suite struct KeyScriptTests {
+    @Test func aScriptIsKeysAndWaits() throws {
+        let script = try KeyScript("r, down,wait:0.5,type:Hi,ctrl-c,f5,resize:20x10, ")
+        #expect(
+            script.steps == [
+                .input(.key(.character("r"))), .input(.key(.down)), .wait(0.5),
+                .input(.key(.character("H"))), .input(.key(.character("i"))),
+                .input(.key(.control("c"))), .input(.key(.function(5))),
+                .resize(TerminalSize(columns: 20, rows: 10)), .input(.key(.character(" "))),
+            ])
+    }
+
+    @Test(arguments: ["sideways", "wait:soon", "click:1", "hyper-x", "resize:1"])
+    func whatItDoesNotKnowItNames(text: String) {
+        #expect {
+            try KeyScript("down,\(text)")
+        } throws: { error in
+            "\(error)".contains("`\(text)`")
+        }
+    }
+}
+
+@MainActor @Suite struct ClockTests {
+    @Test func timersFireInOrderAtTheirTime() {
+        let clock = TerminalVirtualClock()
+        var log: [String] = []
+        clock.schedule(after: 2) { log.append("b \(clock.now)") }
+        clock.schedule(after: 1) {
+            log.append("a \(clock.now)")
+            clock.schedule(after: 0.5) { log.append("c \(clock.now)") }
+        }
+        let cancelled = clock.schedule(after: 1) { log.append("never") }
+        cancelled.cancel()
+        clock.advance(by: 1)
+        #expect(log == ["a 1.0"])
+        clock.advance(by: 5)
+        #expect(log == ["a 1.0", "c 1.5", "b 2.0"])
+        #expect(clock.now == 6 && clock.nextDue == nil)
+    }
+}

@@ -1,0 +1,94 @@
+import TableauTerminal
+import Testing
+
+@Suite struct InputParserTests {
+    private static let samples: [(String, [InputEvent])] = [
+        ("j", [.key(.character("j"))]),
+        ("é旅👍", [.key(.character("é")), .key(.character("旅")), .key(.character("👍"))]),
+        ("\u{1B}[A\u{1B}[B", [.key(.up), .key(.down)]),
+        ("\u{1B}OC\u{1B}OD", [.key(.right), .key(.left)]),
+        ("\u{1B}[1;5A", [.key(.up)]),
+        ("\u{1B}[5~\u{1B}[6~", [.key(.pageUp), .key(.pageDown)]),
+        ("\u{1B}[1~\u{1B}[F\u{1B}[3~", [.key(.home), .key(.end), .key(.delete)]),
+        (
+            "\u{1B}OP\u{1B}[15~\u{1B}[24~",
+            [.key(.function(1)), .key(.function(5)), .key(.function(12))]
+        ),
+        ("\r\t\u{7F}\u{1B}[Z", [.key(.enter), .key(.tab), .key(.backspace), .key(.backTab)]),
+        ("\u{03}\u{1A}", [.key(.control("c")), .key(.control("z"))]),
+        ("\u{1B}f", [.key(.alt("f"))]),
+        ("\u{1B}[<0;5;3M\u{1B}[<0;5;3m", [.press(column: 4, row: 2), .release(column: 4, row: 2)]),
+        ("\u{1B}[<32;6;3M", [.drag(column: 5, row: 2)]),
+        (
+            "\u{1B}[<64;1;1M\u{1B}[<65;1;2M",
+            [
+                .wheel(lines: -1, column: 0, row: 0), .wheel(lines: 1, column: 0, row: 1),
+            ]
+        ),
+        ("\u{1B}[<2;5;3M", []),
+        ("\u{1B}[I\u{1B}[O", [.focus(true), .focus(false)]),
+        (
+            "\u{1B}[200~two\nlines \u{1B}[31m\u{1B}[201~x",
+            [
+                .paste("two\nlines \u{1B}[31m"), .key(.character("x")),
+            ]
+        ),
+        ("\u{1B}[200~\u{1B}[201~", [.paste("")]),
+        ("\u{1B}]11;rgb:0000/0000/0000\u{07}a", [.key(.character("a"))]),
+        ("\u{1B}[?2026;2$ya", [.key(.character("a"))]),
+        ("\u{1B}[12;40Ra", [.key(.character("a"))]),
+    ]
+
+    @Test(arguments: samples.indices)
+    func sequencesMeanWhatTheySay(index: Int) {
+        let (text, events) = Self.samples[index]
+        var parser = InputParser()
+        #expect(parser.feed(Array(text.utf8)) == events, "\(text.debugDescription)")
+        #expect(!parser.isWaitingForMore)
+    }
+
+    @Test(arguments: samples.indices)
+    func bytesMayArriveOneByOne(index: Int) {
+        let (text, events) = Self.samples[index]
+        var parser = InputParser()
+        let parsed = text.utf8.flatMap { parser.feed([$0]) }
+        #expect(parsed == events, "\(text.debugDescription)")
+    }
+
+    @Test func aLoneEscapeWaitsForTheTimer() {
+        var parser = InputParser()
+        #expect(parser.feed([0x1B]) == [])
+        #expect(parser.isWaitingForMore)
+        #expect(parser.flush() == [.key(.escape)])
+        #expect(!parser.isWaitingForMore)
+        #expect(parser.feed([0x1B]) == [])
+        #expect(parser.feed(Array("[A".utf8)) == [.key(.up)])
+    }
+
+    @Test func brokenBytesAreDroppedAndParsingGoesOn() {
+        var parser = InputParser()
+        #expect(
+            parser.feed([0xFF, 0xC0, 0x80, 0xE6, 0x41, 0xF8, 0x42]) == [
+                .key(.character("A")), .key(.character("B")),
+            ])
+    }
+
+    @Test(arguments: 0..<200)
+    func randomBytesNeitherHangNorGrow(seed: Int) {
+        var random = SeededRandom(seed: UInt64(seed) + 7)
+        var parser = InputParser()
+        for _ in 0..<20 {
+            let bytes = (0..<50).map { _ -> UInt8 in
+                let favourites: [UInt8] = [0x1B, 0x5B, 0x3B, 0x3C, 0x4D, 0x7E, 0x32, 0x30]
+                return Bool.random(using: &random)
+                    ? favourites.randomElement(using: &random) ?? 0
+                    : UInt8.random(in: 0...255, using: &random)
+            }
+            _ = parser.feed(bytes)
+            _ = parser.flush()
+        }
+        _ = parser.feed(Array("\u{1B}[201~".utf8))
+        _ = parser.flush()
+        #expect(parser.feed([UInt8(ascii: "k")]) == [.key(.character("k"))])
+    }
+}

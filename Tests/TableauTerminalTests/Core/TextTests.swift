@@ -1,0 +1,55 @@
+import TableauTerminal
+import Testing
+
+@Suite struct TextTests {
+    @Test(arguments: [
+        ("a", 1), ("é", 1), ("e\u{301}", 1), ("旅", 2), ("각", 2), ("👍", 2), ("👍🏽", 2), ("🇨🇦", 2),
+        ("❤️", 2), ("❤", 1), ("👨‍👩‍👧‍👦", 2), ("·", 1), ("—", 1), ("…", 1), ("✓", 1), ("★", 1),
+        ("→", 1), ("\u{1B}", 1), ("\t", 1), ("\n", 1), ("\r\n", 1), ("\u{200B}", 0), ("ש", 1),
+        ("नि", 2), ("\u{1112}\u{1161}\u{11AB}", 2), ("Ａ", 2),
+    ])
+    func widthsAreWhatTerminalsDraw(text: String, columns: Int) {
+        #expect(CharacterWidth.columns(of: text) == columns)
+    }
+
+    @Test(arguments: [
+        ("\u{1B}", "␛"), ("\u{7}", "␇"), ("\u{0}", "␀"), ("\t", "→"), ("\n", "↵"), ("\r\n", "↵"),
+        ("\u{7F}", "␡"), ("\u{9B}", "\u{FFFD}"), ("\u{2028}", "↵"), ("\u{301}", "◌\u{301}"),
+        ("\u{202E}", ""), ("👨‍👩‍👧", "👨"), ("👍🏽", "👍"),
+    ])
+    func whatWouldBeObeyedOrDisputedIsReplaced(text: String, shown: String) {
+        #expect(text.map { DisplayGlyph($0).text }.joined() == shown)
+    }
+
+    @Test(arguments: NastyText.pieces)
+    func noPieceOfTextReachesTheTerminalAsAControl(piece: String) {
+        for character in piece {
+            for scalar in DisplayGlyph(character).text.unicodeScalars {
+                #expect(scalar.value >= 0x20 && !(0x7F..<0xA0).contains(scalar.value))
+            }
+        }
+    }
+
+    @Test func marksPiledOnOneLetterAreLimited() {
+        let zalgo = Character("Z" + String(repeating: "\u{301}", count: 500))
+        #expect(DisplayGlyph(zalgo).text.unicodeScalars.count <= 8)
+    }
+
+    @Test func asciiTerminalsGetASCIIOfTheSameWidth() {
+        let pool = GlyphPool(isASCII: true)
+        var buffer = ScreenBuffer(width: 30, height: 1, pool: pool)
+        let text = "Café › 旅行 “x” ✓ \u{1B}👍"
+        buffer.put(text, column: 0, row: 0, style: ScreenStyle())
+        #expect(buffer.lines == ["Cafe > ? ?  \"x\" x ??"])
+    }
+
+    @Test func drawingIsClippedAndNeverCutsAGlyphInHalf() {
+        var buffer = ScreenBuffer(width: 6, height: 1, pool: GlyphPool())
+        buffer.put("旅行旅行", column: -1, row: 0, style: ScreenStyle())
+        #expect(buffer.lines == [" 行旅"])
+        buffer.put("x", column: 2, row: 0, style: ScreenStyle())
+        #expect(buffer.lines == ["  x旅"])
+        buffer.fill(row: 0, columns: 4..<6, style: ScreenStyle())
+        #expect(buffer.lines == ["  x"])
+    }
+}

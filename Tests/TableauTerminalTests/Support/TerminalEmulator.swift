@@ -1,0 +1,166 @@
+import TableauTerminal
+
+/// A small terminal in memory, for tests of what the encoder sends: cursor motions, erasing,
+/// colours, wide glyphs, and a record of every rule that a sender must not break.
+struct TerminalEmulator {
+    struct Cell: Equatable {
+        /// The grapheme; empty for the right half of a wide one.
+        var text = " "
+        var style = Style()
+    }
+
+    struct Style: Equatable {
+        var foreground = "default"
+        var background = "default"
+        var attributes: Set<Int> = []
+    }
+
+    let width: Int
+    let height: Int
+    private(set) var cells: [Cell]
+    private(set) var column = 0
+    private(set) var row = 0
+    private(set) var style = Style()
+    private(set) var isCursorVisible = true
+    /// What no sender should do, in words; empty in every test.
+    private(set) var complaints: [String] = []
+    /// The state of private modes that were set or reset.
+    private(set) var modes: [Int: Bool] = [:]
+
+    init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+        cells = Array(repeating: Cell(), count: width * height)
+    }
+
+    /// The screen's lines without trailing blanks.
+    var lines: [String] {
+        (0..<height).map { row in
+            var line = cells[(row * width)..<((row + 1) * width)].map(\.text).joined()
+            while line.last == " " { line.removeLast() }
+            return line
+        }
+    }
+
+    func cell(_ column: Int, _ row: Int) -> Cell { cells[row * width + column] }
+
+    /// Obeys bytes as a terminal would.
+    mutating func receive(_ bytes: [UInt8]) {
+        var rest = Substring(String(decoding: bytes, as: UTF8.self))
+        while let character = rest.first {
+            if character == "\u{1B}" {
+                rest.removeFirst()
+                obey(&rest)
+            } else if character == "\r\n" {
+                rest.removeFirst()
+                column = 0
+                lineFeed()
+            } else if character == "\r" {
+                rest.removeFirst()
+                column = 0
+            } else if character == "\n" {
+                rest.removeFirst()
+                lineFeed()
+            } else {
+                rest.removeFirst()
+                show(character)
+            }
+        }
+    }
+
+    private mutating func lineFeed() {
+        if row == height - 1 { complaints.append("a line feed scrolls the screen") }
+        row = min(height - 1, row + 1)
+    }
+
+    private mutating func show(_ character: Character) {
+        if character.unicodeScalars.contains(where: {
+            $0.value < 0x20 || ($0.value >= 0x7F && $0.value < 0xA0)
+        }) {
+            complaints.append("a control is sent raw: \(character.unicodeScalars.map(\.value))")
+            return
+        }
+        let columns = CharacterWidth.columns(of: character)
+        guard columns > 0 else {
+            complaints.append("an invisible grapheme is sent")
+            return
+        }
+        guard column + columns <= width, row < height else {
+            complaints.append("a glyph is sent at \(column), \(row) of \(width) x \(height)")
+            return
+        }
+        for index in column..<(column + columns) { breakWide(at: index) }
+        cells[row * width + column] = Cell(text: String(character), style: style)
+        if columns == 2 { cells[row * width + column + 1] = Cell(text: "", style: style) }
+        column += columns
+    }
+
+    private mutating func breakWide(at index: Int) {
+        let base = row * width
+        if cells[base + index].text.isEmpty, index > 0 { cells[base + index - 1].text = " " }
+        if index + 1 < width, cells[base + index + 1].text.isEmpty {
+            cells[base + index + 1].text = " "
+        }
+    }
+
+    private mutating func obey(_ rest: inout Substring) {
+        guard rest.first == "[" else {
+            complaints.append("an unknown escape")
+            return
+        }
+        rest.removeFirst()
+        var parameters = ""
+        while let next = rest.first, next.isNumber || next == ";" || next == "?" {
+            parameters.append(next)
+            rest.removeFirst()
+        }
+        guard let final = rest.popFirst() else { return }
+        let isPrivate = parameters.hasPrefix("?")
+        let numbers = parameters.drop { $0 == "?" }
+            .split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }
+        let first = numbers.first.flatMap { $0 }
+        switch final {
+        case "H":
+            row = (first ?? 1) - 1
+            column = (numbers.count > 1 ? numbers[1] ?? 1 : 1) - 1
+            if row >= height || column >= width { complaints.append("a jump outside") }
+        case "C": column += first ?? 1
+        case "D": column = max(0, column - (first ?? 1))
+        case "K":
+            breakWide(at: min(column, width - 1))
+            for index in column..<max(column, width) {
+                cells[row * width + index] = Cell(
+                    text: " ", style: Style(background: style.background))
+            }
+        case "J": cells = Array(repeating: Cell(), count: width * height)
+        case "m": restyle(numbers.map { $0 ?? 0 })
+        case "h", "l":
+            for number in numbers where isPrivate {
+                modes[number ?? 0] = final == "h"
+                if number == 25 { isCursorVisible = final == "h" }
+            }
+        default: complaints.append("unknown sequence \(parameters)\(final)")
+        }
+    }
+
+    private mutating func restyle(_ numbers: [Int]) {
+        var index = 0
+        while index < numbers.count {
+            let number = numbers[index]
+            switch number {
+            case 0: style = Style()
+            case 1...7: style.attributes.insert(number)
+            case 30...37, 90...97: style.foreground = "\(number)"
+            case 40...47, 100...107: style.background = "\(number - 10)"
+            case 38, 48:
+                let count = numbers[index + 1] == 2 ? 5 : 3
+                let colour = numbers[(index + 1)..<(index + count)].map(String.init)
+                    .joined(separator: ";")
+                if number == 38 { style.foreground = colour } else { style.background = colour }
+                index += count - 1
+            default: complaints.append("unknown attribute \(number)")
+            }
+            index += 1
+        }
+    }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import Glibc
+import Tableau
+import TableauTerminal
+
+// What the tests start on a pseudo-terminal: a table, and keys for every way to die.
+// `--rows N` and `--sections N` say how large it is.
+
+func number(after name: String, in arguments: [String], otherwise: Int) -> Int {
+    guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count else {
+        return otherwise
+    }
+    return Int(arguments[index + 1]) ?? otherwise
+}
+
+func complain(_ text: String) {
+    let line = text + "\n"
+    _ = line.withCString { write(2, $0, strlen($0)) }
+}
+
+@inline(never) func overflow(_ depth: Int) -> Int {
+    withUnsafeTemporaryAllocation(of: Int.self, capacity: 512) { memory in
+        memory.initialize(repeating: depth)
+        return overflow(depth + 1) + memory[depth % 512]
+    }
+}
+
+var details: [FixtureTable] = []
+
+do {
+    let options = try TerminalOptions(arguments: Array(CommandLine.arguments.dropFirst()))
+    let rest = options.remaining
+    let fixture = FixtureTable(
+        rows: number(after: "--rows", in: rest, otherwise: 12),
+        sections: number(after: "--sections", in: rest, otherwise: 3),
+        style: rest.contains("--plain-style") ? .plain : .grouped)
+    let screen = TerminalScreen(fixture.table, title: "Fixture")
+    let app = TerminalApplication(root: screen, options: options)
+    fixture.onTap = { row in
+        let detail = FixtureTable(rows: 3, sections: 1)
+        screen.push(TerminalScreen(detail.table, title: row))
+        details.append(detail)
+    }
+    screen.addAction(key: "r", title: "Refresh") {
+        screen.isLoading = true
+        app.clock.schedule(after: 0.6) {
+            fixture.insert("New", at: 1)
+            fixture.delete(at: 3)
+            screen.isLoading = false
+            app.status("Updated")
+        }
+    }
+    screen.addAction(key: "a", title: "Add") { fixture.insert("Added", at: 0) }
+    screen.addAction(key: "d", title: "Delete") { fixture.delete(at: 0) }
+    screen.addAction(key: "m", title: "Rotate") { fixture.rotate() }
+    screen.addAction(key: "s", title: "Spin") { screen.isLoading.toggle() }
+    screen.addAction(key: "P", title: "Print") {
+        print("stray print")
+        complain("stray error")
+    }
+    screen.addAction(key: "1", title: "fatalError") { fatalError("boom") }
+    screen.addAction(key: "2", title: "out of bounds") { _ = rest[rest.count + Int(getpid())] }
+    screen.addAction(key: "3", title: "abort") { abort() }
+    screen.addAction(key: "4", title: "overflow") { exit(Int32(overflow(1) & 1)) }
+    screen.addAction(key: "5", title: "exit") { exit(3) }
+    screen.addAction(key: "6", title: "flood") {
+        for _ in 0..<2000 { screen.title = String(screen.title.reversed()) }
+    }
+    try app.run()
+    print("goodbye")
+} catch {
+    complain("\(error)")
+    exit(2)
+}
