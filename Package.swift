@@ -24,6 +24,12 @@ let package = Package(
         // Binder, chains, diffing, table, adapters.
         .target(name: "Tableau", exclude: ["Surfaces"], swiftSettings: settings),
         .testTarget(name: "TableauTests", dependencies: ["Tableau"], swiftSettings: settings),
+
+        // Benchmarks, on one small harness.
+        .target(name: "BenchmarkHarness", path: "Benchmarks/Harness", swiftSettings: settings),
+        .executableTarget(
+            name: "DiffBenchmark", dependencies: ["BenchmarkHarness", "Tableau"],
+            path: "Benchmarks/DiffBenchmark", swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )
