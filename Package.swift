@@ -45,6 +45,12 @@ let package = Package(
         .testTarget(
             name: "TableauPicturesTests", dependencies: ["TableauPictures"],
             swiftSettings: settings),
+
+        // Benchmarks, on one small harness.
+        .target(name: "BenchmarkHarness", path: "Benchmarks/Harness", swiftSettings: settings),
+        .executableTarget(
+            name: "DiffBenchmark", dependencies: ["BenchmarkHarness", "Tableau"],
+            path: "Benchmarks/DiffBenchmark", swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )
