@@ -30,7 +30,16 @@ let package = Package(
             name: "TestSupport", dependencies: ["Tableau"], path: "Tests/TestSupport",
             swiftSettings: settings),
         .testTarget(
-            name: "TableauTests", dependencies: ["Tableau", "TestSupport"],
+            name: "DiffingTests", dependencies: ["Tableau", "TestSupport"],
+            path: "Tests/TableauTests/Diffing", swiftSettings: settings),
+        .testTarget(
+            name: "PlanningTests", dependencies: ["Tableau", "TestSupport"],
+            path: "Tests/TableauTests/Planning", swiftSettings: settings),
+        .testTarget(
+            name: "TableTests", dependencies: ["Tableau", "TestSupport"],
+            path: "Tests/TableauTests/Table", swiftSettings: settings),
+        .testTarget(
+            name: "TableauTests", dependencies: ["Tableau"], path: "Tests/TableauTests/Cells",
             swiftSettings: settings),
 
         // `.rx` on binders and chains.
