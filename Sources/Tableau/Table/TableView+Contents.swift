@@ -33,13 +33,17 @@ extension TableView {
     private func edgeContent(_ edge: Edge, _ section: Int) -> CellContent? {
         layoutIfNeeded()
         guard loaded.counts.indices ~= section else { return nil }
-        if let view = view(of: edge, section) { return view.content }
+        if let view = view(of: edge, section) { return content(of: view) }
         guard askedHeight(of: edge, section) != 0, let view = makeView(for: edge, section) else {
             return nil
         }
-        let content = view.content
+        let content = content(of: view)
         release(view)
         return content
+    }
+
+    private func content(of view: TableElementView) -> CellContent {
+        (view as? TableViewHeaderFooterView)?.content ?? CellContent()
     }
 }
 #endif
