@@ -16,6 +16,7 @@ let package = Package(
         .library(name: "MiniRx", targets: ["MiniRx"]),
         .library(name: "Tableau", targets: ["Tableau"]),
         .library(name: "TableauTerminal", targets: ["TableauTerminal"]),
+        .library(name: "TableauRx", targets: ["TableauRx"]),
         .library(name: "TableauPictures", targets: ["TableauPictures"]),
     ],
     targets: [
@@ -25,7 +26,18 @@ let package = Package(
 
         // Binder, chains, diffing, table, adapters.
         .target(name: "Tableau", exclude: ["Surfaces"], swiftSettings: settings),
-        .testTarget(name: "TableauTests", dependencies: ["Tableau"], swiftSettings: settings),
+        .target(
+            name: "TestSupport", dependencies: ["Tableau"], path: "Tests/TestSupport",
+            swiftSettings: settings),
+        .testTarget(
+            name: "TableauTests", dependencies: ["Tableau", "TestSupport"],
+            swiftSettings: settings),
+
+        // `.rx` on binders and chains.
+        .target(name: "TableauRx", dependencies: ["MiniRx", "Tableau"], swiftSettings: settings),
+        .testTarget(
+            name: "BinderTests", dependencies: ["Tableau", "TableauRx", "MiniRx"],
+            swiftSettings: settings),
 
         // Motion of rows as a function of time, shared by the surfaces.
         .target(

@@ -51,7 +51,16 @@ extension TableView {
     // MARK: Committing
 
     private func commit() {
-        let batch = updates.batch.sorted()
+        guard !visible.isLayingOut, !updates.isCommitting else {
+            updates.depth = 0
+            updates.batch = TableBatch()
+            updates.reconfigures = []
+            report(TableContractViolation(.updatesDuringLayout))
+            setNeedsReload()
+            return
+        }
+        updates.isCommitting = true
+        let batch = ArrangedBatch(updates.batch)
         let reconfigures = updates.reconfigures
         updates.batch = TableBatch()
         updates.reconfigures = []
@@ -60,18 +69,21 @@ extension TableView {
         let violation = BatchCheck.violation(in: batch, before: before, after: after)
         updates.depth = 0
         if let violation {
+            updates.isCommitting = false
             report(violation)
             reloadEverything()
         } else {
             apply(batch, reconfigures: reconfigures, before: before, after: after)
+            updates.isCommitting = false
         }
         scheduleCompletions()
     }
 
     private func apply(
-        _ batch: TableBatch, reconfigures: [RowPath], before: [Int32], after: [Int32]
+        _ arranged: ArrangedBatch, reconfigures: [RowPath], before: [Int32], after: [Int32]
     ) {
-        let map = BatchMap(batch, sectionsBefore: before.count, sectionsAfter: after.count)
+        let batch = arranged.batch
+        let map = BatchMap(arranged, sectionsBefore: before.count, sectionsAfter: after.count)
         let applied = AppliedBatch(map: map, countsBefore: before, countsAfter: after)
         surface?.tableView(self, willApply: applied)
         let anchor = keepsVisibleRowsInPlace ? anchor() : []
@@ -84,6 +96,7 @@ extension TableView {
         }
         let selected = selection.paths.count
         selection.follow(map)
+        prefetch.follow(map)
         for path in reconfigures {
             guard let path = map.path(ofOld: path), let index = visible.index(of: path) else {
                 continue
@@ -119,7 +132,7 @@ extension TableView {
         var kept: [VisibleTable.Row] = []
         var gone: [VisibleTable.Row] = []
         for row in visible.rows {
-            if let path = map.path(ofOld: row.path), !map.isReloaded(old: row.path) {
+            if let path = map.path(ofOld: row.path), map.reloadAnimation(ofOld: row.path) == nil {
                 kept.append(VisibleTable.Row(path: path, cell: row.cell))
             } else {
                 gone.append(row)
@@ -185,7 +198,7 @@ extension TableView {
 
     private func restore(_ anchor: [(path: RowPath, distance: Double)], _ map: BatchMap) {
         for (path, distance) in anchor {
-            guard let new = map.path(ofOld: path), !map.isMoved(old: path) else { continue }
+            guard let new = map.path(ofOld: path), map.move(ofOld: path) == nil else { continue }
             let y = loaded.geometry.top(of: new) - distance
             offset.y = CGFloat(max(0, y))
             return

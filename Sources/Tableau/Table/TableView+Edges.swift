@@ -10,14 +10,14 @@ extension TableView {
     }
 
     func layoutEdges(top: Double, bottom: Double) {
-        let geometry = loaded.geometry
-        guard geometry.sectionCount > 0 else {
+        let count = loaded.geometry.sectionCount
+        guard count > 0 else {
             retireEdges { _ in true }
             return
         }
-        var section = geometry.section(at: top)
+        var section = loaded.geometry.section(at: top)
         let first = section
-        while section < geometry.sectionCount, loaded.geometry.top(of: section) < bottom {
+        while section < count, loaded.geometry.top(of: section) < bottom {
             show(.header, of: section, top: top, bottom: bottom)
             show(.footer, of: section, top: top, bottom: bottom)
             section += 1
@@ -45,9 +45,19 @@ extension TableView {
             // What changes above the visible part must not move what is visible.
             if natural + oldHeight <= top, natural < top { offset.y += CGFloat(grown) }
             setNeedsLayout()
-        } else if oldHeight > 0, view(of: edge, section) == nil {
+        } else if let view = view(of: edge, section) {
+            if visible.needsMeasuring { measure(view, edge, section) }
+        } else if oldHeight > 0 {
             resolve(edge, of: section)
         }
+    }
+
+    private func measure(_ view: TableViewHeaderFooterView, _ edge: Edge, _ section: Int) {
+        let asked = askedHeight(of: edge, section)
+        let new = asked >= 0 ? Double(asked) : metrics.headerFooterHeight(view.content)
+        guard new != height(of: edge, section) else { return }
+        setHeight(new, of: edge, section)
+        setNeedsLayout()
     }
 
     private func resolve(_ edge: Edge, of section: Int) {
@@ -65,6 +75,10 @@ extension TableView {
             }
             if let view { display(view, as: edge, section) }
         }
+        setHeight(height, of: edge, section)
+    }
+
+    private func setHeight(_ height: Double, of edge: Edge, _ section: Int) {
         loaded.geometry.update(section) {
             switch edge {
             case .header:

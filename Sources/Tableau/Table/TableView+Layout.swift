@@ -15,11 +15,11 @@ extension TableView {
         for _ in 0..<8 {
             visible.needsLayout = false
             layoutPass()
+            visible.needsMeasuring = false
             clampAfterShrinking()
             if !visible.needsLayout { break }
         }
         visible.needsLayout = false
-        visible.needsMeasuring = false
         setFrames()
         updatePrefetching()
     }

@@ -9,7 +9,9 @@ extension TableView {
 
     /// Asks for the counts if that was never done, or if the data source is another.
     func loadIfNeeded() {
-        guard loaded.needsReload, updates.depth == 0, !visible.isLayingOut else { return }
+        guard loaded.needsReload, updates.depth == 0, !updates.isCommitting,
+            !visible.isLayingOut
+        else { return }
         reloadEverything()
     }
 
@@ -18,9 +20,15 @@ extension TableView {
             report(TableContractViolation(.reloadDuringUpdates))
             return
         }
+        guard !visible.isLayingOut, !updates.isCommitting else {
+            // Asked for while cells are being made: done when the table is looked at next.
+            setNeedsReload()
+            return
+        }
         retireEverything()
         let hadSelection = !selection.paths.isEmpty
         selection.removeAll()
+        prefetch.announced = []
         loaded.needsReload = false
         loaded.counts = askForCounts()
         rebuildGeometry()
@@ -53,11 +61,10 @@ extension TableView {
     // MARK: Geometry
 
     func rebuildGeometry() {
-        var geometry = TableGeometry(
-            sections: loaded.counts.enumerated().map { newSection($0.offset, rows: $0.element) })
-        geometry.top = Double(tableHeaderView?.frame.height ?? 0)
-        geometry.spacing = floatsHeaders ? 0 : metrics.groupedSectionSpacing
-        loaded.geometry = geometry
+        loaded.geometry = TableGeometry(
+            sections: loaded.counts.enumerated().map { newSection($0.offset, rows: $0.element) },
+            top: Double(tableHeaderView?.frame.height ?? 0),
+            spacing: floatsHeaders ? 0 : metrics.groupedSectionSpacing)
     }
 
     /// A section of which nothing was measured yet.

@@ -51,7 +51,9 @@ import Foundation
         adopt(root)
     }
 
-    /// Shows a screen above the others. A screen that is shown already is not shown twice.
+    /// Shows a screen above the others.
+    ///
+    /// A screen that is shown already is not shown twice.
     public func push(_ screen: TerminalScreen) {
         guard !screens.contains(where: { $0 === screen }) else { return }
         top.endEditing()
@@ -88,7 +90,9 @@ import Foundation
         stopDriver?()
     }
 
-    /// Runs until the user quits. Call it on the main thread, from a `main` that is not `async`.
+    /// Runs until the user quits.
+    ///
+    /// Call it on the main thread, from a `main` that is not `async`.
     ///
     /// - Throws: A ``TerminalError``: no terminal to be had, not on the main thread, or a recording
     ///   that could not be written.

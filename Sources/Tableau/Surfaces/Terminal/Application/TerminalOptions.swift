@@ -103,7 +103,7 @@
             default: remaining.append(argument)
             }
         }
-        if isScripted { 
+        if isScripted {
             prepareScript(
                 explicitPlain: arguments.contains("--plain"),
                 explicitStill: arguments.contains("--no-animation"))

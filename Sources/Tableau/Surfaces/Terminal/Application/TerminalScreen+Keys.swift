@@ -132,7 +132,11 @@ extension TerminalScreen {
     func handle(_ event: InputEvent) {
         switch event {
         case .wheel(let lines, _, _):
-            if filter != nil { filter?.scroll(by: lines * 3) } else { surface.scroll(by: Double(lines * 3)) }
+            if filter != nil {
+                filter?.scroll(by: lines * 3)
+            } else {
+                surface.scroll(by: Double(lines * 3))
+            }
         case .press(let column, let row):
             pressed = (column, row)
             press(column: column, row: row)

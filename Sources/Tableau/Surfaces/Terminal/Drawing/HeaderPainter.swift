@@ -15,7 +15,8 @@ struct HeaderPainter {
         let first = top + Int(item.y.rounded())
         let end = min(top + Int((item.y + item.height).rounded()), context.clip.upperBound)
         let text = theme.page.mixed(with: theme.secondary, item.opacity)
-        let attributes: ScreenStyle.Attributes = isHeader ? .bold : theme.reversesSelection ? .dim : []
+        let attributes: ScreenStyle.Attributes =
+            isHeader ? .bold : theme.reversesSelection ? .dim : []
         let style = ScreenStyle(text, on: theme.page, attributes)
         let dx = Int((item.slide * Double(columns.count)).rounded())
         var line = first

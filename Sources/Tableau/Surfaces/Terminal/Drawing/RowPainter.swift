@@ -25,8 +25,10 @@ struct RowPainter {
     ) -> ScreenEncoder.Cursor? {
         let first = top + Int(item.y.rounded())
         let end = top + Int((item.y + item.height).rounded())
-        let open = max(first, context.clip.lowerBound)..<max(
-            max(first, context.clip.lowerBound), min(end, context.clip.upperBound))
+        let open =
+            max(
+                first, context.clip.lowerBound)..<max(
+                max(first, context.clip.lowerBound), min(end, context.clip.upperBound))
         guard !open.isEmpty else { return nil }
         let dx = Int((item.slide * Double(columns.count)).rounded())
         let y = first + Int(item.shift.rounded())

@@ -11,7 +11,9 @@ import Tableau
     /// The number of rows of all sections.
     var count: Int {
         var count = 0
-        for section in 0..<table.numberOfSections { count += table.numberOfRows(inSection: section) }
+        for section in 0..<table.numberOfSections {
+            count += table.numberOfRows(inSection: section)
+        }
         return count
     }
 

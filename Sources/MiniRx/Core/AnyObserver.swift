@@ -1,0 +1,41 @@
+/// An observer of hidden type; what the closure given to `Observable.create(_:)` emits into.
+///
+/// ```swift
+/// let printer = AnyObserver<Int> { event in print(event) }
+/// printer.onNext(1)
+/// ```
+///
+/// Not Sendable: events stay in the isolation they come from. A source that emits on any thread is
+/// a `ConcurrentObservable`.
+public struct AnyObserver<Element>: Observer {
+    private let base: any Observer<Element>
+
+    /// Wraps an observer.
+    ///
+    /// - Parameter observer: receives everything this one receives.
+    public init(_ observer: some Observer<Element>) {
+        base = observer
+    }
+
+    /// Wraps a closure.
+    ///
+    /// - Parameter eventHandler: called with every event.
+    public init(eventHandler: @escaping (Event<Element>) -> Void) {
+        base = ClosureObserver(handler: eventHandler)
+    }
+
+    /// Receives one event.
+    public func on(_ event: Event<Element>) { base.on(event) }
+    /// Receives an element.
+    public func onNext(_ element: Element) { base.onNext(element) }
+    /// Receives the end with an error.
+    public func onError(_ error: any Error) { base.onError(error) }
+    /// Receives the good end.
+    public func onCompleted() { base.onCompleted() }
+}
+
+private struct ClosureObserver<Element>: Observer {
+    let handler: (Event<Element>) -> Void
+
+    func on(_ event: Event<Element>) { handler(event) }
+}

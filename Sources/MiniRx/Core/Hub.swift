@@ -1,0 +1,251 @@
+import Synchronization
+
+/// What a sink needs to know of the hub it is entered in.
+@usableFromInline
+class HubBase {
+    func remove(_ resource: Resource) {}
+}
+
+/// The observers of a subject, in order of subscription.
+///
+/// An emission costs one atomic read-modify-write and no retain or release, whatever the number of
+/// observers: it announces itself in `emitting` and walks the slots. Whoever removes a sink clears
+/// its slot first and looks at `emitting` second; if somebody may be walking, the sink is retired
+/// (kept alive) until the emission ends. Growth retires the old slots the same way. These
+/// store-then-load pairs against the emitter's are sequentially consistent: weaker orders would let
+/// both sides miss each other.
+///
+/// An emission that meets another (re-entrant, or from a second thread) walks a retained copy.
+final class Hub<Element>: HubBase {
+    private typealias Slots = UnsafeMutablePointer<Atomic<UInt>>
+
+    /// Guards the structure.
+    ///
+    /// Subjects use it for their current value as well, so that reading the value and entering are
+    /// one step.
+    final let lock = Lock()
+
+    private let emitting = Atomic<UInt>(0)
+    private let count = Atomic<Int>(0)
+    private let slots: Atomic<UInt>
+    private let hasRetired = Atomic<Bool>(false)
+    // The rest is guarded by the lock.
+    @exclusivity(unchecked) private var retiredSinks: [Sink<Element>] = []
+    @exclusivity(unchecked) private var retiredSlots: [(slots: Slots, count: Int)] = []
+    @exclusivity(unchecked) private var capacity = 2
+    @exclusivity(unchecked) private var live = 0
+
+    override init() {
+        slots = Atomic(UInt(bitPattern: Self.allocate(2)))
+    }
+
+    deinit {
+        base.deallocate()
+    }
+
+    // MARK: Entering and leaving
+
+    func insert(_ sink: Sink<Element>) {
+        lock.lock()
+        insertLocked(sink)
+        lock.unlock()
+    }
+
+    /// Enters a sink; the caller holds the lock.
+    func insertLocked(_ sink: Sink<Element>) {
+        sink.hub = self
+        if count.load(ordering: .relaxed) == capacity { makeRoom() }
+        let index = count.load(ordering: .relaxed)
+        sink.slot = index
+        let pointer = UInt(bitPattern: Unmanaged.passRetained(sink).toOpaque())
+        base[index].store(pointer, ordering: .releasing)
+        count.store(index + 1, ordering: .releasing)
+        live += 1
+    }
+
+    override func remove(_ resource: Resource) {
+        // Only sinks entered here know this hub.
+        let sink = unsafeDowncast(resource, to: Sink<Element>.self)
+        let pointer = UInt(bitPattern: Unmanaged.passUnretained(sink).toOpaque())
+        lock.lock()
+        let slot = sink.slot
+        let end = count.load(ordering: .relaxed)
+        guard slot < end, base[slot].load(ordering: .relaxed) == pointer else {
+            lock.unlock()
+            return
+        }
+        base[slot].store(0, ordering: .sequentiallyConsistent)
+        for retired in retiredSlots {
+            // An emission may still walk the slots from before the growth.
+            for index in 0..<retired.count
+            where retired.slots[index].load(ordering: .relaxed) == pointer {
+                retired.slots[index].store(0, ordering: .sequentiallyConsistent)
+            }
+        }
+        live -= 1
+        if emitting.load(ordering: .sequentiallyConsistent) == 0 {
+            if slot == end - 1 { trim() }
+        } else {
+            retiredSinks.append(sink)
+            hasRetired.store(true, ordering: .releasing)
+        }
+        lock.unlock()
+        Unmanaged.passUnretained(sink).release()
+    }
+
+    /// Whether anybody is entered.
+    var hasSinks: Bool { lock.withLock { live > 0 } }
+
+    // MARK: Emission
+
+    /// Hands `element` to everybody entered before this call.
+    @inline(__always)
+    func emit(_ element: Element) {
+        if count.load(ordering: .acquiring) == 0 { return }
+        let claim = emitting.compareExchange(
+            expected: 0, desired: 1, ordering: .sequentiallyConsistent)
+        guard claim.exchanged else {
+            emitToCopy(element)
+            return
+        }
+        let end = count.load(ordering: .acquiring)
+        let base = base
+        var index = 0
+        while index < end {
+            let pointer = base[index].load(ordering: .sequentiallyConsistent)
+            if pointer != 0 { Self.sink(pointer)._withUnsafeGuaranteedRef { $0.next(element) } }
+            index &+= 1
+        }
+        emitting.store(0, ordering: .releasing)
+        if hasRetired.load(ordering: .relaxed) { releaseRetired() }
+    }
+
+    @inline(never)
+    private func emitToCopy(_ element: Element) {
+        lock.lock()
+        let sinks = liveSinks()
+        lock.unlock()
+        for sink in sinks where !sink.subscription.isStopped { sink.next(element) }
+    }
+
+    /// Empties the hub and hands everybody the end.
+    func finish(_ error: (any Error)?) {
+        for sink in removeAll() where !sink.subscription.isStopped { sink.finish(error) }
+        releaseRetired()
+    }
+
+    /// The owner is gone, nobody will ever emit: lets the subscriptions go.
+    func shutDown() {
+        if count.load(ordering: .acquiring) == 0 && !hasRetired.load(ordering: .acquiring) {
+            return
+        }
+        for sink in removeAll() { sink.subscription.dispose() }
+        releaseRetired()
+    }
+
+    // MARK: Machinery
+
+    @inline(__always)
+    private var base: Slots {
+        Slots(bitPattern: slots.load(ordering: .acquiring)).unsafelyUnwrapped
+    }
+
+    @inline(__always)
+    private static func sink(_ pointer: UInt) -> Unmanaged<Sink<Element>> {
+        .fromOpaque(UnsafeRawPointer(bitPattern: pointer).unsafelyUnwrapped)
+    }
+
+    private static func allocate(_ capacity: Int) -> Slots {
+        let slots = Slots.allocate(capacity: capacity)
+        for index in 0..<capacity { (slots + index).initialize(to: Atomic(0)) }
+        return slots
+    }
+
+    /// Closes the gaps, in twice the room if there are few.
+    ///
+    /// The lock is held.
+    private func makeRoom() {
+        let old = base
+        let end = count.load(ordering: .relaxed)
+        let newCapacity = live < capacity / 2 ? capacity : capacity * 2
+        let new = Self.allocate(newCapacity)
+        var filled = 0
+        for index in 0..<end {
+            let pointer = old[index].load(ordering: .relaxed)
+            if pointer == 0 { continue }
+            new[filled].store(pointer, ordering: .relaxed)
+            Self.sink(pointer)._withUnsafeGuaranteedRef { $0.slot = filled }
+            filled += 1
+        }
+        capacity = newCapacity
+        // The slots first: an emission that still reads the old count stays within the new slots.
+        slots.store(UInt(bitPattern: new), ordering: .sequentiallyConsistent)
+        count.store(filled, ordering: .releasing)
+        if emitting.load(ordering: .sequentiallyConsistent) == 0 {
+            old.deallocate()
+        } else {
+            retiredSlots.append((old, end))
+            hasRetired.store(true, ordering: .releasing)
+        }
+    }
+
+    /// Forgets empty slots at the end.
+    ///
+    /// The lock is held and nobody emits.
+    private func trim() {
+        let base = base
+        var end = count.load(ordering: .relaxed)
+        while end > 0 && base[end - 1].load(ordering: .relaxed) == 0 { end -= 1 }
+        count.store(end, ordering: .releasing)
+    }
+
+    private func liveSinks() -> [Sink<Element>] {
+        let base = base
+        var sinks: [Sink<Element>] = []
+        sinks.reserveCapacity(live)
+        for index in 0..<count.load(ordering: .relaxed) {
+            let pointer = base[index].load(ordering: .relaxed)
+            if pointer != 0 { sinks.append(Self.sink(pointer).takeUnretainedValue()) }
+        }
+        return sinks
+    }
+
+    private func removeAll() -> [Sink<Element>] {
+        lock.lock()
+        let sinks = liveSinks()
+        for index in 0..<count.load(ordering: .relaxed) {
+            base[index].store(0, ordering: .sequentiallyConsistent)
+        }
+        for retired in retiredSlots {
+            for index in 0..<retired.count {
+                retired.slots[index].store(0, ordering: .sequentiallyConsistent)
+            }
+        }
+        for sink in sinks { Unmanaged.passUnretained(sink).release() }
+        retiredSinks.append(contentsOf: sinks)
+        live = 0
+        hasRetired.store(true, ordering: .releasing)
+        lock.unlock()
+        return sinks
+    }
+
+    /// Frees what was kept for an emission, unless another has begun, which then does it.
+    @inline(never)
+    private func releaseRetired() {
+        lock.lock()
+        guard emitting.load(ordering: .sequentiallyConsistent) == 0 else {
+            lock.unlock()
+            return
+        }
+        hasRetired.store(false, ordering: .relaxed)
+        let sinks = retiredSinks
+        let oldSlots = retiredSlots
+        retiredSinks = []
+        retiredSlots = []
+        trim()
+        lock.unlock()
+        for old in oldSlots { old.slots.deallocate() }
+        // The last reference goes here, outside the lock: captures may run code when freed.
+        withExtendedLifetime(sinks) {}
+    }
+}

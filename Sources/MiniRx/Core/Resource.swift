@@ -1,0 +1,36 @@
+/// What a subscription cancels when it is disposed: a node of its intrusive list, so that keeping
+/// one costs no allocation.
+///
+/// A plain class, since the list's link is a raw word inside `Subscription`'s atomic.
+@usableFromInline
+class Resource {
+    /// The next node as a raw pointer; written before the node is published, then constant.
+    @exclusivity(unchecked) final var nextResource: UInt = 0
+
+    init() {}
+
+    /// Called once at most, when the subscription ends.
+    func cancel() {}
+}
+
+/// Runs a closure.
+final class ClosureResource: Resource {
+    private let action: () -> Void
+
+    init(_ action: @escaping () -> Void) {
+        self.action = action
+    }
+
+    override func cancel() { action() }
+}
+
+/// Disposes a foreign disposable.
+final class DisposableResource: Resource {
+    private let disposable: any Disposable
+
+    init(_ disposable: any Disposable) {
+        self.disposable = disposable
+    }
+
+    override func cancel() { disposable.dispose() }
+}

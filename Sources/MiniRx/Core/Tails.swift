@@ -1,0 +1,80 @@
+/// The tail of `subscribe(onNext:)`, the one most used: an unhandled error goes to the hook.
+final class NextTail<Element>: BoundarySink<Element> {
+    private let onNext: (Element) -> Void
+    private let site: SubscriptionSite
+
+    init(
+        _ subscription: Subscription, _ site: SubscriptionSite,
+        _ onNext: @escaping (Element) -> Void
+    ) {
+        self.onNext = onNext
+        self.site = site
+        super.init(owning: subscription)
+    }
+
+    override func next(_ element: Element) {
+        if subscription.isStopped { return }
+        onNext(element)
+    }
+
+    override func finish(_ error: (any Error)?) {
+        guard subscription.stop() else { return }
+        if let error { Hooks.report(error, site) }
+        subscription.dispose()
+    }
+}
+
+/// The tail of a `subscribe` with all its closures.
+final class FullTail<Element>: BoundarySink<Element> {
+    private let onNext: ((Element) -> Void)?
+    private let onError: ((any Error) -> Void)?
+    private let onCompleted: (() -> Void)?
+    private let site: SubscriptionSite
+
+    init(
+        _ subscription: Subscription, _ site: SubscriptionSite, _ onNext: ((Element) -> Void)?,
+        _ onError: ((any Error) -> Void)?, _ onCompleted: (() -> Void)?
+    ) {
+        self.onNext = onNext
+        self.onError = onError
+        self.onCompleted = onCompleted
+        self.site = site
+        super.init(owning: subscription)
+    }
+
+    override func next(_ element: Element) {
+        if subscription.isStopped { return }
+        onNext?(element)
+    }
+
+    override func finish(_ error: (any Error)?) {
+        guard subscription.stop() else { return }
+        if let error {
+            if let onError { onError(error) } else { Hooks.report(error, site) }
+        } else {
+            onCompleted?()
+        }
+        subscription.dispose()
+    }
+}
+
+/// The tail of a subscription that hands everything to an observer, or to a subject.
+final class ObserverTail<Element>: BoundarySink<Element> {
+    private let observer: any Observer<Element>
+
+    init(_ subscription: Subscription, _ observer: any Observer<Element>) {
+        self.observer = observer
+        super.init(owning: subscription)
+    }
+
+    override func next(_ element: Element) {
+        if subscription.isStopped { return }
+        observer.onNext(element)
+    }
+
+    override func finish(_ error: (any Error)?) {
+        guard subscription.stop() else { return }
+        if let error { observer.onError(error) } else { observer.onCompleted() }
+        subscription.dispose()
+    }
+}

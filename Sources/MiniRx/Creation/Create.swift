@@ -1,0 +1,113 @@
+import Synchronization
+
+extension Observable {
+    /// A sequence made by a closure, run for every subscription.
+    ///
+    /// ```swift
+    /// let answer = Observable<Int>.create { observer in
+    ///     observer.onNext(42)
+    ///     observer.onCompleted()
+    ///     return Disposables.create { print("over") }
+    /// }
+    /// ```
+    ///
+    /// After the end, or after disposal, the observer ignores what it is given and holds nothing.
+    ///
+    /// - Parameter subscribe: emits into the observer, at once or later in the same isolation, and
+    ///   returns what stops it. For a source that emits on any thread see
+    ///   `ConcurrentObservable.create(_:)`.
+    public static func create(
+        _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
+    ) -> Observable<Element> {
+        AnonymousObservable(subscribe)
+    }
+}
+
+/// A sequence made by a closure; subclassed by the sources of MiniRxTest.
+open class AnonymousObservable<Element>: Observable<Element> {
+    private let handler: (AnyObserver<Element>) -> any Disposable
+
+    package init(_ subscribe: @escaping (AnyObserver<Element>) -> any Disposable) {
+        handler = subscribe
+        super.init()
+    }
+
+    override func run(_ sink: Sink<Element>) {
+        let observer = CreateObserver(sink)
+        let subscription = sink.subscription
+        subscription.add(observer)
+        let disposable = handler(AnyObserver(observer))
+        if disposable is NopDisposable { return }
+        if let resource = disposable as? Resource {
+            subscription.add(resource)
+        } else {
+            subscription.add(DisposableResource(disposable))
+        }
+    }
+}
+
+/// The observer `create` hands out; foreign code may keep it for ever and call it on any thread,
+/// so it lets go of the chain when that is over.
+///
+/// One atomic word: bit 0 says "over", the rest counts the calls inside. Whoever is last out frees
+/// the chain.
+private final class CreateObserver<Element>: Resource, Observer {
+    private let word = Atomic<Int>(0)
+    private var sink: Sink<Element>?
+
+    init(_ sink: Sink<Element>) {
+        self.sink = sink
+    }
+
+    func on(_ event: Event<Element>) {
+        switch event {
+        case .next(let element): onNext(element)
+        case .error(let error): onError(error)
+        case .completed: onCompleted()
+        }
+    }
+
+    func onNext(_ element: Element) {
+        if enter() { sink.unsafelyUnwrapped.next(element) }
+        leave()
+    }
+
+    func onError(_ error: any Error) { end(error) }
+    func onCompleted() { end(nil) }
+
+    private func end(_ error: (any Error)?) {
+        // Only the call that sets the bit may deliver the end, and only once.
+        let old = word.add(2, ordering: .acquiringAndReleasing).oldValue
+        if old & 1 == 0, word.bitwiseOr(1, ordering: .acquiringAndReleasing).oldValue & 1 == 0 {
+            sink.unsafelyUnwrapped.finish(error)
+        }
+        leave()
+    }
+
+    override func cancel() {
+        word.add(2, ordering: .acquiringAndReleasing)
+        word.bitwiseOr(1, ordering: .acquiringAndReleasing)
+        leave()
+    }
+
+    @inline(__always)
+    private func enter() -> Bool {
+        word.add(2, ordering: .acquiringAndReleasing).oldValue & 1 == 0
+    }
+
+    @inline(__always)
+    private func leave() {
+        let left = word.subtract(2, ordering: .acquiringAndReleasing).newValue
+        if left == 1 { free() }
+    }
+
+    @inline(never)
+    private func free() {
+        // Several may pass through zero one after another; only one may free.
+        guard
+            word.compareExchange(expected: 1, desired: .min | 1, ordering: .acquiringAndReleasing)
+                .exchanged
+        else { return }
+        sink = nil
+    }
+}

@@ -1,0 +1,113 @@
+extension Observable {
+    /// A sequence of these elements.
+    ///
+    /// - Parameter elements: emitted in this order on subscription, then comes completion.
+    public static func of(_ elements: Element...) -> Observable<Element> {
+        ArraySource(elements)
+    }
+
+    /// A sequence of the elements of an array.
+    ///
+    /// - Parameter elements: emitted in this order on subscription, then comes completion.
+    public static func from(_ elements: [Element]) -> Observable<Element> {
+        ArraySource(elements)
+    }
+
+    /// A sequence of the elements of a collection or any other Swift sequence.
+    ///
+    /// - Parameter elements: iterated anew for every subscription.
+    @_disfavoredOverload
+    public static func from<Elements: Sequence<Element>>(_ elements: Elements)
+        -> Observable<Element>
+    {
+        SequenceSource(elements)
+    }
+}
+
+private final class ArraySource<Element>: Observable<Element> {
+    private let elements: [Element]
+
+    init(_ elements: [Element]) {
+        self.elements = elements
+        super.init()
+    }
+
+    override func run(_ sink: Sink<Element>) {
+        let turn = ArrayTurn(elements, sink)
+        Trampoline.current.append { turn.take(on: $0) }
+    }
+}
+
+/// Emits one element a turn, so that sequences that are merged interleave; while nobody else waits
+/// it keeps the turn and loops.
+private final class ArrayTurn<Element> {
+    private let elements: [Element]
+    private let sink: Sink<Element>
+    private var position = 0
+
+    init(_ elements: [Element], _ sink: Sink<Element>) {
+        self.elements = elements
+        self.sink = sink
+    }
+
+    func take(on trampoline: Trampoline) {
+        let sink = sink
+        let subscription = sink.subscription
+        let start = position
+        let yieldedAt = elements.withUnsafeBufferPointer { buffer -> Int in
+            var index = start
+            while true {
+                if subscription.isStopped { return -1 }
+                if index == buffer.count {
+                    sink.finish(nil)
+                    return -1
+                }
+                sink.next(buffer[index])
+                index &+= 1
+                if !trampoline.isEmpty { return index }
+            }
+        }
+        if yieldedAt < 0 { return }
+        position = yieldedAt
+        trampoline.append { self.take(on: $0) }
+    }
+}
+
+private final class SequenceSource<Elements: Sequence>: Observable<Elements.Element> {
+    private let elements: Elements
+
+    init(_ elements: Elements) {
+        self.elements = elements
+        super.init()
+    }
+
+    override func run(_ sink: Sink<Elements.Element>) {
+        let turn = SequenceTurn(elements.makeIterator(), sink)
+        Trampoline.current.append { turn.take(on: $0) }
+    }
+}
+
+/// `ArrayTurn` for any iterator.
+private final class SequenceTurn<Iterator: IteratorProtocol> {
+    private var iterator: Iterator
+    private let sink: Sink<Iterator.Element>
+
+    init(_ iterator: Iterator, _ sink: Sink<Iterator.Element>) {
+        self.iterator = iterator
+        self.sink = sink
+    }
+
+    func take(on trampoline: Trampoline) {
+        while !sink.subscription.isStopped {
+            guard let element = iterator.next() else {
+                sink.finish(nil)
+                return
+            }
+            sink.next(element)
+            if !trampoline.isEmpty {
+                trampoline.append { self.take(on: $0) }
+                return
+            }
+        }
+    }
+}

@@ -1,0 +1,84 @@
+extension Observable where Element: FixedWidthInteger {
+    /// A sequence that emits 0 after some time, and counts on after every period.
+    ///
+    /// - Parameters:
+    ///   - dueTime: the time until the first element; traps if it is negative.
+    ///   - period: the time between the following ones; without it the sequence completes after
+    ///     the first. Traps if it is negative.
+    ///   - scheduler: whose time it is, and where the elements arrive.
+    public static func timer(
+        _ dueTime: Duration, period: Duration? = nil, scheduler: any Scheduler
+    ) -> Observable<Element> {
+        checkTime(dueTime, "timer")
+        if let period { checkTime(period, "timer(period:)") }
+        return TimerSource(dueTime, period, scheduler)
+    }
+
+    /// A sequence that counts up from 0, the first time after one period.
+    ///
+    /// - Parameters:
+    ///   - period: the time between two elements; traps if it is negative.
+    ///   - scheduler: whose time it is, and where the elements arrive.
+    public static func interval(_ period: Duration, scheduler: any Scheduler)
+        -> Observable<Element>
+    {
+        checkTime(period, "interval")
+        return TimerSource(period, period, scheduler)
+    }
+}
+
+private final class TimerSource<Element: FixedWidthInteger>: Observable<Element> {
+    private let dueTime: Duration
+    private let period: Duration?
+    private let scheduler: any Scheduler
+
+    init(_ dueTime: Duration, _ period: Duration?, _ scheduler: any Scheduler) {
+        self.dueTime = dueTime
+        self.period = period
+        self.scheduler = scheduler
+        super.init()
+    }
+
+    override var usesTrampoline: Bool { false }
+
+    override func run(_ sink: Sink<Element>) {
+        let run = TimerRun(sink, period, scheduler)
+        sink.subscription.add(DisposableResource(run.wakeUp))
+        run.scheduleTick(after: dueTime)
+    }
+}
+
+private final class TimerRun<Element: FixedWidthInteger> {
+    let wakeUp = SerialDisposable()
+    private let sink: Sink<Element>
+    private let period: Duration?
+    private let scheduler: any Scheduler
+    private var count: Element = 0
+    private var due: Duration
+
+    init(_ sink: Sink<Element>, _ period: Duration?, _ scheduler: any Scheduler) {
+        self.sink = sink
+        self.period = period
+        self.scheduler = scheduler
+        due = scheduler.now
+    }
+
+    func scheduleTick(after delay: Duration) {
+        due += delay
+        // Measured from when it was due, not from now: a late tick does not shift the others.
+        let wait = max(.zero, due - scheduler.now)
+        wakeUp.disposable = scheduler.schedule(after: wait) { self.tick() }
+    }
+
+    private func tick() {
+        if sink.subscription.isStopped { return }
+        sink.next(count)
+        guard let period else {
+            sink.finish(nil)
+            return
+        }
+        if sink.subscription.isStopped { return }
+        count &+= 1
+        scheduleTick(after: period)
+    }
+}

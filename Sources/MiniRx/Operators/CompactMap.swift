@@ -1,0 +1,47 @@
+extension Observable {
+    /// Transforms each element and drops what becomes `nil`.
+    ///
+    /// - Parameter transform: receives an element; an error it throws ends the sequence.
+    @inlinable
+    public func compactMap<Result>(_ transform: @escaping (Element) throws -> Result?)
+        -> Observable<Result>
+    {
+        CompactMap(self, transform)
+    }
+}
+
+@usableFromInline
+final class CompactMap<Source, Element>: Observable<Element> {
+    @usableFromInline let source: Observable<Source>
+    @usableFromInline let transform: (Source) throws -> Element?
+
+    @inlinable
+    init(_ source: Observable<Source>, _ transform: @escaping (Source) throws -> Element?) {
+        self.source = source
+        self.transform = transform
+        super.init()
+    }
+
+    override func run(_ sink: Sink<Element>) { source.run(CompactMapSink(sink, transform)) }
+}
+
+private final class CompactMapSink<Source, Element>: Sink<Source> {
+    private let downstream: Sink<Element>
+    private let transform: (Source) throws -> Element?
+
+    init(_ downstream: Sink<Element>, _ transform: @escaping (Source) throws -> Element?) {
+        self.downstream = downstream
+        self.transform = transform
+        super.init(downstream.subscription)
+    }
+
+    override func next(_ element: Source) {
+        do {
+            if let result = try transform(element) { downstream.next(result) }
+        } catch {
+            fail(downstream, error)
+        }
+    }
+
+    override func finish(_ error: (any Error)?) { downstream.finish(error) }
+}

@@ -1,0 +1,45 @@
+extension Observable {
+    /// Lets pass the elements that satisfy a condition.
+    ///
+    /// - Parameter isIncluded: receives an element; an error it throws ends the sequence.
+    @inlinable
+    public func filter(_ isIncluded: @escaping (Element) throws -> Bool) -> Observable<Element> {
+        Filter(self, isIncluded)
+    }
+}
+
+@usableFromInline
+final class Filter<Element>: Observable<Element> {
+    @usableFromInline let source: Observable<Element>
+    @usableFromInline let isIncluded: (Element) throws -> Bool
+
+    @inlinable
+    init(_ source: Observable<Element>, _ isIncluded: @escaping (Element) throws -> Bool) {
+        self.source = source
+        self.isIncluded = isIncluded
+        super.init()
+    }
+
+    override func run(_ sink: Sink<Element>) { source.run(FilterSink(sink, isIncluded)) }
+}
+
+private final class FilterSink<Element>: Sink<Element> {
+    private let downstream: Sink<Element>
+    private let isIncluded: (Element) throws -> Bool
+
+    init(_ downstream: Sink<Element>, _ isIncluded: @escaping (Element) throws -> Bool) {
+        self.downstream = downstream
+        self.isIncluded = isIncluded
+        super.init(downstream.subscription)
+    }
+
+    override func next(_ element: Element) {
+        do {
+            if try isIncluded(element) { downstream.next(element) }
+        } catch {
+            fail(downstream, error)
+        }
+    }
+
+    override func finish(_ error: (any Error)?) { downstream.finish(error) }
+}

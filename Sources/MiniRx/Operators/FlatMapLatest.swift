@@ -1,0 +1,141 @@
+extension Observable {
+    /// Turns each element into a sequence and emits what the latest of them emits.
+    ///
+    /// Completes when the receiver and the latest sequence have.
+    ///
+    /// - Parameter selector: receives an element and returns the sequence to switch to; an error
+    ///   it throws ends the whole.
+    public func flatMapLatest<Result>(
+        _ selector: @escaping (Element) throws -> Observable<Result>
+    ) -> Observable<Result> {
+        FlatMapLatest(self, selector)
+    }
+}
+
+private final class FlatMapLatest<Source, Element>: Observable<Element> {
+    private let source: Observable<Source>
+    private let selector: (Source) throws -> Observable<Element>
+
+    init(
+        _ source: Observable<Source>, _ selector: @escaping (Source) throws -> Observable<Element>
+    ) {
+        self.source = source
+        self.selector = selector
+        super.init()
+    }
+
+    override func run(_ sink: Sink<Element>) {
+        let outer = SwitchSink(sink, selector)
+        sink.subscription.add(SwitchResource(outer))
+        source.run(outer)
+    }
+}
+
+private final class SwitchSink<Source, Element>: BoundarySink<Source> {
+    let gate = Gate()
+    let downstream: Sink<Element>
+    private let selector: (Source) throws -> Observable<Element>
+    // Guarded by the gate.
+    @exclusivity(unchecked) private var inner: SwitchInnerSink<Source, Element>?
+    @exclusivity(unchecked) private var hasEnded = false
+
+    init(_ downstream: Sink<Element>, _ selector: @escaping (Source) throws -> Observable<Element>)
+    {
+        self.downstream = downstream
+        self.selector = selector
+        super.init(owning: Subscription())
+    }
+
+    override func next(_ element: Source) {
+        if subscription.isStopped { return }
+        let source: Observable<Element>
+        do {
+            source = try selector(element)
+        } catch {
+            fail(with: error)
+            return
+        }
+        if source.isSingle {
+            replaceInner(by: nil)
+            gate.lock()
+            if !downstream.subscription.isStopped { source.emitSingle(into: downstream) }
+            gate.unlock()
+        } else {
+            let inner = SwitchInnerSink(self)
+            replaceInner(by: inner)
+            source.runRoot(inner)
+        }
+    }
+
+    override func finish(_ error: (any Error)?) {
+        guard subscription.stop() else { return }
+        gate.lock()
+        hasEnded = true
+        let isOver = error != nil || inner == nil
+        if isOver { downstream.finish(error) }
+        gate.unlock()
+        subscription.dispose()
+    }
+
+    /// An end of the inner sequence; an older one's has no meaning.
+    func finish(_ finished: SwitchInnerSink<Source, Element>, _ error: (any Error)?) {
+        gate.lock()
+        if inner === finished {
+            inner = nil
+            if error != nil || hasEnded { downstream.finish(error) }
+        }
+        gate.unlock()
+    }
+
+    func isLatest(_ sink: SwitchInnerSink<Source, Element>) -> Bool { inner === sink }
+
+    func replaceInner(by new: SwitchInnerSink<Source, Element>?) {
+        gate.lock()
+        let old = inner
+        inner = new
+        gate.unlock()
+        old?.subscription.dispose()
+    }
+
+    private func fail(with error: any Error) {
+        gate.lock()
+        downstream.finish(error)
+        gate.unlock()
+        downstream.subscription.dispose()
+    }
+}
+
+private final class SwitchInnerSink<Source, Element>: BoundarySink<Element> {
+    private let outer: SwitchSink<Source, Element>
+
+    init(_ outer: SwitchSink<Source, Element>) {
+        self.outer = outer
+        super.init(owning: Subscription())
+    }
+
+    override func next(_ element: Element) {
+        let gate = outer.gate
+        gate.lock()
+        if !subscription.isStopped, outer.isLatest(self) { outer.downstream.next(element) }
+        gate.unlock()
+    }
+
+    override func finish(_ error: (any Error)?) {
+        guard subscription.stop() else { return }
+        outer.finish(self, error)
+        subscription.dispose()
+    }
+}
+
+private final class SwitchResource<Source, Element>: Resource {
+    private let outer: SwitchSink<Source, Element>
+
+    init(_ outer: SwitchSink<Source, Element>) {
+        self.outer = outer
+    }
+
+    override func cancel() {
+        outer.subscription.dispose()
+        outer.replaceInner(by: nil)
+    }
+}

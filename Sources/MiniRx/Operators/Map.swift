@@ -1,0 +1,47 @@
+extension Observable {
+    /// Transforms each element.
+    ///
+    /// - Parameter transform: receives an element; an error it throws ends the sequence.
+    @inlinable
+    public func map<Result>(_ transform: @escaping (Element) throws -> Result)
+        -> Observable<Result>
+    {
+        Map(self, transform)
+    }
+}
+
+@usableFromInline
+final class Map<Source, Element>: Observable<Element> {
+    @usableFromInline let source: Observable<Source>
+    @usableFromInline let transform: (Source) throws -> Element
+
+    @inlinable
+    init(_ source: Observable<Source>, _ transform: @escaping (Source) throws -> Element) {
+        self.source = source
+        self.transform = transform
+        super.init()
+    }
+
+    override func run(_ sink: Sink<Element>) { source.run(MapSink(sink, transform)) }
+}
+
+private final class MapSink<Source, Element>: Sink<Source> {
+    private let downstream: Sink<Element>
+    private let transform: (Source) throws -> Element
+
+    init(_ downstream: Sink<Element>, _ transform: @escaping (Source) throws -> Element) {
+        self.downstream = downstream
+        self.transform = transform
+        super.init(downstream.subscription)
+    }
+
+    override func next(_ element: Source) {
+        do {
+            downstream.next(try transform(element))
+        } catch {
+            fail(downstream, error)
+        }
+    }
+
+    override func finish(_ error: (any Error)?) { downstream.finish(error) }
+}

@@ -1,0 +1,16 @@
+/// Gives a type its `.rx`.
+///
+/// ```swift
+/// extension Label: ReactiveCompatible {}
+/// ```
+public protocol ReactiveCompatible {
+    /// What `rx` extends.
+    associatedtype ReactiveBase = Self
+    /// The reactive extensions of this value.
+    @MainActor var rx: Reactive<ReactiveBase> { get }
+}
+
+extension ReactiveCompatible where ReactiveBase == Self {
+    /// The reactive extensions of this value.
+    @MainActor public var rx: Reactive<Self> { Reactive(self) }
+}

@@ -1,0 +1,48 @@
+import Dispatch
+
+/// A closure on its way through a dispatch queue, released when it is cancelled.
+///
+/// `@unchecked Sendable`: the lock guards the closure. What the closure captures stays in one
+/// isolation because of who schedules it: the main scheduler takes plain closures in `@MainActor`
+/// code only and runs them on the main queue; other queues take `@Sendable` closures only.
+final class ScheduledWork: Disposable, @unchecked Sendable {
+    private let lock = Lock()
+    private var action: (() -> Void)?
+
+    init(_ action: @escaping () -> Void) {
+        self.action = action
+    }
+
+    func run() { take()?() }
+
+    func dispose() { _ = take() }
+
+    private func take() -> (() -> Void)? {
+        lock.withLock {
+            let action = action
+            self.action = nil
+            return action
+        }
+    }
+}
+
+extension DispatchQueue {
+    func schedule(_ work: ScheduledWork, after delay: Duration) {
+        asyncAfter(deadline: .now() + delay.dispatchInterval) { work.run() }
+    }
+
+    /// The time passed since the machine started.
+    static var now: Duration {
+        .nanoseconds(Int64(clamping: DispatchTime.now().uptimeNanoseconds))
+    }
+}
+
+extension Duration {
+    /// In nanoseconds; what is beyond them (292 years) counts as their greatest.
+    var dispatchInterval: DispatchTimeInterval {
+        let (seconds, attoseconds) = components
+        let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)
+        let (sum, carry) = scaled.addingReportingOverflow(attoseconds / 1_000_000_000)
+        return .nanoseconds(overflow || carry ? Int.max : Int(clamping: sum))
+    }
+}

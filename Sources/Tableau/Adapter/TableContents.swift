@@ -1,0 +1,31 @@
+package import Foundation
+
+/// What a table adapter asks of a binder: counts, cells, headers, footers, heights; and what it
+/// tells it: rows shown, rows tapped.
+///
+/// All indexes are of the data that the binder last handed to the adapter.
+@MainActor
+package protocol TableContents: AnyObject {
+    /// The number of sections.
+    var numberOfSections: Int { get }
+    /// The number of rows in a section.
+    func numberOfRows(inSection section: Int) -> Int
+    /// A cell set up for a row.
+    func cell(at indexPath: IndexPath, for tableView: TableView) -> TableViewCell
+    /// The title above or below a section, if it has one and no view.
+    func title(of edge: HeaderFooterEdge, inSection section: Int) -> String?
+    /// The view above or below a section, if it has one.
+    func view(
+        of edge: HeaderFooterEdge, inSection section: Int, for tableView: TableView
+    ) -> TableViewHeaderFooterView?
+    /// Sets up a header or footer on screen for what its section now has.
+    func rebind(_ view: TableViewHeaderFooterView, _ edge: HeaderFooterEdge, inSection section: Int)
+    /// The bound height of a row, or its estimate; `nil` leaves it to the table.
+    func height(ofRowAt indexPath: IndexPath, estimated: Bool) -> CGFloat?
+    /// The bound height of a header or footer, or its estimate; `nil` leaves it to the table.
+    func height(of edge: HeaderFooterEdge, inSection section: Int, estimated: Bool) -> CGFloat?
+    /// A row is about to be shown.
+    func willShow(rowAt indexPath: IndexPath)
+    /// A row has been tapped.
+    func didTap(rowAt indexPath: IndexPath)
+}

@@ -1,0 +1,122 @@
+package import Foundation
+
+/// Joins a binder's contents to a table view: its data source and its delegate.
+///
+/// Written against the members that `UITableView` and the display-neutral table share, so that one
+/// adapter serves both. Requirements with defaults are all declared in this class body: a witness
+/// added elsewhere would never be called.
+@MainActor
+package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDelegate {
+    package let tableView: TableView
+    weak var contents: (any TableContents)?
+
+    package init(tableView: TableView) {
+        self.tableView = tableView
+        super.init()
+    }
+
+    /// Makes the table ask `contents` from now on, starting with a full load.
+    package func install(_ contents: any TableContents) {
+        self.contents = contents
+        tableView.dataSource = self
+        tableView.delegate = self
+        tableView.reloadData()
+    }
+
+    // MARK: Data source
+
+    package func numberOfSections(in tableView: TableView) -> Int {
+        contents?.numberOfSections ?? 0
+    }
+
+    package func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+        contents?.numberOfRows(inSection: section) ?? 0
+    }
+
+    package func tableView(
+        _ tableView: TableView, cellForRowAt indexPath: IndexPath
+    ) -> TableViewCell {
+        contents?.cell(at: indexPath, for: tableView)
+            ?? TableViewCell(style: .default, reuseIdentifier: nil)
+    }
+
+    package func tableView(
+        _ tableView: TableView, titleForHeaderInSection section: Int
+    ) -> String? {
+        contents?.title(of: .header, inSection: section)
+    }
+
+    package func tableView(
+        _ tableView: TableView, titleForFooterInSection section: Int
+    ) -> String? {
+        contents?.title(of: .footer, inSection: section)
+    }
+
+    // MARK: Delegate: headers and footers
+
+    package func tableView(
+        _ tableView: TableView, viewForHeaderInSection section: Int
+    ) -> TableElementView? {
+        contents?.view(of: .header, inSection: section, for: tableView)
+    }
+
+    package func tableView(
+        _ tableView: TableView, viewForFooterInSection section: Int
+    ) -> TableElementView? {
+        contents?.view(of: .footer, inSection: section, for: tableView)
+    }
+
+    // MARK: Delegate: heights
+
+    package func tableView(
+        _ tableView: TableView, heightForRowAt indexPath: IndexPath
+    ) -> CGFloat {
+        contents?.height(ofRowAt: indexPath, estimated: false) ?? tableView.rowHeight
+    }
+
+    package func tableView(
+        _ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath
+    ) -> CGFloat {
+        contents?.height(ofRowAt: indexPath, estimated: true) ?? tableView.estimatedRowHeight
+    }
+
+    package func tableView(
+        _ tableView: TableView, heightForHeaderInSection section: Int
+    ) -> CGFloat {
+        contents?.height(of: .header, inSection: section, estimated: false)
+            ?? tableView.sectionHeaderHeight
+    }
+
+    package func tableView(
+        _ tableView: TableView, heightForFooterInSection section: Int
+    ) -> CGFloat {
+        contents?.height(of: .footer, inSection: section, estimated: false)
+            ?? tableView.sectionFooterHeight
+    }
+
+    package func tableView(
+        _ tableView: TableView, estimatedHeightForHeaderInSection section: Int
+    ) -> CGFloat {
+        contents?.height(of: .header, inSection: section, estimated: true)
+            ?? tableView.estimatedSectionHeaderHeight
+    }
+
+    package func tableView(
+        _ tableView: TableView, estimatedHeightForFooterInSection section: Int
+    ) -> CGFloat {
+        contents?.height(of: .footer, inSection: section, estimated: true)
+            ?? tableView.estimatedSectionFooterHeight
+    }
+
+    // MARK: Delegate: what happens to rows
+
+    package func tableView(
+        _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
+    ) {
+        contents?.willShow(rowAt: indexPath)
+    }
+
+    package func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+        contents?.didTap(rowAt: indexPath)
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+
+// What the table asks. All answers are from what is shown, never from pending data.
+
+extension BinderEngine: TableContents {
+    var numberOfSections: Int { shown.count }
+
+    func numberOfRows(inSection section: Int) -> Int {
+        shown.contents.indices.contains(section) ? shown.contents[section].rows.count : 0
+    }
+
+    func cell(at indexPath: IndexPath, for tableView: TableView) -> TableViewCell {
+        guard let context = context(ofRowAt: indexPath),
+            let slot = shownStates[indexPath.section].cells(others: otherSlots)
+        else { return TableViewCell(style: .default, reuseIdentifier: nil) }
+        let cell = slot.makeCell(tableView, indexPath, context.section, context.row, context.models)
+        if cell is any ViewEventEmitting { CellEventLinks.shared.connect(cell, to: self) }
+        run(.onDequeue, context, cell)
+        return cell
+    }
+
+    func title(of edge: HeaderFooterEdge, inSection section: Int) -> String? {
+        content(of: edge, inSection: section)?.title
+    }
+
+    func view(
+        of edge: HeaderFooterEdge, inSection section: Int, for tableView: TableView
+    ) -> TableViewHeaderFooterView? {
+        guard let viewModel = content(of: edge, inSection: section)?.viewModel else { return nil }
+        let slot = shownStates[section].headerFooterSlot(edge, others: otherSlots)
+        return slot?.makeView(tableView, viewModel)
+    }
+
+    func rebind(
+        _ view: TableViewHeaderFooterView, _ edge: HeaderFooterEdge, inSection section: Int
+    ) {
+        guard let content = content(of: edge, inSection: section) else { return }
+        if let title = content.title { view.textLabel?.text = title }
+        guard let viewModel = content.viewModel else { return }
+        shownStates[section].headerFooterSlot(edge, others: otherSlots)?.rebind(view, viewModel)
+    }
+
+    func height(ofRowAt indexPath: IndexPath, estimated: Bool) -> CGFloat? {
+        guard let context = context(ofRowAt: indexPath) else { return nil }
+        let kind: RowDimensionKind = estimated ? .estimatedCellHeight : .cellHeight
+        return registry.dimension(kind.keyPath(for: Section.self), in: context.section)?
+            .value(context)
+    }
+
+    func height(
+        of edge: HeaderFooterEdge, inSection section: Int, estimated: Bool
+    ) -> CGFloat? {
+        guard shown.sections.indices.contains(section) else { return nil }
+        let kind: HeaderFooterDimensionKind =
+            switch (edge, estimated) {
+            case (.header, false): .headerHeight
+            case (.header, true): .estimatedHeaderHeight
+            case (.footer, false): .footerHeight
+            case (.footer, true): .estimatedFooterHeight
+            }
+        let section = shown.sections[section]
+        return registry.dimension(kind.keyPath(for: Section.self), in: section)?.value(section)
+    }
+
+    func willShow(rowAt indexPath: IndexPath) {
+        guard let context = context(ofRowAt: indexPath) else { return }
+        let count = numberOfRows(inSection: indexPath.section)
+        let rules = registry.handlers(
+            \.prefetch, in: context.section, cellsAreNamed: cellsAreNamed(in: context.section))
+        let due = [rules.own, rules.any].compactMap(\.?.value)
+            .filter { context.row >= count - $0.distance }
+        guard !due.isEmpty, prefetchedCounts[context.section] != count else { return }
+        prefetchedCounts[context.section] = count
+        for rule in due { rule.run(context.section, count) }
+    }
+
+    func didTap(rowAt indexPath: IndexPath) {
+        guard let context = context(ofRowAt: indexPath),
+            let cell = tableView.cellForRow(at: indexPath)
+        else { return }
+        run(.onTapped, context, cell)
+        for observer in registry.tapObservers(in: context.section) { observer(context, cell) }
+    }
+
+    /// A shown row with what is needed to find its model.
+    func context(ofRowAt indexPath: IndexPath) -> RowContext<Section>? {
+        guard shown.sections.indices.contains(indexPath.section) else { return nil }
+        let content = shown.contents[indexPath.section]
+        guard (0..<content.rows.count).contains(indexPath.row) else { return nil }
+        return RowContext(
+            section: shown.sections[indexPath.section], row: indexPath.row,
+            models: content.models ?? content.rows)
+    }
+
+    private func content(
+        of edge: HeaderFooterEdge, inSection section: Int
+    ) -> HeaderFooterContent? {
+        guard shown.contents.indices.contains(section) else { return nil }
+        let content = shown.contents[section]
+        return edge == .header ? content.header : content.footer
+    }
+}

@@ -1,0 +1,86 @@
+// The five ways to start a chain. Where it was started is remembered for messages.
+
+extension SectionedTableViewBinder {
+    /// Starts a chain for one section.
+    ///
+    /// - Parameters:
+    ///   - section: The section. Data is an array; handlers are not told the section.
+    ///   - fileID: Where the chain is started, for messages.
+    ///   - line: Where the chain is started, for messages.
+    public func onSection(
+        _ section: Section, fileID: String = #fileID, line: UInt = #line
+    ) -> CellChain<OneSection<Section>, TableViewCell> {
+        start("onSection(.\(section))", fileID, line, OneSection(onlySection: section))
+    }
+
+    /// Starts a chain for several sections.
+    ///
+    /// - Parameters:
+    ///   - sections: The sections. Data is a dictionary; handlers are told the section.
+    ///   - fileID: Where the chain is started, for messages.
+    ///   - line: Where the chain is started, for messages.
+    public func onSections(
+        _ sections: Section..., fileID: String = #fileID, line: UInt = #line
+    ) -> CellChain<ManySections<Section>, TableViewCell> {
+        onSections(sections, fileID: fileID, line: line)
+    }
+
+    /// Starts a chain for several sections.
+    ///
+    /// - Parameters:
+    ///   - sections: The sections. Data is a dictionary; handlers are told the section.
+    ///   - fileID: Where the chain is started, for messages.
+    ///   - line: Where the chain is started, for messages.
+    public func onSections(
+        _ sections: [Section], fileID: String = #fileID, line: UInt = #line
+    ) -> CellChain<ManySections<Section>, TableViewCell> {
+        let names = sections.map { ".\($0)" }.joined(separator: ", ")
+        return start(
+            "onSections(\(names))", fileID, line, ManySections(coverage: .named(sections)))
+    }
+
+    /// Starts a chain for all sections that no other chain binds by name, also those that data will
+    /// bring later.
+    ///
+    /// - Parameters:
+    ///   - fileID: Where the chain is started, for messages.
+    ///   - line: Where the chain is started, for messages.
+    public func onAllSections(
+        fileID: String = #fileID, line: UInt = #line
+    ) -> CellChain<ManySections<Section>, TableViewCell> {
+        start("onAllSections()", fileID, line, ManySections(coverage: .allOthers))
+    }
+
+    /// The same as ``onAllSections(fileID:line:)``, for bindings that read better with it.
+    ///
+    /// - Parameters:
+    ///   - fileID: Where the chain is started, for messages.
+    ///   - line: Where the chain is started, for messages.
+    public func onAllOtherSections(
+        fileID: String = #fileID, line: UInt = #line
+    ) -> CellChain<ManySections<Section>, TableViewCell> {
+        start("onAllOtherSections()", fileID, line, ManySections(coverage: .allOthers))
+    }
+
+    /// Starts a chain for every section, in addition to other chains: its handlers run after
+    /// theirs, its dimensions are used where they have none.
+    ///
+    /// Data cannot be bound on it.
+    ///
+    /// - Parameters:
+    ///   - fileID: Where the chain is started, for messages.
+    ///   - line: Where the chain is started, for messages.
+    public func onAnySection(
+        fileID: String = #fileID, line: UInt = #line
+    ) -> CellChain<AnySection<Section>, TableViewCell> {
+        start("onAnySection()", fileID, line, AnySection())
+    }
+
+    private func start<Scope: BindingScope<Section>>(
+        _ start: String, _ fileID: String, _ line: UInt, _ scope: Scope
+    ) -> CellChain<Scope, TableViewCell> {
+        let chain = ChainLabel(start: start, fileID: fileID, line: line)
+        let target = engine.admit(chain) ? engine : engine.discard
+        return CellChain(_target: BindingTarget(engine: target, scope: scope, chain: chain))
+    }
+}

@@ -1,0 +1,164 @@
+/// Binds sections of a table to what they show and do.
+///
+/// ```swift
+/// let binder = SectionedTableViewBinder(
+///     tableView: tableView, sectionedBy: Section.self,
+///     sectionDisplayBehavior: .hidesSectionsWithNoCellData)
+/// binder.onSection(.message)
+///     .bind(cellType: CenterLabelTableViewCell.self, viewModels: [.init(text: "Welcome")])
+/// binder.onSections(.checking, .savings)
+///     .bind(cellType: AccountCell.self, models: { [unowned self] in self.accounts })
+///     .onTapped { section, row, cell, account in show(account) }
+/// binder.finish()
+/// ```
+///
+/// Keep it for as long as the table is shown: it owns subscriptions and answers the table's
+/// questions. It is not a data source to subclass: everything is said in chains, before
+/// ``finish()``.
+@MainActor
+public final class SectionedTableViewBinder<Section: TableViewSection> {
+    let engine: BinderEngine<Section>
+
+    /// A binder for a table.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table; its data source and delegate are set by ``finish()``.
+    ///   - sectionedBy: The type of the table's sections.
+    ///   - sectionDisplayBehavior: Which sections are shown, and in what order.
+    ///   - clock: Decides when changes are applied; a test turns one by hand.
+    public init(
+        tableView: TableView, sectionedBy: Section.Type,
+        sectionDisplayBehavior: SectionDisplayBehavior<Section> = .manuallyManaged,
+        clock: any UpdateClock = MainQueueClock.shared
+    ) {
+        engine = BinderEngine(tableView: tableView, behavior: sectionDisplayBehavior, clock: clock)
+    }
+
+    /// The table.
+    public var tableView: TableView { engine.tableView }
+
+    // MARK: Life
+
+    /// Whether ``finish()`` has been called.
+    public var hasFinishedBinding: Bool { engine.hasFinished }
+
+    /// Ends the binding: becomes the table's data source and delegate, and loads it once.
+    ///
+    /// Chains cannot be started afterwards. A second call does nothing.
+    public func finish() { engine.finish() }
+
+    /// Asks every bound closure again, and animates what changed, in the next turn.
+    ///
+    /// May be called at any time, inside handlers too.
+    public func refresh() { engine.refresh() }
+
+    // MARK: Sections
+
+    /// The sections shown, in order.
+    ///
+    /// To be set under `.manuallyManaged` only; otherwise nothing changes and a diagnostic says so.
+    /// Reading gives what was set at once, though the table shows it in the next turn.
+    public var displayedSections: [Section] {
+        get { engine.displayedSections }
+        set { engine.setDisplayedSections(newValue) }
+    }
+
+    /// Which sections are shown, and in what order.
+    ///
+    /// May be changed at any time.
+    public var sectionDisplayBehavior: SectionDisplayBehavior<Section> {
+        get { engine.behavior }
+        set { engine.setBehavior(newValue) }
+    }
+
+    // MARK: Animations
+
+    /// How rows come.
+    ///
+    /// Default `.automatic`, like the next five.
+    public var rowInsertionAnimation: TableView.RowAnimation {
+        get { engine.animations.rowInsertion }
+        set { engine.animations.rowInsertion = newValue }
+    }
+
+    /// How rows go.
+    public var rowDeletionAnimation: TableView.RowAnimation {
+        get { engine.animations.rowDeletion }
+        set { engine.animations.rowDeletion = newValue }
+    }
+
+    /// How rows change whose cell has to be replaced: those of cell providers.
+    public var rowUpdateAnimation: TableView.RowAnimation {
+        get { engine.animations.rowUpdate }
+        set { engine.animations.rowUpdate = newValue }
+    }
+
+    /// How sections come.
+    public var sectionInsertionAnimation: TableView.RowAnimation {
+        get { engine.animations.sectionInsertion }
+        set { engine.animations.sectionInsertion = newValue }
+    }
+
+    /// How sections go.
+    public var sectionDeletionAnimation: TableView.RowAnimation {
+        get { engine.animations.sectionDeletion }
+        set { engine.animations.sectionDeletion = newValue }
+    }
+
+    /// How sections are replaced as a whole.
+    public var sectionUpdateAnimation: TableView.RowAnimation {
+        get { engine.animations.sectionUpdate }
+        set { engine.animations.sectionUpdate = newValue }
+    }
+
+    /// How rows change in sections whose data have neither identity nor equality.
+    ///
+    /// Default `.fade`.
+    public var undiffableSectionUpdateAnimation: TableView.RowAnimation {
+        get { engine.animations.undiffableSectionUpdate }
+        set { engine.animations.undiffableSectionUpdate = newValue }
+    }
+
+    /// How headers and footers come, go and change their kind.
+    ///
+    /// Default `.none`.
+    public var sectionHeaderFooterUpdateAnimation: TableView.RowAnimation {
+        get { engine.animations.sectionHeaderFooterUpdate }
+        set { engine.animations.sectionHeaderFooterUpdate = newValue }
+    }
+
+    /// Whether changes are animated.
+    ///
+    /// Default true; if false the table is reloaded at each change.
+    public var animateChanges: Bool {
+        get { engine.animatesChanges }
+        set { engine.animatesChanges = newValue }
+    }
+
+    // MARK: Helpers
+
+    /// Whether bound cell, header and footer classes are registered with the table.
+    ///
+    /// Default true.
+    ///
+    /// Set it to false before the first chain to register them yourself.
+    public var automaticallyRegister: Bool {
+        get { engine.registersAutomatically }
+        set { engine.registersAutomatically = newValue }
+    }
+
+    /// May take over applying updates.
+    ///
+    /// Not kept alive.
+    public weak var updateDelegate: (any TableViewUpdateDelegate)? {
+        get { engine.updateDelegate }
+        set { engine.updateDelegate = newValue }
+    }
+
+    /// Is given what looks wrong with the binding; `nil`, the default, prints each kind once for
+    /// each section on standard error.
+    public var diagnosticHandler: ((TableDiagnostic) -> Void)? {
+        get { engine.reporter.handler }
+        set { engine.reporter.handler = newValue }
+    }
+}

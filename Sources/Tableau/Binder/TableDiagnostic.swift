@@ -1,0 +1,55 @@
+/// Something about a binding that is surely not meant, said where silence would cost an afternoon.
+///
+/// ```swift
+/// binder.diagnosticHandler = { diagnostic in
+///     log.warning("\(diagnostic)")
+///     assert(diagnostic.kind != .unboundSection)
+/// }
+/// ```
+///
+/// It is no error: the binder goes on in the way that the text says.
+public struct TableDiagnostic: Sendable, Hashable, CustomStringConvertible {
+    /// What has been found.
+    public enum Kind: String, Sendable, Hashable, CaseIterable {
+        /// A displayed section has no cells, header or footer bound by any chain.
+        case unboundSection
+        /// Two chains bind the same thing for one section; the later one is used.
+        case sectionBoundTwice
+        /// A handler expects a cell or model that its section does not have.
+        case handlerCannotRun
+        /// A data set has a key outside its chain's sections; that entry is ignored.
+        case dataOutsideScope
+        /// Rows of one section have the same identity; only those lose precision.
+        case duplicateIdentities
+        /// A section stands twice among the displayed ones; only the first is shown.
+        case duplicateSections
+        /// Two rows are `==`, but have different identities.
+        case identityContradictsEquality
+        /// `displayedSections` was set while the sections are managed automatically; ignored.
+        case displayedSectionsIgnored
+        /// A chain was started after `finish()`; nothing it binds is used.
+        case chainAfterFinish
+        /// A binder with chains was released without `finish()`: it never showed anything.
+        case neverFinished
+        /// An update could not be animated; the table was reloaded.
+        case reloadedInsteadOfAnimated
+    }
+
+    /// What has been found.
+    public let kind: Kind
+    /// The section, as text; `nil` if it concerns the whole table.
+    public let section: String?
+    /// How and where the chain was started; `nil` if none is to blame.
+    public let chain: String?
+    /// The facts.
+    public let message: String
+    /// What to do about it.
+    public let advice: String
+
+    /// All of it in one line.
+    public var description: String {
+        var text = "Tableau: \(message)"
+        if let chain { text += " (\(chain))" }
+        return text + " " + advice
+    }
+}

@@ -1,0 +1,44 @@
+/// Above a section's rows, or below them.
+@usableFromInline package enum HeaderFooterEdge: String, CaseIterable, Sendable {
+    case header
+    case footer
+}
+
+/// The headers or footers that one binding supplies.
+@MainActor
+final class HeaderFooterSlot<Section: TableViewSection> {
+    /// Titles, which the table draws, or views of a class.
+    enum Form: CaseIterable {
+        case title
+        case view
+    }
+
+    /// Dequeues the view for a view model, already assigned to it.
+    typealias MakeView = (_ tableView: TableView, _ viewModel: Any) -> TableViewHeaderFooterView?
+    /// Assigns another view model to a view on screen.
+    typealias Rebind = (_ view: TableViewHeaderFooterView, _ viewModel: Any) -> Void
+
+    let chain: ChainLabel
+    let coverage: SectionCoverage<Section>
+    let edge: HeaderFooterEdge
+    let form: Form
+    /// "titles", or the class of the views, for explanations.
+    let shows: String
+    let makeView: MakeView
+    let rebind: Rebind
+    /// The number of the data set that is in force; content left from an earlier one counts as gone.
+    var generation = 0
+
+    init(
+        chain: ChainLabel, coverage: SectionCoverage<Section>, edge: HeaderFooterEdge, form: Form,
+        shows: String, makeView: @escaping MakeView, rebind: @escaping Rebind
+    ) {
+        self.chain = chain
+        self.coverage = coverage
+        self.edge = edge
+        self.form = form
+        self.shows = shows
+        self.makeView = makeView
+        self.rebind = rebind
+    }
+}

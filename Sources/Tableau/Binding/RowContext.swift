@@ -1,0 +1,8 @@
+/// A row that a handler is called for, with what is needed to find its model.
+public struct RowContext<Section: TableViewSection> {
+    /// The section.
+    public let section: Section
+    /// The row's index in it.
+    public let row: Int
+    let models: RowList
+}

@@ -1,0 +1,71 @@
+/// A dictionary by section that tells sections apart as the table does: by `collectionId` where the
+/// section type has one, by `==` otherwise.
+struct SectionMap<Section: TableViewSection, Value> {
+    private enum Storage {
+        case bySection([Section: Value])
+        case byID([AnyHashable: (section: Section, value: Value)])
+    }
+
+    private var storage: Storage
+
+    init() {
+        storage = Section.self is any CollectionIdentifiable.Type ? .byID([:]) : .bySection([:])
+    }
+
+    subscript(section: Section) -> Value? {
+        get {
+            switch storage {
+            case .bySection(let values): values[section]
+            case .byID(let values): values[sectionIdentity(of: section)]?.value
+            }
+        }
+        set {
+            switch storage {
+            case .bySection(var values):
+                storage = .bySection([:])  // leaves `values` the only owner: no copy
+                values[section] = newValue
+                storage = .bySection(values)
+            case .byID(var values):
+                storage = .byID([:])
+                values[sectionIdentity(of: section)] = newValue.map { (section, $0) }
+                storage = .byID(values)
+            }
+        }
+    }
+
+    var sections: [Section] {
+        switch storage {
+        case .bySection(let values): Array(values.keys)
+        case .byID(let values): values.values.map(\.section)
+        }
+    }
+
+    var isEmpty: Bool {
+        switch storage {
+        case .bySection(let values): values.isEmpty
+        case .byID(let values): values.isEmpty
+        }
+    }
+
+    mutating func removeAll(keepingCapacity: Bool = false) {
+        switch storage {
+        case .bySection(var values):
+            storage = .bySection([:])
+            values.removeAll(keepingCapacity: keepingCapacity)
+            storage = .bySection(values)
+        case .byID(var values):
+            storage = .byID([:])
+            values.removeAll(keepingCapacity: keepingCapacity)
+            storage = .byID(values)
+        }
+    }
+}
+
+/// What a section is told apart by: its `collectionId` where it has one, else itself.
+func sectionIdentity<Section: TableViewSection>(of section: Section) -> AnyHashable {
+    func identity(_ identifiable: some CollectionIdentifiable) -> AnyHashable {
+        AnyHashable(identifiable.collectionId)
+    }
+    if let identifiable = section as? any CollectionIdentifiable { return identity(identifiable) }
+    return AnyHashable(section)
+}

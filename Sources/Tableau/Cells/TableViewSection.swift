@@ -1,0 +1,25 @@
+/// The model of a table's sections: an enum for sections known at compile time, a struct for
+/// sections that data brings along.
+///
+/// ```swift
+/// enum Section: Int, TableViewSection, Comparable {
+///     case checking
+///     case savings
+/// }
+///
+/// struct Letter: TableViewSection, CollectionIdentifiable {
+///     let letter: Character
+///     var title: String
+///     var collectionId: Character { letter }
+/// }
+/// ```
+///
+/// Sections are told apart by `==`; a section that is also ``CollectionIdentifiable`` by its
+/// `collectionId`, so that it may carry content, a title say, and keep its place when that changes.
+/// An enum whose raw value is `Comparable` gets `<` for free.
+public protocol TableViewSection: Hashable {}
+
+extension TableViewSection where Self: RawRepresentable & Comparable, RawValue: Comparable {
+    /// Orders sections as their raw values are ordered.
+    public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
+}

@@ -1,0 +1,103 @@
+// Where every handler ends: the types that the user's closure wants are looked for in what the
+// binder has at hand. Where they are not, the handler does not run and a diagnostic says so.
+
+extension BindingChain {
+    typealias Context = RowContext<Scope.Section>
+
+    /// Binds a handler of cells of a type.
+    func _on<Cell>(_ kind: HandlerKind, cell: Cell.Type, _ run: @escaping (Context, Cell) -> Void) {
+        let (engine, chain) = (_target.engine, _target.chain)
+        engine.bind(kind, for: _target.scope.coverage, chain: chain) {
+            [unowned engine] context, cell in
+            guard
+                let cell = engine.cast(
+                    cell, to: Cell.self, for: kind.rawValue, of: chain, in: context)
+            else { return }
+            run(context, cell)
+        }
+    }
+
+    /// Binds a handler of events of a cell type.
+    func _onEvent<E: TableViewCell & ViewEventEmitting>(
+        of cellType: E.Type, _ run: @escaping (Context, E, E.ViewEvent) -> Void
+    ) {
+        _target.engine.bindEvents(
+            of: cellType, for: _target.scope.coverage, chain: _target.chain
+        ) { context, cell, event in
+            guard let cell = cell as? E, let event = event as? E.ViewEvent else { return }
+            run(context, cell, event)
+        }
+    }
+}
+
+extension CellChain {
+    func _on(_ kind: HandlerKind, _ run: @escaping (Context, Cell) -> Void) -> Self {
+        _on(kind, cell: Cell.self, run)
+        return self
+    }
+
+    func _onEvent<E: TableViewCell & ViewEventEmitting>(
+        from cellType: E.Type, _ run: @escaping (Context, E, E.ViewEvent) -> Void
+    ) -> Self {
+        _onEvent(of: cellType, run)
+        return self
+    }
+}
+
+extension ModelChain {
+    func _on(_ kind: HandlerKind, _ run: @escaping (Context, Cell, Model) -> Void) -> Self {
+        let withModel = _withModel(for: kind.rawValue)
+        _on(kind, cell: Cell.self) { context, cell in
+            withModel(context) { run(context, cell, $0) }
+        }
+        return self
+    }
+
+    func _onEvent<E: TableViewCell & ViewEventEmitting>(
+        from cellType: E.Type, _ run: @escaping (Context, E, E.ViewEvent, Model) -> Void
+    ) -> Self {
+        let withModel = _withModel(for: "onEvent(from: \(cellType))")
+        _onEvent(of: cellType) { context, cell, event in
+            withModel(context) { run(context, cell, event, $0) }
+        }
+        return self
+    }
+
+    /// Finds the model of a row, or reports that the handler cannot run.
+    func _withModel(for handler: String) -> (Context, (Model) -> Void) -> Void {
+        let (engine, chain) = (_target.engine, _target.chain)
+        return { [unowned engine] context, run in
+            guard
+                let model = engine.cast(
+                    context.models[context.row], to: Model.self, for: handler, of: chain,
+                    in: context)
+            else { return }
+            run(model)
+        }
+    }
+}
+
+// MARK: Taps besides the handlers
+
+extension CellChain {
+    /// Hears of taps besides the handlers.
+    public func _observeTaps(_ observer: @escaping (RowContext<Scope.Section>, Cell) -> Void) {
+        _target.engine.observeTaps(in: _target.scope.coverage) { context, cell in
+            if let cell = cell as? Cell { observer(context, cell) }
+        }
+    }
+}
+
+extension ModelChain {
+    /// Hears of taps besides the handlers.
+    public func _observeTaps(
+        _ observer: @escaping (RowContext<Scope.Section>, Cell, Model) -> Void
+    ) {
+        _target.engine.observeTaps(in: _target.scope.coverage) { context, cell in
+            guard let cell = cell as? Cell, let model = context.models[context.row] as? Model else {
+                return
+            }
+            observer(context, cell, model)
+        }
+    }
+}

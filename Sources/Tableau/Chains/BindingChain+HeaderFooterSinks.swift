@@ -1,0 +1,86 @@
+// Where every binding of headers and footers ends: values by section, `nil` values included.
+
+extension BindingChain where Scope: DataScope & SingleSectionScope {
+    package func _bind(_ edge: HeaderFooterEdge, titles: Source<String?>) -> Self {
+        let section = _target.scope.onlySection
+        return _bind(edge, titlesBySection: titles.map { [(section, $0)] })
+    }
+
+    package func _bind<V: TableViewHeaderFooterView & ViewModelBindable>(
+        _ edge: HeaderFooterEdge, _ type: V.Type, viewModels: Source<V.ViewModel?>
+    ) -> Self {
+        let section = _target.scope.onlySection
+        return _bind(edge, type, viewModelsBySection: viewModels.map { [(section, $0)] })
+    }
+}
+
+extension BindingChain where Scope: DataScope & MultiSectionScope {
+    package func _bind(_ edge: HeaderFooterEdge, titles: Source<[Scope.Section: String?]>) -> Self {
+        _bind(edge, titlesBySection: titles.map { $0.map { ($0.key, $0.value) } })
+    }
+
+    package func _bind<V: TableViewHeaderFooterView & ViewModelBindable>(
+        _ edge: HeaderFooterEdge, _ type: V.Type, viewModels: Source<[Scope.Section: V.ViewModel?]>
+    ) -> Self {
+        _bind(edge, type, viewModelsBySection: viewModels.map { $0.map { ($0.key, $0.value) } })
+    }
+}
+
+extension BindingChain where Scope: DataScope {
+    private func _bind(
+        _ edge: HeaderFooterEdge, titlesBySection titles: Source<[(Scope.Section, String?)]>
+    ) -> Self {
+        let slot = HeaderFooterSlot<Scope.Section>(
+            chain: _target.chain, coverage: _target.scope.coverage, edge: edge, form: .title,
+            shows: "titles", makeView: { _, _ in nil }, rebind: { _, _ in })
+        return _install(
+            slot,
+            titles.map {
+                $0.map { section, title in (section, title.map(HeaderFooterContent.title)) }
+            })
+    }
+
+    private func _bind<V: TableViewHeaderFooterView & ViewModelBindable>(
+        _ edge: HeaderFooterEdge, _ type: V.Type,
+        viewModelsBySection viewModels: Source<[(Scope.Section, V.ViewModel?)]>
+    ) -> Self {
+        let identifier = reuseIdentifier(of: type)
+        _target.engine.registerHeaderFooter(type)
+        let rebind = { (view: TableViewHeaderFooterView, viewModel: Any) -> Void in
+            (view as? V)?.viewModel = viewModel as? V.ViewModel
+        }
+        let slot = HeaderFooterSlot<Scope.Section>(
+            chain: _target.chain, coverage: _target.scope.coverage, edge: edge, form: .view,
+            shows: "\(type)",
+            makeView: { tableView, viewModel in
+                let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: identifier)
+                if let view { rebind(view, viewModel) }
+                return view
+            },
+            rebind: rebind)
+        return _install(
+            slot,
+            viewModels.map { lists in
+                lists.map { section, viewModel in
+                    (
+                        section,
+                        viewModel.map {
+                            HeaderFooterContent.view(reuseIdentifier: identifier, viewModel: $0)
+                        }
+                    )
+                }
+            })
+    }
+
+    private func _install(
+        _ slot: HeaderFooterSlot<Scope.Section>,
+        _ source: Source<[(Scope.Section, HeaderFooterContent?)]>
+    ) -> Self {
+        let engine = _target.engine
+        engine.install(slot)
+        source.attach(engine.connection) { [weak engine] contents in
+            engine?.replaceContents(of: slot, with: contents)
+        }
+        return self
+    }
+}

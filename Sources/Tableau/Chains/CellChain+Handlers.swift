@@ -1,0 +1,56 @@
+// The handlers of chains that know their cells, not the models.
+
+extension CellChain where Scope: SingleSectionScope {
+    /// Runs whenever a cell has been dequeued and set up for a row.
+    @discardableResult
+    public func onDequeue(_ handler: @escaping (_ row: Int, _ cell: Cell) -> Void) -> Self {
+        _on(.onDequeue) { context, cell in handler(context.row, cell) }
+    }
+
+    /// Runs when a cell is tapped.
+    @discardableResult
+    public func onTapped(_ handler: @escaping (_ row: Int, _ cell: Cell) -> Void) -> Self {
+        _on(.onTapped) { context, cell in handler(context.row, cell) }
+    }
+
+    /// Runs when a cell of one class emits an event.
+    @discardableResult
+    public func onEvent<E: TableViewCell & ViewEventEmitting>(
+        from cellType: E.Type,
+        _ handler: @escaping (_ row: Int, _ cell: E, _ event: E.ViewEvent) -> Void
+    ) -> Self {
+        _onEvent(from: cellType) { context, cell, event in handler(context.row, cell, event) }
+    }
+}
+
+extension CellChain where Scope: MultiSectionScope {
+    /// Runs whenever a cell has been dequeued and set up for a row.
+    @discardableResult
+    public func onDequeue(
+        _ handler: @escaping (_ section: Scope.Section, _ row: Int, _ cell: Cell) -> Void
+    ) -> Self {
+        _on(.onDequeue) { context, cell in handler(context.section, context.row, cell) }
+    }
+
+    /// Runs when a cell is tapped.
+    @discardableResult
+    public func onTapped(
+        _ handler: @escaping (_ section: Scope.Section, _ row: Int, _ cell: Cell) -> Void
+    ) -> Self {
+        _on(.onTapped) { context, cell in handler(context.section, context.row, cell) }
+    }
+
+    /// Runs when a cell of one class emits an event.
+    @discardableResult
+    public func onEvent<E: TableViewCell & ViewEventEmitting>(
+        from cellType: E.Type,
+        _ handler:
+            @escaping (
+                _ section: Scope.Section, _ row: Int, _ cell: E, _ event: E.ViewEvent
+            ) -> Void
+    ) -> Self {
+        _onEvent(from: cellType) { context, cell, event in
+            handler(context.section, context.row, cell, event)
+        }
+    }
+}

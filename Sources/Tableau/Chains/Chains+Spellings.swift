@@ -1,0 +1,111 @@
+// Second spellings of chain methods, for code written against earlier documents.
+
+extension CellChain where Scope: SingleSectionScope {
+    /// The same as `onDequeue(_:)`.
+    @discardableResult
+    public func onCellDequeue(_ handler: @escaping (_ row: Int, _ cell: Cell) -> Void) -> Self {
+        onDequeue(handler)
+    }
+
+    /// The same as `onTapped(_:)`.
+    @discardableResult
+    public func onCellTapped(_ handler: @escaping (_ row: Int, _ cell: Cell) -> Void) -> Self {
+        onTapped(handler)
+    }
+}
+
+extension CellChain where Scope: MultiSectionScope {
+    /// The same as `onDequeue(_:)`.
+    @discardableResult
+    public func onCellDequeue(
+        _ handler: @escaping (_ section: Scope.Section, _ row: Int, _ cell: Cell) -> Void
+    ) -> Self {
+        onDequeue(handler)
+    }
+
+    /// The same as `onTapped(_:)`.
+    @discardableResult
+    public func onCellTapped(
+        _ handler: @escaping (_ section: Scope.Section, _ row: Int, _ cell: Cell) -> Void
+    ) -> Self {
+        onTapped(handler)
+    }
+}
+
+extension ModelChain where Scope: SingleSectionScope {
+    /// The same as `onDequeue(_:)`.
+    @discardableResult
+    public func onCellDequeue(
+        _ handler: @escaping (_ row: Int, _ cell: Cell, _ model: Model) -> Void
+    ) -> Self {
+        onDequeue(handler)
+    }
+
+    /// The same as `onTapped(_:)`.
+    @discardableResult
+    public func onCellTapped(
+        _ handler: @escaping (_ row: Int, _ cell: Cell, _ model: Model) -> Void
+    ) -> Self {
+        onTapped(handler)
+    }
+}
+
+extension ModelChain where Scope: MultiSectionScope {
+    /// The same as `onDequeue(_:)`.
+    @discardableResult
+    public func onCellDequeue(
+        _ handler:
+            @escaping (
+                _ section: Scope.Section, _ row: Int, _ cell: Cell, _ model: Model
+            ) -> Void
+    ) -> Self {
+        onDequeue(handler)
+    }
+
+    /// The same as `onTapped(_:)`.
+    @discardableResult
+    public func onCellTapped(
+        _ handler:
+            @escaping (
+                _ section: Scope.Section, _ row: Int, _ cell: Cell, _ model: Model
+            ) -> Void
+    ) -> Self {
+        onTapped(handler)
+    }
+}
+
+extension BindingChain where Scope: DataScope {
+    /// The same as `bind(cellType:models:mapToViewModels:)`.
+    @inlinable @discardableResult
+    public func bind<C: TableViewCell & ViewModelBindable, M>(
+        cellType: C.Type, models: some SectionData<Scope.Layout, Rows<M>>,
+        mapToViewModelsWith transform: @escaping (M) -> C.ViewModel
+    ) -> ModelChain<Scope, C, M> {
+        bind(cellType: cellType, models: models, mapToViewModels: transform)
+    }
+
+    /// The same as `bind(cellType:models:mapToViewModels:)` with models asked again on `refresh()`.
+    @inlinable @discardableResult @_disfavoredOverload
+    public func bind<
+        C: TableViewCell & ViewModelBindable, M, Models: SectionData<Scope.Layout, Rows<M>>
+    >(
+        cellType: C.Type, models: @escaping () -> Models,
+        mapToViewModelsWith transform: @escaping (M) -> C.ViewModel
+    ) -> ModelChain<Scope, C, M> {
+        bind(cellType: cellType, models: models, mapToViewModels: transform)
+    }
+}
+
+extension BindingChain where Scope: DataScope & MultiSectionScope {
+    /// The same as `bind(headerTitles:)`.
+    @discardableResult
+    public func headerTitles(_ titles: [Scope.Section: String?]) -> Self {
+        bind(headerTitles: titles)
+    }
+
+    /// The same as `bind(footerTitles:)`.
+    @discardableResult
+    public func footerTitles(_ titles: [Scope.Section: String?]) -> Self {
+        bind(footerTitles: titles)
+    }
+}

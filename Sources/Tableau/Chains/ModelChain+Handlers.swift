@@ -1,0 +1,73 @@
+// The handlers of chains that know their models: each gets the model the cell shows at that time.
+
+extension ModelChain where Scope: SingleSectionScope {
+    /// Runs whenever a cell has been dequeued and set up for a row.
+    @discardableResult
+    public func onDequeue(
+        _ handler: @escaping (_ row: Int, _ cell: Cell, _ model: Model) -> Void
+    ) -> Self {
+        _on(.onDequeue) { context, cell, model in handler(context.row, cell, model) }
+    }
+
+    /// Runs when a cell is tapped.
+    @discardableResult
+    public func onTapped(
+        _ handler: @escaping (_ row: Int, _ cell: Cell, _ model: Model) -> Void
+    ) -> Self {
+        _on(.onTapped) { context, cell, model in handler(context.row, cell, model) }
+    }
+
+    /// Runs when a cell of one class emits an event.
+    @discardableResult
+    public func onEvent<E: TableViewCell & ViewEventEmitting>(
+        from cellType: E.Type,
+        _ handler: @escaping (_ row: Int, _ cell: E, _ event: E.ViewEvent, _ model: Model) -> Void
+    ) -> Self {
+        _onEvent(from: cellType) { context, cell, event, model in
+            handler(context.row, cell, event, model)
+        }
+    }
+}
+
+extension ModelChain where Scope: MultiSectionScope {
+    /// Runs whenever a cell has been dequeued and set up for a row.
+    @discardableResult
+    public func onDequeue(
+        _ handler:
+            @escaping (
+                _ section: Scope.Section, _ row: Int, _ cell: Cell, _ model: Model
+            ) -> Void
+    ) -> Self {
+        _on(.onDequeue) { context, cell, model in
+            handler(context.section, context.row, cell, model)
+        }
+    }
+
+    /// Runs when a cell is tapped.
+    @discardableResult
+    public func onTapped(
+        _ handler:
+            @escaping (
+                _ section: Scope.Section, _ row: Int, _ cell: Cell, _ model: Model
+            ) -> Void
+    ) -> Self {
+        _on(.onTapped) { context, cell, model in
+            handler(context.section, context.row, cell, model)
+        }
+    }
+
+    /// Runs when a cell of one class emits an event.
+    @discardableResult
+    public func onEvent<E: TableViewCell & ViewEventEmitting>(
+        from cellType: E.Type,
+        _ handler:
+            @escaping (
+                _ section: Scope.Section, _ row: Int, _ cell: E, _ event: E.ViewEvent,
+                _ model: Model
+            ) -> Void
+    ) -> Self {
+        _onEvent(from: cellType) { context, cell, event, model in
+            handler(context.section, context.row, cell, event, model)
+        }
+    }
+}

@@ -1,0 +1,147 @@
+/// The rows of one section, with their type erased.
+///
+/// A list shares the array it was made from: making one allocates nothing, and two lists made
+/// from the same array know each other at once.
+///
+/// ```swift
+/// let rows = RowList(accounts, kind: kind)
+/// rows.count                       // 3
+/// rows[0, as: Account.self]        // the first account
+/// rows.rows(as: Account.self)      // the array again, not a copy
+/// ```
+///
+/// It is not a collection one edits: new data are a new list.
+@usableFromInline
+package struct RowList {
+    /// The number of rows.
+    @usableFromInline package let count: Int
+    /// What is known about the rows' type; nil for a list that only counts.
+    @usableFromInline package let kind: RowKind?
+    /// The first row.
+    ///
+    /// Valid as long as `storage` lives: the array behind it is never mutated, since this list
+    /// holds a reference to it and Swift copies a shared array before writing.
+    @usableFromInline let base: UnsafeRawPointer
+    /// Keeps the rows alive: the array's own buffer, or the token of a counting list.
+    @usableFromInline let storage: AnyObject
+
+    /// The most rows a list may have: 2^29 - 1.
+    package static var maximumCount: Int { 1 << 29 - 1 }
+
+    /// Shares an array of rows.
+    ///
+    /// - Parameters:
+    ///   - rows: Fewer than 2^29 rows, else this traps.
+    ///   - kind: What is known about `Row`. A kind made from another type is a trap.
+    /// - Complexity: O(1), no allocation.
+    @inlinable
+    package init<Row>(_ rows: [Row], kind: RowKind) {
+        precondition(
+            kind.rowType == ObjectIdentifier(Row.self),
+            "rows of \(Row.self) were given the RowKind of \(kind.name)")
+        Self.check(count: rows.count)
+        let contiguous = ContiguousArray(rows)
+        self.count = contiguous.count
+        self.kind = kind
+        self.base = contiguous.withUnsafeBufferPointer {
+            UnsafeRawPointer($0.baseAddress) ?? UnsafeRawPointer(bitPattern: 1)!
+        }
+        // `ContiguousArray` is a frozen struct of one strong reference to its buffer, so its bits
+        // are an object reference; the bit cast traps should their sizes ever differ.
+        self.storage = unsafeBitCast(contiguous, to: AnyObject.self)
+    }
+
+    /// A list that knows only how many rows there are, for cells that show no model.
+    ///
+    /// Each such list is new data: its rows are reloaded by position unless the very same list is
+    /// compared with itself.
+    ///
+    /// - Parameter count: 0 or more and below 2^29, else this traps.
+    package init(count: Int) {
+        Self.check(count: count)
+        let token = CountToken()
+        self.count = count
+        self.kind = nil
+        self.base = UnsafeRawPointer(Unmanaged.passUnretained(token).toOpaque())
+        self.storage = token
+    }
+
+    @usableFromInline
+    static func check(count: Int) {
+        precondition(count >= 0, "a section cannot have \(count) rows")
+        precondition(
+            count <= maximumCount,
+            "a section has \(count) rows; \(maximumCount) is the most that can be compared")
+    }
+
+    /// The rows of a section that has none.
+    @MainActor package static let empty = RowList(count: 0)
+
+    /// True when there are no rows.
+    package var isEmpty: Bool { count == 0 }
+
+    /// True when rows can only be compared by position: they have neither identity nor equality.
+    package var isUndiffable: Bool { kind?.isUndiffable ?? true }
+
+    /// True when both lists share one array, so that nothing can differ.
+    ///
+    /// O(1).
+    @inlinable
+    package func isSame(as other: RowList) -> Bool {
+        base == other.base && count == other.count
+    }
+
+    /// True when rows of both lists can be told apart by content, being of one type.
+    package func isComparable(with other: RowList) -> Bool {
+        kind === other.kind || kind.map(\.rowType) == other.kind.map(\.rowType)
+    }
+
+    /// The row at an index, boxed.
+    ///
+    /// A list that only counts gives `()`.
+    ///
+    /// - Parameter row: 0 ..< `count`, else this traps.
+    package subscript(row: Int) -> Any {
+        check(row)
+        return kind.map { $0.boxed(base, row) } ?? ()
+    }
+
+    /// The row at an index.
+    ///
+    /// - Parameters:
+    ///   - row: 0 ..< `count`, else this traps.
+    ///   - type: The type the list was made with, else this traps.
+    /// - Complexity: O(1).
+    @inlinable
+    package subscript<Row>(row: Int, as type: Row.Type) -> Row {
+        check(row)
+        check(type: type)
+        return withExtendedLifetime(storage) { base.assumingMemoryBound(to: Row.self)[row] }
+    }
+
+    /// All rows, as the array that the list shares.
+    ///
+    /// - Parameter type: The type the list was made with, else this traps.
+    /// - Complexity: O(1), no copy.
+    @inlinable
+    package func rows<Row>(as type: Row.Type) -> [Row] {
+        check(type: type)
+        // The reverse of the bit cast in `init(_:kind:)`; the row type has just been checked.
+        return Array(unsafeBitCast(storage, to: ContiguousArray<Row>.self))
+    }
+
+    @usableFromInline
+    func check(_ row: Int) {
+        precondition(row >= 0 && row < count, "row \(row) of a section with \(count) rows")
+    }
+
+    @inlinable
+    func check<Row>(type: Row.Type) {
+        precondition(
+            kind?.rowType == ObjectIdentifier(type),
+            "asked for rows of \(type), but the rows are \(kind?.name ?? "only counted")")
+    }
+}
+
+/// The identity of a list that only counts.
+private final class CountToken {}

@@ -1,0 +1,133 @@
+public import Foundation
+
+/// Index paths of many rows, kept as runs of neighbours.
+///
+/// Inserting a million rows at once is one run, not a million index paths. Iterate to get index
+/// paths, or use ``spans`` where ranges will do.
+///
+/// ```swift
+/// var rows = RowSpans()
+/// rows.append(section: 0, row: 3)
+/// rows.append(section: 0, row: 4)
+/// rows.count          // 2
+/// rows.spans.count    // 1
+/// Array(rows)         // [[0, 3], [0, 4]]
+/// ```
+///
+/// It is not sorted by itself: it keeps the order in which rows were added.
+public struct RowSpans: Sendable, Hashable {
+    /// Neighbouring rows of one section.
+    public struct Span: Sendable, Hashable {
+        private let section32: Int32
+        private let row32: Int32
+        private var count32: Int32
+
+        /// The rows `row ..< row + count` of a section.
+        ///
+        /// - Parameters:
+        ///   - section: The section's index, at most `Int32.max`.
+        ///   - row: The first row, at most `Int32.max`.
+        ///   - count: How many rows.
+        public init(section: Int, row: Int, count: Int) {
+            section32 = Int32(section)
+            row32 = Int32(row)
+            count32 = Int32(count)
+        }
+
+        /// The section's index.
+        public var section: Int { Int(section32) }
+        /// The first row.
+        public var row: Int { Int(row32) }
+        /// How many rows.
+        public var count: Int { Int(count32) }
+        /// The rows.
+        public var rows: Range<Int> { row..<row + count }
+
+        /// Takes a following row in; false if it is not the next one.
+        fileprivate mutating func extend(section: Int, row: Int, count: Int) -> Bool {
+            guard section == self.section, row == self.row + self.count else { return false }
+            count32 += Int32(truncatingIfNeeded: count)
+            return true
+        }
+    }
+
+    /// The runs, in the order they were added.
+    public private(set) var spans: ContiguousArray<Span> = []
+    /// The number of rows in all runs.
+    public private(set) var count = 0
+
+    /// Makes an empty list.
+    public init() {}
+
+    /// Adds a row at the end; it joins the last run where it is its next neighbour.
+    ///
+    /// - Parameters:
+    ///   - section: The section's index.
+    ///   - row: The row's index.
+    /// - Complexity: O(1), amortised.
+    public mutating func append(section: Int, row: Int) {
+        append(section: section, row: row, count: 1)
+    }
+
+    /// Adds neighbouring rows at the end; they join the last run where they follow it.
+    ///
+    /// - Parameters:
+    ///   - section: The section's index.
+    ///   - row: The first row's index.
+    ///   - count: How many rows; 0 adds nothing.
+    /// - Complexity: O(1), amortised.
+    public mutating func append(section: Int, row: Int, count: Int) {
+        guard count > 0 else { return }
+        self.count += count
+        let last = spans.count - 1
+        if last >= 0, spans[last].extend(section: section, row: row, count: count) { return }
+        spans.append(Span(section: section, row: row, count: count))
+    }
+}
+
+extension RowSpans: Collection {
+    /// A row's place: its run and how far into it.
+    public struct Index: Comparable, Sendable {
+        fileprivate var span: Int
+        fileprivate var offset: Int
+
+        /// Runs first, then rows within a run.
+        public static func < (left: Index, right: Index) -> Bool {
+            (left.span, left.offset) < (right.span, right.offset)
+        }
+    }
+
+    /// The first row.
+    public var startIndex: Index { Index(span: 0, offset: 0) }
+
+    /// Past the last row.
+    public var endIndex: Index { Index(span: spans.count, offset: 0) }
+
+    /// True when there is no row.
+    public var isEmpty: Bool { count == 0 }
+
+    /// The next row's place.
+    public func index(after index: Index) -> Index {
+        if index.offset + 1 < spans[index.span].count {
+            return Index(span: index.span, offset: index.offset + 1)
+        }
+        return Index(span: index.span + 1, offset: 0)
+    }
+
+    /// The index path at a place.
+    public subscript(index: Index) -> IndexPath {
+        let span = spans[index.span]
+        return [span.section, span.row + index.offset]
+    }
+}
+
+extension RowSpans: CustomStringConvertible {
+    /// The runs in short: `0:3-4, 1:0`.
+    public var description: String {
+        spans.map { span in
+            span.count == 1
+                ? "\(span.section):\(span.row)"
+                : "\(span.section):\(span.row)-\(span.row + span.count - 1)"
+        }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,129 @@
+package import Foundation
+
+/// The way from one table to another: no batch, one or two, each always accepted by a table.
+///
+/// ```swift
+/// let plan = UpdatePlan.make(from: shown, to: wanted)
+/// if let reason = plan.reloadReason { reload(with: wanted, because: reason) }
+/// for step in plan.steps { adapter.apply(step.update, showing: step.snapshot) }
+/// ```
+///
+/// A plan changes nothing by itself, and rests on the two snapshots it was made from.
+package struct UpdatePlan<Section: Hashable> {
+    /// One batch, and what the table shows when it has been applied.
+    package struct Step {
+        /// The changes.
+        package let update: CollectionUpdate
+        /// What the data source must answer from when the batch's block returns.
+        package let snapshot: TableSnapshot<Section>
+    }
+
+    /// The batches in order.
+    ///
+    /// Empty when nothing changed, or when ``reloadReason`` says so.
+    package let steps: [Step]
+    /// Why the table must be reloaded instead; nil when the steps will do.
+    package let reloadReason: String?
+    /// What made the plan less precise than it could be.
+    ///
+    /// Section indexes are of ``new``.
+    package let diagnostics: [PlanDiagnostic]
+    /// What is shown before the plan.
+    package let old: TableSnapshot<Section>
+    /// What is shown after the plan.
+    package let new: TableSnapshot<Section>
+    private let match: SectionMatch
+    private let crossings: RowMoves
+
+    /// True when there is nothing to do.
+    package var isEmpty: Bool { steps.isEmpty && reloadReason == nil }
+
+    /// Plans the way from what is shown to what shall be.
+    ///
+    /// - Parameters:
+    ///   - old: What the table shows now.
+    ///   - new: What it shall show.
+    ///   - options: How; see ``UpdateOptions``.
+    /// - Complexity: O(1) for each section whose rows are the same array, else as the diff of its
+    ///   rows: linear but for moves.
+    package static func make(
+        from old: TableSnapshot<Section>, to new: TableSnapshot<Section>,
+        options: UpdateOptions = UpdateOptions()
+    ) -> UpdatePlan {
+        let match = SectionMatch(
+            RowList(old.sections, kind: old.sectionKind),
+            RowList(new.sections, kind: new.sectionKind))
+        var planner = Planner(
+            old: old.contents, new: new.contents, match: match, options: options)
+        planner.plan()
+        var steps: [Step] = []
+        if let first = planner.first {
+            steps.append(
+                Step(
+                    update: first,
+                    snapshot: planner.second == nil ? new : old.surviving(match, as: new)))
+        }
+        if let second = planner.second { steps.append(Step(update: second, snapshot: new)) }
+        let problem = options.checksPlan ? check(steps, from: old) : nil
+        var diagnostics = planner.diagnostics
+        if options.diagnoses, !match.isIdentity {
+            diagnostics += IdentityCheck.duplicateSections(in: new)
+        }
+        return UpdatePlan(
+            steps: problem == nil ? steps : [], reloadReason: problem, diagnostics: diagnostics,
+            old: old, new: new, match: match, crossings: planner.crossings)
+    }
+
+    /// Checks each batch's arithmetic; the first rule broken, if any.
+    private static func check(_ steps: [Step], from old: TableSnapshot<Section>) -> String? {
+        var before = old.rowCounts
+        for step in steps {
+            let after = step.snapshot.rowCounts
+            if let problem = PlanCheck.problem(in: step.update, before: before, after: after) {
+                return problem
+            }
+            before = after
+        }
+        return nil
+    }
+
+    /// Where a row of the old table is in the new one, whatever way its cell takes there.
+    ///
+    /// Lets a selection survive rows that are replaced and sections that are deleted and inserted
+    /// to change their order.
+    ///
+    /// - Parameter path: A row of ``old``, else this traps.
+    /// - Returns: The row in ``new``; nil if it is gone.
+    /// - Complexity: As the diff of the row's section.
+    package func newPath(of path: IndexPath) -> IndexPath? {
+        let (section, row) = (path[0], path[1])
+        if let move = crossings.first(where: { $0.oldSection == section && $0.oldRow == row }) {
+            return move.new
+        }
+        guard let target = match.new(ofOld: section) else { return nil }
+        let (old, new) = (old.contents[section], new.contents[target])
+        guard old.keepsCells(in: new) else { return nil }
+        let changes = old.rows.changes(to: new.rows)
+        return changes.newIndex(ofOld: row).map { [target, $0] }
+    }
+}
+
+extension TableSnapshot {
+    /// What the table shows between two batches: the surviving sections in their old order with
+    /// their new contents.
+    fileprivate func surviving(_ match: SectionMatch, as new: TableSnapshot) -> TableSnapshot {
+        var result = TableSnapshot(sectionKind: sectionKind)
+        for old in sections.indices {
+            guard let target = match.new(ofOld: old) else { continue }
+            result.append(new.sections[target], new.contents[target])
+        }
+        return result
+    }
+}
+
+extension SectionContent {
+    /// True when a row of this content may keep its cell in another: same rows, same cells.
+    func keepsCells(in other: SectionContent) -> Bool {
+        cellSource == other.cellSource && rows.isComparable(with: other.rows)
+    }
+}

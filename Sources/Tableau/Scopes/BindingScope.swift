@@ -1,0 +1,73 @@
+/// The sections that a binding chain speaks of.
+///
+/// The scope's type decides what the chain's handlers receive and whether data can be bound; see
+/// ``OneSection``, ``ManySections`` and ``AnySection``.
+public protocol BindingScope<Section> {
+    /// The table's section model.
+    associatedtype Section: TableViewSection
+
+    /// The sections covered.
+    var coverage: SectionCoverage<Section> { get }
+}
+
+/// A scope of one section: handlers are not told which.
+public protocol SingleSectionScope<Section>: BindingScope {
+    /// The section.
+    var onlySection: Section { get }
+}
+
+/// A scope of several sections: handlers are told which.
+public protocol MultiSectionScope<Section>: BindingScope {}
+
+/// A scope that data can be bound to.
+public protocol DataScope<Section>: BindingScope {
+    /// An array, or a dictionary by section.
+    associatedtype Layout: DataLayout
+
+    /// The section that the list at `key` belongs to.
+    func section(at key: Layout.Key) -> Section
+}
+
+/// The sections that a chain covers.
+public enum SectionCoverage<Section: TableViewSection>: Equatable {
+    /// Sections given by name.
+    case named([Section])
+    /// All sections no other chain has bound by name.
+    case allOthers
+    /// Every section, in addition to what other chains bind.
+    case any
+}
+
+extension SectionCoverage: Sendable where Section: Sendable {}
+
+/// The scope of `onSection(_:)`.
+public struct OneSection<Section: TableViewSection>: SingleSectionScope, DataScope {
+    /// Data is an array.
+    public typealias Layout = OneList
+
+    /// The section.
+    public let onlySection: Section
+
+    /// The one section, by name.
+    public var coverage: SectionCoverage<Section> { .named([onlySection]) }
+    /// The one section.
+    public func section(at key: Void) -> Section { onlySection }
+}
+
+/// The scope of `onSections(_:)` and `onAllSections()`.
+public struct ManySections<Section: TableViewSection>: MultiSectionScope, DataScope {
+    /// Data is a dictionary of arrays.
+    public typealias Layout = BySection<Section>
+
+    /// Sections by name, or all others.
+    public let coverage: SectionCoverage<Section>
+
+    /// The key is the section.
+    public func section(at key: Section) -> Section { key }
+}
+
+/// The scope of `onAnySection()`: data cannot be bound to it.
+public struct AnySection<Section: TableViewSection>: MultiSectionScope {
+    /// Every section.
+    public var coverage: SectionCoverage<Section> { .any }
+}

@@ -1,0 +1,32 @@
+/// How a chain's data is laid out: as one list, or as a list for each section.
+///
+/// A part of the chains' types that decides which data a chain accepts; code that uses the library
+/// never names it.
+public protocol DataLayout {
+    /// What a list is found by.
+    associatedtype Key
+}
+
+/// The layout of a chain for one section: an array.
+public enum OneList: DataLayout {
+    /// There is only one list.
+    public typealias Key = Void
+}
+
+/// The layout of a chain for several sections: a dictionary of arrays.
+public enum BySection<Section>: DataLayout {
+    /// A list belongs to a section.
+    public typealias Key = Section
+}
+
+/// What the lists of a chain's data are made of.
+///
+/// It exists to be wrapped: the compiler infers a wrapped row type a hundred times faster than one
+/// that stands in the protocol itself.
+public protocol DataContents {
+    /// One row.
+    associatedtype Row
+}
+
+/// Rows of one type.
+public enum Rows<Row>: DataContents {}

@@ -1,0 +1,123 @@
+/// Ascending runs of rows that answer "how many before?" and "which row is the *n*th of those
+/// outside the runs?" by binary search.
+struct RunIndex: Sendable {
+    private(set) var runs: [RowRun]
+    /// For each run, how many rows the earlier runs of its section hold.
+    private var before: [Int32]
+
+    /// - Parameter runs: Ascending and without overlap.
+    init(_ runs: [RowRun]) {
+        self.runs = runs
+        before = []
+        index()
+    }
+
+    /// - Parameters:
+    ///   - runs: Ascending and without overlap.
+    ///   - others: Ascending, and not overlapping `runs`.
+    init(_ runs: [RowRun], merging others: [RowRun]) {
+        guard !others.isEmpty else {
+            self.init(runs)
+            return
+        }
+        guard !runs.isEmpty else {
+            self.init(others)
+            return
+        }
+        var merged: [RowRun] = []
+        merged.reserveCapacity(runs.count + others.count)
+        var next = 0
+        for run in others {
+            while next < runs.count, TableBatch.precedes(runs[next], run) {
+                merged.append(runs[next])
+                next += 1
+            }
+            merged.append(run)
+        }
+        merged.append(contentsOf: runs[next...])
+        self.init(merged)
+    }
+
+    private mutating func index() {
+        before.reserveCapacity(runs.count)
+        var section: Int32 = -1
+        var sum: Int32 = 0
+        for run in runs {
+            if run.section != section {
+                section = run.section
+                sum = 0
+            }
+            before.append(sum)
+            sum += run.count
+        }
+    }
+
+    var isEmpty: Bool { runs.isEmpty }
+
+    /// The indexes of a section's runs.
+    func indexes(in section: Int32) -> Range<Int> {
+        guard !runs.isEmpty else { return 0..<0 }
+        let start = runs.partition { $0.section < section }
+        let end = runs.partition { $0.section <= section }
+        return start..<end
+    }
+
+    func contains(_ path: RowPath) -> Bool {
+        runs.run(containing: path) != nil
+    }
+
+    /// How many rows of the runs stand above `path` in its section.
+    func count(before path: RowPath) -> Int32 {
+        let index = runs.partition {
+            $0.section < path.section || ($0.section == path.section && $0.row < path.row)
+        }
+        guard index > 0, runs[index - 1].section == path.section else { return 0 }
+        let last = runs[index - 1]
+        return before[index - 1] + min(last.count, path.row - last.row)
+    }
+
+    /// The row that has `rank` rows outside the runs above it, and is outside itself.
+    func place(ofRank rank: Int32, section: Int32) -> RowPath {
+        let indexes = indexes(in: section)
+        var low = indexes.lowerBound
+        var high = indexes.upperBound
+        while low < high {
+            let middle = (low + high) / 2
+            if runs[middle].row - before[middle] <= rank { low = middle + 1 } else { high = middle }
+        }
+        guard low > indexes.lowerBound else { return RowPath(section: section, row: rank) }
+        return RowPath(section: section, row: rank + before[low - 1] + runs[low - 1].count)
+    }
+}
+
+extension Array {
+    /// The first index for which `precedes` is false; all for which it is true come first.
+    @inline(__always)
+    func partition(_ precedes: (Element) -> Bool) -> Int {
+        var low = 0
+        var high = count
+        while low < high {
+            let middle = (low + high) / 2
+            if precedes(self[middle]) { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// The first index for which `precedes` is false, or nil if there is none.
+    @inline(__always)
+    func binarySearch(where precedes: (Element) -> Bool) -> Int? {
+        let index = partition(precedes)
+        return index < count ? index : nil
+    }
+}
+
+extension [RowRun] {
+    /// The run that holds `path`; the runs are ascending and do not overlap.
+    func run(containing path: RowPath) -> RowRun? {
+        let index = partition {
+            $0.section < path.section || ($0.section == path.section && $0.row <= path.row)
+        }
+        guard index > 0, self[index - 1].contains(path) else { return nil }
+        return self[index - 1]
+    }
+}

@@ -1,0 +1,97 @@
+/// Rows and the sections they are in.
+extension RowCheck {
+    /// What a batch does to a section.
+    private enum SectionRole: UInt8 {
+        case kept
+        /// Deleted, in the table before; inserted, in the one after.
+        case replaced
+        case moved
+        case reloaded
+    }
+
+    /// Row operations in sections that the batch deletes, inserts, moves or reloads.
+    ///
+    /// Deletes in a deleted section and inserts in an inserted one say nothing new and are let
+    /// through; they are dropped.
+    func sectionConflict() -> TableContractViolation? {
+        guard let forward, batch.hasRowOperations else { return nil }
+        var old = [SectionRole](repeating: .kept, count: before.count)
+        var new = [SectionRole](repeating: .kept, count: after.count)
+        for operation in batch.sectionDeletes { old[Int(operation.section)] = .replaced }
+        for operation in batch.sectionInserts { new[Int(operation.section)] = .replaced }
+        for move in batch.sectionMoves {
+            old[Int(move.from)] = .moved
+            new[Int(move.to)] = .moved
+        }
+        for operation in batch.sectionReloads {
+            old[Int(operation.section)] = .reloaded
+            let place = forward[Int(operation.section)]
+            if place >= 0 { new[Int(place)] = .reloaded }
+        }
+        return conflict(batch.rowDeletes, old, inReplaced: nil, .before)
+            ?? conflict(batch.rowReloads, old, inReplaced: .deletedAndReloaded, .before)
+            ?? conflict(arranged.sources, old, inReplaced: .movedOutOfDeletedSection, .before)
+            ?? conflict(batch.rowInserts, new, inReplaced: nil, .after)
+            ?? conflict(
+                arranged.destinations, new, inReplaced: .movedIntoInsertedSection, .after)
+    }
+
+    private func conflict(
+        _ runs: [RowRun], _ roles: [SectionRole],
+        inReplaced rule: TableContractViolation.Rule?, _ space: TableContractViolation.Space
+    ) -> TableContractViolation? {
+        for run in runs {
+            switch roles[Int(run.section)] {
+            case .kept: continue
+            case .replaced:
+                if let rule { return .init(rule, run, space: space) }
+            case .moved: return .init(.rowOperationInMovedSection, run, space: space)
+            case .reloaded: return .init(.rowOperationInReloadedSection, run, space: space)
+            }
+        }
+        return nil
+    }
+
+    // MARK: Counts
+
+    /// Rows that a surviving section would have to have.
+    func countViolation() -> TableContractViolation? {
+        if forward == nil, !batch.hasRowOperations {
+            return before == after
+                ? nil : mismatch(inOld: firstDifference(), new: firstDifference())
+        }
+        var deltas = [Int32](repeating: 0, count: after.count)
+        for run in batch.rowInserts { deltas[Int(run.section)] += run.count }
+        for run in arranged.destinations { deltas[Int(run.section)] += run.count }
+        func leave(_ run: RowRun) {
+            let section = forward?[Int(run.section)] ?? run.section
+            if section >= 0 { deltas[Int(section)] -= run.count }
+        }
+        for run in batch.rowDeletes { leave(run) }
+        for run in arranged.sources { leave(run) }
+        let reloads = batch.sectionReloads
+        for section in before.indices {
+            let new = forward.map { Int($0[section]) } ?? section
+            guard new >= 0, before[section] + deltas[new] != after[new] else { continue }
+            if reloads.contains(where: { Int($0.section) == section }) { continue }
+            return mismatch(inOld: section, new: new)
+        }
+        return nil
+    }
+
+    private func firstDifference() -> Int {
+        before.indices.first { before[$0] != after[$0] } ?? 0
+    }
+
+    private func mismatch(inOld old: Int, new: Int) -> TableContractViolation {
+        var broken = TableContractViolation(.rowCountMismatch, section: old)
+        func rows(_ runs: [RowRun], _ section: Int) -> Int {
+            runs.reduce(0) { $0 + (Int($1.section) == section ? Int($1.count) : 0) }
+        }
+        broken.counts = .init(
+            before: Int(before[old]), after: Int(after[new]),
+            deleted: rows(batch.rowDeletes, old), inserted: rows(batch.rowInserts, new),
+            movedIn: rows(arranged.destinations, new), movedOut: rows(arranged.sources, old))
+        return broken
+    }
+}

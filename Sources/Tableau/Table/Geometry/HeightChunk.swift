@@ -1,0 +1,127 @@
+/// A few dozen runs of rows of equal height.
+struct HeightChunk: Sendable {
+    struct Run: Equatable, Sendable {
+        var count: Int
+        var height: Double
+    }
+
+    /// No run is empty, and neighbours differ in height.
+    private(set) var runs: [Run]
+    private(set) var count: Int
+    private(set) var height: Double
+
+    init(runs: [Run]) {
+        self.runs = runs
+        count = runs.reduce(0) { $0 + $1.count }
+        height = runs.reduce(0) { $0 + Double($1.count) * $1.height }
+    }
+
+    var isTooLong: Bool { runs.count > 64 }
+
+    /// The run that has `row`, and how many rows come before the run.
+    private func find(_ row: Int) -> (index: Int, before: Int) {
+        var before = 0
+        for (index, run) in runs.enumerated() {
+            if row < before + run.count { return (index, before) }
+            before += run.count
+        }
+        return (runs.count, before)
+    }
+
+    func height(at row: Int) -> Double {
+        runs[find(row).index].height
+    }
+
+    func offset(of row: Int) -> Double {
+        var y = 0.0
+        var before = 0
+        for run in runs {
+            if row <= before + run.count { return y + Double(row - before) * run.height }
+            before += run.count
+            y += Double(run.count) * run.height
+        }
+        return y
+    }
+
+    func row(at y: Double) -> Int {
+        var top = 0.0
+        var before = 0
+        for run in runs {
+            let bottom = top + Double(run.count) * run.height
+            if y < bottom {
+                return before + min(run.count - 1, max(0, Int((y - top) / run.height)))
+            }
+            before += run.count
+            top = bottom
+        }
+        return max(0, before - 1)
+    }
+
+    mutating func set(_ new: Double, at row: Int) {
+        let (index, before) = find(row)
+        let old = runs[index]
+        guard old.height != new else { return }
+        replace(
+            index..<(index + 1),
+            with: [
+                Run(count: row - before, height: old.height), Run(count: 1, height: new),
+                Run(count: before + old.count - row - 1, height: old.height),
+            ])
+        height += new - old.height
+    }
+
+    mutating func insert(_ added: Int, at row: Int, height new: Double) {
+        count += added
+        height += Double(added) * new
+        let (index, before) = find(row)
+        guard index < runs.count else {
+            replace(index..<index, with: [Run(count: added, height: new)])
+            return
+        }
+        let old = runs[index]
+        replace(
+            index..<(index + 1),
+            with: [
+                Run(count: row - before, height: old.height), Run(count: added, height: new),
+                Run(count: before + old.count - row, height: old.height),
+            ])
+    }
+
+    mutating func remove(_ rows: Range<Int>) {
+        let (first, before) = find(rows.lowerBound)
+        var index = first
+        var start = before
+        var pieces: [Run] = []
+        while index < runs.count, start < rows.upperBound {
+            let run = runs[index]
+            let gone = rows.clamped(to: start..<(start + run.count)).count
+            height -= Double(gone) * run.height
+            pieces.append(Run(count: run.count - gone, height: run.height))
+            start += run.count
+            index += 1
+        }
+        count -= rows.count
+        replace(first..<index, with: pieces)
+        // Differences of floating-point numbers must not leave a height where no row is.
+        if count == 0 { height = 0 }
+    }
+
+    /// Puts `pieces` in, without the empty ones, joining neighbours of equal height.
+    private mutating func replace(_ range: Range<Int>, with pieces: [Run]) {
+        var joined: [Run] = []
+        let low = range.lowerBound > 0 ? range.lowerBound - 1 : 0
+        let high = range.upperBound < runs.count ? range.upperBound + 1 : runs.count
+        func add(_ run: Run) {
+            guard run.count > 0 else { return }
+            if let last = joined.last, last.height == run.height {
+                joined[joined.count - 1].count += run.count
+            } else {
+                joined.append(run)
+            }
+        }
+        for run in runs[low..<range.lowerBound] { add(run) }
+        for run in pieces { add(run) }
+        for run in runs[range.upperBound..<high] { add(run) }
+        runs.replaceSubrange(low..<high, with: joined)
+    }
+}

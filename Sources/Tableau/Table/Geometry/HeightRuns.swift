@@ -1,0 +1,114 @@
+/// Heights of rows as runs of equal height, in chunks whose sums are kept in ``PrefixSums``.
+struct HeightRuns: Sendable {
+    private var chunks: [HeightChunk]
+    private var counts: PrefixSums<Int>
+    private var heights: PrefixSums<Double>
+    private(set) var total: Double
+
+    /// - Parameter count: 1 or more.
+    init(count: Int, height: Double) {
+        chunks = [HeightChunk(runs: [.init(count: count, height: height)])]
+        counts = PrefixSums([count])
+        heights = PrefixSums([chunks[0].height])
+        total = chunks[0].height
+    }
+
+    var runCount: Int { chunks.reduce(0) { $0 + $1.runs.count } }
+
+    /// The height of all rows, if it is one.
+    var onlyHeight: Double? {
+        guard chunks.count == 1, chunks[0].runs.count == 1 else { return nil }
+        return chunks[0].runs[0].height
+    }
+
+    func height(at row: Int) -> Double {
+        let (index, before) = counts.find(row)
+        return chunks[index].height(at: row - before)
+    }
+
+    func offset(of row: Int) -> Double {
+        let (index, before) = counts.find(row)
+        guard index < chunks.count else { return total }
+        return heights.sum(before: index) + chunks[index].offset(of: row - before)
+    }
+
+    func row(at y: Double) -> Int {
+        let (index, before) = heights.find(max(0, y))
+        guard index < chunks.count else { return counts.sum(before: counts.count) - 1 }
+        return counts.sum(before: index) + chunks[index].row(at: y - before)
+    }
+
+    mutating func set(_ height: Double, at row: Int) {
+        let (index, before) = counts.find(row)
+        let old = chunks[index].height
+        chunks[index].set(height, at: row - before)
+        if chunks[index].isTooLong {
+            split(index)
+            sum()
+        } else {
+            let grown = chunks[index].height - old
+            heights.add(grown, at: index)
+            total += grown
+        }
+    }
+
+    /// Takes rows out and puts others in; one row at least remains.
+    ///
+    /// Both lists ascend, so one walk over the chunks does for each.
+    mutating func apply(removed: ArraySlice<RowRun>, added: ArraySlice<RowRun>, height: Double) {
+        remove(removed)
+        chunks.removeAll { $0.count == 0 }
+        insert(added, height: height)
+        sum()
+    }
+
+    private mutating func remove(_ removed: ArraySlice<RowRun>) {
+        var index = 0
+        // Where the chunk starts and ends in the table before, and how much it has lost.
+        var start = 0
+        var lost = 0
+        for run in removed {
+            var row = Int(run.row)
+            while row < Int(run.end) {
+                while row >= start + chunks[index].count + lost {
+                    start += chunks[index].count + lost
+                    lost = 0
+                    index += 1
+                }
+                let end = min(Int(run.end), start + chunks[index].count + lost)
+                let first = row - start - lost
+                chunks[index].remove(first..<(first + end - row))
+                lost += end - row
+                row = end
+            }
+        }
+    }
+
+    private mutating func insert(_ added: ArraySlice<RowRun>, height: Double) {
+        if chunks.isEmpty { chunks = [HeightChunk(runs: [])] }
+        var index = 0
+        var start = 0
+        for run in added {
+            // All rows above are in their places already, so this is where the run ends up.
+            while Int(run.row) > start + chunks[index].count {
+                start += chunks[index].count
+                index += 1
+            }
+            chunks[index].insert(Int(run.count), at: Int(run.row) - start, height: height)
+            if chunks[index].isTooLong { split(index) }
+        }
+    }
+
+    private mutating func split(_ index: Int) {
+        let half = chunks[index].runs.count / 2
+        let tail = HeightChunk(runs: Array(chunks[index].runs[half...]))
+        chunks[index] = HeightChunk(runs: Array(chunks[index].runs[..<half]))
+        chunks.insert(tail, at: index + 1)
+    }
+
+    private mutating func sum() {
+        counts = PrefixSums(chunks.map(\.count))
+        heights = PrefixSums(chunks.map(\.height))
+        total = chunks.reduce(0) { $0 + $1.height }
+    }
+}

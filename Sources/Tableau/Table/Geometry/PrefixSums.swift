@@ -1,0 +1,58 @@
+/// Values of which any one can change, and whose sums from the start are known, in O(log *n*).
+///
+/// A Fenwick tree: node *i* (from 1) holds the sum of the `i & -i` values that end at value *i*.
+struct PrefixSums<Value: AdditiveArithmetic & Comparable & Sendable>: Sendable {
+    private var nodes: [Value]
+
+    /// - Complexity: O(*n*).
+    init(_ values: some Sequence<Value>) {
+        nodes = Array(values)
+        for index in nodes.indices {
+            let parent = index | (index + 1)
+            if parent < nodes.count { nodes[parent] += nodes[index] }
+        }
+    }
+
+    var count: Int { nodes.count }
+
+    /// Adds to the value at `index`.
+    mutating func add(_ delta: Value, at index: Int) {
+        var index = index
+        while index < nodes.count {
+            nodes[index] += delta
+            index |= index + 1
+        }
+    }
+
+    /// The sum of the first `end` values.
+    func sum(before end: Int) -> Value {
+        var sum = Value.zero
+        var end = end
+        while end > 0 {
+            sum += nodes[end - 1]
+            end &= end - 1
+        }
+        return sum
+    }
+
+    /// The value that reaches beyond `position`, and the sum of those before it.
+    ///
+    /// Values of zero reach nowhere. If `position` is at or behind the end, the index is `count`.
+    func find(_ position: Value) -> (index: Int, before: Value) {
+        var index = 0
+        var before = Value.zero
+        var step = nodes.isEmpty ? 0 : 1 << (Int.bitWidth - 1 - nodes.count.leadingZeroBitCount)
+        while step > 0 {
+            let next = index + step
+            if next <= nodes.count {
+                let sum = before + nodes[next - 1]
+                if sum <= position {
+                    index = next
+                    before = sum
+                }
+            }
+            step >>= 1
+        }
+        return (index, before)
+    }
+}

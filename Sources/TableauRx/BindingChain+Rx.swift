@@ -1,0 +1,29 @@
+public import MiniRx
+public import Tableau
+
+extension BindingChain {
+    /// Binds what observables emit, instead of values.
+    ///
+    /// ```swift
+    /// binder.onSections(.checking, .savings)
+    ///     .rx.bind(cellType: AccountCell.self, models: accountsForSections)
+    /// ```
+    ///
+    /// Everything on it has the form of the chain's own methods. Each element that an observable
+    /// emits is a whole new data set; all that are emitted in one turn make one update. Observables
+    /// are observed on the main actor, for as long as the binder lives.
+    public var rx: Reactive<Self> { Reactive(self) }
+}
+
+extension Source {
+    /// Data that an observable emits.
+    @usableFromInline init(_ observable: Observable<Value>) {
+        self = .pushed { deliver in
+            let subscription = DisposeBag()
+            observable.observe(on: MainScheduler.instance)
+                .subscribe(onNext: { deliver($0) })
+                .disposed(by: subscription)
+            return subscription
+        }
+    }
+}

@@ -1,0 +1,20 @@
+public import MiniRx
+public import Tableau
+
+extension SectionedTableViewBinder {
+    /// The binder's properties as sinks for observables.
+    ///
+    /// ```swift
+    /// sections.bind(to: binder.rx.displayedSections).disposed(by: bag)
+    /// ```
+    ///
+    /// The binder is not kept alive.
+    public var rx: Reactive<SectionedTableViewBinder> { Reactive(self) }
+}
+
+extension TableViewBinder {
+    /// The binder's properties as sinks for observables.
+    ///
+    /// The binder is not kept alive.
+    public var rx: Reactive<TableViewBinder> { Reactive(self) }
+}

@@ -1,0 +1,30 @@
+import Foundation
+import Tableau
+import TestSupport
+import Testing
+
+/// Random tables, planned and replayed; ten million of them with `TABLEAU_SOAK=1`.
+@Suite struct RandomPlanTests {
+    /// 100,000 cases altogether, or ten million.
+    private static let total = isSoaking ? 10_000_000 : 100_000
+    private static let chunks = 8
+
+    private static var isSoaking: Bool {
+        ProcessInfo.processInfo.environment["TABLEAU_SOAK"] != nil
+    }
+
+    @Test("A random table becomes another one", arguments: 0..<chunks)
+    func randomTables(chunk: Int) {
+        let kind = RowKind(Int.self)
+        let generator = CaseGenerator()
+        let count = Self.total / Self.chunks
+        for number in 0..<count {
+            let seed = UInt64(chunk * count + number)
+            let planCase = generator.planCase(seed: seed)
+            if planCase.problem(kind: kind) != nil {
+                Issue.record("\(planCase.report(seed: seed, kind: kind))")
+                return
+            }
+        }
+    }
+}

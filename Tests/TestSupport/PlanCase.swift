@@ -1,0 +1,163 @@
+import Foundation
+package import Tableau
+
+/// One way from a table to another, planned, replayed and compared with the oracle.
+package struct PlanCase {
+    /// The table before.
+    package var old: TableSpec
+    /// The table after.
+    package var new: TableSpec
+    /// How the sections are made and planned.
+    package var setting: CaseSetting
+    /// Whether sections with the same rows before and after share their array.
+    package var sharesRows = false
+
+    /// Makes a case.
+    package init(_ old: TableSpec, _ new: TableSpec, _ setting: CaseSetting) {
+        self.old = old
+        self.new = new
+        self.setting = setting
+    }
+
+    /// What is wrong with the plan; nil if nothing is.
+    ///
+    /// - Parameter kind: `RowKind(Int.self)`: made once, since there are many cases.
+    package func problem(kind: RowKind) -> String? {
+        let before = setting.snapshot(of: old, kind: kind)
+        let after = setting.snapshot(of: new, kind: kind, sharing: sharesRows ? (old, before) : nil)
+        var options = UpdateOptions()
+        options.showsSectionMoves = setting.showsSectionMoves
+        options.checksPlan = false
+        options.diagnoses = false
+        let plan = UpdatePlan.make(from: before, to: after, options: options)
+        if let reason = plan.reloadReason { return "reload: \(reason)" }
+        var table = ReplayTable(old)
+        for (number, step) in plan.steps.enumerated() {
+            let last = number == plan.steps.count - 1
+            let data = last ? new : TableSpec(step.snapshot.sections.map { section(new, $0) })
+            if let problem = table.apply(step.update, data: data) {
+                return "batch \(number) (\(step.update)): \(problem)"
+            }
+        }
+        let words = { plan.steps.map { "\($0.update)" }.joined(separator: " | ") }
+        if let problem = stale(in: table) ?? lost(in: table, plan) {
+            return "\(problem); \(words())"
+        }
+        var oracle = PlanOracle(old: old, new: new, setting: setting)
+        if let problem = oracle.problem(in: plan.steps.map(\.update)) {
+            return "\(problem); \(words())"
+        }
+        return nil
+    }
+
+    private func section(_ table: TableSpec, _ id: Int) -> TableSpec.Section {
+        table.sections.first { $0.id == id }!
+    }
+
+    /// A cell, header or footer that does not show the new data.
+    private func stale(in table: ReplayTable) -> String? {
+        guard table.sections.count == new.sections.count else { return "section count is wrong" }
+        for (index, section) in new.sections.enumerated() {
+            let shown = table.sections[index]
+            guard shown.cells.count == section.rows.count else { return "row count is wrong" }
+            let content = setting.flavor(of: section).content
+            for row in section.rows.indices
+            where content[shown.cells[row].shown] != content[section.rows[row]] {
+                return "row \(index):\(row) is stale"
+            }
+            if shown.header != section.header { return "header \(index) is stale" }
+            if shown.footer != section.footer { return "footer \(index) is stale" }
+        }
+        return nil
+    }
+
+    /// A row whose selection would be lost or land on another row.
+    private func lost(in table: ReplayTable, _ plan: UpdatePlan<Int>) -> String? {
+        var kept: [IndexPath: IndexPath] = [:]
+        for (index, section) in table.sections.enumerated() {
+            for (row, cell) in section.cells.enumerated() {
+                if let origin = cell.origin { kept[origin] = [index, row] }
+            }
+        }
+        var seen = 0
+        for (index, section) in old.sections.enumerated() {
+            for row in section.rows.indices {
+                seen += 1
+                // All rows of small tables, some of larger ones: each costs a diff of its section.
+                if seen > 6, (seen &* 7919) % 5 != 0 { continue }
+                let origin: IndexPath = [index, row]
+                let target = plan.newPath(of: origin)
+                if let path = kept[origin], path != target {
+                    return "row \(index):\(row) is at \(path), said to be at \(target as Any)"
+                }
+                guard let target else { continue }
+                guard target[0] < new.sections.count,
+                    target[1] < new.sections[target[0]].rows.count
+                else { return "row \(index):\(row) is said to be at \(target)" }
+                let now = new.sections[target[0]]
+                let flavor = setting.flavor(of: section)
+                if let identity = flavor.identity,
+                    identity[section.rows[row]] != identity[now.rows[target[1]]]
+                {
+                    return "row \(index):\(row) is said to be another row, at \(target)"
+                }
+            }
+        }
+        return nil
+    }
+
+    /// The smallest case like this one that is still wrong, by leaving things out.
+    package func minimized(kind: RowKind) -> PlanCase {
+        var smallest = self
+        var progress = true
+        while progress {
+            progress = false
+            for candidate in smallest.reductions() where candidate.problem(kind: kind) != nil {
+                smallest = candidate
+                progress = true
+                break
+            }
+        }
+        return smallest
+    }
+
+    private func reductions() -> [PlanCase] {
+        var result: [PlanCase] = []
+        func vary(_ table: WritableKeyPath<PlanCase, TableSpec>) {
+            for index in self[keyPath: table].sections.indices {
+                var fewer = self
+                fewer[keyPath: table].sections.remove(at: index)
+                result.append(fewer)
+                for row in self[keyPath: table].sections[index].rows.indices {
+                    var fewer = self
+                    fewer[keyPath: table].sections[index].rows.remove(at: row)
+                    result.append(fewer)
+                }
+                if self[keyPath: table].sections[index].header != 0 {
+                    var fewer = self
+                    fewer[keyPath: table].sections[index].header = 0
+                    result.append(fewer)
+                }
+                if self[keyPath: table].sections[index].footer != 0 {
+                    var fewer = self
+                    fewer[keyPath: table].sections[index].footer = 0
+                    result.append(fewer)
+                }
+            }
+        }
+        vary(\.old)
+        vary(\.new)
+        return result
+    }
+
+    /// What to print when the case fails.
+    package func report(seed: UInt64?, kind: RowKind) -> String {
+        let small = minimized(kind: kind)
+        return """
+            \(small.problem(kind: kind) ?? "")
+            seed \(seed.map(String.init) ?? "none"), \(setting), shares rows: \(sharesRows)
+            old: \(small.old)
+            new: \(small.new)
+            """
+    }
+}

@@ -1,0 +1,60 @@
+package import Tableau
+
+/// A type of rows, seen through small numbers, so that one harness can test them all.
+///
+/// A *spec* is a number below ``specCount``; the flavor knows the row that it stands for, and
+/// which specs are the same row (`identity`) or look the same (`content`).
+package struct RowFlavor {
+    /// Its name, for messages.
+    package let name: String
+    /// How many rows the flavor has: specs are 0 ..< `specCount`.
+    package let specCount: Int
+    /// Which row it is, for each spec; nil where rows have no identity.
+    package let identity: [Int]?
+    /// What it shows, for each spec.
+    package let content: [Int]
+    /// How the planner is to tell such rows apart.
+    package let precision: RowKind.Precision
+    /// False where unchanged rows may be reported as updated (bits that mean nothing differ).
+    package let exactUpdates: Bool
+    /// Makes a list of the rows that specs stand for.
+    package let list: ([Int]) -> RowList
+
+    /// Describes a type of rows.
+    ///
+    /// - Parameters:
+    ///   - name: For messages.
+    ///   - rows: The row of each spec.
+    ///   - identity: Which row each spec is; nil where rows have none.
+    ///   - content: What each spec shows; nil if every spec shows something else.
+    ///   - precision: How the planner is to tell such rows apart.
+    ///   - exactUpdates: See the property.
+    package init<Row>(
+        _ name: String, rows: [Row], identity: [Int]?, content: [Int]? = nil,
+        precision: RowKind.Precision, exactUpdates: Bool = true
+    ) {
+        self.name = name
+        specCount = rows.count
+        self.identity = identity
+        self.content = content ?? Array(rows.indices)
+        self.precision = precision
+        self.exactUpdates = exactUpdates
+        let kind = RowKind(Row.self)
+        list = { specs in RowList(specs.map { rows[$0] }, kind: kind) }
+    }
+
+    /// Rows of which only the number is known.
+    package static var counted: RowFlavor {
+        RowFlavor(counted: "only counted")
+    }
+
+    private init(counted name: String) {
+        self.name = name
+        specCount = 4
+        identity = nil
+        content = [0, 0, 0, 0]
+        precision = .position
+        exactUpdates = false
+        list = { specs in RowList(count: specs.count) }
+    }
+}

@@ -1,0 +1,120 @@
+package import Tableau
+
+/// A whole table in small numbers.
+package struct TableSpec: Equatable, CustomStringConvertible {
+    /// One section in small numbers.
+    package struct Section: Equatable {
+        /// Which section it is.
+        package var id: Int
+        /// The specs of its rows.
+        package var rows: [Int]
+        /// What its header shows, see `HeaderFooterContent.spec`.
+        package var header = 0
+        /// What its footer shows, see `HeaderFooterContent.spec`.
+        package var footer = 0
+
+        /// Makes a section.
+        package init(id: Int, rows: [Int], header: Int = 0, footer: Int = 0) {
+            self.id = id
+            self.rows = rows
+            self.header = header
+            self.footer = footer
+        }
+    }
+
+    /// The sections in order.
+    package var sections: [Section]
+
+    /// Makes a table.
+    package init(_ sections: [Section] = []) { self.sections = sections }
+
+    /// Swift source that makes the same table again.
+    package var description: String {
+        let parts = sections.map { section -> String in
+            var text = ".init(id: \(section.id), rows: \(section.rows)"
+            if section.header != 0 { text += ", header: \(section.header)" }
+            if section.footer != 0 { text += ", footer: \(section.footer)" }
+            return text + ")"
+        }
+        return "TableSpec([\(parts.joined(separator: ", "))])"
+    }
+}
+
+/// How the sections of a case are made.
+package struct CaseSetting: CustomStringConvertible {
+    /// The flavor of a section is `flavors[id % flavors.count]`, its cell source likewise.
+    package var flavors: [RowFlavor]
+    /// Whether moved sections are to be seen moving.
+    package var showsSectionMoves: Bool
+    /// How rows with changed content are shown anew.
+    package var rowUpdates: RowUpdateStyle
+
+    /// Makes a setting.
+    package init(
+        flavors: [RowFlavor], showsSectionMoves: Bool = false,
+        rowUpdates: RowUpdateStyle = .reconfigure
+    ) {
+        self.flavors = flavors
+        self.showsSectionMoves = showsSectionMoves
+        self.rowUpdates = rowUpdates
+    }
+
+    /// The flavor of a section's rows.
+    package func flavor(of section: TableSpec.Section) -> RowFlavor {
+        flavors[flavors.count == 1 ? 0 : section.id % flavors.count]
+    }
+
+    /// The number of whoever makes a section's cells.
+    package func cellSource(of section: TableSpec.Section) -> Int {
+        flavors.count == 1 ? 0 : section.id % flavors.count
+    }
+
+    /// Which flavors and options.
+    package var description: String {
+        flavors.map(\.name).joined(separator: " + ")
+            + (showsSectionMoves ? ", showing section moves" : "")
+            + (rowUpdates == .replace ? ", replacing updated rows" : "")
+    }
+
+    /// The snapshot that a spec stands for.
+    ///
+    /// - Parameters:
+    ///   - spec: The table.
+    ///   - kind: The kind of its sections.
+    ///   - shared: A table whose row lists are taken over where the rows are the same.
+    package func snapshot(
+        of spec: TableSpec, kind: RowKind, sharing shared: (TableSpec, TableSnapshot<Int>)? = nil
+    ) -> TableSnapshot<Int> {
+        var table = TableSnapshot<Int>(sectionKind: kind)
+        for section in spec.sections {
+            var rows: RowList?
+            if let (other, snapshot) = shared,
+                let index = other.sections.firstIndex(where: { $0.id == section.id }),
+                other.sections[index].rows == section.rows
+            {
+                rows = snapshot.contents[index].rows
+            }
+            table.append(
+                SectionSnapshot(
+                    section: section.id, rows: rows ?? flavor(of: section).list(section.rows),
+                    header: .spec(section.header), footer: .spec(section.footer),
+                    rowUpdates: rowUpdates, cellSource: cellSource(of: section)))
+        }
+        return table
+    }
+}
+
+extension HeaderFooterContent {
+    /// A few headers and footers: 0 is none, 1 and 2 titles, 3 and 4 models of one view, 5 another
+    /// view.
+    package static func spec(_ spec: Int) -> HeaderFooterContent? {
+        switch spec {
+        case 0: nil
+        case 1: .title("one")
+        case 2: .title("two")
+        case 3: .view(reuseIdentifier: "A", viewModel: 1)
+        case 4: .view(reuseIdentifier: "A", viewModel: 2)
+        default: .view(reuseIdentifier: "B", viewModel: 1)
+        }
+    }
+}
