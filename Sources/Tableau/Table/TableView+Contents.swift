@@ -1,15 +1,49 @@
 #if !canImport(UIKit) || os(watchOS)
+import Foundation
+
+/// What the whole table shows, row by row, for surfaces that print or draw more than fits a screen.
 extension TableView {
-    /// What a row shows, whether it is visible or not; nil if there is no such row.
+    /// What a row shows, visible or not.
     ///
-    /// A surface that looks for rows by their text asks here. The data source is asked for a cell,
-    /// but no delegate is told, since nothing is displayed.
-    package func content(ofRow path: RowPath) -> CellContent? {
-        guard hasRow(path) else { return nil }
+    /// A row that is not visible is asked for, described, and its cell goes back to its pool; it
+    /// is never displayed, so the delegate hears nothing.
+    package func content(ofRowAt path: RowPath) -> CellContent {
+        layoutIfNeeded()
+        guard hasRow(path) else {
+            report(TableContractViolation(.unknownIndexPath, path))
+            return CellContent()
+        }
         if let cell = cell(at: path) { return cell.content }
         let cell = cell(for: path)
-        defer { release(cell) }
-        return cell.content
+        let content = cell.content
+        release(cell)
+        return content
+    }
+
+    /// What a section's header shows, visible or not; nil if it has none.
+    package func headerContent(forSection section: Int) -> CellContent? {
+        edgeContent(.header, section)
+    }
+
+    /// What a section's footer shows, visible or not; nil if it has none.
+    package func footerContent(forSection section: Int) -> CellContent? {
+        edgeContent(.footer, section)
+    }
+
+    private func edgeContent(_ edge: Edge, _ section: Int) -> CellContent? {
+        layoutIfNeeded()
+        guard loaded.counts.indices ~= section else { return nil }
+        if let view = view(of: edge, section) { return content(of: view) }
+        guard askedHeight(of: edge, section) != 0, let view = makeView(for: edge, section) else {
+            return nil
+        }
+        let content = content(of: view)
+        release(view)
+        return content
+    }
+
+    private func content(of view: TableElementView) -> CellContent {
+        (view as? TableViewHeaderFooterView)?.content ?? CellContent()
     }
 }
 #endif

@@ -82,9 +82,8 @@ import Tableau
         guard var path = next else { return }
         let words = Self.folded(query).split(separator: " ").map(String.init)
         for _ in 0..<Self.slice {
-            if let content = table.content(ofRow: path), Self.matches(content, words) {
-                add(path, content)
-            }
+            let content = table.content(ofRowAt: path)
+            if Self.matches(content, words) { add(path, content) }
             guard let following = Self.row(after: path, in: table),
                 matches.count < Self.mostMatches
             else {
