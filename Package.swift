@@ -15,8 +15,8 @@ let package = Package(
     products: [
         .library(name: "MiniRx", targets: ["MiniRx"]),
         .library(name: "Tableau", targets: ["Tableau"]),
-        .library(name: "TableauTerminal", targets: ["TableauTerminal"]),
         .library(name: "TableauRx", targets: ["TableauRx"]),
+        .library(name: "TableauTerminal", targets: ["TableauTerminal"]),
         .library(name: "TableauPictures", targets: ["TableauPictures"]),
     ],
     targets: [
@@ -30,7 +30,16 @@ let package = Package(
             name: "TestSupport", dependencies: ["Tableau"], path: "Tests/TestSupport",
             swiftSettings: settings),
         .testTarget(
-            name: "TableauTests", dependencies: ["Tableau", "TestSupport"],
+            name: "DiffingTests", dependencies: ["Tableau", "TestSupport"],
+            path: "Tests/TableauTests/Diffing", swiftSettings: settings),
+        .testTarget(
+            name: "PlanningTests", dependencies: ["Tableau", "TestSupport"],
+            path: "Tests/TableauTests/Planning", swiftSettings: settings),
+        .testTarget(
+            name: "TableTests", dependencies: ["Tableau", "TestSupport"],
+            path: "Tests/TableauTests/Table", swiftSettings: settings),
+        .testTarget(
+            name: "TableauTests", dependencies: ["Tableau"], path: "Tests/TableauTests/Cells",
             swiftSettings: settings),
 
         // `.rx` on binders and chains.
@@ -66,6 +75,12 @@ let package = Package(
         .testTarget(
             name: "TableauPicturesTests", dependencies: ["TableauPictures"],
             swiftSettings: settings),
+
+        // Benchmarks, on one small harness.
+        .target(name: "BenchmarkHarness", path: "Benchmarks/Harness", swiftSettings: settings),
+        .executableTarget(
+            name: "DiffBenchmark", dependencies: ["BenchmarkHarness", "Tableau"],
+            path: "Benchmarks/DiffBenchmark", swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -139,7 +139,7 @@ package struct PlanOracle {
     private mutating func countWithoutIdentity(_ old: [Int], _ new: [Int], _ flavor: RowFlavor) {
         let content = flavor.content
         var (old, new) = (old[...], new[...])
-        if flavor.precision == .content {
+        if flavor.precision == .equality {
             while let left = old.first, let right = new.first, content[left] == content[right] {
                 old = old.dropFirst()
                 new = new.dropFirst()
@@ -150,7 +150,7 @@ package struct PlanOracle {
             }
         }
         let changed = zip(old, new).filter { content[$0] != content[$1] }.count
-        if flavor.precision == .content { updates += changed } else { undiffable += changed }
+        if flavor.precision == .equality { updates += changed } else { undiffable += changed }
         deletes += max(0, old.count - new.count)
         inserts += max(0, new.count - old.count)
     }

@@ -14,7 +14,7 @@ package struct RowFlavor {
     /// What it shows, for each spec.
     package let content: [Int]
     /// How the planner is to tell such rows apart.
-    package let precision: RowKind.Precision
+    package let precision: RowComparison.Kind
     /// False where unchanged rows may be reported as updated (bits that mean nothing differ).
     package let exactUpdates: Bool
     /// Makes a list of the rows that specs stand for.
@@ -31,7 +31,7 @@ package struct RowFlavor {
     ///   - exactUpdates: See the property.
     package init<Row>(
         _ name: String, rows: [Row], identity: [Int]?, content: [Int]? = nil,
-        precision: RowKind.Precision, exactUpdates: Bool = true
+        precision: RowComparison.Kind, exactUpdates: Bool = true
     ) {
         self.name = name
         specCount = rows.count
@@ -53,7 +53,7 @@ package struct RowFlavor {
         specCount = 4
         identity = nil
         content = [0, 0, 0, 0]
-        precision = .position
+        precision = .undiffable
         exactUpdates = false
         list = { specs in RowList(count: specs.count) }
     }

@@ -13,46 +13,25 @@
 /// A `RowKind` is not the rows themselves, and says nothing about cells.
 @usableFromInline
 package final class RowKind {
-    /// How two lists of such rows are told apart.
-    @usableFromInline
-    package enum Precision: Int, Sendable {
-        /// Nothing to go by: rows are updated in place, the difference in count is at the end.
-        case position
-        /// `Equatable` only: what both ends have in common stays, the middle is updated in place.
-        case content
-        /// Values that are their own identity (`Hashable`): a changed row is another row.
-        case value
-        /// An identity only: a row whose stored bits changed counts as updated.
-        case identity
-        /// An identity and a content: rows are inserted, deleted, moved and updated.
-        case identityAndContent
-    }
-
     /// The row type's metatype, as an identifier that is cheap to compare.
     @usableFromInline let rowType: ObjectIdentifier
     /// The row type's name, for messages.
     @usableFromInline package let name: String
-    /// How two lists of such rows are told apart.
-    @usableFromInline package let precision: Precision
-    /// Bytes from one row to the next.
-    @usableFromInline let stride: Int
-    /// Bytes of one row without its tail padding.
-    @usableFromInline let size: Int
+    /// How two lists of such rows are told apart: the engine's view of the row type.
+    @usableFromInline package let comparison: RowComparison
     /// The row at an index, boxed.
     @usableFromInline let boxed: (UnsafeRawPointer, Int) -> Any
-    /// The identity of the row at an index; nil where rows have none.
+    /// The identity of the row at an index, for messages; nil where rows have none.
     @usableFromInline let identity: ((UnsafeRawPointer, Int) -> AnyHashable)?
-    /// Whether two rows are `==`; nil where rows are not `Equatable`.
-    @usableFromInline let isEqual: ((UnsafeRawPointer, Int, UnsafeRawPointer, Int) -> Bool)?
 
     /// Whether rows of this kind can be told apart at least as well as those of another.
     @usableFromInline
     func tellsApart(atLeastAsWellAs other: RowKind) -> Bool {
-        precision.rawValue >= other.precision.rawValue
+        comparison.kind.precision >= other.comparison.kind.precision
     }
 
     /// True when rows have neither identity nor equality, so that updates reload them by position.
-    package var isUndiffable: Bool { precision == .position }
+    package var isUndiffable: Bool { comparison.kind == .undiffable }
 
     /// Asks the row type what it conforms to.
     ///
@@ -62,20 +41,14 @@ package final class RowKind {
     package init<Row>(_ type: Row.Type) {
         rowType = ObjectIdentifier(type)
         name = "\(type)"
-        stride = MemoryLayout<Row>.stride
-        size = MemoryLayout<Row>.size
+        comparison = RowComparison(type)
         boxed = { rows, index in rows.assumingMemoryBound(to: Row.self)[index] }
-        let equatable = type as? any Equatable.Type
-        isEqual = equatable.map { Self.equality(of: $0) }
         if let identifiable = type as? any CollectionIdentifiable.Type {
             identity = Self.identity(of: identifiable)
-            precision = equatable == nil ? .identity : .identityAndContent
         } else if let hashable = type as? any Hashable.Type {
             identity = Self.value(of: hashable)
-            precision = .value
         } else {
             identity = nil
-            precision = equatable == nil ? .position : .content
         }
     }
 
@@ -90,14 +63,17 @@ package final class RowKind {
     static func value<Row: Hashable>(of _: Row.Type) -> (UnsafeRawPointer, Int) -> AnyHashable {
         { rows, index in AnyHashable(rows.assumingMemoryBound(to: Row.self)[index]) }
     }
+}
 
-    @inlinable
-    static func equality<Row: Equatable>(
-        of _: Row.Type
-    ) -> (UnsafeRawPointer, Int, UnsafeRawPointer, Int) -> Bool {
-        { old, oldIndex, new, newIndex in
-            old.assumingMemoryBound(to: Row.self)[oldIndex]
-                == new.assumingMemoryBound(to: Row.self)[newIndex]
+extension RowComparison.Kind {
+    /// How well rows are told apart: more is better.
+    fileprivate var precision: Int {
+        switch self {
+        case .undiffable: 0
+        case .equality: 1
+        case .value: 2
+        case .identity: 3
+        case .identityAndEquality: 4
         }
     }
 }

@@ -13,25 +13,21 @@
 /// It is not a collection one edits: new data are a new list.
 @usableFromInline
 package struct RowList {
-    /// The number of rows.
-    @usableFromInline package let count: Int
     /// What is known about the rows' type; nil for a list that only counts.
     @usableFromInline package let kind: RowKind?
-    /// The first row.
-    ///
-    /// Valid as long as `storage` lives: the array behind it is never mutated, since this list
-    /// holds a reference to it and Swift copies a shared array before writing.
-    @usableFromInline let base: UnsafeRawPointer
-    /// Keeps the rows alive: the array's own buffer, or the token of a counting list.
-    @usableFromInline let storage: AnyObject
+    /// The rows themselves.
+    @usableFromInline let erased: ErasedRows
 
-    /// The most rows a list may have: 2^29 - 1.
-    package static var maximumCount: Int { 1 << 29 - 1 }
+    /// The most rows a list may have: 2^29.
+    package static var maximumCount: Int { ListChanges.mostRows }
+
+    /// The number of rows.
+    @inlinable package var count: Int { erased.count }
 
     /// Shares an array of rows.
     ///
     /// - Parameters:
-    ///   - rows: Fewer than 2^29 rows, else this traps.
+    ///   - rows: At most 2^29 rows, else this traps.
     ///   - kind: What is known about `Row`. A kind made from another type is a trap.
     /// - Complexity: O(1), no allocation.
     @inlinable
@@ -40,15 +36,8 @@ package struct RowList {
             kind.rowType == ObjectIdentifier(Row.self),
             "rows of \(Row.self) were given the RowKind of \(kind.name)")
         Self.check(count: rows.count)
-        let contiguous = ContiguousArray(rows)
-        self.count = contiguous.count
         self.kind = kind
-        self.base = contiguous.withUnsafeBufferPointer {
-            UnsafeRawPointer($0.baseAddress) ?? UnsafeRawPointer(bitPattern: 1)!
-        }
-        // `ContiguousArray` is a frozen struct of one strong reference to its buffer, so its bits
-        // are an object reference; the bit cast traps should their sizes ever differ.
-        self.storage = unsafeBitCast(contiguous, to: AnyObject.self)
+        erased = ErasedRows(rows)
     }
 
     /// A list that knows only how many rows there are, for cells that show no model.
@@ -56,14 +45,15 @@ package struct RowList {
     /// Each such list is new data: its rows are reloaded by position unless the very same list is
     /// compared with itself.
     ///
-    /// - Parameter count: 0 or more and below 2^29, else this traps.
+    /// - Parameter count: 0 to 2^29, else this traps.
     package init(count: Int) {
         Self.check(count: count)
         let token = CountToken()
-        self.count = count
-        self.kind = nil
-        self.base = UnsafeRawPointer(Unmanaged.passUnretained(token).toOpaque())
-        self.storage = token
+        kind = nil
+        // The token's address stands for an array's: it tells this list from any other.
+        erased = ErasedRows(
+            base: UnsafeRawPointer(Unmanaged.passUnretained(token).toOpaque()), count: count,
+            storage: token)
     }
 
     @usableFromInline
@@ -88,7 +78,20 @@ package struct RowList {
     /// O(1).
     @inlinable
     package func isSame(as other: RowList) -> Bool {
-        base == other.base && count == other.count
+        erased.isSame(as: other.erased)
+    }
+
+    /// What changed between two lists of comparable rows.
+    ///
+    /// - Parameters:
+    ///   - new: Rows that are comparable with these, see ``isComparable(with:)``.
+    ///   - scratch: Working memory that nobody else uses meanwhile.
+    func changes(to new: RowList, using scratch: DiffScratch) -> ListChanges {
+        guard let kind else {
+            return isSame(as: new) ? .none : .counted(from: count, to: new.count)
+        }
+        return ListChanges.between(
+            erased.base, count, new.erased.base, new.count, by: kind.comparison, using: scratch)
     }
 
     /// True when rows of both lists can be told apart by content, being of one type.
@@ -103,7 +106,7 @@ package struct RowList {
     /// - Parameter row: 0 ..< `count`, else this traps.
     package subscript(row: Int) -> Any {
         check(row)
-        return kind.map { $0.boxed(base, row) } ?? ()
+        return kind.map { $0.boxed(erased.base, row) } ?? ()
     }
 
     /// The row at an index.
@@ -116,7 +119,9 @@ package struct RowList {
     package subscript<Row>(row: Int, as type: Row.Type) -> Row {
         check(row)
         check(type: type)
-        return withExtendedLifetime(storage) { base.assumingMemoryBound(to: Row.self)[row] }
+        return withExtendedLifetime(erased.storage) {
+            erased.base.assumingMemoryBound(to: Row.self)[row]
+        }
     }
 
     /// All rows, as the array that the list shares.
@@ -126,8 +131,7 @@ package struct RowList {
     @inlinable
     package func rows<Row>(as type: Row.Type) -> [Row] {
         check(type: type)
-        // The reverse of the bit cast in `init(_:kind:)`; the row type has just been checked.
-        return Array(unsafeBitCast(storage, to: ContiguousArray<Row>.self))
+        return erased.array(of: type)
     }
 
     @usableFromInline

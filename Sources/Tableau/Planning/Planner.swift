@@ -2,8 +2,10 @@
 struct Planner {
     private let old: [SectionContent]
     private let new: [SectionContent]
-    private let match: SectionMatch
     private let options: UpdateOptions
+    private let scratch: DiffScratch
+    /// Which old section is which new one.
+    let match: SectionMatch
 
     /// The first batch; nil if nothing changed.
     private(set) var first: CollectionUpdate?
@@ -14,128 +16,217 @@ struct Planner {
     /// Rows that go from one section to another: old place to new place in the final table.
     private(set) var crossings = RowMoves()
 
-    private var crossing = CrossSectionMatch()
+    /// The operations of the batch that holds all those on rows.
+    private var batch = CollectionUpdate()
+    /// What is counted in the final table: section inserts and moves, and work after the batches.
+    private var last = CollectionUpdate()
+    /// Sections that stay and whose rows are other arrays.
+    private var changed: ContiguousArray<ChangedSection> = []
+    /// For each of those its index after `batch`: not the final one if a second batch follows.
+    private var places: ContiguousArray<Int> = []
 
     init(
-        old: [SectionContent], new: [SectionContent], match: SectionMatch, options: UpdateOptions
+        old: [SectionContent], new: [SectionContent], match: SectionMatch, options: UpdateOptions,
+        scratch: DiffScratch
     ) {
         self.old = old
         self.new = new
         self.match = match
         self.options = options
+        self.scratch = scratch
     }
 
     mutating func plan() {
-        let showsMoves = options.showsSectionMoves && !match.moves.isEmpty
-        var batch = CollectionUpdate()
-        var last = CollectionUpdate()
-        if showsMoves {
-            batch.sectionDeletes = match.deletes
-            last.sectionInserts = match.inserts
-            last.sectionMoves = match.moves.map { .init(old: $0.old, new: $0.new) }
+        if match.isIdentity {
+            for section in old.indices { compare(section, section, section) }
+        } else if options.showsSectionMoves, !match.moves.isEmpty {
+            planShowingMoves()
         } else {
             batch.sectionDeletes = (match.deletes + match.moves.map(\.old)).sorted()
             batch.sectionInserts = (match.inserts + match.moves.map(\.new)).sorted()
+            for section in old.indices where !match.isMoved(section) {
+                guard let target = match.new(ofOld: section) else { continue }
+                compare(section, target, target)
+            }
         }
-        var survivors = 0
-        var middle: [Int: Int] = [:]
+        if !changed.isEmpty { emitRows() }
+        finish()
+    }
+
+    /// Two batches: one in the old order of the sections that stay, then one that orders them.
+    private mutating func planShowingMoves() {
+        batch.sectionDeletes = match.deletes
+        var place = 0
+        var middles = ContiguousArray(repeating: -1, count: old.count)
         for section in old.indices {
             guard let target = match.new(ofOld: section) else { continue }
-            if match.isMoved(section), !showsMoves { continue }
-            let place = showsMoves ? survivors : target
-            if showsMoves, match.isMoved(section) { middle[section] = survivors }
-            survivors += 1
-            planRows(section, target, place, &batch, &last)
+            compare(section, target, place)
+            middles[section] = place
+            place += 1
         }
-        if showsMoves {
-            last.sectionMoves = last.sectionMoves.map { .init(old: middle[$0.old]!, new: $0.new) }
-        }
-        crossing.match(old, new, in: &batch, final: &last, crossings: &crossings)
-        finish(batch, last)
+        last.sectionInserts = match.inserts
+        last.sectionMoves = match.moves.map { .init(old: middles[$0.old], new: $0.new) }
     }
 
-    /// Gives the batches out: one where the second only follows up on the first.
-    private mutating func finish(_ batch: CollectionUpdate, _ last: CollectionUpdate) {
-        var (batch, last) = (batch, last)
-        last.headerUpdates.sort()
-        last.headerReplacements.sort()
-        last.footerUpdates.sort()
-        last.footerReplacements.sort()
-        if last.changesStructure {
-            if batch.changesStructure {
-                (first, second) = (batch, last)
-            } else {
-                first = last
-            }
-            return
-        }
-        batch.rowReconfigures = last.rowReconfigures
-        batch.headerUpdates = last.headerUpdates
-        batch.headerReplacements = last.headerReplacements
-        batch.footerUpdates = last.footerUpdates
-        batch.footerReplacements = last.footerReplacements
-        first = batch.isEmpty ? nil : batch
-    }
-
-    /// Plans the rows, header and footer of a section that stays.
+    /// Compares a section that stays.
     ///
     /// - Parameters:
     ///   - section: Its old index.
     ///   - target: Its final index.
     ///   - place: Its index after the batch that holds the row operations.
-    private mutating func planRows(
-        _ section: Int, _ target: Int, _ place: Int,
-        _ batch: inout CollectionUpdate, _ last: inout CollectionUpdate
-    ) {
-        let (old, new) = (old[section], new[target])
-        switch HeaderFooterContent.change(from: old.header, to: new.header) {
+    private mutating func compare(_ section: Int, _ target: Int, _ place: Int) {
+        compareHeadersAndFooters(section, target)
+        let keepsCells = old[section].cellSource == new[target].cellSource
+        if keepsCells, old[section].rows.isSame(as: new[target].rows) { return }
+        let (before, after) = (old[section].rows, new[target].rows)
+        if before.isEmpty, after.isEmpty { return }
+        var changes: ListChanges?
+        if keepsCells, !before.isEmpty, !after.isEmpty, before.isComparable(with: after) {
+            changes = before.changes(to: after, using: scratch)
+        }
+        diagnose(changes, after, target)
+        if changes?.isEmpty == true { return }
+        changed.append(
+            ChangedSection(
+                old: section, new: target, oldRows: before.erased, newRows: after.erased,
+                changes: changes))
+        places.append(place)
+    }
+
+    private mutating func compareHeadersAndFooters(_ section: Int, _ target: Int) {
+        switch HeaderFooterContent.change(from: old[section].header, to: new[target].header) {
         case .none: break
         case .rebind: last.headerUpdates.append(target)
         case .replace: last.headerReplacements.append(target)
         }
-        switch HeaderFooterContent.change(from: old.footer, to: new.footer) {
+        switch HeaderFooterContent.change(from: old[section].footer, to: new[target].footer) {
         case .none: break
         case .rebind: last.footerUpdates.append(target)
         case .replace: last.footerReplacements.append(target)
         }
-        if old.rows.isSame(as: new.rows), old.cellSource == new.cellSource { return }
-        if old.rows.isEmpty, new.rows.isEmpty { return }
-        let keeps = old.keepsCells(in: new)
-        if options.diagnoses {
-            diagnostics += IdentityCheck.problems(from: old.rows, to: new.rows, section: target)
+    }
+
+    private mutating func diagnose(_ changes: ListChanges?, _ rows: RowList, _ target: Int) {
+        if options.diagnoses || changes?.hasDuplicates == true,
+            let duplicate = IdentityCheck.duplicate(in: rows, section: target)
+        {
+            diagnostics.append(duplicate)
         }
-        guard keeps, !old.rows.isEmpty, !new.rows.isEmpty else {
-            // Everything goes and comes; where cells can be kept, other sections may want the rows.
-            batch.rowDeletes.append(section: section, row: 0, count: old.rows.count)
-            batch.rowInserts.append(section: place, row: 0, count: new.rows.count)
-            crossing.note(old: section, target: target, place: place)
+        guard let changes else { return }
+        if changes.isUndiffable, !changes.isEmpty {
+            diagnostics.append(.undiffableSection(section: target, rowType: rows.kind?.name))
+        }
+        if let pair = changes.disagreement, let kind = rows.kind {
+            diagnostics.append(
+                .equalRowsWithDifferentIdentities(
+                    section: target, oldRow: Int(pair.old), newRow: Int(pair.new),
+                    rowType: kind.name))
+        }
+    }
+
+    /// Gives the batches out: one where the second only follows up on the first.
+    private mutating func finish() {
+        guard last.changesStructure else {
+            batch.rowReconfigures = last.rowReconfigures
+            batch.headerUpdates = last.headerUpdates
+            batch.headerReplacements = last.headerReplacements
+            batch.footerUpdates = last.footerUpdates
+            batch.footerReplacements = last.footerReplacements
+            first = batch.isEmpty ? nil : batch
             return
         }
-        let changes = old.rows.changes(to: new.rows)
-        for row in changes.deletes { batch.rowDeletes.append(section: section, row: Int(row)) }
-        for row in changes.inserts { batch.rowInserts.append(section: place, row: Int(row)) }
-        if !changes.deletes.isEmpty || !changes.inserts.isEmpty {
-            crossing.note(old: section, target: target, place: place)
-        }
-        var replaced: Set<Int> = []
-        if new.rows.isUndiffable {
-            for pair in changes.updates {
-                batch.undiffableReloads.append(section, Int(pair.old), place, Int(pair.new))
+        last.headerUpdates.sort()
+        last.headerReplacements.sort()
+        last.footerUpdates.sort()
+        last.footerReplacements.sort()
+        first = batch.changesStructure ? batch : last
+        second = batch.changesStructure ? last : nil
+    }
+}
+
+extension Planner {
+    /// Turns what changed in the sections' rows into operations.
+    private mutating func emitRows() {
+        let join = joinSections()
+        var leaver = 0
+        var comer = 0
+        for index in changed.indices {
+            let section = changed[index]
+            let place = places[index]
+            let (source, target) = (section.old, section.new)
+            section.emitDeletes(join, &leaver) { batch.rowDeletes.append(section: source, row: $0) }
+            section.emitInserts(join, &comer) { batch.rowInserts.append(section: place, row: $0) }
+            if section.changes?.isUndiffable == true {
+                section.emitUpdates { batch.undiffableReloads.append(source, $0, place, $1) }
+            } else if new[target].rowUpdates == .replace {
+                emitReplacing(section, place)
+                continue
+            } else {
+                section.emitUpdates { last.rowReconfigures.append(section: target, row: $1) }
             }
-        } else if new.rowUpdates == .replace {
-            for pair in changes.updates {
-                batch.rowReloads.append(section, Int(pair.old), place, Int(pair.new))
-                if !changes.moves.isEmpty { replaced.insert(pair.new) }
-            }
-        } else {
-            for pair in changes.updates {
-                last.rowReconfigures.append(section: target, row: Int(pair.new))
+            section.emitMoves { batch.rowMoves.append(source, $0, place, $1) }
+        }
+        for crossing in join.crossings {
+            let (source, target) = (changed[crossing.from].old, changed[crossing.target].new)
+            batch.rowMoves.append(source, crossing.oldRow, places[crossing.target], crossing.newRow)
+            crossings.append(source, crossing.oldRow, target, crossing.newRow)
+            if crossing.isUpdated {
+                last.rowReconfigures.append(section: target, row: crossing.newRow)
             }
         }
-        for pair in changes.moves where replaced.isEmpty || !replaced.contains(pair.new) {
-            batch.rowMoves.append(
-                oldSection: section, oldRow: Int(pair.old), newSection: place,
-                newRow: Int(pair.new))
+    }
+
+    /// Updated rows go and come anew, so they need no move; both are in the order of the new rows.
+    private mutating func emitReplacing(_ section: ChangedSection, _ place: Int) {
+        guard let changes = section.changes else { return }
+        var updates = changes.updates[...]
+        section.emitUpdates { batch.rowReloads.append(section.old, $0, place, $1) }
+        section.emitMoves { row, newRow in
+            while let update = updates.first, update.new < newRow { updates = updates.dropFirst() }
+            if updates.first?.new == newRow { return }
+            batch.rowMoves.append(section.old, row, place, newRow)
         }
+    }
+
+    /// Finds rows that change their section; a row only keeps its cell among sections of one cell
+    /// source.
+    private func joinSections() -> CrossSectionJoin {
+        var join = CrossSectionJoin(changed)
+        guard changed.count > 1 else { return join }
+        var sources: [CellSource] = []
+        var left: ContiguousArray<Int> = []
+        var right: ContiguousArray<Int> = []
+        for section in changed {
+            left.append(CellSource.number(old[section.old], in: &sources))
+            right.append(CellSource.number(new[section.new], in: &sources))
+        }
+        for (number, source) in sources.enumerated() {
+            join.join(
+                by: source.comparison, seed: scratch.memory.pointee.seed,
+                leaving: { left[$0] == number }, coming: { right[$0] == number })
+        }
+        return join
+    }
+}
+
+/// Who makes the cells of which type of rows.
+private struct CellSource {
+    let rowType: ObjectIdentifier
+    let cellSource: Int
+    let comparison: RowComparison
+
+    /// The number of a section's cell source; -1 if its rows must not leave it.
+    ///
+    /// A provider may choose another cell in another section: such rows go and come anew.
+    static func number(_ content: SectionContent, in sources: inout [CellSource]) -> Int {
+        guard content.rowUpdates == .reconfigure, let kind = content.rows.kind else { return -1 }
+        let known = sources.firstIndex {
+            $0.cellSource == content.cellSource && $0.rowType == kind.rowType
+        }
+        if let known { return known }
+        sources.append(
+            CellSource(
+                rowType: kind.rowType, cellSource: content.cellSource, comparison: kind.comparison))
+        return sources.count - 1
     }
 }

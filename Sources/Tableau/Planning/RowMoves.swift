@@ -38,6 +38,11 @@ public struct RowMoves: Sendable, Hashable {
                 oldSection: Int32(oldSection), oldRow: Int32(oldRow),
                 newSection: Int32(newSection), newRow: Int32(newRow)))
     }
+
+    /// Adds a move by its numbers alone.
+    mutating func append(_ oldSection: Int, _ oldRow: Int, _ newSection: Int, _ newRow: Int) {
+        append(oldSection: oldSection, oldRow: oldRow, newSection: newSection, newRow: newRow)
+    }
 }
 
 extension RowMoves: RandomAccessCollection {

@@ -6,30 +6,39 @@ struct SectionMatch {
     let inserts: [Int]
     /// Surviving sections that change their order; the fewest possible.
     let moves: [(old: Int, new: Int)]
-    /// New index of each old section, -1 if gone; empty when no section changed its index.
+    /// New index of each old section, -1 if gone; empty when no section came, went or moved.
     private let targets: ContiguousArray<Int32>
-    /// True for old sections that are moved; empty when none is.
+    /// True for old sections that are moved; empty like `targets`.
     private let moved: ContiguousArray<Bool>
     /// The number of old sections.
     let oldCount: Int
 
     /// True when all sections stay where they are.
-    var isIdentity: Bool { targets.isEmpty && inserts.isEmpty }
+    let isIdentity: Bool
 
-    init(_ old: RowList, _ new: RowList) {
-        oldCount = old.count
-        let changes = old.changes(to: new)
-        deletes = changes.deletes
-        inserts = changes.inserts
-        moves = changes.moves.map { ($0.old, $0.new) }
-        guard !(deletes.isEmpty && inserts.isEmpty && moves.isEmpty) else {
+    /// Reads the matches out of the sections' changes.
+    ///
+    /// - Parameters:
+    ///   - changes: What changed between two lists of sections.
+    ///   - oldCount: How many sections there were.
+    ///   - newCount: How many there are.
+    init(_ changes: ListChanges, oldCount: Int, newCount: Int) {
+        self.oldCount = oldCount
+        isIdentity = changes.deletes.isEmpty && changes.inserts.isEmpty && changes.moves.isEmpty
+        guard !isIdentity else {
+            deletes = []
+            inserts = []
+            moves = []
             targets = []
             moved = []
             return
         }
-        var targets = ContiguousArray<Int32>(repeating: 0, count: old.count)
-        var taken = [Bool](repeating: false, count: new.count)
-        var moved = ContiguousArray<Bool>(repeating: false, count: moves.isEmpty ? 0 : old.count)
+        deletes = Array(changes.deletes)
+        inserts = Array(changes.inserts)
+        moves = changes.moves.map { ($0.old, $0.new) }
+        var targets = ContiguousArray<Int32>(repeating: 0, count: oldCount)
+        var taken = [Bool](repeating: false, count: newCount)
+        var moved = ContiguousArray<Bool>(repeating: false, count: oldCount)
         for index in deletes { targets[index] = -1 }
         for index in inserts { taken[index] = true }
         for move in moves {
@@ -38,8 +47,7 @@ struct SectionMatch {
             taken[move.new] = true
         }
         var next = 0
-        for index in 0..<old.count
-        where targets[index] == 0 && !(moved.isEmpty ? false : moved[index]) {
+        for index in 0..<oldCount where targets[index] >= 0 && !moved[index] {
             while taken[next] { next += 1 }
             targets[index] = Int32(next)
             next += 1
@@ -50,7 +58,7 @@ struct SectionMatch {
 
     /// The new index of an old section; nil if it is gone.
     func new(ofOld old: Int) -> Int? {
-        guard !targets.isEmpty else { return old < oldCount ? old : nil }
+        if isIdentity { return old }
         let target = Int(targets[old])
         return target < 0 ? nil : target
     }

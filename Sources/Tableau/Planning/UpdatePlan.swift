@@ -50,12 +50,17 @@ package struct UpdatePlan<Section: Hashable> {
         from old: TableSnapshot<Section>, to new: TableSnapshot<Section>,
         options: UpdateOptions = UpdateOptions()
     ) -> UpdatePlan {
-        let match = SectionMatch(
-            RowList(old.sections, kind: old.sectionKind),
-            RowList(new.sections, kind: new.sectionKind))
-        var planner = Planner(
-            old: old.contents, new: new.contents, match: match, options: options)
-        planner.plan()
+        let planner = DiffScratch.withScratch { scratch in
+            let sections = RowList(old.sections, kind: old.sectionKind)
+                .changes(to: RowList(new.sections, kind: new.sectionKind), using: scratch)
+            var planner = Planner(
+                old: old.contents, new: new.contents,
+                match: SectionMatch(sections, oldCount: old.count, newCount: new.count),
+                options: options, scratch: scratch)
+            planner.plan()
+            return planner
+        }
+        let match = planner.match
         var steps: [Step] = []
         if let first = planner.first {
             steps.append(
@@ -103,7 +108,7 @@ package struct UpdatePlan<Section: Hashable> {
         guard let target = match.new(ofOld: section) else { return nil }
         let (old, new) = (old.contents[section], new.contents[target])
         guard old.keepsCells(in: new) else { return nil }
-        let changes = old.rows.changes(to: new.rows)
+        let changes = DiffScratch.withScratch { old.rows.changes(to: new.rows, using: $0) }
         return changes.newIndex(ofOld: row).map { [target, $0] }
     }
 }

@@ -74,7 +74,7 @@ extension RowFlavor {
     static func items(_ ids: Int) -> RowFlavor {
         RowFlavor(
             "items", rows: (0..<2 * ids).map { Item(id: $0 / 2, version: $0 % 2) },
-            identity: (0..<2 * ids).map { $0 / 2 }, precision: .identityAndContent)
+            identity: (0..<2 * ids).map { $0 / 2 }, precision: .identityAndEquality)
     }
 
     /// Hashable values: their own identity.
@@ -110,26 +110,26 @@ extension RowFlavor {
                 },
                 identity: (0..<16).map { [0, 1, 1, 3][$0 / 2 % 4] },
                 content: (0..<16).map { [0, 1, 1, 3][$0 / 2 % 4] * 4 + $0 % 2 + $0 / 8 * 2 },
-                precision: .identityAndContent),
+                precision: .identityAndEquality),
             RowFlavor(
                 "not a numbers",
                 rows: (0..<10).map { Measured(id: $0 / 2, value: $0 % 2 == 0 ? 1 : .nan) },
-                identity: (0..<10).map { $0 / 2 }, precision: .identityAndContent),
+                identity: (0..<10).map { $0 / 2 }, precision: .identityAndEquality),
             RowFlavor(
                 "objects", rows: (0..<10).map { ObjectRow(id: $0 / 2, version: $0 % 2) },
-                identity: (0..<10).map { $0 / 2 }, precision: .identityAndContent),
+                identity: (0..<10).map { $0 / 2 }, precision: .identityAndEquality),
             RowFlavor(
                 "identity objects", rows: (0..<10).map { IdentityObject($0 / 2) },
                 identity: (0..<10).map { $0 / 2 }, precision: .identity),
             RowFlavor(
                 "equals", rows: (0..<4).map { Equal(version: $0) }, identity: nil,
-                precision: .content),
+                precision: .equality),
             RowFlavor(
                 "opaque", rows: (0..<4).map { Opaque(version: $0) }, identity: nil,
-                precision: .position),
+                precision: .undiffable),
             RowFlavor(
                 "nothings", rows: (0..<4).map { _ in Nothing() }, identity: [0, 0, 0, 0],
-                content: [0, 0, 0, 0], precision: .identityAndContent),
+                content: [0, 0, 0, 0], precision: .identityAndEquality),
             RowFlavor(
                 "optionals", rows: [nil, 1, 2, 3] as [Int?], identity: Array(0..<4),
                 precision: .value),

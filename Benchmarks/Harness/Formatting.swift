@@ -1,0 +1,36 @@
+extension Double {
+    /// Decimal text with exactly `digits` places.
+    ///
+    /// Foundation would add a megabyte for this.
+    func fixed(_ digits: Int) -> String {
+        guard isFinite, magnitude < 1e15 else { return "null" }
+        var scale = 1.0
+        for _ in 0..<digits { scale *= 10 }
+        let units = Int64((magnitude * scale).rounded())
+        let sign = self < 0 && units != 0 ? "-" : ""
+        if digits == 0 { return sign + String(units) }
+        let (whole, fraction) = units.quotientAndRemainder(dividingBy: Int64(scale))
+        let tail = String(fraction)
+        let zeros = String(repeating: "0", count: digits - tail.count)
+        return sign + String(whole) + "." + zeros + tail
+    }
+
+    /// Nanoseconds as a readable duration.
+    var asDuration: String {
+        switch magnitude {
+        case ..<10_000: fixed(1) + " ns"
+        case ..<10_000_000: (self / 1_000).fixed(1) + " us"
+        default: (self / 1_000_000).fixed(1) + " ms"
+        }
+    }
+}
+
+extension String {
+    /// Padded with blanks: on the right to `width`, on the left to `-width`.
+    ///
+    /// Never cut.
+    func padded(_ width: Int) -> String {
+        let blanks = String(repeating: " ", count: Swift.max(0, abs(width) - count))
+        return width < 0 ? blanks + self : self + blanks
+    }
+}

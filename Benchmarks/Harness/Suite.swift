@@ -1,0 +1,142 @@
+/// A benchmark program: reads its command line, runs the cases it is handed, reports each.
+///
+/// ```swift
+/// let suite = Suite(name: "DiffBenchmark")
+/// suite.measure("shuffle", n: 10_000) {
+///     let (old, new) = shuffled(10_000)               // only built if --filter selects it
+///     return Case(
+///         operations: Diff(old, new).moves.count,
+///         Work { blackHole(Diff(old, new)) },
+///         bound: "Dictionary", Work { blackHole(joinByDictionary(old, new)) })
+/// }
+/// suite.finish()
+/// ```
+///
+/// Each figure is the median of 11 samples (3 with `--quick`), taken in turns with the bound, so
+/// that the ratio of the two holds on a busy machine as well.
+package final class Suite {
+    /// What the command line asked for.
+    package let options: Options
+    private let report: any Report
+    private let progress: Progress
+    private let stopwatch: Stopwatch
+
+    /// Reads the process's arguments.
+    ///
+    /// Prints the usage and exits with 64 if they make no sense.
+    package init(name: String, arguments: some Sequence<String> = CommandLine.arguments.dropFirst())
+    {
+        do {
+            options = try Options(arguments: arguments)
+        } catch {
+            System.writeError("\(name): \(error.message)\n" + Options.usage(of: name))
+            System.exitProcess(64)
+        }
+        if options.help {
+            System.printLine(Options.usage(of: name))
+            System.exitProcess(0)
+        }
+        report = options.json ? JSONReport() : TableReport()
+        progress = Progress()
+        stopwatch = Stopwatch(quick: options.quick)
+    }
+
+    /// Measures one case.
+    ///
+    /// - Parameters:
+    ///   - name: What the report calls it, and what `--filter` looks at.
+    ///   - n: The size, for example rows.
+    ///   - make: Builds the inputs. Not called if the case is filtered out.
+    package func measure(_ name: String, n: Int, _ make: () -> Case) {
+        guard options.selects(name) else { return }
+        progress.show(name, n)
+        let subject = make()
+        let times = stopwatch.medians(subject.work, subject.bound)
+        progress.clear()
+        report.add(
+            Measurement(
+                name: name, n: n, median: times.work, bound: subject.boundName,
+                boundMedian: times.bound, operations: subject.operations))
+    }
+
+    /// Measures a stream: the work hands on `n` events, and the report gives the time of one.
+    ///
+    /// - Parameters:
+    ///   - name: What the report calls it, and what `--filter` looks at.
+    ///   - n: How many events one run hands on.
+    ///   - make: Builds the stream. Not called if the case is filtered out.
+    package func measureEvents(_ name: String, n: Int, _ make: () -> EventCase) {
+        guard options.selects(name) else { return }
+        progress.show(name, n)
+        let subject = make()
+        let times = stopwatch.medians(subject.work, subject.bound)
+        progress.clear()
+        report.add(
+            EventMeasurement(
+                name: name, n: n, perEvent: times.work / Double(n), bound: subject.boundName,
+                boundPerEvent: times.bound.map { $0 / Double(n) },
+                allocations: subject.allocations))
+    }
+
+    /// Reports an amount of memory, for example scratch for each row.
+    package func reportMemory(_ name: String, n: Int, bytes: Double) {
+        guard options.selects(name) else { return }
+        report.addMemory(name: name, n: n, bytes: bytes)
+    }
+
+    /// Ends the report with the process's peak memory.
+    package func finish() {
+        report.addMemory(name: "peak memory", n: 1, bytes: Double(System.peakMemory))
+    }
+}
+
+/// A case to be measured against a bound of the same run.
+package struct Case {
+    let operations: Int
+    let work: Work
+    let boundName: String?
+    let bound: Work?
+
+    /// - Parameters:
+    ///   - operations: How many operations the work yields, so that a figure can be judged.
+    ///   - work: What is measured.
+    ///   - boundName: What the bound does, in a word or two.
+    ///   - bound: What the work is compared with, on the same inputs.
+    package init(operations: Int, _ work: Work, bound boundName: String, _ bound: Work) {
+        self.operations = operations
+        self.work = work
+        self.boundName = boundName
+        self.bound = bound
+    }
+
+    /// A case without a bound.
+    package init(operations: Int, _ work: Work) {
+        self.operations = operations
+        self.work = work
+        boundName = nil
+        bound = nil
+    }
+}
+
+/// A stream of events to be measured: a ``Case`` by the event.
+package struct EventCase {
+    let allocations: Double?
+    let work: Work
+    let boundName: String?
+    let bound: Work?
+
+    /// - Parameters:
+    ///   - allocations: Heap allocations for each event or subscription, if they were counted.
+    ///   - work: Hands on all events once.
+    ///   - boundName: What the bound does, in a word or two.
+    ///   - bound: The same work by the plainest means; nil if there is none to compare with.
+    package init(
+        allocations: Double? = nil, _ work: Work, bound boundName: String? = nil,
+        _ bound: Work? = nil
+    ) {
+        self.allocations = allocations
+        self.work = work
+        self.boundName = boundName
+        self.bound = bound
+    }
+}

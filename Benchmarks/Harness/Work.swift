@@ -1,0 +1,75 @@
+/// One thing to be timed: a body, and optionally what must happen, untimed, before it runs.
+///
+/// Without `prepare` a short body is repeated within a sample until the sample is long enough to
+/// be read off the clock. With `prepare` a sample is one run, since every run needs its own state.
+package struct Work {
+    let prepare: (() -> Void)?
+    let body: () -> Void
+
+    /// - Parameters:
+    ///   - prepare: Runs before each run of `body`, outside the measured time.
+    ///   - body: What is measured. Feed its result to ``blackHole(_:)``.
+    package init(prepare: (() -> Void)? = nil, _ body: @escaping () -> Void) {
+        self.prepare = prepare
+        self.body = body
+    }
+
+    /// How often the body must run for one sample of at least `target` nanoseconds.
+    ///
+    /// Doubles as the warm-up.
+    func repetitions(target: UInt64) -> Int {
+        prepare?()
+        let first = time(1)
+        if prepare != nil || first >= target { return 1 }
+        var count = 1
+        while true {
+            let spent = time(count)
+            if spent >= target / 2 {
+                return Swift.max(1, Int(Double(count) * Double(target) / Double(spent)))
+            }
+            count *= 2
+        }
+    }
+
+    /// Nanoseconds of one run, as the mean over one sample.
+    func sample(_ repetitions: Int) -> Double {
+        prepare?()
+        return Double(time(repetitions)) / Double(repetitions)
+    }
+
+    private func time(_ repetitions: Int) -> UInt64 {
+        let start = System.nanoseconds
+        for _ in 0..<repetitions { body() }
+        return System.nanoseconds &- start
+    }
+}
+
+/// Measures a case and its bound side by side, so that both see the same machine.
+struct Stopwatch {
+    /// An odd number of samples, whose median is reported.
+    let samples: Int
+    /// The least length of a sample, in nanoseconds.
+    let target: UInt64
+
+    init(quick: Bool) {
+        samples = quick ? 3 : 11
+        target = quick ? 100_000 : 1_000_000
+    }
+
+    /// The median nanoseconds of one run of each, sampled in turns.
+    func medians(_ work: Work, _ bound: Work?) -> (work: Double, bound: Double?) {
+        let workRepetitions = work.repetitions(target: target)
+        let boundRepetitions = bound?.repetitions(target: target) ?? 0
+        var workTimes: [Double] = []
+        var boundTimes: [Double] = []
+        for _ in 0..<samples {
+            workTimes.append(work.sample(workRepetitions))
+            if let bound { boundTimes.append(bound.sample(boundRepetitions)) }
+        }
+        return (median(workTimes), bound == nil ? nil : median(boundTimes))
+    }
+
+    private func median(_ times: [Double]) -> Double {
+        times.sorted()[times.count / 2]
+    }
+}

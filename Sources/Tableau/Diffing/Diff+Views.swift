@@ -1,0 +1,126 @@
+extension Diff {
+    /// Indexes of one kind of operation, in ascending order.
+    ///
+    /// A view into the diff's one compact buffer: taking it costs nothing, however large the diff.
+    /// It compares with array literals and other views; `Array(diff.deletes)` makes an array.
+    public struct Indexes: RandomAccessCollection, Hashable, Sendable {
+        let storage: ContiguousArray<Int32>
+        let offset: Int
+        /// How many indexes there are.
+        public let count: Int
+
+        init(_ storage: ContiguousArray<Int32>, from offset: Int, count: Int) {
+            self.storage = storage
+            self.offset = offset
+            self.count = count
+        }
+
+        /// Always zero.
+        public var startIndex: Int { 0 }
+        /// The same as `count`.
+        public var endIndex: Int { count }
+
+        /// The index at a position.
+        ///
+        /// Traps outside `indices`.
+        public subscript(position: Int) -> Int {
+            precondition(
+                position >= 0 && position < count,
+                "Diff: position \(position) of \(count) indexes")
+            return Int(storage[offset + position])
+        }
+
+        /// Whether two views show the same indexes.
+        public static func == (left: Indexes, right: Indexes) -> Bool {
+            left.elementsEqual(right)
+        }
+
+        /// Feeds all indexes.
+        public func hash(into hasher: inout Hasher) {
+            hasher.combine(count)
+            for index in self { hasher.combine(index) }
+        }
+    }
+
+    /// Pairs of an old and a new index, ascending by the new one.
+    ///
+    /// A view like ``Indexes``.
+    public struct Pairs: RandomAccessCollection, Hashable, Sendable {
+        let storage: ContiguousArray<Int32>
+        let offset: Int
+        /// How many pairs there are.
+        public let count: Int
+
+        init(_ storage: ContiguousArray<Int32>, from offset: Int, count: Int) {
+            self.storage = storage
+            self.offset = offset
+            self.count = count
+        }
+
+        /// Always zero.
+        public var startIndex: Int { 0 }
+        /// The same as `count`.
+        public var endIndex: Int { count }
+
+        /// The pair at a position.
+        ///
+        /// Traps outside `indices`.
+        public subscript(position: Int) -> Pair {
+            precondition(
+                position >= 0 && position < count, "Diff: position \(position) of \(count) pairs")
+            let start = offset + 2 * position
+            return Pair(old: Int(storage[start]), new: Int(storage[start + 1]))
+        }
+
+        /// Whether two views show the same pairs.
+        public static func == (left: Pairs, right: Pairs) -> Bool {
+            left.elementsEqual(right)
+        }
+
+        /// Feeds all pairs.
+        public func hash(into hasher: inout Hasher) {
+            hasher.combine(count)
+            for pair in self { hasher.combine(pair) }
+        }
+    }
+
+    /// Where one row was and where it is.
+    public struct Pair: Hashable, Sendable {
+        /// The index in the old list.
+        public let old: Int
+        /// The index in the new list.
+        public let new: Int
+
+        /// Makes a pair, for example to compare with.
+        public init(old: Int, new: Int) {
+            self.old = old
+            self.new = new
+        }
+    }
+}
+
+extension Diff.Indexes: ExpressibleByArrayLiteral, CustomStringConvertible {
+    /// Indexes to compare with.
+    public init(arrayLiteral elements: Int...) {
+        self.init(ContiguousArray(elements.map { Int32($0) }), from: 0, count: elements.count)
+    }
+
+    /// The indexes as an array prints itself.
+    public var description: String { Array(self).description }
+}
+
+extension Diff.Pairs: ExpressibleByArrayLiteral, CustomStringConvertible {
+    /// Pairs to compare with.
+    public init(arrayLiteral elements: Diff.Pair...) {
+        let numbers = elements.flatMap { [Int32($0.old), Int32($0.new)] }
+        self.init(ContiguousArray(numbers), from: 0, count: elements.count)
+    }
+
+    /// For example `[0 -> 3]`.
+    public var description: String { Array(self).description }
+}
+
+extension Diff.Pair: CustomStringConvertible {
+    /// For example `0 -> 3`.
+    public var description: String { "\(old) -> \(new)" }
+}

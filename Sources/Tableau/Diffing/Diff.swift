@@ -1,0 +1,80 @@
+/// What turns one list into another: deletes, inserts, updates and the fewest possible moves.
+///
+/// ```swift
+/// struct Song: CollectionIdentifiable, Equatable {
+///     let collectionId: Int
+///     var title: String
+/// }
+/// let old = [Song(collectionId: 1, title: "One"), Song(collectionId: 2, title: "Two")]
+/// let new = [Song(collectionId: 2, title: "Two!"), Song(collectionId: 3, title: "Three")]
+/// let diff = Diff(old, new)
+/// diff.deletes  // [0]: "One" is gone
+/// diff.inserts  // [1]: "Three" is new
+/// diff.updates  // [1 -> 0]: "Two" changed
+/// ```
+///
+/// What a diff can tell depends on what the rows conform to:
+///
+/// | rows are | matched by | updated if |
+/// |---|---|---|
+/// | `CollectionIdentifiable & Equatable` | identity | unequal |
+/// | `CollectionIdentifiable` | identity | their bits differ |
+/// | `Hashable` | the value itself | never |
+/// | `Equatable` | common prefix and suffix, then position | unequal |
+/// | none of these | position | their bits differ |
+///
+/// Deletes are indexes into the old list and inserts into the new one. Every row that is neither
+/// deleted nor inserted stays; it *moves* if its place among the rows that stay changes, and moves
+/// are as few as possible. To replay a diff: remove the deleted rows and those that move, then
+/// insert, ascending by new index, the inserted rows and those that moved. An update comes on top
+/// and changes no place; a row may both move and be updated.
+///
+/// **Contracts.** `a == b` implies the same identity. Rows with identical bits count as unchanged:
+/// so does NaN, and an instance of a class that was changed in place. Equal identities within a
+/// list are legal: the n-th row with an identity is not always matched with the n-th, and moves
+/// among them need not be the fewest, but the result always replays to the new list.
+///
+/// A diff is not a description for people: it knows no rows, only indexes.
+public struct Diff: Sendable {
+    @usableFromInline package let changes: ListChanges
+
+    @usableFromInline
+    package init(_ changes: ListChanges) {
+        self.changes = changes
+    }
+
+    /// Old indexes of the rows that are gone, ascending.
+    public var deletes: Indexes { changes.deletes }
+
+    /// New indexes of the rows that are new, ascending.
+    public var inserts: Indexes { changes.inserts }
+
+    /// Rows that are still there with other content, ascending by new index.
+    public var updates: Pairs { changes.updates }
+
+    /// Rows whose place among the rows that stay changed, ascending by new index.
+    ///
+    /// The fewest possible.
+    public var moves: Pairs { changes.moves }
+
+    /// Whether the lists are the same.
+    public var isEmpty: Bool { changes.isEmpty }
+
+    /// How many operations there are: deletes, inserts, updates and moves.
+    public var count: Int { changes.count }
+
+    /// Whether rows with equal identities were met.
+    ///
+    /// Only rows that had to be looked up are examined, so false does not mean that there are none.
+    public var hasDuplicates: Bool { changes.hasDuplicates }
+
+    /// Whether the rows have neither identity nor equality, so that updates mean "other bits".
+    public var isUndiffable: Bool { changes.isUndiffable }
+}
+
+extension Diff: CustomStringConvertible {
+    /// All operations, for example `deletes [0], inserts [1], updates [1 -> 0], moves []`.
+    public var description: String {
+        "deletes \(deletes), inserts \(inserts), updates \(updates), moves \(moves)"
+    }
+}

@@ -1,0 +1,54 @@
+/// Working memory for plain values: grows, is reused, and never initialises what nobody reads.
+///
+/// Not an array on purpose: an array checks bounds, uniqueness and exclusivity, which together
+/// were nearly half of a small diff.
+///
+/// Safety: `Element` is bitwise copyable, so memory may be overwritten and dropped without
+/// destroying anything. `base` holds room for `capacity` elements, `count` never exceeds it, and
+/// only ``ScratchMemory`` owns buffers and frees each exactly once.
+struct GrowingBuffer<Element: BitwiseCopyable> {
+    private(set) var base: UnsafeMutablePointer<Element>
+    private(set) var capacity: Int
+    var count = 0
+
+    init(capacity: Int) {
+        self.capacity = capacity
+        base = .allocate(capacity: capacity)
+    }
+
+    /// Bytes held.
+    var bytes: Int { capacity * MemoryLayout<Element>.stride }
+
+    /// Makes room for `wanted` elements.
+    ///
+    /// Their contents are *not* kept: call it on an empty buffer.
+    @inline(__always)
+    mutating func reserve(_ wanted: Int) {
+        if wanted > capacity { replace(wanted) }
+    }
+
+    @inline(never)
+    private mutating func replace(_ wanted: Int) {
+        base.deallocate()
+        base = .allocate(capacity: wanted)
+        capacity = wanted
+    }
+
+    @inline(__always)
+    mutating func append(_ element: Element) {
+        if count == capacity { grow() }
+        (base + count).initialize(to: element)
+        count &+= 1
+    }
+
+    @inline(never)
+    private mutating func grow() {
+        let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
+        larger.update(from: base, count: count)
+        base.deallocate()
+        base = larger
+        capacity *= 2
+    }
+
+    func free() { base.deallocate() }
+}

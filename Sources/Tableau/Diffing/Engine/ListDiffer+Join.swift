@@ -1,0 +1,166 @@
+extension ListDiffer {
+    /// Joins leftover old rows with leftover new rows that have the same key.
+    ///
+    /// - Parameters:
+    ///   - leftovers: What to join. Keys are compact: the n-th leftover's key is the n-th.
+    ///   - keysDecide: Whether keys are raw and need mixing.
+    ///   - isFirst: Whether nothing is paired yet.
+    @inline(__always)
+    func join(_ leftovers: inout Leftovers, keysDecide: Bool, isFirst: Bool) {
+        if leftovers.oldCount &* leftovers.newCount <= 256 {
+            joinFew(&leftovers)
+        } else {
+            joinMany(&leftovers, keysAreRaw: keysDecide, isFirst)
+        }
+    }
+
+    /// Joins by comparing each with each: the quickest way for a handful.
+    @inline(__always)
+    private func joinFew(_ leftovers: inout Leftovers) {
+        let oldRows = scratch.pointee.oldRows.base
+        let newRows = scratch.pointee.newRows.base
+        let matches = scratch.pointee.matches.base
+        let paired = scratch.pointee.paired.base
+        var newLeft = 0
+        while newLeft < leftovers.newCount && leftovers.unpaired > 0 {
+            if matches[newLeft] < 0 {
+                let key = newKeys[newLeft]
+                var oldLeft = 0
+                while oldLeft < leftovers.oldCount {
+                    if oldKeys[oldLeft] == key {
+                        if Leftovers.isPaired(oldLeft, paired) {
+                            leftovers.noteDuplicate(oldRows[oldLeft], of: newRows[newLeft])
+                        } else {
+                            Leftovers.setPaired(oldLeft, paired)
+                            matches[newLeft] = oldRows[oldLeft]
+                            leftovers.unpaired &-= 1
+                            break
+                        }
+                    }
+                    oldLeft &+= 1
+                }
+            }
+            newLeft &+= 1
+        }
+    }
+
+    /// Joins by a hash table of the old rows.
+    ///
+    /// Looks up several keys at once, so that the processor waits for their memory together, and
+    /// follows a pair on to the next rows before it looks up any more: rows move in company.
+    @inline(never)
+    private func joinMany(_ leftovers: inout Leftovers, keysAreRaw: Bool, _ isFirst: Bool) {
+        let oldCount = leftovers.oldCount
+        let newCount = leftovers.newCount
+        let oldRows = scratch.pointee.oldRows.base
+        let newRows = scratch.pointee.newRows.base
+        let matches = scratch.pointee.matches.base
+        let paired = scratch.pointee.paired.base
+        let table = KeyTable(
+            count: oldCount, keys: oldKeys, isMixed: !keysAreRaw, seed: seed,
+            in: &scratch.pointee.table)
+        var hasRings = false
+        var row = 0
+        while row < oldCount {
+            if isFirst || !Leftovers.isPaired(row, paired) {
+                table.insert(row) { last in
+                    if !hasRings {
+                        hasRings = true
+                        makeRings(oldCount)
+                        leftovers.noteDuplicate(oldRows[last], ofOld: oldRows[row])
+                    }
+                    let links = scratch.pointee.links.base
+                    links[row] = links[last]
+                    links[last] = Int32(truncatingIfNeeded: row)
+                }
+            }
+            row &+= 1
+        }
+
+        let candidates = scratch.pointee.candidates.base
+        var unpaired = leftovers.unpaired
+        var newRow = 0
+        var batch = 2
+        while newRow < newCount && unpaired > 0 {
+            let start = newRow
+            let end = min(newCount, start &+ batch)
+            var ahead = start
+            while ahead < end {
+                candidates[ahead &- start] = table.firstCandidate(newKeys[ahead])
+                ahead &+= 1
+            }
+            var ranOn = false
+            while newRow < end && unpaired > 0 {
+                if !isFirst && matches[newRow] >= 0 {
+                    newRow &+= 1
+                    continue
+                }
+                var oldRow = Int(candidates[newRow &- start])
+                if oldRow == -1 {
+                    newRow &+= 1
+                    continue
+                }
+                let key = newKeys[newRow]
+                if oldRow < 0 || hasRings || oldKeys[oldRow] != key {
+                    oldRow = table.find(key)
+                    if oldRow >= 0 && hasRings { oldRow = firstOfRing(oldRow) }
+                }
+                if oldRow < 0 {
+                    newRow &+= 1
+                    continue
+                }
+                if Leftovers.isPaired(oldRow, paired) {
+                    leftovers.noteDuplicate(oldRows[oldRow], of: newRows[newRow])
+                    newRow &+= 1
+                    continue
+                }
+                while true {
+                    Leftovers.setPaired(oldRow, paired)
+                    matches[newRow] = oldRows[oldRow]
+                    unpaired &-= 1
+                    newRow &+= 1
+                    oldRow &+= 1
+                    if oldRow >= oldCount || newRow >= newCount
+                        || oldKeys[oldRow] != newKeys[newRow]
+                        || Leftovers.isPaired(oldRow, paired) || matches[newRow] >= 0
+                        || oldRows[oldRow] != oldRows[oldRow &- 1] &+ 1
+                        || newRows[newRow] != newRows[newRow &- 1] &+ 1
+                    {
+                        break
+                    }
+                    ranOn = true
+                }
+            }
+            // What runs on makes looking ahead a waste.
+            batch = ranOn ? 2 : min(32, batch &* 2)
+        }
+        leftovers.unpaired = unpaired
+    }
+
+    /// Makes every row a ring of its own.
+    @inline(never)
+    private func makeRings(_ count: Int) {
+        scratch.pointee.links.reserve(count)
+        let links = scratch.pointee.links.base
+        for row in 0..<count { links[row] = Int32(truncatingIfNeeded: row) }
+    }
+
+    /// The first row of a ring that is not paired yet, taking those before it out of the ring; -1
+    /// if all are.
+    ///
+    /// Every row is taken out once, so that rings of any size cost linear time.
+    @inline(never)
+    private func firstOfRing(_ last: Int) -> Int {
+        let links = scratch.pointee.links.base
+        let paired = scratch.pointee.paired.base
+        while true {
+            let first = Int(links[last])
+            if !Leftovers.isPaired(first, paired) {
+                if first != last { links[last] = links[first] }
+                return first
+            }
+            if first == last { return -1 }
+            links[last] = links[first]
+        }
+    }
+}

@@ -1,0 +1,194 @@
+extension ListDiffer {
+    /// Which keys are computed already: those of the first so many rows of each middle that
+    /// matter; runs that were scanned have none.
+    struct KnownKeys {
+        var old = 0
+        var new = 0
+        /// Whether every string's equality was decided by its UTF-8, see ``textKey(_:_:)``.
+        var decided = true
+    }
+
+    /// Finds a chain of runs common to both lists and leaves what lies between them as gaps.
+    ///
+    /// Scans as far as rows match, then looks ahead for the place where they match again. Most
+    /// changes are small, so the next match is near, and nothing needs to be hashed. Any match of
+    /// identities is a valid one: a run chosen badly costs moves only where identities repeat, and
+    /// time, never truth.
+    @inline(__always)
+    func resynchronise() -> KnownKeys {
+        var known = KnownKeys()
+        var oldRow = 0
+        var newRow = 0
+        var budget = LookaheadBudget(longer: max(oldCount, newCount))
+        while oldRow < oldCount && newRow < newCount {
+            let length = comparison.scanForward(
+                old + oldRow &* stride, new + newRow &* stride,
+                min(oldCount &- oldRow, newCount &- newRow), base &+ oldRow, base &+ newRow,
+                &scratch.pointee.updates)
+            if length > 0 {
+                scratch.pointee.runs.append(Run(oldRow, newRow, length))
+                oldRow &+= length
+                newRow &+= length
+                if oldRow >= oldCount || newRow >= newCount { break }
+            }
+            if known.old < oldRow { known.old = oldRow }
+            if known.new < newRow { known.new = newRow }
+            guard let next = nextMatch(oldRow, newRow, &known, &budget) else { break }
+            scratch.pointee.gaps.append(
+                Gap(oldRow, next.old &- oldRow, newRow, next.new &- newRow))
+            oldRow = next.old
+            newRow = next.new
+        }
+        if oldRow < oldCount || newRow < newCount {
+            scratch.pointee.gaps.append(
+                Gap(oldRow, oldCount &- oldRow, newRow, newCount &- newRow))
+        }
+        return known
+    }
+
+    /// How far to look ahead.
+    ///
+    /// The first look may be far. If it fails, a few more are made from further on, shorter ones.
+    /// What failed looks cost is bounded over the whole diff, so that lists which differ everywhere
+    /// are not searched again and again.
+    struct LookaheadBudget {
+        let farthest: Int
+        var left: Int
+
+        @inline(__always)
+        init(longer: Int) {
+            farthest = max(1024, longer / 4)
+            left = 2 &* longer &+ 4096
+        }
+
+        @inline(__always)
+        var limit: Int { left > farthest ? farthest : 256 }
+    }
+
+    /// The nearest place from (`oldRow`, `newRow`) on where both lists seem to run alike again.
+    ///
+    /// First straight ahead: rows deleted, rows inserted, or as many of both. Then from places
+    /// further and further on.
+    @inline(__always)
+    private func nextMatch(
+        _ oldRow: Int, _ newRow: Int, _ known: inout KnownKeys, _ budget: inout LookaheadBudget
+    ) -> (old: Int, new: Int)? {
+        let limit = budget.limit
+        if let found = lookAhead(oldRow, newRow, from: 1, limit, always: false, &known) {
+            return found
+        }
+        budget.left &-= min(limit, max(oldCount &- oldRow, newCount &- newRow))
+        var fromOld = oldRow
+        var fromNew = newRow
+        var skip = 32
+        while true {
+            fromOld &+= skip
+            fromNew &+= skip
+            skip &*= 2
+            if fromOld >= oldCount || fromNew >= newCount { return nil }
+            if var found = lookAhead(fromOld, fromNew, from: 0, 256, always: true, &known) {
+                // What was skipped may match in part: step back to where the run begins.
+                while found.old > oldRow && found.new > newRow
+                    && oldKeys[found.old &- 1] == newKeys[found.new &- 1]
+                {
+                    found.old &-= 1
+                    found.new &-= 1
+                }
+                return found
+            }
+        }
+    }
+
+    /// Looks up to `limit` rows ahead of one place for a match.
+    ///
+    /// - Parameters:
+    ///   - first: The least distance; 0 looks at the place itself too.
+    ///   - always: Whether to ask for a confirmation by four rows even nearby.
+    @inline(__always)
+    private func lookAhead(
+        _ oldRow: Int, _ newRow: Int, from first: Int, _ limit: Int, always: Bool,
+        _ known: inout KnownKeys
+    ) -> (old: Int, new: Int)? {
+        let oldLeft = oldCount &- oldRow
+        let newLeft = newCount &- newRow
+        let farthest = min(max(oldLeft, newLeft) &- 1, limit)
+        var distance = first
+        var chunk = 4
+        while distance <= farthest {
+            let end = min(distance &+ chunk, farthest &+ 1)
+            // Four more, for the confirmation.
+            fillKeys(
+                min(oldCount, oldRow &+ end &+ 4), min(newCount, newRow &+ end &+ 4), &known)
+            let oldKey = oldKeys[oldRow]
+            let newKey = newKeys[newRow]
+            while distance < end {
+                let oldThere = oldRow &+ distance
+                let newThere = newRow &+ distance
+                if distance < oldLeft && distance < newLeft {
+                    // The common case is that nothing matches: one test for all three.
+                    let oldThereKey = oldKeys[oldThere]
+                    let newThereKey = newKeys[newThere]
+                    if oldThereKey != newKey && newThereKey != oldKey
+                        && oldThereKey != newThereKey
+                    {
+                        distance &+= 1
+                        continue
+                    }
+                }
+                let needed = always ? 4 : min(4, 1 &+ distance >> 3)
+                if distance < oldLeft {
+                    if oldKeys[oldThere] == newKey && runsAlike(oldThere, newRow, needed) {
+                        return (oldThere, newRow)
+                    }
+                    if distance < newLeft && oldKeys[oldThere] == newKeys[newThere]
+                        && runsAlike(oldThere, newThere, needed)
+                    {
+                        return (oldThere, newThere)
+                    }
+                }
+                if distance < newLeft && oldKey == newKeys[newThere]
+                    && runsAlike(oldRow, newThere, needed)
+                {
+                    return (oldRow, newThere)
+                }
+                distance &+= 1
+            }
+            chunk = min(chunk &* 4, 1024)
+        }
+        return nil
+    }
+
+    /// Computes keys up to the given rows, if they are not known yet.
+    @inline(__always)
+    private func fillKeys(_ oldEnd: Int, _ newEnd: Int, _ known: inout KnownKeys) {
+        if isNumbered { return }
+        if known.old < oldEnd {
+            let decided = comparison.computeKeys(
+                old + known.old &* stride, nil, oldEnd &- known.old, oldKeys + known.old, source,
+                seed)
+            if !decided { known.decided = false }
+            known.old = oldEnd
+        }
+        if known.new < newEnd {
+            let decided = comparison.computeKeys(
+                new + known.new &* stride, nil, newEnd &- known.new, newKeys + known.new, source,
+                seed)
+            if !decided { known.decided = false }
+            known.new = newEnd
+        }
+    }
+
+    /// Whether `needed` rows from here on have equal keys, or fewer if both lists end alike.
+    @inline(__always)
+    private func runsAlike(_ oldRow: Int, _ newRow: Int, _ needed: Int) -> Bool {
+        var row = 1
+        while row < needed {
+            let oldEnds = oldRow &+ row >= oldCount
+            let newEnds = newRow &+ row >= newCount
+            if oldEnds || newEnds { return oldEnds && newEnds }
+            if oldKeys[oldRow &+ row] != newKeys[newRow &+ row] { return false }
+            row &+= 1
+        }
+        return true
+    }
+}

@@ -1,0 +1,31 @@
+/// A stretch of rows that is the same in both lists: `length` rows from `old` and from `new` on.
+///
+/// The engine works on runs instead of rows wherever it can: most changes leave long stretches.
+struct Run: BitwiseCopyable {
+    var old: Int32
+    var new: Int32
+    var length: Int32
+
+    @inline(__always)
+    init(_ old: Int, _ new: Int, _ length: Int) {
+        self.old = Int32(truncatingIfNeeded: old)
+        self.new = Int32(truncatingIfNeeded: new)
+        self.length = Int32(truncatingIfNeeded: length)
+    }
+}
+
+/// What lies between two runs: rows of both lists that have no partner yet.
+struct Gap: BitwiseCopyable {
+    var old: Int32
+    var oldCount: Int32
+    var new: Int32
+    var newCount: Int32
+
+    @inline(__always)
+    init(_ old: Int, _ oldCount: Int, _ new: Int, _ newCount: Int) {
+        self.old = Int32(truncatingIfNeeded: old)
+        self.oldCount = Int32(truncatingIfNeeded: oldCount)
+        self.new = Int32(truncatingIfNeeded: new)
+        self.newCount = Int32(truncatingIfNeeded: newCount)
+    }
+}

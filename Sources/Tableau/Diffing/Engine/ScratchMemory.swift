@@ -1,0 +1,87 @@
+/// What the engine's phases write into.
+///
+/// See ``DiffScratch`` for who owns it.
+///
+/// Named by what it holds, in the order of the phases. `keys` and `table` are used twice: once the
+/// keys have done their work, the runs to be ordered lie in the same memory.
+struct ScratchMemory {
+    /// Goes into keys, so that nobody can prepare some that collide.
+    let seed = UInt64.random(in: .min ... .max)
+
+    // Comparing.
+    /// Updates found by scanning, in the order of the new list.
+    var updates = UpdateLog(capacity: 64)
+    /// Updates in the common suffix, from the back.
+    var suffixUpdates = UpdateLog(capacity: 16)
+
+    // Resynchronising.
+    /// Stretches common to both lists, in the order of both.
+    var runs = GrowingBuffer<Run>(capacity: 64)
+    /// What lies between them.
+    var gaps = GrowingBuffer<Gap>(capacity: 64)
+    /// Keys of the old middle, then of the new.
+    var keys = GrowingBuffer<UInt64>(capacity: 128)
+
+    // Joining what lies in the gaps.
+    /// Indexes of old rows without a partner in place.
+    var oldRows = GrowingBuffer<Int32>(capacity: 64)
+    /// Indexes of new rows without a partner in place.
+    var newRows = GrowingBuffer<Int32>(capacity: 64)
+    /// For each of `newRows` its partner, with `MatchFlag`s, or -1.
+    var matches = GrowingBuffer<Int32>(capacity: 64)
+    /// A bit for each of `oldRows`: has a partner.
+    var paired = GrowingBuffer<UInt64>(capacity: 16)
+    /// The hash table: control bytes, then slots.
+    var table = GrowingBuffer<UInt64>(capacity: 64)
+    /// Rings of rows with equal keys.
+    var links = GrowingBuffer<Int32>(capacity: 16)
+    /// First candidates of a batch of look-ups.
+    var candidates = GrowingBuffer<Int32>(capacity: 64)
+
+    // Ordering.
+    /// Updates found by joining.
+    var joinedUpdates = GrowingBuffer<RowPair>(capacity: 16)
+    /// Piles or tails of the increasing subsequence.
+    var piles = GrowingBuffer<UInt64>(capacity: 64)
+
+    /// The most bytes held before ``shrink()`` gave some back.
+    var peakBytes = 0
+
+    var bytes: Int {
+        updates.bytes + suffixUpdates.bytes + runs.bytes + gaps.bytes + keys.bytes
+            + oldRows.bytes + newRows.bytes + matches.bytes + paired.bytes + table.bytes
+            + links.bytes + candidates.bytes + joinedUpdates.bytes + piles.bytes
+    }
+
+    /// What is kept between diffs.
+    ///
+    /// More is held only while a large diff runs.
+    static let retained = 1 << 20
+
+    /// Gives back what a large diff needed.
+    mutating func shrink() {
+        let held = bytes
+        guard held > Self.retained else { return }
+        let peak = max(peakBytes, held)
+        free()
+        self = ScratchMemory()
+        peakBytes = peak
+    }
+
+    func free() {
+        updates.free()
+        suffixUpdates.free()
+        runs.free()
+        gaps.free()
+        keys.free()
+        oldRows.free()
+        newRows.free()
+        matches.free()
+        paired.free()
+        table.free()
+        links.free()
+        candidates.free()
+        joinedUpdates.free()
+        piles.free()
+    }
+}

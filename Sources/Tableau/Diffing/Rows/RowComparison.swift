@@ -1,0 +1,110 @@
+/// All that the engine needs to know of a row type, with the type itself erased.
+///
+/// Formed once, where the row type is known, so that the loops in its closures are specialised for
+/// it; see ``init(_:)``. The engine itself is not generic and exists once.
+///
+/// A value of this type is only valid for rows of the type that it was formed for. It is not
+/// `Sendable`, since a row type's conformances may be isolated to an actor.
+@frozen
+@usableFromInline
+package struct RowComparison {
+    /// What rows of this type can be asked.
+    @usableFromInline package let kind: Kind
+    /// Bytes from one row to the next.
+    @usableFromInline let stride: Int
+    /// Bytes of one row.
+    @usableFromInline let size: Int
+    /// Whether equal key bits are equal identities and the other way round; see ``BitwiseIdentity``.
+    @usableFromInline let bitsDecide: Bool
+    /// ``scanRowsForward(_:_:_:_:_:_:_:)`` for these rows.
+    @usableFromInline let scanForward: Scan
+    /// ``scanRowsBackward(_:_:_:_:_:_:_:)`` for these rows.
+    @usableFromInline let scanBackward: Scan
+    /// ``computeRowKeys(_:_:_:_:_:_:_:)`` for these rows.
+    @usableFromInline let computeKeys: Keys
+    /// ``checkRowMatches(_:_:_:_:_:_:)`` for these rows.
+    @usableFromInline let checkMatches: Check
+    /// ``numberRowIdentities(_:_:_:_:_:_:_:)`` for these rows.
+    @usableFromInline let numberIdentities: Number
+
+    /// How rows are matched and compared.
+    @frozen
+    @usableFromInline
+    package enum Kind: Sendable {
+        /// Matched by identity, changed if unequal.
+        case identityAndEquality
+        /// Matched by identity, changed unless the bits are the same.
+        case identity
+        /// The value is its identity: never changed.
+        case value
+        /// Common ends are kept, what lies between is compared by position.
+        case equality
+        /// Neither: compared by position, bit by bit.
+        case undiffable
+
+        /// Whether rows can be recognised at another index.
+        package var identifies: Bool {
+            switch self {
+            case .identityAndEquality, .identity, .value: true
+            case .equality, .undiffable: false
+            }
+        }
+    }
+
+    @usableFromInline
+    typealias Scan =
+        (
+            UnsafeRawPointer, UnsafeRawPointer, Int, Int, Int, inout UpdateLog
+        ) -> Int
+
+    @usableFromInline
+    typealias Keys =
+        (
+            UnsafeRawPointer, UnsafePointer<Int32>?, Int, UnsafeMutablePointer<UInt64>, KeySource,
+            UInt64
+        ) -> Bool
+
+    @usableFromInline
+    typealias Check =
+        (
+            UnsafeRawPointer, UnsafeRawPointer, UnsafePointer<Int32>, UnsafeMutablePointer<Int32>,
+            Int,
+            Bool
+        ) -> Bool
+
+    @usableFromInline
+    typealias Number =
+        (
+            UnsafeRawPointer, Int, UnsafeRawPointer, Int, UnsafeMutablePointer<UInt64>,
+            UnsafeMutablePointer<UInt64>
+        ) -> Void
+
+    /// For rows that can be recognised.
+    @inlinable
+    init<Rule: IdentifyingRule>(_ rule: Rule.Type, _ kind: Kind, size: Int, bitsDecide: Bool) {
+        self.kind = kind
+        stride = Rule.stride
+        self.size = size
+        self.bitsDecide = bitsDecide
+        scanForward = { scanRowsForward(Rule.self, $0, $1, $2, $3, $4, &$5) }
+        scanBackward = { scanRowsBackward(Rule.self, $0, $1, $2, $3, $4, &$5) }
+        computeKeys = { computeRowKeys(Rule.self, $0, $1, $2, $3, $4, $5) }
+        checkMatches = { checkRowMatches(Rule.self, $0, $1, $2, $3, $4, $5) }
+        numberIdentities = { numberRowIdentities(Rule.self, $0, $1, $2, $3, $4, $5) }
+    }
+
+    /// For rows that can only be compared in their place.
+    @inlinable
+    init<Rule: RowRule>(positional rule: Rule.Type, _ kind: Kind, size: Int) {
+        self.kind = kind
+        stride = Rule.stride
+        self.size = size
+        bitsDecide = false
+        scanForward = { scanRowsForward(Rule.self, $0, $1, $2, $3, $4, &$5) }
+        scanBackward = { scanRowsBackward(Rule.self, $0, $1, $2, $3, $4, &$5) }
+        // Never called: the engine asks `kind` first.
+        computeKeys = { _, _, _, _, _, _ in true }
+        checkMatches = { _, _, _, _, _, _ in true }
+        numberIdentities = { _, _, _, _, _, _ in }
+    }
+}

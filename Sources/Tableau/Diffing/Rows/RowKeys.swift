@@ -1,0 +1,112 @@
+/// What the 64-bit key of an identity is made from.
+///
+/// Keys only *propose* pairs; every pair is compared before it counts. So a source may be blind to
+/// some equal identities, or confuse different ones: speed is at stake, never truth.
+@frozen
+@usableFromInline
+package enum KeySource: Sendable {
+    /// The stored bits: several times faster than `Hasher`. Equal identities may have other bits:
+    /// strings allocated anew, structs with padding.
+    case bits
+    /// The content: for strings a fast hash over their UTF-8, for others like `hash`.
+    case content
+    /// `hashValue`: right for everything that keeps the contract of `Hashable`.
+    case hash
+}
+
+/// Computes the keys of rows.
+///
+/// - Parameters:
+///   - rows: The first row.
+///   - indexes: Which rows, counted from `rows`; nil for the first `count`.
+///   - count: How many rows.
+///   - keys: Takes the keys.
+///   - source: What keys are made from.
+///   - seed: Random for each process, so that nobody can prepare identities that collide.
+/// - Returns: False if a string was met whose equality its UTF-8 does not decide; all keys must
+///   then be computed anew from `hash`, on both sides.
+@inlinable
+func computeRowKeys<Rule: IdentifyingRule>(
+    _: Rule.Type, _ rows: UnsafeRawPointer, _ indexes: UnsafePointer<Int32>?, _ count: Int,
+    _ keys: UnsafeMutablePointer<UInt64>, _ source: KeySource, _ seed: UInt64
+) -> Bool {
+    let stride = Rule.stride
+    var position = 0
+    if source == .bits && indexes == nil {
+        while position < count {
+            keys[position] = bitKey(Rule.identity(rows + position &* stride), seed)
+            position &+= 1
+        }
+        return true
+    }
+    var decided = true
+    while position < count {
+        let index = indexes.map { Int($0[position]) } ?? position
+        let identity = Rule.identity(rows + index &* stride)
+        if source == .bits {
+            keys[position] = bitKey(identity, seed)
+        } else if source == .content && Rule.Identity.self == String.self {
+            // The same type, so the cast changes nothing.
+            let text = unsafeBitCast(identity, to: String.self)
+            if let key = textKey(text, seed) {
+                keys[position] = key
+            } else {
+                decided = false
+            }
+        } else {
+            keys[position] = UInt64(truncatingIfNeeded: identity.hashValue)
+        }
+        position &+= 1
+    }
+    return decided
+}
+
+/// Multiplies to 128 bits and folds: mixes every bit into every other.
+@inlinable
+@inline(__always)
+func fold(_ x: UInt64, _ y: UInt64) -> UInt64 {
+    let product = x.multipliedFullWidth(by: y)
+    return product.high ^ product.low
+}
+
+/// A key from the stored bits.
+///
+/// Injective up to 8 bytes.
+@inlinable
+@inline(__always)
+func bitKey<Identity>(_ identity: Identity, _ seed: UInt64) -> UInt64 {
+    withUnsafeBytes(of: identity) { bytes in
+        guard let base = bytes.baseAddress else { return 0 }
+        let size = MemoryLayout<Identity>.size
+        switch size {
+        case 8: return base.loadUnaligned(as: UInt64.self)
+        case 4: return UInt64(base.loadUnaligned(as: UInt32.self))
+        case 2: return UInt64(base.loadUnaligned(as: UInt16.self))
+        case 1: return UInt64(base.load(as: UInt8.self))
+        case 16:
+            let low = base.loadUnaligned(as: UInt64.self)
+            let high = base.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
+            return fold(low ^ seed, high ^ 0xe703_7ed1_a0b4_28db) &+ low
+        default: return bytesKey(base, size, seed)
+        }
+    }
+}
+
+/// A key from any number of bytes, a word at a time.
+@inlinable
+@inline(__always)
+func bytesKey(_ base: UnsafeRawPointer, _ count: Int, _ seed: UInt64) -> UInt64 {
+    var key = seed ^ UInt64(truncatingIfNeeded: count)
+    var offset = 0
+    while offset &+ 8 <= count {
+        let word = base.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        key = fold(key ^ word, 0x9e37_79b9_7f4a_7c15)
+        offset &+= 8
+    }
+    while offset < count {
+        let byte = base.load(fromByteOffset: offset, as: UInt8.self)
+        key = fold(key ^ UInt64(byte), 0x9e37_79b9_7f4a_7c15)
+        offset &+= 1
+    }
+    return key
+}

@@ -1,0 +1,17 @@
+/// Where one row was and where it is, as the engine stores it.
+@frozen
+@usableFromInline
+package struct RowPair: BitwiseCopyable, Hashable, Sendable {
+    /// The index in the old list.
+    @usableFromInline package var old: Int32
+    /// The index in the new list.
+    @usableFromInline package var new: Int32
+
+    /// Both indexes are below 2^29, which the engine checks once at its door.
+    @inlinable
+    @inline(__always)
+    package init(_ old: Int, _ new: Int) {
+        self.old = Int32(truncatingIfNeeded: old)
+        self.new = Int32(truncatingIfNeeded: new)
+    }
+}

@@ -1,0 +1,54 @@
+/// A key from a string's content, or nil if its UTF-8 does not decide its equality.
+///
+/// Strings are equal if they are canonically equivalent, and nothing below U+0300 is equivalent to
+/// anything but itself. So the bytes decide until one of 0xCC or more comes up: it would begin a
+/// scalar from U+0300 on.
+@inlinable
+@inline(__always)
+func textKey(_ text: String, _ seed: UInt64) -> UInt64? {
+    text.utf8.withContiguousStorageIfAvailable { utf8KeyOrNil($0, seed) } ?? nil
+}
+
+/// Hashes 16 bytes a step; the tail is read as the last 16, 8 or 4 bytes, overlapping.
+@inlinable
+@inline(__always)
+func utf8KeyOrNil(_ utf8: UnsafeBufferPointer<UInt8>, _ seed: UInt64) -> UInt64? {
+    let count = utf8.count
+    guard let base = UnsafeRawPointer(utf8.baseAddress) else { return seed }
+    var key = UInt64(truncatingIfNeeded: count) ^ seed
+    var seen: UInt64 = 0
+    var offset = 0
+    while offset &+ 16 <= count {
+        let low = base.loadUnaligned(fromByteOffset: offset, as: UInt64.self)
+        let high = base.loadUnaligned(fromByteOffset: offset &+ 8, as: UInt64.self)
+        seen |= low | high
+        key = fold(low ^ key, high ^ 0xe703_7ed1_a0b4_28db)
+        offset &+= 16
+    }
+    if offset < count {
+        var low: UInt64 = 0
+        var high: UInt64 = 0
+        if count >= 16 {
+            low = base.loadUnaligned(fromByteOffset: count &- 16, as: UInt64.self)
+            high = base.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
+        } else if count >= 8 {
+            low = base.loadUnaligned(as: UInt64.self)
+            high = base.loadUnaligned(fromByteOffset: count &- 8, as: UInt64.self)
+        } else if count >= 4 {
+            low = UInt64(base.loadUnaligned(as: UInt32.self))
+            high = UInt64(base.loadUnaligned(fromByteOffset: count &- 4, as: UInt32.self))
+        } else {
+            var position = 0
+            while position < count {
+                low = low << 8 | UInt64(base.load(fromByteOffset: position, as: UInt8.self))
+                position &+= 1
+            }
+        }
+        seen |= low | high
+        key = fold(low ^ key, high ^ 0x8ebc_6af0_9c88_c6e3)
+    }
+    if seen & 0x8080_8080_8080_8080 != 0 {
+        for byte in utf8 where byte >= 0xcc { return nil }
+    }
+    return key ^ (key >> 32)
+}

@@ -1,0 +1,201 @@
+/// Finds rows that left one section and came to another, so that they can move instead.
+///
+/// Only rows that their own sections could not place are looked at. They are numbered: leaving rows
+/// through all changed sections in their order, coming rows likewise.
+struct CrossSectionJoin {
+    /// A row that goes from one section to another.
+    struct Crossing {
+        /// Its section before, counted among the changed sections.
+        let from: Int
+        /// Its row before.
+        let oldRow: Int
+        /// Its number among all leaving rows.
+        let leaver: Int
+        /// Its section after, counted among the changed sections.
+        let target: Int
+        /// Its row after.
+        let newRow: Int
+        /// Its number among all coming rows.
+        let comer: Int
+        /// Whether its content changed on the way.
+        let isUpdated: Bool
+    }
+
+    /// The rows that change their section.
+    private(set) var crossings: ContiguousArray<Crossing> = []
+    /// For each leaving row whether it crosses; empty when none does.
+    private(set) var crossesOut: ContiguousArray<Bool> = []
+    /// For each coming row whether it crosses; empty when none does.
+    private(set) var crossesIn: ContiguousArray<Bool> = []
+
+    private let sections: ContiguousArray<ChangedSection>
+
+    /// Prepares a join over changed sections.
+    init(_ sections: ContiguousArray<ChangedSection>) { self.sections = sections }
+
+    /// Joins the leaving rows of some sections with the coming rows of some.
+    ///
+    /// - Parameters:
+    ///   - leaves: Which changed sections have leaving rows of the type compared here.
+    ///   - comes: Which changed sections have coming rows of the type compared here.
+    ///   - comparison: How the rows are compared.
+    ///   - seed: Random: goes into keys, so that nobody can prepare some that collide.
+    mutating func join(
+        by comparison: RowComparison, seed: UInt64, leaving leaves: (Int) -> Bool = { _ in true },
+        coming comes: (Int) -> Bool = { _ in true }
+    ) {
+        guard comparison.kind.identifies else { return }
+        let leaving = sections.indices.filter { sections[$0].deleteCount > 0 && leaves($0) }
+        let coming = sections.indices.filter { sections[$0].insertCount > 0 && comes($0) }
+        guard !leaving.isEmpty, !coming.isEmpty else { return }
+        // What leaves a section and comes to it has been compared already.
+        if leaving.count == 1, leaving == coming { return }
+        for source in comparison.bitsDecide ? [KeySource.bits] : [.content, .hash] {
+            let pass = Pass(sections: sections, comparison: comparison, source: source, seed: seed)
+            guard let found = pass.crossings(from: leaving, to: coming) else { continue }
+            record(found)
+            return
+        }
+    }
+
+    private mutating func record(_ found: ContiguousArray<Crossing>) {
+        if found.isEmpty { return }
+        if crossings.isEmpty {
+            let leavers = sections.reduce(0) { $0 + $1.deleteCount }
+            let comers = sections.reduce(0) { $0 + $1.insertCount }
+            crossesOut = ContiguousArray(repeating: false, count: leavers)
+            crossesIn = ContiguousArray(repeating: false, count: comers)
+        }
+        for crossing in found {
+            crossesOut[crossing.leaver] = true
+            crossesIn[crossing.comer] = true
+        }
+        crossings += found
+    }
+}
+
+/// One attempt at a join, with keys from one source.
+private struct Pass {
+    let sections: ContiguousArray<ChangedSection>
+    let comparison: RowComparison
+    let source: KeySource
+    let seed: UInt64
+
+    /// The rows that cross; nil if keys from this source cannot tell all rows apart.
+    func crossings(
+        from leaving: [Int], to coming: [Int]
+    ) -> ContiguousArray<CrossSectionJoin.Crossing>? {
+        let leavers = leaving.reduce(0) { $0 + sections[$1].deleteCount }
+        let mostComers = coming.reduce(0) { max($0, sections[$1].insertCount) }
+        var isDecided = true
+        let loose = LooseRows(count: leavers) { keys in
+            var keys = keys
+            for index in leaving where isDecided {
+                let section = sections[index]
+                isDecided = section.withDeletes {
+                    compute(section.oldRows, $0, section.deleteCount, keys)
+                }
+                keys += section.deleteCount
+            }
+            return isDecided
+        }
+        guard isDecided else { return nil }
+        let origins = Origins(sections, leaving, count: leavers)
+        let keys = UnsafeMutablePointer<UInt64>.allocate(capacity: mostComers)
+        defer { keys.deallocate() }
+        var found: ContiguousArray<CrossSectionJoin.Crossing> = []
+        var firstComer = 0
+        var next = 0
+        for index in sections.indices where next < coming.count {
+            let section = sections[index]
+            let count = section.insertCount
+            if index == coming[next] {
+                next += 1
+                isDecided = section.withInserts { rows in
+                    guard compute(section.newRows, rows, count, keys) else { return false }
+                    for position in 0..<count {
+                        let row = rows.map { Int($0[position]) } ?? position
+                        var isUpdated = false
+                        let leaver = loose.take(keys[position]) { leaver in
+                            isSame(origins.address(leaver, comparison.stride), section.newRows, row, &isUpdated)
+                        }
+                        guard let leaver else { continue }
+                        let origin = origins[leaver]
+                        found.append(
+                            CrossSectionJoin.Crossing(
+                                from: origin.section, oldRow: origin.row, leaver: origin.leaver,
+                                target: index, newRow: row, comer: firstComer + position,
+                                isUpdated: isUpdated))
+                    }
+                    return true
+                }
+                guard isDecided else { return nil }
+            }
+            firstComer += count
+        }
+        return found
+    }
+
+    private func compute(
+        _ rows: ErasedRows, _ indexes: UnsafePointer<Int32>?, _ count: Int,
+        _ keys: UnsafeMutablePointer<UInt64>
+    ) -> Bool {
+        comparison.computeKeys(rows.base, indexes, count, keys, source, seed)
+    }
+
+    /// Whether two rows are the same row, and if so whether its content changed.
+    @inline(__always)
+    private func isSame(
+        _ old: UnsafeRawPointer, _ new: ErasedRows, _ newRow: Int, _ isUpdated: inout Bool
+    ) -> Bool {
+        var index: Int32 = 0
+        var match: Int32 = 0
+        guard
+            comparison.checkMatches(
+                old, new.base + newRow &* comparison.stride, &index, &match, 1,
+                comparison.bitsDecide)
+        else { return false }
+        isUpdated = match & MatchFlag.updated != 0
+        return true
+    }
+}
+
+/// Where the leaving rows of a join come from.
+private struct Origins {
+    private let sections: ContiguousArray<ChangedSection>
+    /// For each leaving row of the join its changed section.
+    private var section: ContiguousArray<Int32> = []
+    /// For each changed section its first leaving row in the join, and among all leaving rows.
+    private var firsts: ContiguousArray<(inJoin: Int, overall: Int)> = []
+
+    init(_ sections: ContiguousArray<ChangedSection>, _ leaving: [Int], count: Int) {
+        self.sections = sections
+        section.reserveCapacity(count)
+        firsts.reserveCapacity(sections.count)
+        var overall = 0
+        var next = 0
+        for index in sections.indices {
+            firsts.append((section.count, overall))
+            let leavers = sections[index].deleteCount
+            overall += leavers
+            guard next < leaving.count, leaving[next] == index else { continue }
+            next += 1
+            section.append(
+                contentsOf: repeatElement(Int32(truncatingIfNeeded: index), count: leavers))
+        }
+    }
+
+    /// The place of a leaving row, numbered within the join.
+    subscript(leaver: Int) -> (section: Int, row: Int, leaver: Int) {
+        let index = Int(section[leaver])
+        let position = leaver - firsts[index].inJoin
+        let row = sections[index].withDeletes { $0.map { Int($0[position]) } ?? position }
+        return (index, row, firsts[index].overall + position)
+    }
+
+    /// Where a leaving row lies in memory.
+    func address(_ leaver: Int, _ stride: Int) -> UnsafeRawPointer {
+        let origin = self[leaver]
+        return sections[origin.section].oldRows.base + origin.row &* stride
+    }
+}

@@ -1,0 +1,54 @@
+/// An array of rows whose type is erased: shared, never copied.
+///
+/// Making one allocates nothing. The row type is known to whoever made it, and to the
+/// `RowComparison` that is used with it.
+@frozen
+@usableFromInline
+package struct ErasedRows {
+    /// The first row.
+    ///
+    /// Valid as long as `storage` lives: the array behind it is never mutated, since this value
+    /// holds a reference to it and Swift copies a shared array before writing.
+    @usableFromInline let base: UnsafeRawPointer
+    /// The number of rows.
+    @usableFromInline let count: Int
+    /// Keeps the rows alive: the array's own buffer.
+    @usableFromInline let storage: AnyObject
+
+    /// Shares an array.
+    ///
+    /// - Complexity: O(1), no allocation.
+    @inlinable
+    init<Row>(_ rows: [Row]) {
+        let contiguous = ContiguousArray(rows)
+        count = contiguous.count
+        // Even an empty array has a base address: that of its header's end.
+        base = contiguous.withUnsafeBufferPointer {
+            UnsafeRawPointer($0.baseAddress) ?? UnsafeRawPointer(bitPattern: 1)!
+        }
+        // `ContiguousArray` is a frozen struct of one strong reference to its buffer, so its bits
+        // are an object reference; the bit cast traps should their sizes ever differ.
+        storage = unsafeBitCast(contiguous, to: AnyObject.self)
+    }
+
+    /// Wraps memory that `storage` keeps alive.
+    init(base: UnsafeRawPointer, count: Int, storage: AnyObject) {
+        self.base = base
+        self.count = count
+        self.storage = storage
+    }
+
+    /// The array again, not a copy.
+    ///
+    /// - Parameter type: Must be the type that the rows were erased from: it is not checked here.
+    @inlinable
+    func array<Row>(of type: Row.Type) -> [Row] {
+        // The reverse of the bit cast in `init(_:)`.
+        Array(unsafeBitCast(storage, to: ContiguousArray<Row>.self))
+    }
+
+    /// True when both share one array, so that nothing can differ.
+    @inlinable
+    @inline(__always)
+    func isSame(as other: ErasedRows) -> Bool { base == other.base && count == other.count }
+}

@@ -1,0 +1,79 @@
+/// What turns one list of sections into another: sections that come, go or move, and rows that
+/// come, go, move (within or across sections) or change.
+///
+/// ```swift
+/// let old = [RowSection("A", rows: [1, 2]), RowSection("B", rows: [3])]
+/// let new = [RowSection("A", rows: [2]), RowSection("B", rows: [3, 1, 4])]
+/// let diff = SectionedDiff(old, new)
+/// diff.moves    // row 0 of section 0 moves to row 1 of section 1
+/// diff.inserts  // row 2 of section 1
+/// ```
+///
+/// Rows are compared as ``Diff`` compares them, by what they conform to. Old places count in the
+/// old sections, new places in the new ones. Rows of sections that come or go are not mentioned:
+/// they come and go with their section. Sections that move are compared like any other, so rows may
+/// change inside a section that moves.
+///
+/// It is not a batch for a table: a table refuses some of these operations together. The binder
+/// plans batches from the same comparison.
+public struct SectionedDiff: Sendable {
+    /// Sections that come, go and move. Its updates say nothing.
+    public let sections: Diff
+    /// Rows that are gone, at their old places, ascending.
+    public let deletes: RowSpans
+    /// Rows that are new, at their new places, ascending in each section.
+    public let inserts: RowSpans
+    /// Rows that are still there with other content: from their old to their new places.
+    public let updates: RowMoves
+    /// Rows that change their place: the fewest possible in each section, then those that change
+    /// their section.
+    public let moves: RowMoves
+
+    /// Whether nothing changed.
+    public var isEmpty: Bool { count == 0 }
+
+    /// How many operations there are.
+    public var count: Int {
+        sections.deletes.count + sections.inserts.count + sections.moves.count + deletes.count
+            + inserts.count + updates.count + moves.count
+    }
+
+    /// Compares what the sections' scan left over.
+    @usableFromInline
+    init(_ scan: SectionScan, by comparison: RowComparison) {
+        sections = Diff(scan.sections)
+        var deletes = RowSpans()
+        var inserts = RowSpans()
+        var updates = RowMoves()
+        var moves = RowMoves()
+        let (changed, join) = scan.compare(by: comparison)
+        var leaver = 0
+        var comer = 0
+        for section in changed {
+            section.emitDeletes(join, &leaver) { deletes.append(section: section.old, row: $0) }
+            section.emitInserts(join, &comer) { inserts.append(section: section.new, row: $0) }
+            section.emitUpdates { updates.append(section.old, $0, section.new, $1) }
+            section.emitMoves { moves.append(section.old, $0, section.new, $1) }
+        }
+        for crossing in join.crossings {
+            let from = changed[crossing.from].old
+            let target = changed[crossing.target].new
+            moves.append(from, crossing.oldRow, target, crossing.newRow)
+            if crossing.isUpdated {
+                updates.append(from, crossing.oldRow, target, crossing.newRow)
+            }
+        }
+        self.deletes = deletes
+        self.inserts = inserts
+        self.updates = updates
+        self.moves = moves
+    }
+}
+
+extension SectionedDiff: CustomStringConvertible {
+    /// All operations in short.
+    public var description: String {
+        "sections: \(sections); rows: deletes [\(deletes)], inserts [\(inserts)], "
+            + "updates [\(updates)], moves [\(moves)]"
+    }
+}

@@ -1,0 +1,180 @@
+import Foundation
+import Tableau
+import Testing
+
+/// What holds for every diff, over random lists and over all short ones.
+@Suite struct DiffingPropertyTests {
+    /// Every kind of row, made from numbers.
+    enum Kind: CaseIterable {
+        case full
+        case identity
+        case value
+        case freshText
+        case sharedText
+        case accentedText
+        case uuid
+        case padded
+        case payload
+        case colliding
+
+        func complaint(_ change: ListChange) -> String? {
+            switch self {
+            case .full:
+                return check(change, \.self, \.self) { FullRow(collectionId: $0, content: $1) }
+            case .identity:
+                return check(change, \.self, \.self) { IdentityRow(collectionId: $0, content: $1) }
+            case .value: return values(change)
+            case .freshText: return any(change) { "a row with a long identity, number \($0)" }
+            case .sharedText:
+                return any(change) { Self.texts[$0 & 255] + ($0 > 255 ? "\($0)" : "") }
+            case .accentedText:
+                // Canonically equivalent, in other bytes, half the time.
+                var made = 0
+                return any(change) { identity in
+                    made += 1
+                    return made & 1 == 0 ? "caf\u{e9} \(identity)" : "cafe\u{301} \(identity)"
+                }
+            case .uuid: return any(change) { UUID(number: $0) }
+            case .padded: return any(change) { PaddedIdentity(small: UInt8($0 & 3), large: $0) }
+            case .payload:
+                return any(change) { identity -> PayloadIdentity in
+                    identity == 0
+                        ? .none
+                        : identity & 1 == 0 ? .number(identity) : .text("number \(identity)")
+                }
+            case .colliding:
+                var made = 0
+                return any(change) { identity in
+                    made += 1
+                    return CollidingIdentity(value: identity, salt: made)
+                }
+            }
+        }
+
+        static let texts = (0..<256).map { "an identity that shares its storage, number \($0)" }
+
+        private func any<Identity: Hashable>(
+            _ change: ListChange, _ identity: @escaping (Int) -> Identity
+        ) -> String? {
+            check(change, identity, \.self) { AnyIdentityRow(collectionId: $0, content: $1) }
+        }
+
+        private func check<Row: CollectionIdentifiable, Identity>(
+            _ change: ListChange, _ identity: (Int) -> Identity, _ content: (Int) -> Int,
+            _ row: (Identity, Int) -> Row
+        ) -> String? where Row.CollectionID == Identity {
+            let old = change.old.map { row(identity($0.identity), content($0.content)) }
+            let new = change.new.map { row(identity($0.identity), content($0.content)) }
+            // The dynamic way: what the row conforms to is asked at run time.
+            let diff = Diff(old, new, by: RowComparison(Row.self))
+            let oracle = DiffOracle(
+                old: zip(old, change.old).map { ($0.collectionId, $1.content) },
+                new: zip(new, change.new).map { ($0.collectionId, $1.content) }, isSame: ==)
+            return oracle.complaint(about: diff)
+        }
+
+        private func values(_ change: ListChange) -> String? {
+            let old = change.old.map(\.identity)
+            let new = change.new.map(\.identity)
+            let oracle = DiffOracle(
+                old: old.map { ($0, 0) }, new: new.map { ($0, 0) }, isSame: ==)
+            return oracle.complaint(about: Diff(old, new))
+        }
+    }
+
+    static let soak = ProcessInfo.processInfo.environment["TABLEAU_SOAK"] != nil
+
+    /// Fails with the seed and the smallest lists that still show the fault.
+    private func expectRight(_ change: ListChange, _ kind: Kind, seed: UInt64?) {
+        guard kind.complaint(change) != nil else { return }
+        let least = change.minimised(kind.complaint)
+        let seed = seed.map { "seed \($0), " } ?? ""
+        Issue.record("\(kind), \(seed)\(least.reproduction): \(kind.complaint(least) ?? "gone")")
+    }
+
+    @Test(arguments: Kind.allCases)
+    func randomSmallLists(kind: Kind) {
+        for seed in 0..<UInt64(Self.soak ? 200_000 : 400) {
+            expectRight(ListChange(seed: seed, largest: 24), kind, seed: seed)
+        }
+    }
+
+    @Test(arguments: Kind.allCases)
+    func randomLists(kind: Kind) {
+        for seed in 0..<UInt64(Self.soak ? 5_000 : 12) {
+            expectRight(ListChange(seed: seed, largest: 600), kind, seed: seed)
+        }
+    }
+
+    /// Large enough for every way to find the rows that stay.
+    @Test(arguments: [Kind.full, .freshText], [8_000, 20_000])
+    func randomLargeLists(kind: Kind, count: Int) {
+        for seed in 0..<UInt64(Self.soak ? 100 : 1) {
+            var random = SeededGenerator(seed: seed)
+            let old = (0..<count).map { (identity: $0, content: 0) }
+            var new = old
+            for _ in 0..<count / 3 {
+                new.swapAt(
+                    .random(in: 0..<count, using: &random), .random(in: 0..<count, using: &random))
+            }
+            expectRight(ListChange(old: old, new: new), kind, seed: seed)
+        }
+    }
+
+    /// All pairs of lists of up to three rows over four letters: two identities repeat, one changes.
+    @Test func allShortLists() {
+        let letters = [(0, 0), (0, 1), (1, 0), (2, 0)].map { (identity: $0.0, content: $0.1) }
+        let lists = allLists(of: letters, upTo: Self.soak ? 4 : 3)
+        for old in lists {
+            for new in lists {
+                expectRight(ListChange(old: old, new: new), .full, seed: nil)
+            }
+        }
+    }
+
+    /// All pairs of longer lists over two letters: little but duplicates.
+    @Test func allListsOfTwoLetters() {
+        let lists = allLists(of: [(identity: 0, content: 0), (identity: 1, content: 0)], upTo: 5)
+        for old in lists {
+            for new in lists {
+                expectRight(ListChange(old: old, new: new), .value, seed: nil)
+            }
+        }
+    }
+
+    /// Five rows become any arrangement of any of six.
+    @Test func allArrangements() {
+        let old = (0..<5).map { (identity: $0, content: 0) }
+        func extend(_ new: [ListChange.Row]) {
+            expectRight(ListChange(old: old, new: new), .full, seed: nil)
+            for identity in 0..<6 where !new.contains(where: { $0.identity == identity }) {
+                extend(new + [(identity, identity & 1)])
+            }
+        }
+        extend([])
+    }
+
+    private func allLists(
+        of letters: [ListChange.Row], upTo length: Int
+    ) -> [[ListChange.Row]] {
+        var all: [[ListChange.Row]] = [[]]
+        var last = all
+        for _ in 0..<length {
+            last = last.flatMap { list in letters.map { list + [$0] } }
+            all += last
+        }
+        return all
+    }
+}
+
+extension UUID {
+    /// A UUID that shows its number.
+    init(number: Int) {
+        let bytes = withUnsafeBytes(of: number.bigEndian) { Array($0) }
+        self.init(
+            uuid: (
+                1, 2, 3, 4, 5, 6, 7, 8, bytes[0], bytes[1], bytes[2], bytes[3], bytes[4],
+                bytes[5], bytes[6], bytes[7]
+            ))
+    }
+}
