@@ -58,7 +58,8 @@ let package = Package(
 
         // The table on a terminal. The fixture is what the tests start on a pseudo-terminal.
         .target(
-            name: "TableauTerminal", dependencies: ["Tableau", "TableauTimeline"],
+            name: "TableauTerminal",
+            dependencies: ["Tableau", "TableauPictures", "TableauTimeline"],
             path: "Sources/Tableau/Surfaces/Terminal", swiftSettings: settings),
         .executableTarget(
             name: "TerminalFixture", dependencies: ["TableauTerminal"],

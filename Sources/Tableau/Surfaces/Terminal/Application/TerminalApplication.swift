@@ -1,4 +1,5 @@
 import Foundation
+import TableauPictures
 
 /// An application on a terminal: a stack of screens, of which the topmost is seen.
 ///
@@ -142,9 +143,10 @@ import Foundation
             try TextOutput.write(text, toFile: path)
         }
         if options.isPlain {
-            try TextOutput.print(PlainText.lines(of: top.table, title: top.title))
+            let title = top.title.isEmpty ? "" : top.title + "\n\n"
+            try TextOutput.print(title + PlainText.render(top.table))
         } else if options.castPath == nil {
-            try TextOutput.print(driver.lines)
+            try TextOutput.print(driver.lines.map { $0 + "\n" }.joined())
         }
     }
 }
