@@ -87,6 +87,10 @@ let package = Package(
         .executableTarget(
             name: "DiffBenchmark", dependencies: ["BenchmarkHarness", "Tableau"],
             path: "Benchmarks/DiffBenchmark", swiftSettings: settings),
+        .executableTarget(
+            name: "BinderBenchmark",
+            dependencies: ["BenchmarkHarness", "MiniRx", "Tableau", "TableauRx"],
+            path: "Benchmarks/BinderBenchmark", swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )
