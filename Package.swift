@@ -80,7 +80,7 @@ let package = Package(
         // The samples: everything but the entry point is a library, so that tests can reach it.
         .target(
             name: "SamplesKit",
-            dependencies: ["MiniRx", "Tableau", "TableauRx", "TableauPictures"],
+            dependencies: ["MiniRx", "Tableau", "TableauRx", "TableauPictures", "TableauTerminal"],
             path: "Sources/Samples", exclude: ["Command"], swiftSettings: settings),
         .executableTarget(
             name: "Samples", dependencies: ["SamplesKit"], path: "Sources/Samples/Command",

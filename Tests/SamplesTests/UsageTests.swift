@@ -20,6 +20,10 @@ struct UsageTests {
         let flag = try Program.run("accounts", "--colour")
         #expect(flag.status == 64)
         #expect(flag.complaint.hasPrefix("There is no option `--colour`."))
+
+        let theme = try Program.run("accounts", "--theme", "plaid")
+        #expect(theme.status == 64)
+        #expect(theme.complaint.contains("`plaid`"))
     }
 
     @Test func helpIsNoError() throws {
@@ -30,9 +34,8 @@ struct UsageTests {
     }
 
     @Test func readsOptionsInAnyOrder() throws {
-        let arguments = try SampleArguments(["--refreshes", "5", "accounts", "--plain"])
+        let arguments = try SampleArguments(["--refreshes", "5", "accounts"])
         #expect(arguments.sample == .accounts)
         #expect(arguments.refreshes == 5)
-        #expect(arguments.isPlain)
     }
 }

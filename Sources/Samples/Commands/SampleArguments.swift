@@ -1,9 +1,7 @@
-/// What a command line asks for.
+/// What a command line asks for, besides what is about the terminal: that `TerminalOptions` reads.
 package struct SampleArguments: Equatable, Sendable {
     /// The sample; nil asks for the menu.
     package var sample: Sample?
-    /// Whether to print text although there may be a terminal.
-    package var isPlain = false
     /// How often a run without a person refreshes.
     package var refreshes = 3
     /// Whether to print the usage and nothing else.
@@ -11,13 +9,12 @@ package struct SampleArguments: Equatable, Sendable {
 
     /// Understands arguments.
     ///
-    /// - Parameter arguments: Those after the program's name.
+    /// - Parameter arguments: Those after the program's name, without the terminal's.
     /// - Throws: A ``UsageError`` that names the argument that makes no sense.
     package init(_ arguments: [String]) throws {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             switch argument {
-            case "--plain": isPlain = true
             case "--refreshes": refreshes = try Self.count(argument, rest.popFirst())
             case "--help", "-h": showsHelp = true
             case _ where argument.hasPrefix("-"):
@@ -48,14 +45,23 @@ package struct SampleArguments: Equatable, Sendable {
             return "  \(sample.rawValue)\(padding)\(sample.summary)"
         }
         return """
-            usage: Samples [SAMPLE] [--plain] [--refreshes N]
+            usage: Samples [SAMPLE] [OPTION...]
+
+            Without a sample: a menu, or `accounts` where there is no terminal.
 
             samples:
             \(samples.joined(separator: "\n"))
 
             options:
-              --plain          print the table as text, and what each refresh changes
-              --refreshes N    how many refreshes a plain run makes (default 3)
+              --plain          print the table as text, and what each refresh changes;
+                               the same as where there is no terminal
+              --refreshes N    how many refreshes a run without a person makes (default 3)
+              --keys "r,down"  play keys on a virtual clock, then print the screen
+              --size 80x24     the size of the screen for that
+              --cast FILE      record that run in the asciicast format
+              --theme NAME     dark, light, high-contrast, palette or no-color
+              --accessible     be read aloud well: no motion, the cursor on the row
+              --no-animation   let nothing move by itself
               --help           print this text
 
             """

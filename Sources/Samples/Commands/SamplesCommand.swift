@@ -1,4 +1,5 @@
 import Foundation
+import TableauTerminal
 
 /// The program `Samples`: reads the command line and shows what it asks for.
 @MainActor
@@ -14,19 +15,28 @@ package enum SamplesCommand {
     /// - Returns: The exit status.
     package static func run(_ arguments: [String]) -> Int32 {
         do {
-            let arguments = try SampleArguments(arguments)
-            if arguments.showsHelp {
-                print(SampleArguments.usage, terminator: "")
-            } else {
-                try printPlain(arguments.sample ?? .accounts, arguments.refreshes)
-            }
+            let options = try TerminalOptions(arguments: arguments)
+            try show(SampleArguments(options.remaining), options)
             return 0
+        } catch let error as TerminalError where error.code == .invalidArgument {
+            return refuse(error.description)
         } catch let error as UsageError {
-            complain("\(error)\n\n\(SampleArguments.usage)")
-            return usageStatus
+            return refuse(error.description)
         } catch {
-            complain("\(error)\n")
+            complain("Samples: \(error)\n")
             return failureStatus
+        }
+    }
+
+    private static func show(_ arguments: SampleArguments, _ options: TerminalOptions) throws {
+        if arguments.showsHelp {
+            print(SampleArguments.usage, terminator: "")
+        } else if options.isPlain, !options.isScripted {
+            try printPlain(arguments.sample ?? .accounts, arguments.refreshes)
+        } else {
+            let host = TerminalHost(options)
+            let sample = arguments.sample
+            try host.run(sample?.makeScreen(host.context) ?? MenuScreen(host.context))
         }
     }
 
@@ -39,6 +49,11 @@ package enum SamplesCommand {
             print("\n" + changes.map { $0 + "\n" }.joined())
             print(run.table, terminator: "")
         }
+    }
+
+    private static func refuse(_ reason: String) -> Int32 {
+        complain("\(reason)\n\n\(SampleArguments.usage)")
+        return usageStatus
     }
 
     private static func complain(_ text: String) {
