@@ -89,6 +89,12 @@ let package = Package(
             name: "SamplesTests", dependencies: ["SamplesKit", "Samples"],
             exclude: ["Goldens"], swiftSettings: settings),
 
+        // Every snippet of README and Documentation compiles, every link resolves.
+        .testTarget(
+            name: "DocumentationTests",
+            dependencies: ["MiniRx", "TableauRx", "TableauPictures", "TableauTerminal"],
+            swiftSettings: settings),
+
         // Benchmarks, on one small harness.
         .target(name: "BenchmarkHarness", path: "Benchmarks/Harness", swiftSettings: settings),
         .executableTarget(
