@@ -19,6 +19,7 @@ let package = Package(
         .library(name: "TableauRx", targets: ["TableauRx"]),
         .library(name: "TableauTerminal", targets: ["TableauTerminal"]),
         .library(name: "TableauPictures", targets: ["TableauPictures"]),
+        .executable(name: "Samples", targets: ["Samples"]),
     ],
     targets: [
         // The reactive layer: knows no table.
@@ -80,6 +81,18 @@ let package = Package(
         .testTarget(
             name: "TableauPicturesTests", dependencies: ["TableauPictures"],
             swiftSettings: settings),
+
+        // The samples: everything but the entry point is a library, so that tests can reach it.
+        .target(
+            name: "SamplesKit",
+            dependencies: ["MiniRx", "Tableau", "TableauRx", "TableauPictures", "TableauTerminal"],
+            path: "Sources/Samples", exclude: ["Command"], swiftSettings: settings),
+        .executableTarget(
+            name: "Samples", dependencies: ["SamplesKit"], path: "Sources/Samples/Command",
+            swiftSettings: settings),
+        .testTarget(
+            name: "SamplesTests", dependencies: ["SamplesKit", "Samples"],
+            exclude: ["Goldens"], swiftSettings: settings),
 
         // Every snippet of README and Documentation compiles, every link resolves.
         .testTarget(
