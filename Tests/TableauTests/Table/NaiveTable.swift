@@ -153,7 +153,9 @@ struct NaiveTable {
 
     // MARK: Applying
 
-    /// The old section that each new one is; nil for a new one. The batch must be in order.
+    /// The old section that each new one is; nil for a new one.
+    ///
+    /// The batch must be in order.
     var origins: [Int?] {
         var origins = [Int?](repeating: nil, count: after.count)
         for move in batch.sectionMoves { origins[Int(move.to)] = Int(move.from) }
