@@ -33,46 +33,49 @@ package struct PlanOracle {
 
     /// The first number that is not as it must be; nil if all are.
     package mutating func problem(in batches: [CollectionUpdate]) -> String? {
+        let lost = setting.showsSectionMoves ? [] : batches.first?.sectionDeletes ?? []
+        return problem(in: OperationCounts(batches), replacedSections: lost)
+    }
+
+    /// The first number that is not as it must be; nil if all are.
+    ///
+    /// - Parameters:
+    ///   - counts: How many operations there are.
+    ///   - replacedSections: Old sections whose rows need no operation, gone or not.
+    package mutating func problem(
+        in counts: OperationCounts, replacedSections: [Int] = []
+    ) -> String? {
         let pairs = survivors()
         let unmoved = longestIncreasing(pairs.map(\.old))
         let gone = old.sections.count - pairs.count
         let fresh = new.sections.count - pairs.count
         let jumping = pairs.count - unmoved
-        let sectionDeletes = batches.reduce(0) { $0 + $1.sectionDeletes.count }
-        let sectionInserts = batches.reduce(0) { $0 + $1.sectionInserts.count }
-        let sectionMoves = batches.reduce(0) { $0 + $1.sectionMoves.count }
         let replaced = setting.showsSectionMoves ? 0 : jumping
-        if sectionDeletes != gone + replaced || sectionInserts != fresh + replaced
-            || sectionMoves != jumping - replaced
+        if counts.sectionDeletes != gone + replaced || counts.sectionInserts != fresh + replaced
+            || counts.sectionMoves != jumping - replaced
         {
             return "expected \(gone) sections to go, \(fresh) to come, \(jumping) to move"
         }
         var lost = [Bool](repeating: false, count: old.sections.count)
-        if let first = batches.first, !setting.showsSectionMoves {
-            for index in first.sectionDeletes { lost[index] = true }
-        }
+        for index in replacedSections { lost[index] = true }
         for pair in pairs where !lost[pair.old] {
             count(old.sections[pair.old], new.sections[pair.new], pair.old, pair.new)
         }
         countCrossings()
-        return rowProblem(in: batches)
+        return rowProblem(in: counts)
     }
 
-    private func rowProblem(in batches: [CollectionUpdate]) -> String? {
-        let gone = batches.reduce(0) { $0 + $1.rowDeletes.count }
-        let come = batches.reduce(0) { $0 + $1.rowInserts.count }
-        if gone != deletes || come != inserts {
+    private func rowProblem(in counts: OperationCounts) -> String? {
+        if counts.rowDeletes != deletes || counts.rowInserts != inserts {
             return "expected \(deletes) rows to go and \(inserts) to come"
         }
         let exact = setting.flavors.allSatisfy(\.exactUpdates)
-        let changed = batches.reduce(0) { $0 + $1.rowReloads.count + $1.rowReconfigures.count }
-        let shown = batches.reduce(0) { $0 + $1.undiffableReloads.count }
-        if isUnique, exact, changed != updates || shown != undiffable {
+        if isUnique, exact, counts.updates != updates || counts.undiffable != undiffable {
             return "expected \(updates) updates and \(undiffable) undiffable ones"
         }
-        let moved = batches.reduce(0) { $0 + $1.rowMoves.count }
         // Rows that are replaced need not move, so with them there may be fewer moves.
-        let fewer = setting.rowUpdates == .replace && updates > 0
+        let fewer = setting.rowUpdates == .replace && (updates > 0 || !exact)
+        let moved = counts.rowMoves
         if isUnique, fewer ? moved > moves : moved != moves { return "expected \(moves) moves" }
         return nil
     }

@@ -19,6 +19,8 @@ package struct RowFlavor {
     package let exactUpdates: Bool
     /// Makes a list of the rows that specs stand for.
     package let list: ([Int]) -> RowList
+    /// Compares two tables of the rows that specs stand for; nil where there are no rows.
+    package let diff: ((TableSpec, TableSpec) -> SectionedDiff)?
 
     /// Describes a type of rows.
     ///
@@ -41,6 +43,14 @@ package struct RowFlavor {
         self.exactUpdates = exactUpdates
         let kind = RowKind(Row.self)
         list = { specs in RowList(specs.map { rows[$0] }, kind: kind) }
+        diff = { old, new in
+            let sections = [old, new].map { table in
+                table.sections.map { section in
+                    RowSection(section.id, rows: section.rows.map { rows[$0] })
+                }
+            }
+            return SectionedDiff(sections[0], sections[1])
+        }
     }
 
     /// Rows of which only the number is known.
@@ -56,5 +66,6 @@ package struct RowFlavor {
         precision = .undiffable
         exactUpdates = false
         list = { specs in RowList(count: specs.count) }
+        diff = nil
     }
 }

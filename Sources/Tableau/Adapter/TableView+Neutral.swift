@@ -29,4 +29,17 @@ extension TableView {
         if !sections.isEmpty { reloadHeadersAndFooters(inSections: IndexSet(sections)) }
     }
 }
+extension TableViewAdapter {
+    /// Applies the operations on rows and sections: run for run, without an `IndexPath` for each
+    /// row.
+    func applyRows(
+        of update: CollectionUpdate, with animations: UpdateAnimations, updateData: () -> Void
+    ) {
+        if update.changesStructure || !update.rowReconfigures.isEmpty {
+            tableView.apply(update.tableBatch(with: animations), change: updateData)
+        } else {
+            updateData()
+        }
+    }
+}
 #endif

@@ -23,18 +23,7 @@ extension TableViewAdapter {
         _ update: CollectionUpdate, with animations: UpdateAnimations,
         updateData: @escaping () -> Void
     ) {
-        if update.changesStructure {
-            tableView.performBatchUpdates(
-                {
-                    updateData()
-                    self.perform(update, with: animations)
-                }, completion: nil)
-        } else {
-            updateData()
-        }
-        if !update.rowReconfigures.isEmpty {
-            tableView.reconfigureRows(at: Array(update.rowReconfigures))
-        }
+        applyRows(of: update, with: animations, updateData: updateData)
         refresh(.header, of: update.headerUpdates, replacing: update.headerReplacements, animations)
         refresh(.footer, of: update.footerUpdates, replacing: update.footerReplacements, animations)
     }
@@ -68,34 +57,5 @@ extension TableViewAdapter {
         tableView.headerFooterContentChanged(edge, inSections: sections)
         tableView.replaceHeaderFooters(
             edge, inSections: replaced, with: animations.sectionHeaderFooterUpdate)
-    }
-
-    private func perform(_ update: CollectionUpdate, with animations: UpdateAnimations) {
-        if !update.sectionDeletes.isEmpty {
-            tableView.deleteSections(
-                IndexSet(update.sectionDeletes), with: animations.sectionDeletion)
-        }
-        if !update.sectionInserts.isEmpty {
-            tableView.insertSections(
-                IndexSet(update.sectionInserts), with: animations.sectionInsertion)
-        }
-        for move in update.sectionMoves {
-            tableView.moveSection(move.old, toSection: move.new)
-        }
-        delete(update.rowDeletes, with: animations.rowDeletion)
-        insert(update.rowInserts, with: animations.rowInsertion)
-        for move in update.rowMoves { tableView.moveRow(at: move.old, to: move.new) }
-        delete(update.rowReloads.old, with: animations.rowUpdate)
-        insert(update.rowReloads.new, with: animations.rowUpdate)
-        delete(update.undiffableReloads.old, with: animations.undiffableSectionUpdate)
-        insert(update.undiffableReloads.new, with: animations.undiffableSectionUpdate)
-    }
-
-    private func delete(_ rows: RowSpans, with animation: TableView.RowAnimation) {
-        if !rows.isEmpty { tableView.deleteRows(at: Array(rows), with: animation) }
-    }
-
-    private func insert(_ rows: RowSpans, with animation: TableView.RowAnimation) {
-        if !rows.isEmpty { tableView.insertRows(at: Array(rows), with: animation) }
     }
 }

@@ -52,9 +52,9 @@ extension TableView {
         }
     }
 
-    private func measure(_ view: TableViewHeaderFooterView, _ edge: Edge, _ section: Int) {
+    private func measure(_ view: TableElementView, _ edge: Edge, _ section: Int) {
         let asked = askedHeight(of: edge, section)
-        let new = asked >= 0 ? Double(asked) : metrics.headerFooterHeight(view.content)
+        let new = asked >= 0 ? Double(asked) : automaticHeight(of: view)
         guard new != height(of: edge, section) else { return }
         setHeight(new, of: edge, section)
         setNeedsLayout()
@@ -71,7 +71,7 @@ extension TableView {
             if asked > 0 {
                 height = view != nil || !isOwn ? Double(asked) : 0
             } else if let view {
-                height = metrics.headerFooterHeight(view.content)
+                height = automaticHeight(of: view)
             }
             if let view { display(view, as: edge, section) }
         }
@@ -100,7 +100,7 @@ extension TableView {
         }
     }
 
-    func makeView(for edge: Edge, _ section: Int) -> TableViewHeaderFooterView? {
+    func makeView(for edge: Edge, _ section: Int) -> TableElementView? {
         let given =
             edge == .header
             ? delegate?.tableView(self, viewForHeaderInSection: section)
@@ -125,7 +125,7 @@ extension TableView {
 
     private static var titleIdentifier: String { "Tableau.title" }
 
-    private func display(_ view: TableViewHeaderFooterView, as edge: Edge, _ section: Int) {
+    private func display(_ view: TableElementView, as edge: Edge, _ section: Int) {
         view.owningTable = self
         let shown = VisibleTable.Edge(section: section, view: view)
         switch edge {
@@ -169,9 +169,18 @@ extension TableView {
     }
 
     /// Puts a view that is shown no more where the next dequeue finds it.
-    func release(_ view: TableViewHeaderFooterView) {
+    func release(_ view: TableElementView) {
         view.owningTable = nil
+        guard let view = view as? TableViewHeaderFooterView else { return }
         headerFooterPool.put(view, for: view.reuseIdentifier)
+    }
+
+    /// What a view that sizes itself takes: a plain element says it by its frame.
+    private func automaticHeight(of view: TableElementView) -> Double {
+        guard let view = view as? TableViewHeaderFooterView else {
+            return Double(view.frame.height)
+        }
+        return metrics.headerFooterHeight(view.content)
     }
 
     /// Asks for headers and footers of sections again, giving up the views they have.
@@ -201,7 +210,7 @@ extension TableView {
         return edge == .header ? section.header : section.footer
     }
 
-    func view(of edge: Edge, _ section: Int) -> TableViewHeaderFooterView? {
+    func view(of edge: Edge, _ section: Int) -> TableElementView? {
         let edges = edge == .header ? visible.headers : visible.footers
         return edges.first { $0.section == section }?.view
     }

@@ -43,13 +43,13 @@ extension TableView {
     /// The section's header view, or nil if it has none or is not on screen.
     public func headerView(forSection section: Int) -> TableViewHeaderFooterView? {
         layoutIfNeeded()
-        return view(of: .header, section)
+        return view(of: .header, section) as? TableViewHeaderFooterView
     }
 
     /// The section's footer view, or nil if it has none or is not on screen.
     public func footerView(forSection section: Int) -> TableViewHeaderFooterView? {
         layoutIfNeeded()
-        return view(of: .footer, section)
+        return view(of: .footer, section) as? TableViewHeaderFooterView
     }
 
     // MARK: Places

@@ -18,7 +18,7 @@ struct VisibleTable {
 
     struct Edge {
         var section: Int
-        var view: TableViewHeaderFooterView
+        var view: TableElementView
     }
 
     /// Ascending, without gaps but for rows of no height.

@@ -63,11 +63,11 @@ extension TableViewDelegate {
     /// No view.
     public func tableView(
         _ tableView: TableView, viewForHeaderInSection section: Int
-    ) -> TableViewHeaderFooterView? { nil }
+    ) -> TableElementView? { nil }
     /// No view.
     public func tableView(
         _ tableView: TableView, viewForFooterInSection section: Int
-    ) -> TableViewHeaderFooterView? { nil }
+    ) -> TableElementView? { nil }
 
     /// Yes.
     public func tableView(

@@ -69,11 +69,11 @@ public protocol TableViewDelegate: AnyObject {
     /// The section's header; nil, the default, leaves it to the data source's title.
     func tableView(
         _ tableView: TableView, viewForHeaderInSection section: Int
-    ) -> TableViewHeaderFooterView?
+    ) -> TableElementView?
     /// The section's footer; nil, the default, leaves it to the data source's title.
     func tableView(
         _ tableView: TableView, viewForFooterInSection section: Int
-    ) -> TableViewHeaderFooterView?
+    ) -> TableElementView?
 
     /// Whether a press shows on the row, and may become a tap; true by default.
     func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool

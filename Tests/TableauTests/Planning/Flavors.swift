@@ -114,7 +114,8 @@ extension RowFlavor {
             RowFlavor(
                 "not a numbers",
                 rows: (0..<10).map { Measured(id: $0 / 2, value: $0 % 2 == 0 ? 1 : .nan) },
-                identity: (0..<10).map { $0 / 2 }, precision: .identityAndEquality),
+                identity: (0..<10).map { $0 / 2 }, precision: .identityAndEquality,
+                exactUpdates: false),
             RowFlavor(
                 "objects", rows: (0..<10).map { ObjectRow(id: $0 / 2, version: $0 % 2) },
                 identity: (0..<10).map { $0 / 2 }, precision: .identityAndEquality),

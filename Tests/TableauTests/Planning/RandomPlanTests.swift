@@ -28,3 +28,6 @@ import Testing
         }
     }
 }
+
+/// Whether the long version of the random tests is asked for: `TABLEAU_SOAK=1`.
+let isSoaking = ProcessInfo.processInfo.environment["TABLEAU_SOAK"] == "1"

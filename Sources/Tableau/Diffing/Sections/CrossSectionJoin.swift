@@ -117,7 +117,9 @@ private struct Pass {
                         let row = rows.map { Int($0[position]) } ?? position
                         var isUpdated = false
                         let leaver = loose.take(keys[position]) { leaver in
-                            isSame(origins.address(leaver, comparison.stride), section.newRows, row, &isUpdated)
+                            isSame(
+                                origins.address(leaver, comparison.stride), section.newRows, row,
+                                &isUpdated)
                         }
                         guard let leaver else { continue }
                         let origin = origins[leaver]

@@ -17,7 +17,9 @@
 /// It is not a batch for a table: a table refuses some of these operations together. The binder
 /// plans batches from the same comparison.
 public struct SectionedDiff: Sendable {
-    /// Sections that come, go and move. Its updates say nothing.
+    /// Sections that come, go and move.
+    ///
+    /// Its updates say nothing.
     public let sections: Diff
     /// Rows that are gone, at their old places, ascending.
     public let deletes: RowSpans

@@ -14,7 +14,8 @@ struct RunIndex: Sendable {
 
     /// - Parameters:
     ///   - runs: Ascending and without overlap.
-    ///   - others: Ascending, and not overlapping `runs`.
+    ///
+    /// - others: Ascending, and not overlapping `runs`.
     init(_ runs: [RowRun], merging others: [RowRun]) {
         guard !others.isEmpty else {
             self.init(runs)

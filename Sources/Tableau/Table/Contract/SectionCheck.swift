@@ -1,4 +1,6 @@
-/// What the contract says of sections as wholes. All batches are ascending.
+/// What the contract says of sections as wholes.
+///
+/// All batches are ascending.
 enum SectionCheck {
     static func rangeViolation(
         in batch: TableBatch, before: Int, after: Int

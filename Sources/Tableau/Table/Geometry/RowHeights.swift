@@ -29,7 +29,9 @@ struct RowHeights: Sendable {
         runs?.offset(of: row) ?? Double(row) * height
     }
 
-    /// The row that covers `y`; the nearest one if `y` is outside. There must be a row.
+    /// The row that covers `y`; the nearest one if `y` is outside.
+    ///
+    /// There must be a row.
     func row(at y: Double) -> Int {
         guard let runs else {
             guard height > 0, y > 0 else { return 0 }

@@ -43,7 +43,9 @@ struct TableGeometry: Sendable {
         top + extents.sum(before: section)
     }
 
-    /// The section that covers `y`; the nearest one if none does. There must be a section.
+    /// The section that covers `y`; the nearest one if none does.
+    ///
+    /// There must be a section.
     func section(at y: Double) -> Int {
         min(extents.find(max(0, y - top)).index, sections.count - 1)
     }
