@@ -86,8 +86,8 @@ extension BinderEngine {
     /// Runs the handlers of one kind for a row: the section's own, then the any-section one.
     func run(_ kind: HandlerKind, _ context: RowContext<Section>, _ cell: TableViewCell) {
         let handlers = registry.handlers(
-            kind.keyPath(for: Section.self), in: context.section,
-            cellsAreNamed: cellsAreNamed(in: context.section))
+            in: context.section, cellsAreNamed: cellsAreNamed(in: context.section)
+        ) { kind.value(in: $0) }
         handlers.own?.value(context, cell)
         handlers.any?.value(context, cell)
     }
@@ -133,8 +133,8 @@ extension BinderEngine: CellEventListener {
         let cellTypes = Set(levels.compactMap(\.?.onEvent.keys).joined())
         for cellType in cellTypes {
             let handlers = registry.handlers(
-                \.onEvent[cellType], in: context.section,
-                cellsAreNamed: cellsAreNamed(in: context.section))
+                in: context.section, cellsAreNamed: cellsAreNamed(in: context.section)
+            ) { $0.onEvent[cellType] }
             handlers.own?.value(context, cell, event)
             handlers.any?.value(context, cell, event)
         }

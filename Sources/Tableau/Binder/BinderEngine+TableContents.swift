@@ -43,8 +43,7 @@ extension BinderEngine: TableContents {
     func height(ofRowAt indexPath: IndexPath, estimated: Bool) -> CGFloat? {
         guard let context = context(ofRowAt: indexPath) else { return nil }
         let kind: RowDimensionKind = estimated ? .estimatedCellHeight : .cellHeight
-        return registry.dimension(kind.keyPath(for: Section.self), in: context.section)?
-            .value(context)
+        return registry.dimension(in: context.section) { kind.value(in: $0) }?.value(context)
     }
 
     func height(
@@ -59,14 +58,15 @@ extension BinderEngine: TableContents {
             case (.footer, true): .estimatedFooterHeight
             }
         let section = shown.sections[section]
-        return registry.dimension(kind.keyPath(for: Section.self), in: section)?.value(section)
+        return registry.dimension(in: section) { kind.value(in: $0) }?.value(section)
     }
 
     func willShow(rowAt indexPath: IndexPath) {
         guard let context = context(ofRowAt: indexPath) else { return }
         let count = numberOfRows(inSection: indexPath.section)
         let rules = registry.handlers(
-            \.prefetch, in: context.section, cellsAreNamed: cellsAreNamed(in: context.section))
+            in: context.section, cellsAreNamed: cellsAreNamed(in: context.section)
+        ) { $0.prefetch }
         let due = [rules.own, rules.any].compactMap(\.?.value)
             .filter { context.row >= count - $0.distance }
         guard !due.isEmpty, prefetchedCounts[context.section] != count else { return }

@@ -14,6 +14,19 @@ enum HandlerKind: String, CaseIterable {
         case .onTapped: \.onTapped
         }
     }
+
+    /// What a section's bindings have of it.
+    ///
+    /// Asked for every cell, and not by key path: a key path to a generic type's property is
+    /// instantiated by each use, which takes longer than all the rest of showing a cell.
+    func value<Section: TableViewSection>(
+        in bindings: SectionBindings<Section>
+    ) -> Bound<SectionBindings<Section>.CellHandler>? {
+        switch self {
+        case .onDequeue: bindings.onDequeue
+        case .onTapped: bindings.onTapped
+        }
+    }
 }
 
 /// The height of a row, bound or estimated.
@@ -28,6 +41,19 @@ enum RowDimensionKind: String, CaseIterable {
         switch self {
         case .cellHeight: \.cellHeight
         case .estimatedCellHeight: \.estimatedCellHeight
+        }
+    }
+
+    /// What a section's bindings have of it.
+    ///
+    /// Asked for every cell, and not by key path: a key path to a generic type's property is
+    /// instantiated by each use, which takes longer than all the rest of showing a cell.
+    func value<Section: TableViewSection>(
+        in bindings: SectionBindings<Section>
+    ) -> Bound<SectionBindings<Section>.RowDimension>? {
+        switch self {
+        case .cellHeight: bindings.cellHeight
+        case .estimatedCellHeight: bindings.estimatedCellHeight
         }
     }
 }
@@ -50,6 +76,21 @@ enum HeaderFooterDimensionKind: String, CaseIterable {
         case .footerHeight: \.footerHeight
         case .estimatedHeaderHeight: \.estimatedHeaderHeight
         case .estimatedFooterHeight: \.estimatedFooterHeight
+        }
+    }
+
+    /// What a section's bindings have of it.
+    ///
+    /// Asked for every cell, and not by key path: a key path to a generic type's property is
+    /// instantiated by each use, which takes longer than all the rest of showing a cell.
+    func value<Section: TableViewSection>(
+        in bindings: SectionBindings<Section>
+    ) -> Bound<SectionBindings<Section>.HeaderFooterDimension>? {
+        switch self {
+        case .headerHeight: bindings.headerHeight
+        case .footerHeight: bindings.footerHeight
+        case .estimatedHeaderHeight: bindings.estimatedHeaderHeight
+        case .estimatedFooterHeight: bindings.estimatedFooterHeight
         }
     }
 }

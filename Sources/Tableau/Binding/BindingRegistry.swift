@@ -31,9 +31,9 @@ struct BindingRegistry<Section: TableViewSection> {
 
     /// Dimensions: the most specific level that has one, each kind on its own.
     func dimension<Value>(
-        _ kind: KeyPath<SectionBindings<Section>, Bound<Value>?>, in section: Section
+        in section: Section, _ pick: (SectionBindings<Section>) -> Bound<Value>?
     ) -> Bound<Value>? {
-        named[section]?[keyPath: kind] ?? others[keyPath: kind] ?? any[keyPath: kind]
+        named[section].flatMap(pick) ?? pick(others) ?? pick(any)
     }
 
     /// Handlers: the one of the most specific level, then that of the any-section level.
@@ -41,11 +41,11 @@ struct BindingRegistry<Section: TableViewSection> {
     /// The all-sections level stands back where a named chain supplies the cells: it is the default
     /// case for sections that were *not* bound by name, and its handlers expect its own models.
     func handlers<Value>(
-        _ kind: KeyPath<SectionBindings<Section>, Bound<Value>?>, in section: Section,
-        cellsAreNamed: Bool
+        in section: Section, cellsAreNamed: Bool,
+        _ pick: (SectionBindings<Section>) -> Bound<Value>?
     ) -> (own: Bound<Value>?, any: Bound<Value>?) {
-        let own = named[section]?[keyPath: kind] ?? (cellsAreNamed ? nil : others[keyPath: kind])
-        return (own, any[keyPath: kind])
+        let own = named[section].flatMap(pick) ?? (cellsAreNamed ? nil : pick(others))
+        return (own, pick(any))
     }
 
     /// All that want to hear of taps in a section besides the handlers.
