@@ -109,6 +109,10 @@ let package = Package(
             name: "BinderBenchmark",
             dependencies: ["BenchmarkHarness", "MiniRx", "Tableau", "TableauRx"],
             path: "Benchmarks/BinderBenchmark", swiftSettings: settings),
+        .executableTarget(
+            name: "TerminalBenchmark",
+            dependencies: ["BenchmarkHarness", "Tableau", "TableauTerminal"],
+            path: "Benchmarks/TerminalBenchmark", swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )
