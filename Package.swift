@@ -119,6 +119,10 @@ let package = Package(
         .executableTarget(
             name: "RxBenchmark", dependencies: ["AllocationCounter", "BenchmarkHarness", "MiniRx"],
             path: "Benchmarks/RxBenchmark", swiftSettings: settings),
+        .executableTarget(
+            name: "TerminalBenchmark",
+            dependencies: ["BenchmarkHarness", "Tableau", "TableauTerminal"],
+            path: "Benchmarks/TerminalBenchmark", swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )
