@@ -1,11 +1,13 @@
 /// The samples, by the names they have on the command line.
 package enum Sample: String, CaseIterable, Sendable {
     case accounts
+    case artists
 
     /// What the menu and title bars call it.
     package var title: String {
         switch self {
         case .accounts: "Accounts"
+        case .artists: "Artists"
         }
     }
 
@@ -13,6 +15,7 @@ package enum Sample: String, CaseIterable, Sendable {
     package var summary: String {
         switch self {
         case .accounts: "sections known at compile time, models and view models"
+        case .artists: "sections made from the data, an index, a long list"
         }
     }
 
@@ -23,6 +26,7 @@ package enum Sample: String, CaseIterable, Sendable {
     func makeScreen(_ context: SampleContext) throws -> any SampleScreen {
         switch self {
         case .accounts: AccountsScreen(context)
+        case .artists: try ArtistsScreen(context)
         }
     }
 }

@@ -14,9 +14,13 @@ package struct PlainRun {
 
     /// The screen of a sample with its first data.
     ///
+    /// - Parameters:
+    ///   - sample: The sample.
+    ///   - dataPath: The folder with its data files; nil takes those of the package.
     /// - Throws: What keeps the sample from starting, a missing data file say.
-    package init(_ sample: Sample) throws {
-        let context = SampleContext(scheduler: scheduler, updateClock: updateClock)
+    package init(_ sample: Sample, dataPath: String? = nil) throws {
+        let context = SampleContext(
+            scheduler: scheduler, updateClock: updateClock, data: DataFolder(path: dataPath))
         recorder = ChangeRecorder(title: sample.title)
         context.updateDelegate = recorder
         screen = try sample.makeScreen(context)
