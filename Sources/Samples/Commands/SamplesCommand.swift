@@ -46,7 +46,9 @@ package enum SamplesCommand {
         print(run.table, terminator: "")
         for _ in 0..<arguments.refreshes {
             let changes = run.refresh()
-            print("\n" + changes.map { $0 + "\n" }.joined())
+            print()
+            for change in changes { print(change) }
+            if !changes.isEmpty { print() }
             print(run.table, terminator: "")
         }
     }

@@ -36,15 +36,18 @@ package struct PlainRun {
     /// - Returns: A line for each change, the sign of its kind first: `+ CHECKING / US Checking`.
     package func refresh() -> [String] {
         screen.rehearse()
+        while updateClock.hasPendingTurns { updateClock.advance() }
         settle()
         return recorder.takeLines(screen.tableView)
     }
 
-    /// Lets everything happen that waits for its time.
+    /// Lets everything happen that waits for its time, and the table keep up with it.
     private func settle() {
         repeat {
-            scheduler.runUntilIdle()
-            updateClock.advance()
+            scheduler.runNext()
+            while updateClock.hasPendingTurns { updateClock.advance() }
+            // As on a screen, rows come into view, which may ask for more of them.
+            screen.tableView.layoutIfNeeded()
         } while !scheduler.isIdle || updateClock.hasPendingTurns
     }
 }

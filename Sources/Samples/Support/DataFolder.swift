@@ -18,7 +18,9 @@ struct DataFolder {
     ///   - name: The file's name in the folder.
     ///   - type: What it holds.
     /// - Throws: A ``DataFileError`` that names the file, and the place in it where that is known.
-    func decode<Value: Decodable>(_ name: String, as type: Value.Type) throws -> Value {
+    func decode<Value: Decodable>(
+        _ name: String, as type: Value.Type
+    ) throws(DataFileError) -> Value {
         let file = url.appendingPathComponent(name)
         let data: Data
         do {
@@ -28,8 +30,9 @@ struct DataFolder {
         }
         do {
             return try JSONDecoder().decode(type, from: data)
-        } catch let error as DecodingError {
-            throw DataFileError("The data file \(file.path) is broken: \(error.pathAndReason).")
+        } catch {
+            let reason = (error as? DecodingError)?.pathAndReason ?? "\(error)"
+            throw DataFileError("The data file \(file.path) is broken: \(reason).")
         }
     }
 
