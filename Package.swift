@@ -14,6 +14,7 @@ let package = Package(
     platforms: [.iOS(.v18), .tvOS(.v18), .macCatalyst(.v18), .macOS(.v15)],
     products: [
         .library(name: "MiniRx", targets: ["MiniRx"]),
+        .library(name: "MiniRxTest", targets: ["MiniRxTest"]),
         .library(name: "Tableau", targets: ["Tableau"]),
         .library(name: "TableauRx", targets: ["TableauRx"]),
         .library(name: "TableauTerminal", targets: ["TableauTerminal"]),
@@ -22,8 +23,12 @@ let package = Package(
     ],
     targets: [
         // The reactive layer: knows no table.
-        .target(name: "MiniRx", swiftSettings: settings),
-        .testTarget(name: "MiniRxTests", dependencies: ["MiniRx"], swiftSettings: settings),
+        .target(name: "MiniRx", exclude: ["MiniRxTest"], swiftSettings: settings),
+        .target(
+            name: "MiniRxTest", dependencies: ["MiniRx"], path: "Sources/MiniRx/MiniRxTest",
+            swiftSettings: settings),
+        .testTarget(
+            name: "MiniRxTests", dependencies: ["MiniRx", "MiniRxTest"], swiftSettings: settings),
 
         // Binder, chains, diffing, table, adapters.
         .target(name: "Tableau", exclude: ["Surfaces"], swiftSettings: settings),
@@ -101,6 +106,10 @@ let package = Package(
         .executableTarget(
             name: "DiffBenchmark", dependencies: ["BenchmarkHarness", "Tableau"],
             path: "Benchmarks/DiffBenchmark", swiftSettings: settings),
+        .executableTarget(
+            name: "BinderBenchmark",
+            dependencies: ["BenchmarkHarness", "MiniRx", "Tableau", "TableauRx"],
+            path: "Benchmarks/BinderBenchmark", swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )
