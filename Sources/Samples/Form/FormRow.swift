@@ -41,7 +41,9 @@ extension EventDraft {
                 .init(.location, .init(label: "Location", value: .text(location), hint: "Where?")),
             ],
             .time: timeRows,
-            .notes: [.init(.notes, .init(value: .notes(notes), hint: "Anything else?"))],
+            .notes: [
+                .init(.notes, .init(label: "Notes", value: .notes(notes), hint: "Anything else?"))
+            ],
             .add: [.init(.add, .init(label: "Add event"))],
         ]
     }

@@ -47,7 +47,7 @@ final class FormScreen: SampleScreen {
             .rx.bind(
                 cellType: FormCell.self, models: draft.map(\.rows), mapToViewModels: \.viewModel
             )
-            .bind(headerTitles: [.event: "EVENT", .time: "TIME", .notes: "NOTES"])
+            .bind(headerTitles: [.event: "EVENT", .time: "TIME"])
             // 5. What cells tell, with the model that they show by then: no index is looked up.
             .onEvent(from: FormCell.self) { [weak self] _, _, _, event, row in
                 guard let self, case .changed(let value) = event else { return }

@@ -114,7 +114,7 @@ final class HomeScreen: SampleScreen {
                 loading.accept(false)
                 switch answer {
                 case .success(let contents): sectionContents.accept(contents)
-                case .failure(let error): context.host?.say(error.description)
+                case .failure(let error): context.host?.say(error.summary)
                 }
             })
             .disposed(by: disposeBag)

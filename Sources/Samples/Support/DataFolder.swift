@@ -26,13 +26,13 @@ struct DataFolder {
         do {
             data = try Data(contentsOf: file)
         } catch {
-            throw DataFileError("The data file \(file.path) cannot be read.")
+            throw DataFileError(file: file, reason: "cannot be read")
         }
         do {
             return try JSONDecoder().decode(type, from: data)
         } catch {
             let reason = (error as? DecodingError)?.pathAndReason ?? "\(error)"
-            throw DataFileError("The data file \(file.path) is broken: \(reason).")
+            throw DataFileError(file: file, reason: reason)
         }
     }
 
@@ -53,11 +53,14 @@ struct DataFolder {
 
 /// A data file that is missing or broken.
 struct DataFileError: Error, Equatable, CustomStringConvertible {
-    /// Which file, and what is wrong with it.
-    let description: String
+    /// Which file.
+    let file: URL
+    /// What is wrong with it, and where in it.
+    let reason: String
 
-    /// An error.
-    init(_ description: String) {
-        self.description = description
-    }
+    /// All of it: `The data file /.../home-5.json: $.sections[0].title: expected a string`.
+    var description: String { "The data file \(file.path): \(reason)" }
+
+    /// What fits into a status line: `home-5.json: $.sections[0].title: expected a string`.
+    var summary: String { "\(file.lastPathComponent): \(reason)" }
 }
