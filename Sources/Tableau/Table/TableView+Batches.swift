@@ -172,13 +172,27 @@ extension TableView {
             }
             loaded.geometry.replaceSections(new)
         } else {
-            let touched = Set(map.removed.runs.map(\.section) + map.added.runs.map(\.section))
-            for section in touched {
+            for section in touchedSections(map) {
                 loaded.geometry.update(Int(section)) {
                     change(&$0.rows, map, old: section, new: section)
                 }
             }
         }
+    }
+
+    /// The sections in which rows come, go or move.
+    ///
+    /// Runs ascend, so equal sections are neighbours.
+    private func touchedSections(_ map: BatchMap) -> Set<Int32> {
+        var sections: Set<Int32> = []
+        for runs in [map.removed.runs, map.added.runs] {
+            var last: Int32?
+            for run in runs where run.section != last {
+                sections.insert(run.section)
+                last = run.section
+            }
+        }
+        return sections
     }
 
     private func change(_ rows: inout RowHeights, _ map: BatchMap, old: Int32, new: Int32) {
