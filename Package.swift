@@ -92,7 +92,8 @@ let package = Package(
         .target(
             name: "SamplesKit",
             dependencies: ["MiniRx", "Tableau", "TableauRx", "TableauPictures", "TableauTerminal"],
-            path: "Sources/Samples", exclude: ["Command"], swiftSettings: settings),
+            path: "Sources/Samples", exclude: ["Command"], resources: [.copy("Data")],
+            swiftSettings: settings),
         .executableTarget(
             name: "Samples", dependencies: ["SamplesKit"], path: "Sources/Samples/Command",
             swiftSettings: settings),
