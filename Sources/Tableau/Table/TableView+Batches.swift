@@ -104,7 +104,7 @@ extension TableView {
             reconfigure(visibleRow: index)
         }
         reconfigureVisible(batch.rowReconfigures)
-        visible.needsMeasuring = true
+        visible.measuring = batch.isEmpty && reconfigures.isEmpty ? .everything : .delegate
         setNeedsLayout()
         layoutVisible()
         surface?.tableView(self, didApply: applied)
@@ -133,7 +133,10 @@ extension TableView {
         var gone: [VisibleTable.Row] = []
         for row in visible.rows {
             if let path = map.path(ofOld: row.path), map.reloadAnimation(ofOld: row.path) == nil {
-                kept.append(VisibleTable.Row(path: path, cell: row.cell))
+                kept.append(
+                    VisibleTable.Row(
+                        path: path, cell: row.cell,
+                        needsMeasuring: row.needsMeasuring || map.move(ofOld: row.path) != nil))
             } else {
                 gone.append(row)
             }
