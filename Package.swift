@@ -107,6 +107,12 @@ let package = Package(
             dependencies: ["MiniRx", "TableauRx", "TableauPictures", "TableauTerminal"],
             swiftSettings: settings),
 
+        // What must compile does, what must not does not: a folder of cases for each module.
+        .testTarget(
+            name: "CompileTests", dependencies: ["MiniRx", "MiniRxTest"],
+            path: "Tests/CompileTests", exclude: ["MiniRx"], sources: ["Runner"],
+            swiftSettings: settings),
+
         // Benchmarks, on one small harness.
         .target(name: "BenchmarkHarness", path: "Benchmarks/Harness", swiftSettings: settings),
         .executableTarget(
