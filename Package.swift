@@ -14,15 +14,21 @@ let package = Package(
     platforms: [.iOS(.v18), .tvOS(.v18), .macCatalyst(.v18), .macOS(.v15)],
     products: [
         .library(name: "MiniRx", targets: ["MiniRx"]),
+        .library(name: "MiniRxTest", targets: ["MiniRxTest"]),
         .library(name: "Tableau", targets: ["Tableau"]),
         .library(name: "TableauRx", targets: ["TableauRx"]),
         .library(name: "TableauTerminal", targets: ["TableauTerminal"]),
         .library(name: "TableauPictures", targets: ["TableauPictures"]),
+        .executable(name: "Samples", targets: ["Samples"]),
     ],
     targets: [
         // The reactive layer: knows no table.
-        .target(name: "MiniRx", swiftSettings: settings),
-        .testTarget(name: "MiniRxTests", dependencies: ["MiniRx"], swiftSettings: settings),
+        .target(name: "MiniRx", exclude: ["MiniRxTest"], swiftSettings: settings),
+        .target(
+            name: "MiniRxTest", dependencies: ["MiniRx"], path: "Sources/MiniRx/MiniRxTest",
+            swiftSettings: settings),
+        .testTarget(
+            name: "MiniRxTests", dependencies: ["MiniRx", "MiniRxTest"], swiftSettings: settings),
 
         // Binder, chains, diffing, table, adapters.
         .target(name: "Tableau", exclude: ["Surfaces"], swiftSettings: settings),
@@ -76,6 +82,18 @@ let package = Package(
             name: "TableauPicturesTests", dependencies: ["TableauPictures"],
             swiftSettings: settings),
 
+        // The samples: everything but the entry point is a library, so that tests can reach it.
+        .target(
+            name: "SamplesKit",
+            dependencies: ["MiniRx", "Tableau", "TableauRx", "TableauPictures", "TableauTerminal"],
+            path: "Sources/Samples", exclude: ["Command"], swiftSettings: settings),
+        .executableTarget(
+            name: "Samples", dependencies: ["SamplesKit"], path: "Sources/Samples/Command",
+            swiftSettings: settings),
+        .testTarget(
+            name: "SamplesTests", dependencies: ["SamplesKit", "Samples"],
+            exclude: ["Goldens"], swiftSettings: settings),
+
         // Every snippet of README and Documentation compiles, every link resolves.
         .testTarget(
             name: "DocumentationTests",
@@ -87,6 +105,10 @@ let package = Package(
         .executableTarget(
             name: "DiffBenchmark", dependencies: ["BenchmarkHarness", "Tableau"],
             path: "Benchmarks/DiffBenchmark", swiftSettings: settings),
+        .executableTarget(
+            name: "BinderBenchmark",
+            dependencies: ["BenchmarkHarness", "MiniRx", "Tableau", "TableauRx"],
+            path: "Benchmarks/BinderBenchmark", swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -9,4 +9,5 @@ suite.measure("scan of equal arrays", n: 10_000) {
         Work { blackHole(old == new) },
         bound: "==", Work { blackHole(old == new) })
 }
+measureSectionedDiffs(suite)
 suite.finish()
