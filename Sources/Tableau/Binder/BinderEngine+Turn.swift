@@ -78,6 +78,13 @@ extension BinderEngine {
         let updateData = { [self] in
             show(step.snapshot, step.snapshot.count == states.count ? states : nil)
         }
+        let violation = adapter.violation(in: step.update) {
+            step.snapshot.contents.map { Int32($0.rows.count) }
+        }
+        if let violation {
+            updateData()
+            return reload(because: violation.description)
+        }
         if updateDelegate?.tableView(tableView, apply: step.update, updateData: updateData) == true
         {
             return

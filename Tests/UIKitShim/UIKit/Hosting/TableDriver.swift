@@ -15,12 +15,12 @@ final class TableDriver: NSObject {
     }
 
     private func host(_ given: UIView?, title: String?) -> HeaderFooterHost? {
-        if let given { return table.headerFooterHost(of: given) }
+        if let given { return HeaderFooterHost.host(of: given) }
         guard let title else { return nil }
         let view = table.dequeueReusableHeaderFooterView(withIdentifier: Self.titleIdentifier)
         guard let view else { return nil }
         view.textLabel?.text = title
-        return table.headerFooterHost(of: view)
+        return HeaderFooterHost.host(of: view)
     }
 }
 

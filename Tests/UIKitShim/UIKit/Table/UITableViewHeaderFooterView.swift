@@ -10,6 +10,9 @@ open class UITableViewHeaderFooterView: UIView {
     open private(set) lazy var detailTextLabel: UILabel? = UILabel()
     open private(set) lazy var contentView = UIView(frame: bounds)
 
+    /// The element of the engine that shows this view, as long as the table keeps it.
+    weak var host: HeaderFooterHost?
+
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: .zero)
