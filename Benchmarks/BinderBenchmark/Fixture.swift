@@ -45,6 +45,7 @@ final class Fixture {
     }
 
     /// From new data accepted by the relay to the batch applied on the table.
+    @inline(never)
     func show(_ data: Data) {
         relay.accept(data)
         clock.advance()

@@ -73,6 +73,7 @@ func measureShuffle() {
 @MainActor
 func measureMemory() {
     for (name, change) in [("1 %", Change.onePercent), ("all", .everything)] {
+        guard suite.options.selects("scratch a row, \(name)") else { continue }
         let rows = 100_000
         let (old, new) = change.states(rows: rows, sections: 1)
         let section = Section(number: 0)

@@ -3,15 +3,16 @@
 extension BinderEngine {
     /// Makes a slot the one that supplies cells.
     func install(_ slot: CellSlot<Section>) {
+        guard admitBinding("cells", slot.chain) else { return }
         switch slot.coverage {
         case .named(let sections):
             for section in sections {
                 let state = state(of: section)
-                reportIfBound("cells", state.namedSlots.cells?.chain, slot.chain, section)
+                noteReplaced("cells", state.namedSlots.cells?.chain, slot.chain, state)
                 state.namedSlots.cells = slot
             }
         case .allOthers:
-            reportIfBound("cells", otherSlots.cells?.chain, slot.chain, nil)
+            noteReplaced("cells", otherSlots.cells?.chain, slot.chain, nil)
             otherSlots.cells = slot
         case .any: break  // not a data scope: does not compile
         }
@@ -19,19 +20,20 @@ extension BinderEngine {
 
     /// Makes a slot the one that supplies headers or footers of its form.
     func install(_ slot: HeaderFooterSlot<Section>) {
-        let part = "\(slot.edge.rawValue) \(slot.form == .title ? "title" : "view")"
+        let part = "\(slot.edge.rawValue) \(slot.form)"
         let keyPath: WritableKeyPath<LevelSlots<Section>.HeaderFooter, HeaderFooterSlot<Section>?> =
             slot.form == .title ? \.title : \.view
+        guard admitBinding(part, slot.chain) else { return }
         switch slot.coverage {
         case .named(let sections):
             for section in sections {
                 let state = state(of: section)
                 let bound = state.namedSlots[slot.edge][keyPath: keyPath]
-                reportIfBound(part, bound?.chain, slot.chain, section)
+                noteReplaced(part, bound?.chain, slot.chain, state)
                 state.namedSlots[slot.edge][keyPath: keyPath] = slot
             }
         case .allOthers:
-            reportIfBound(part, otherSlots[slot.edge][keyPath: keyPath]?.chain, slot.chain, nil)
+            noteReplaced(part, otherSlots[slot.edge][keyPath: keyPath]?.chain, slot.chain, nil)
             otherSlots[slot.edge][keyPath: keyPath] = slot
         case .any: break  // not a data scope: does not compile
         }
@@ -43,16 +45,19 @@ extension BinderEngine {
     ) {
         slot.generation += 1
         for (section, rows) in lists {
-            guard isInScope(section, of: slot.coverage, slot.chain) else { continue }
-            let state = state(of: section)
+            guard
+                let state = supplied(
+                    section, slot.coverage, slot.chain, { $0.namedSlots.cells === slot })
+            else { continue }
             if slot.coverage == .allOthers {
+                reportIfTwice(state.othersData.rows(of: slot) != nil, section, slot.chain)
                 state.othersData.set(rows, of: slot)
             } else {
+                reportIfTwice(state.namedData.rows(of: slot) != nil, section, slot.chain)
                 state.namedData.set(rows, of: slot)
             }
         }
-        needsOrdering = true
-        setNeedsTurn()
+        dataChanged()
     }
 
     /// Takes a whole new data set of a header or footer binding.
@@ -61,43 +66,82 @@ extension BinderEngine {
     ) {
         slot.generation += 1
         for (section, content) in contents {
-            guard isInScope(section, of: slot.coverage, slot.chain) else { continue }
-            let state = state(of: section)
+            guard
+                let state = supplied(
+                    section, slot.coverage, slot.chain,
+                    {
+                        let slots = $0.namedSlots[slot.edge]
+                        return slots.title === slot || slots.view === slot
+                    })
+            else { continue }
             if slot.coverage == .allOthers {
                 state.othersData.set(content, of: slot)
             } else {
                 state.namedData.set(content, of: slot)
             }
         }
+        dataChanged()
+    }
+
+    private func dataChanged() {
         needsOrdering = true
+        hasOutdatedData = true
         setNeedsTurn()
     }
 
-    private func isInScope(
-        _ section: Section, of coverage: SectionCoverage<Section>, _ chain: ChainLabel
-    ) -> Bool {
-        guard case .named(let sections) = coverage else { return true }
-        let isNamed =
-            sections.count == 1 && sections[0] == section
-            || sections.contains { $0 == section }
-            || sections.contains { sectionIdentity(of: $0) == sectionIdentity(of: section) }
-        if !isNamed {
-            report(
-                .dataOutsideScope, section, chain,
-                "Data for section \(section) is bound on a chain that does not name it.",
-                "It is ignored: add the section to the chain, or leave it out of the data.")
+    /// The state of a section that a chain has data for; `nil` where the chain does not name it.
+    ///
+    /// - Parameter isInstalled: Whether the data's slot is the section's own; saves a search
+    ///   through the names, which is left for keys that are out of scope or bound twice.
+    private func supplied(
+        _ section: Section, _ coverage: SectionCoverage<Section>, _ chain: ChainLabel,
+        _ isInstalled: (SectionState<Section>) -> Bool
+    ) -> SectionState<Section>? {
+        guard case .named(let names) = coverage else { return state(of: section) }
+        if let known = states[section], isInstalled(known) || contains(names, section) {
+            return state(of: section)
         }
-        return isNamed
+        report(
+            .dataOutsideScope, section, chain,
+            "Data for section \(section) is bound on a chain that does not name it.",
+            "It is ignored: add the section to the chain, or leave it out of the data.")
+        return nil
     }
 
-    private func reportIfBound(
-        _ part: String, _ bound: ChainLabel?, _ chain: ChainLabel, _ section: Section?
+    private func contains(_ names: [Section], _ section: Section) -> Bool {
+        let identity = sectionIdentity(of: section)
+        return names.contains { $0 == section || sectionIdentity(of: $0) == identity }
+    }
+
+    private func reportIfTwice(_ isTwice: Bool, _ section: Section, _ chain: ChainLabel) {
+        guard isTwice else { return }
+        report(
+            .duplicateSections, section, chain,
+            "Two keys of one data set have the identity of section \(section).",
+            "One of them is used, at random: give each section a collectionId of its own.")
+    }
+
+    /// Remembers and reports that a binding takes the place of another.
+    private func noteReplaced(
+        _ part: String, _ bound: ChainLabel?, _ chain: ChainLabel, _ state: SectionState<Section>?
     ) {
         guard let bound else { return }
+        bindings(of: state).replaced[part, default: []].append(bound)
+        reportReplaced("The \(part)", bound, chain, state?.section)
+    }
+
+    func reportReplaced(
+        _ what: String, _ bound: ChainLabel, _ chain: ChainLabel, _ section: Section?
+    ) {
         report(
             .sectionBoundTwice, section, chain,
-            "The \(part) of \(section.map { "section \($0)" } ?? "all sections") "
-                + "were bound before, by \(bound).",
+            "\(what) of \(section.map { "section \($0)" } ?? "all sections") was bound before, "
+                + "by \(bound).",
             "The later binding is used: remove one of the two.")
+    }
+
+    /// The bindings of a named section, made when first needed, or those for all others.
+    private func bindings(of state: SectionState<Section>?) -> SectionBindings<Section> {
+        state?.ownBindings ?? others
     }
 }

@@ -1,6 +1,9 @@
 // Which sections are shown, and in what order.
 
 extension BinderEngine {
+    /// What is shown after the next turn.
+    var displayedSections: [Section] { displayed.map(\.section) }
+
     /// Sets the sections to show, where that is the user's to say.
     func setDisplayedSections(_ sections: [Section]) {
         guard behavior.rule == .manual else {
@@ -9,7 +12,8 @@ extension BinderEngine {
                 "displayedSections was set while sectionDisplayBehavior manages the sections.",
                 "Set sectionDisplayBehavior = .manuallyManaged, or leave the sections to the data.")
         }
-        displayedSections = withoutDuplicates(sections)
+        displayed = withoutDuplicates(sections.map(state))
+        hasOutdatedData = true
         setNeedsTurn()
     }
 
@@ -22,57 +26,61 @@ extension BinderEngine {
 
     /// Brings the displayed sections up to date with pending data.
     func orderSections() {
-        if case .manual = behavior.rule { return }
+        if behavior.rule == .manual { return }
         if case .function = behavior.order { needsOrdering = true }
         guard needsOrdering else { return }
         needsOrdering = false
-        let visible = stateList.filter(isVisible).map(\.section)
         switch behavior.order {
-        case .none: displayedSections = visible
-        case .sorted(let isBefore): displayedSections = sorted(visible, by: isBefore)
+        case .none: displayed = stateList.filter(isVisible)
+        case .sorted(let isBefore):
+            displayed = sorted(stateList.filter(isVisible), by: isBefore)
         case .function(let order):
             // Sections already on screen come first, so that an order which leaves some sections
             // undecided leaves them where they are.
-            let shown = displayedSections.filter { section in
-                states[section].map(isVisible) ?? false
-            }
-            let fresh = visible.filter { !contains(shown, $0) }
-            let ordered = withoutDuplicates(order(shown.map { state(of: $0).section } + fresh))
-            displayedSections = ordered.filter { states[$0].map(isVisible) ?? false }
+            let shown = displayed.filter(isVisible)
+            let mark = nextOrderMark()
+            for state in shown { state.orderMark = mark }
+            let fresh = stateList.filter { $0.orderMark != mark && isVisible($0) }
+            let ordered = order((shown + fresh).map(\.section))
+            displayed = withoutDuplicates(ordered.compactMap { states[$0] }.filter(isVisible))
         }
     }
 
     private func isVisible(_ state: SectionState<Section>) -> Bool {
-        let content = state.content(others: otherSlots)
-        if !content.rows.isEmpty { return true }
+        if state.hasRows(others: otherSlots) { return true }
         guard behavior.rule == .withCellsOrHeaderOrFooter else { return false }
-        return content.header != nil || content.footer != nil
+        return state.headerFooter(.header, otherSlots) != nil
+            || state.headerFooter(.footer, otherSlots) != nil
     }
 
     /// Sorts; in one pass where that is all it takes.
     private func sorted(
-        _ sections: [Section], by isBefore: (Section, Section) -> Bool
-    ) -> [Section] {
-        let isSorted = zip(sections, sections.dropFirst()).allSatisfy { !isBefore($1, $0) }
-        return isSorted ? sections : sections.sorted(by: isBefore)
+        _ states: [SectionState<Section>], by isBefore: (Section, Section) -> Bool
+    ) -> [SectionState<Section>] {
+        let isSorted = zip(states, states.dropFirst())
+            .allSatisfy { !isBefore($1.section, $0.section) }
+        return isSorted ? states : states.sorted { isBefore($0.section, $1.section) }
     }
 
-    private func contains(_ sections: [Section], _ section: Section) -> Bool {
-        sections.contains(section)
-    }
-
-    private func withoutDuplicates(_ sections: [Section]) -> [Section] {
-        var seen = SectionMap<Section, Void>()
-        return sections.filter { section in
-            if seen[section] == nil {
-                seen[section] = ()
+    private func withoutDuplicates(
+        _ states: [SectionState<Section>]
+    ) -> [SectionState<Section>] {
+        let mark = nextOrderMark()
+        return states.filter { state in
+            if state.orderMark != mark {
+                state.orderMark = mark
                 return true
             }
             report(
-                .duplicateSections, section, nil,
-                "Section \(section) stands twice among the displayed sections.",
+                .duplicateSections, state.section, nil,
+                "Section \(state.section) stands twice among the displayed sections.",
                 "Only the first is shown: name each section once.")
             return false
         }
+    }
+
+    private func nextOrderMark() -> Int {
+        orderMark += 1
+        return orderMark
     }
 }

@@ -15,7 +15,7 @@ extension BinderEngine: TableContents {
         else { return TableViewCell(style: .default, reuseIdentifier: nil) }
         let cell = slot.makeCell(tableView, indexPath, context.section, context.row, context.models)
         if cell is any ViewEventEmitting { CellEventLinks.shared.connect(cell, to: self) }
-        run(.onDequeue, context, cell)
+        run(.onDequeue, in: shownStates[indexPath.section], context, cell)
         return cell
     }
 
@@ -27,8 +27,8 @@ extension BinderEngine: TableContents {
         of edge: HeaderFooterEdge, inSection section: Int, for tableView: TableView
     ) -> TableViewHeaderFooterView? {
         guard let viewModel = content(of: edge, inSection: section)?.viewModel else { return nil }
-        let slot = shownStates[section].headerFooterSlot(edge, others: otherSlots)
-        return slot?.makeView(tableView, viewModel)
+        let slots = shownStates[section].headerFooterSlots(edge, others: otherSlots)
+        return slots.view?.makeView(tableView, viewModel)
     }
 
     func rebind(
@@ -37,20 +37,20 @@ extension BinderEngine: TableContents {
         guard let content = content(of: edge, inSection: section) else { return }
         if let title = content.title { view.textLabel?.text = title }
         guard let viewModel = content.viewModel else { return }
-        shownStates[section].headerFooterSlot(edge, others: otherSlots)?.rebind(view, viewModel)
+        let slots = shownStates[section].headerFooterSlots(edge, others: otherSlots)
+        slots.view?.rebind(view, viewModel)
     }
 
     func height(ofRowAt indexPath: IndexPath, estimated: Bool) -> CGFloat? {
         guard let context = context(ofRowAt: indexPath) else { return nil }
         let kind: RowDimensionKind = estimated ? .estimatedCellHeight : .cellHeight
-        return registry.dimension(kind.keyPath(for: Section.self), in: context.section)?
-            .value(context)
+        return dimension(in: shownStates[indexPath.section], { $0[kind] }, { $0(context) })
     }
 
     func height(
         of edge: HeaderFooterEdge, inSection section: Int, estimated: Bool
     ) -> CGFloat? {
-        guard shown.sections.indices.contains(section) else { return nil }
+        guard shownStates.indices.contains(section) else { return nil }
         let kind: HeaderFooterDimensionKind =
             switch (edge, estimated) {
             case (.header, false): .headerHeight
@@ -58,28 +58,22 @@ extension BinderEngine: TableContents {
             case (.footer, false): .footerHeight
             case (.footer, true): .estimatedFooterHeight
             }
-        let section = shown.sections[section]
-        return registry.dimension(kind.keyPath(for: Section.self), in: section)?.value(section)
+        let name = shown.sections[section]
+        return dimension(in: shownStates[section], { $0[kind] }, { $0(name) })
     }
 
     func willShow(rowAt indexPath: IndexPath) {
-        guard let context = context(ofRowAt: indexPath) else { return }
-        let count = numberOfRows(inSection: indexPath.section)
-        let rules = registry.handlers(
-            \.prefetch, in: context.section, cellsAreNamed: cellsAreNamed(in: context.section))
-        let due = [rules.own, rules.any].compactMap(\.?.value)
-            .filter { context.row >= count - $0.distance }
-        guard !due.isEmpty, prefetchedCounts[context.section] != count else { return }
-        prefetchedCounts[context.section] = count
-        for rule in due { rule.run(context.section, count) }
+        guard bindsPrefetch, let context = context(ofRowAt: indexPath) else { return }
+        prefetch(
+            in: shownStates[indexPath.section], context.section, row: context.row,
+            of: numberOfRows(inSection: indexPath.section))
     }
 
     func didTap(rowAt indexPath: IndexPath) {
         guard let context = context(ofRowAt: indexPath),
             let cell = tableView.cellForRow(at: indexPath)
         else { return }
-        run(.onTapped, context, cell)
-        for observer in registry.tapObservers(in: context.section) { observer(context, cell) }
+        runTapped(in: shownStates[indexPath.section], context, cell)
     }
 
     /// A shown row with what is needed to find its model.

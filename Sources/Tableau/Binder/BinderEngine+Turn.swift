@@ -1,11 +1,18 @@
+import Foundation
+
 // From pending data to what the table shows: once per turn, in one direction.
 
 extension BinderEngine {
     /// Has pending data applied in the next turn; any number of calls make one turn.
     func setNeedsTurn() {
-        guard hasFinished, !isTurnScheduled else { return }
-        isTurnScheduled = true
-        clock.schedule { [weak self] in self?.turn() }
+        switch phase {
+        case .binding: return  // `finish()` takes whatever there is
+        case .finishing, .turning: needsAnotherTurn = true
+        case .idle:
+            guard !isTurnScheduled else { return }
+            isTurnScheduled = true
+            clock.schedule { [weak self] in self?.turn() }
+        }
     }
 
     /// Has bound closures asked again in the next turn.
@@ -16,67 +23,103 @@ extension BinderEngine {
 
     /// Shows the first data and starts listening to the table.
     func finish() {
-        guard !hasFinished else { return }
-        read()
-        hasFinished = true
-        let (snapshot, states) = snapshotOfPendingData()
-        show(snapshot, states)
-        adapter.install(self)
-        reportUnboundSections()
+        guard phase == .binding else { return }
+        perform(.finishing) {
+            needsReading = true
+            read()
+            let pending = pendingTable()
+            show(pending)
+            reportHandlersThatCannotRun()
+            reportDuplicates(in: pending.snapshot)
+            adapter.install(self)
+            reportUnboundSections()
+        }
     }
 
     private func turn() {
         isTurnScheduled = false
-        if needsReading { read() }
-        let (snapshot, states) = snapshotOfPendingData()
-        apply(snapshot, states)
+        // A clock that is advanced from inside a handler: the turn it wants comes after this one.
+        guard phase == .idle else { return setNeedsTurn() }
+        perform(.turning) {
+            read()
+            apply(pendingTable())
+            forgetGoneSections()
+            reportUnboundSections()
+            prefetchVisibleRows()
+        }
+    }
+
+    /// Runs a part of the engine's work that must not be entered a second time.
+    ///
+    /// What user code asks for meanwhile, from a handler say, is done in a turn of its own.
+    private func perform(_ work: Phase, _ body: () -> Void) {
+        phase = work
+        body()
+        phase = .idle
+        guard needsAnotherTurn else { return }
+        needsAnotherTurn = false
+        setNeedsTurn()
     }
 
     private func read() {
+        guard needsReading else { return }
         needsReading = false
-        // Deliveries made by reading belong to this turn: they must not schedule another.
-        let wasScheduled = isTurnScheduled
-        isTurnScheduled = true
         for reader in connection.readers { reader() }
-        isTurnScheduled = wasScheduled
+        // What reading has delivered is part of this turn; a refresh asked for by one of the
+        // closures is not.
+        needsAnotherTurn = needsReading
     }
 
-    private func snapshotOfPendingData() -> (TableSnapshot<Section>, [SectionState<Section>]) {
+    private func pendingTable() -> PendingTable {
         orderSections()
         var snapshot = TableSnapshot<Section>(sectionKind: sectionKind)
-        snapshot.reserveCapacity(displayedSections.count)
-        var states: [SectionState<Section>] = []
-        states.reserveCapacity(displayedSections.count)
-        for section in displayedSections {
-            let state = state(of: section)
-            snapshot.append(section, state.content(others: otherSlots))
-            states.append(state)
+        snapshot.reserveCapacity(displayed.count)
+        for state in displayed {
+            snapshot.append(state.section, state.content(others: otherSlots))
         }
-        return (snapshot, states)
+        return PendingTable(snapshot: snapshot, states: displayed)
     }
 
-    private func apply(_ snapshot: TableSnapshot<Section>, _ states: [SectionState<Section>]) {
-        guard animatesChanges else {
-            show(snapshot, states)
+    /// A table to be shown, with the states of its sections.
+    struct PendingTable {
+        let snapshot: TableSnapshot<Section>
+        let states: [SectionState<Section>]
+    }
+
+    // MARK: Applying
+
+    private func apply(_ pending: PendingTable) {
+        let selection = tableView.indexPathsForSelectedRows ?? []
+        guard animatesChanges || !selection.isEmpty else {
+            show(pending)
             return tableView.reloadData()
         }
-        let plan = UpdatePlan.make(from: shown, to: snapshot)
-        report(plan.diagnostics)
-        if let reason = plan.reloadReason ?? adapter.reasonToReload {
-            show(snapshot, states)
-            if !plan.isEmpty { reload(because: reason) }
-            return
+        let plan = UpdatePlan.make(from: shown, to: pending.snapshot)
+        report(plan.diagnostics, in: pending.snapshot)
+        if plan.isEmpty { return show(pending) }
+        if !animatesChanges {
+            show(pending)
+            tableView.reloadData()
+        } else if let reason = plan.reloadReason ?? adapter.reasonToReload {
+            show(pending)
+            reload(because: reason)
+        } else {
+            for step in plan.steps { apply(step, pending) }
         }
-        if plan.steps.isEmpty { return show(snapshot, states) }
-        let selection = tableView.indexPathsForSelectedRows ?? []
-        for step in plan.steps { apply(step, states) }
-        adapter.select(selection.compactMap { plan.newPath(of: $0) })
-        reportUnboundSections()
+        if !selection.isEmpty { adapter.select(newPaths(of: selection, in: plan)) }
     }
 
-    private func apply(_ step: UpdatePlan<Section>.Step, _ states: [SectionState<Section>]) {
+    private func apply(_ step: UpdatePlan<Section>.Step, _ pending: PendingTable) {
+        var isUpdated = false
         let updateData = { [self] in
-            show(step.snapshot, step.snapshot.count == states.count ? states : nil)
+            guard !isUpdated else { return }
+            isUpdated = true
+            let isLast = step.snapshot.count == pending.states.count
+            show(
+                isLast
+                    ? pending
+                    : PendingTable(
+                        snapshot: step.snapshot, states: step.snapshot.sections.map(state)))
         }
         let violation = adapter.violation(in: step.update) {
             step.snapshot.contents.map { Int32($0.rows.count) }
@@ -85,19 +128,38 @@ extension BinderEngine {
             updateData()
             return reload(because: violation.description)
         }
-        if updateDelegate?.tableView(tableView, apply: step.update, updateData: updateData) == true
-        {
+        guard let updateDelegate else {
+            return adapter.apply(step.update, with: animations, updateData: updateData)
+        }
+        let hasTakenOver = updateDelegate.tableView(
+            tableView, apply: step.update, updateData: updateData)
+        if !hasTakenOver, !isUpdated {
+            return adapter.apply(step.update, with: animations, updateData: updateData)
+        }
+        guard let mistake = mistake(hasTakenOver: hasTakenOver, isUpdated: isUpdated) else {
             return
         }
-        adapter.apply(step.update, with: animations, updateData: updateData)
+        updateData()
+        reload(because: mistake)
     }
 
-    /// Makes a snapshot what the table's questions are answered from.
-    private func show(
-        _ snapshot: TableSnapshot<Section>, _ states: [SectionState<Section>]?
-    ) {
-        shown = snapshot
-        shownStates = states ?? snapshot.sections.map { state(of: $0) }
+    /// What an update delegate did wrong, if anything.
+    private func mistake(hasTakenOver: Bool, isUpdated: Bool) -> String? {
+        if !hasTakenOver { return "The update delegate called updateData, but returned false." }
+        if !isUpdated { return "The update delegate returned true without calling updateData." }
+        let isInStep =
+            tableView.numberOfSections == shown.count
+            && shown.contents.indices.allSatisfy {
+                tableView.numberOfRows(inSection: $0) == shown.contents[$0].rows.count
+            }
+        return isInStep
+            ? nil : "The update delegate returned true, but did not update the table view."
+    }
+
+    /// Makes a table what the table view's questions are answered from.
+    private func show(_ table: PendingTable) {
+        shown = table.snapshot
+        shownStates = table.states
     }
 
     private func reload(because reason: String) {
@@ -106,43 +168,37 @@ extension BinderEngine {
         guard adapter.reasonToReload == nil else { return }
         report(
             .reloadedInsteadOfAnimated, nil, nil,
-            "The table was reloaded instead of animated: \(reason)",
-            "This is a defect of the library: please report it.")
+            "The table was reloaded instead of animated. \(reason)",
+            "See the documentation of TableViewUpdateDelegate; if the table has none, please "
+                + "report this as a defect.")
     }
 
-    // MARK: Diagnostics
-
-    private func report(_ diagnostics: [PlanDiagnostic]) {
-        for diagnostic in diagnostics {
-            switch diagnostic {
-            case .duplicateIdentity(let section, let rows, let identity, let type):
-                report(
-                    .duplicateIdentities, displayedSections[section], nil,
-                    "Rows \(rows[0]) and \(rows[1]) of section \(displayedSections[section]) "
-                        + "have the same identity \(identity).",
-                    "Give each \(type) a collectionId of its own.")
-            case .duplicateSection(let sections, let section):
-                report(
-                    .duplicateSections, displayedSections[sections[0]], nil,
-                    "Section \(section) is displayed twice.", "Display it once.")
-            case .equalRowsWithDifferentIdentities(let section, let old, let new, let type):
-                report(
-                    .identityContradictsEquality, displayedSections[section], nil,
-                    "Rows \(old) and \(new) of section \(displayedSections[section]) are ==, but "
-                        + "have different identities.",
-                    "Compare the collectionId in the == of \(type).")
-            case .undiffableSection: break  // meant: that is what undiffable data are
-            }
-        }
+    private func newPaths(of rows: [IndexPath], in plan: UpdatePlan<Section>) -> [IndexPath] {
+        rows.compactMap { plan.newPath(of: $0) }
     }
 
-    private func reportUnboundSections() {
-        for (section, state) in zip(shown.sections, shownStates)
-        where state.namedSlots.isEmpty && otherSlots.isEmpty {
-            report(
-                .unboundSection, section, nil,
-                "Section \(section) is displayed, but no chain binds cells, a header or a footer.",
-                "Bind it with onSection(_:), onSections(_:) or onAllOtherSections().")
+    // MARK: Afterwards
+
+    /// Frees sections that no chain names and no data set holds any more, and their rows.
+    private func forgetGoneSections() {
+        guard hasOutdatedData else { return }
+        hasOutdatedData = false
+        orderMark += 1
+        for state in displayed { state.orderMark = orderMark }
+        var gone: [Section] = []
+        stateList.removeAll { state in
+            state.dropOutdatedData(others: otherSlots)
+            let isGone =
+                !state.isNamed && state.orderMark != orderMark && state.othersData.isEmpty
+            if isGone { gone.append(state.section) }
+            return isGone
         }
+        for section in gone { states[section] = nil }
+    }
+
+    /// Rows that have not moved may be near the end now that the number of rows is another.
+    private func prefetchVisibleRows() {
+        guard bindsPrefetch else { return }
+        for path in tableView.indexPathsForVisibleRows ?? [] { willShow(rowAt: path) }
     }
 }

@@ -9,13 +9,15 @@ final class BinderEngine<Section: TableViewSection> {
     let clock: any UpdateClock
     let reporter = DiagnosticReporter()
 
-    // What is bound.
-    var registry = BindingRegistry<Section>()
+    // What is bound; by name in the states of the sections.
+    let others = SectionBindings<Section>()
+    let any = SectionBindings<Section>()
     let connection = SourceConnection()
     var states = SectionMap<Section, SectionState<Section>>()
     /// The same in the order in which sections became known.
     var stateList: [SectionState<Section>] = []
     var otherSlots = LevelSlots<Section>()
+    var bindsPrefetch = false
     private var slotCount = 0
 
     // What is shown.
@@ -24,12 +26,14 @@ final class BinderEngine<Section: TableViewSection> {
     /// The states of the shown sections, in their order.
     var shownStates: [SectionState<Section>] = []
     /// What ``displayedSections`` says, or the display behaviour makes of the data.
-    var displayedSections: [Section] = []
+    var displayed: [SectionState<Section>] = []
     var behavior: SectionDisplayBehavior<Section>
     /// Sections may have come, gone or changed since they were last put in order.
     var needsOrdering = true
-    /// For how many rows of a section `prefetch` has fired.
-    var prefetchedCounts = SectionMap<Section, Int>()
+    /// Counts the times that sections were put in order; see ``SectionState/orderMark``.
+    var orderMark = 0
+    /// Sections may have lost data since this was last looked for.
+    var hasOutdatedData = false
 
     // How.
     var animations = UpdateAnimations()
@@ -38,10 +42,25 @@ final class BinderEngine<Section: TableViewSection> {
     weak var updateDelegate: (any TableViewUpdateDelegate)?
 
     // Where it is in its life.
-    var hasFinished = false
+    var phase = Phase.binding
     var isTurnScheduled = false
+    /// Something changed that the turn under way does not take in.
+    var needsAnotherTurn = false
     var needsReading = false
-    var startedChains: [ChainLabel] = []
+    private var firstChain: ChainLabel?
+
+    enum Phase {
+        /// Chains may be started; nothing is shown.
+        case binding
+        /// The first data are being shown.
+        case finishing
+        /// Waiting for changes.
+        case idle
+        /// Changes are being applied.
+        case turning
+    }
+
+    var hasFinished: Bool { phase != .binding }
 
     init(
         tableView: TableView, behavior: SectionDisplayBehavior<Section>, clock: any UpdateClock
@@ -54,16 +73,12 @@ final class BinderEngine<Section: TableViewSection> {
     }
 
     deinit {
-        guard !hasFinished, let first = startedChains.first else { return }
-        // Whatever thread this happens on, the hook is called on the main actor.
-        Task { @MainActor [reporter] in
-            reporter.report(
-                TableDiagnostic(
-                    kind: .neverFinished, section: nil, chain: first.description,
-                    message: "A binder was released without finish(), so its table shows nothing.",
-                    advice: "Call finish() after the last chain, and keep the binder in a property."
-                ))
-        }
+        guard phase == .binding, let firstChain else { return }
+        reporter.reportFromAnywhere(
+            TableDiagnostic(
+                kind: .neverFinished, section: nil, chain: firstChain.description,
+                message: "A binder was released without finish(), so its table shows nothing.",
+                advice: "Call finish() after the last chain, and keep the binder in a property."))
     }
 
     /// The state of a section, made when it is first heard of.
@@ -102,7 +117,7 @@ extension BinderEngine {
     /// Whether a chain may start; after `finish()` it may not, and what it binds is used nowhere.
     func admit(_ chain: ChainLabel) -> Bool {
         guard hasFinished else {
-            startedChains.append(chain)
+            if firstChain == nil { firstChain = chain }
             return true
         }
         let diagnostic = TableDiagnostic(
@@ -112,6 +127,17 @@ extension BinderEngine {
         guard reporter.handler != nil else { preconditionFailure(diagnostic.description) }
         reporter.report(diagnostic)
         return false
+    }
+
+    /// Whether a chain may bind: one that was kept in a variable until after `finish()` may not.
+    func admitBinding(_ part: String, _ chain: ChainLabel) -> Bool {
+        if hasFinished {
+            report(
+                .chainAfterFinish, nil, chain,
+                "A chain bound \(part) after finish().",
+                "It is ignored: bind first; data may change later through closures or .rx.")
+        }
+        return !hasFinished
     }
 
     /// Takes what a chain binds that came too late.

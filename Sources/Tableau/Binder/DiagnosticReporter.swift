@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 
 /// Hands diagnostics to the user's hook, or prints each kind once for each section.
@@ -7,6 +8,9 @@ import Foundation
 final class DiagnosticReporter {
     /// Takes the place of printing.
     var handler: ((TableDiagnostic) -> Void)?
+
+    /// Where the default prints; tests listen here.
+    var output: (String) -> Void = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
 
     private struct Topic: Hashable {
         let kind: TableDiagnostic.Kind
@@ -22,6 +26,23 @@ final class DiagnosticReporter {
             kind: diagnostic.kind, section: diagnostic.section,
             chain: diagnostic.section == nil ? diagnostic.chain : nil)
         guard printed.insert(topic).inserted else { return }
-        FileHandle.standardError.write(Data("\(diagnostic)\n".utf8))
+        output("\(diagnostic)")
     }
+
+    /// Reports from a `deinit`, whatever thread that runs on: at once on the main queue, else in
+    /// its next turn.
+    nonisolated func reportFromAnywhere(_ diagnostic: TableDiagnostic) {
+        if DispatchQueue.getSpecific(key: Self.mainQueueMark) != nil {
+            MainActor.assumeIsolated { report(diagnostic) }
+        } else {
+            DispatchQueue.main.async { MainActor.assumeIsolated { self.report(diagnostic) } }
+        }
+    }
+
+    /// `Thread.isMainThread` answers wrongly on Linux in a program with an asynchronous `main`.
+    private nonisolated static let mainQueueMark: DispatchSpecificKey<Void> = {
+        let key = DispatchSpecificKey<Void>()
+        DispatchQueue.main.setSpecific(key: key, value: ())
+        return key
+    }()
 }

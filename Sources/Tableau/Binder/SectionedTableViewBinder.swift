@@ -75,6 +75,15 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
         set { engine.setBehavior(newValue) }
     }
 
+    /// Says which chain supplies what of a section, and what that takes the place of.
+    ///
+    /// ```swift
+    /// print(binder.explain(.savings))
+    /// ```
+    ///
+    /// - Parameter section: Any section, displayed or not.
+    public func explain(_ section: Section) -> SectionExplanation { engine.explain(section) }
+
     // MARK: Animations
 
     /// How rows come.

@@ -48,6 +48,9 @@ public final class TableViewBinder {
     /// Ends the binding: becomes the table's data source and delegate, and loads it once.
     public func finish() { sectioned.finish() }
 
+    /// Says which chain supplies what of the table, and what that takes the place of.
+    public func explain() -> SectionExplanation { sectioned.explain(.table) }
+
     /// The properties of ``SectionedTableViewBinder``.
     public subscript<Value>(
         dynamicMember keyPath: KeyPath<SectionedTableViewBinder<OnlySection>, Value>

@@ -11,8 +11,8 @@ final class CellSlot<Section: TableViewSection> {
     let chain: ChainLabel
     let coverage: SectionCoverage<Section>
     let updateStyle: RowUpdateStyle
-    /// The cell class, or "a cell provider", for explanations.
-    let shows: String
+    /// The class of the cells; `nil` where a closure makes them.
+    let cellClass: CellClass?
     let makeCell: MakeCell
     /// Tells whoever compares snapshots which cells can stand for which.
     let number: Int
@@ -21,13 +21,16 @@ final class CellSlot<Section: TableViewSection> {
 
     init(
         number: Int, chain: ChainLabel, coverage: SectionCoverage<Section>,
-        updateStyle: RowUpdateStyle, shows: String, makeCell: @escaping MakeCell
+        updateStyle: RowUpdateStyle, cellClass: CellClass?, makeCell: @escaping MakeCell
     ) {
         self.number = number
         self.chain = chain
         self.coverage = coverage
         self.updateStyle = updateStyle
-        self.shows = shows
+        self.cellClass = cellClass
         self.makeCell = makeCell
     }
+
+    /// The cell class, or "a cell provider", for explanations.
+    var shows: String { cellClass.map { "\($0.type)" } ?? "a cell provider" }
 }

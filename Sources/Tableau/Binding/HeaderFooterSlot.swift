@@ -18,6 +18,8 @@ final class HeaderFooterSlot<Section: TableViewSection> {
     /// Assigns another view model to a view on screen.
     typealias Rebind = (_ view: TableViewHeaderFooterView, _ viewModel: Any) -> Void
 
+    /// Stamps the data that came from here.
+    let number: Int
     let chain: ChainLabel
     let coverage: SectionCoverage<Section>
     let edge: HeaderFooterEdge
@@ -30,9 +32,11 @@ final class HeaderFooterSlot<Section: TableViewSection> {
     var generation = 0
 
     init(
-        chain: ChainLabel, coverage: SectionCoverage<Section>, edge: HeaderFooterEdge, form: Form,
+        number: Int, chain: ChainLabel, coverage: SectionCoverage<Section>, edge: HeaderFooterEdge,
+        form: Form,
         shows: String, makeView: @escaping MakeView, rebind: @escaping Rebind
     ) {
+        self.number = number
         self.chain = chain
         self.coverage = coverage
         self.edge = edge

@@ -150,7 +150,7 @@ extension BindingChain where Scope: DataScope {
     ) -> ModelChain<Scope, TableViewCell, M> {
         // A provider may answer a changed model with a cell of another class, which reconfiguring
         // forbids.
-        _bindCells(to: models, updatedBy: .replace, shows: "a cell provider") {
+        _bindCells(to: models, updatedBy: .replace) {
             tableView, _, section, row, rows in
             cellProvider(tableView, section, row, rows[row, as: M.self])
         }
@@ -161,7 +161,7 @@ extension BindingChain where Scope: DataScope {
         _ cellProvider: @escaping (TableView, Scope.Section, Int) -> TableViewCell,
         counts: Source<[SectionRows<Scope.Layout.Key>]>
     ) -> CellChain<Scope, TableViewCell> {
-        _bindCells(to: counts, updatedBy: .replace, shows: "a cell provider") {
+        _bindCells(to: counts, updatedBy: .replace) {
             tableView, _, section, row, _ in
             cellProvider(tableView, section, row)
         }

@@ -124,7 +124,7 @@ extension BindingChain where Scope: DataScope {
         _ cellType: C.Type, models: Source<[SectionRows<Scope.Layout.Key>]>
     ) -> ModelChain<Scope, C, M> {
         let identifier = _register(cellType)
-        _bindCells(to: models, updatedBy: .reconfigure, shows: "\(cellType)") {
+        _bindCells(to: models, updatedBy: .reconfigure, cellClass: CellClass(cellType)) {
             tableView, path, _, _, _ in
             tableView.dequeueReusableCell(withIdentifier: identifier, for: path)
         }
@@ -135,7 +135,7 @@ extension BindingChain where Scope: DataScope {
         _ cellType: C.Type, viewModels: Source<[SectionRows<Scope.Layout.Key>]>
     ) -> CellChain<Scope, C> {
         let identifier = _register(cellType)
-        _bindCells(to: viewModels, updatedBy: .reconfigure, shows: "\(cellType)") {
+        _bindCells(to: viewModels, updatedBy: .reconfigure, cellClass: CellClass(cellType)) {
             tableView, path, _, row, rows in
             let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: path)
             (cell as? C)?.viewModel = rows[row] as? C.ViewModel
@@ -149,7 +149,7 @@ extension BindingChain where Scope: DataScope {
         _ viewModel: @escaping (M) -> C.ViewModel
     ) -> ModelChain<Scope, C, M> {
         let identifier = _register(cellType)
-        _bindCells(to: models, updatedBy: .reconfigure, shows: "\(cellType)") {
+        _bindCells(to: models, updatedBy: .reconfigure, cellClass: CellClass(cellType)) {
             tableView, path, _, row, rows in
             let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: path)
             (cell as? C)?.viewModel = (rows[row] as? M).map(viewModel)
@@ -167,13 +167,13 @@ extension BindingChain where Scope: DataScope {
     func _bindCells(
         to source: Source<[SectionRows<Scope.Layout.Key>]>,
         updatedBy style: RowUpdateStyle,
-        shows cells: String,
+        cellClass: CellClass? = nil,
         makeCell: @escaping CellSlot<Scope.Section>.MakeCell
     ) {
         let (engine, scope) = (_target.engine, _target.scope)
         let slot = CellSlot<Scope.Section>(
             number: engine.nextSlotNumber(), chain: _target.chain, coverage: scope.coverage,
-            updateStyle: style, shows: cells, makeCell: makeCell)
+            updateStyle: style, cellClass: cellClass, makeCell: makeCell)
         engine.install(slot)
         source.attach(engine.connection) { [weak engine] lists in
             engine?.replaceRows(

@@ -31,7 +31,8 @@ extension BindingChain where Scope: DataScope {
         _ edge: HeaderFooterEdge, titlesBySection titles: Source<[(Scope.Section, String?)]>
     ) -> Self {
         let slot = HeaderFooterSlot<Scope.Section>(
-            chain: _target.chain, coverage: _target.scope.coverage, edge: edge, form: .title,
+            number: _target.engine.nextSlotNumber(), chain: _target.chain,
+            coverage: _target.scope.coverage, edge: edge, form: .title,
             shows: "titles", makeView: { _, _ in nil }, rebind: { _, _ in })
         return _install(
             slot,
@@ -50,7 +51,8 @@ extension BindingChain where Scope: DataScope {
             (view as? V)?.viewModel = viewModel as? V.ViewModel
         }
         let slot = HeaderFooterSlot<Scope.Section>(
-            chain: _target.chain, coverage: _target.scope.coverage, edge: edge, form: .view,
+            number: _target.engine.nextSlotNumber(), chain: _target.chain,
+            coverage: _target.scope.coverage, edge: edge, form: .view,
             shows: "\(type)",
             makeView: { tableView, viewModel in
                 let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: identifier)

@@ -32,7 +32,9 @@ extension TableView {
         let isKnown = isResolved(edge, section)
         // One of which nothing is known yet may have no height only by estimate.
         let isVisible =
-            place < bottom && (place + oldHeight > top || (!isKnown && place + oldHeight >= top))
+            isKnown
+            ? place < bottom && place + oldHeight > top
+            : place <= bottom && place + oldHeight >= top
         guard isVisible else {
             if view(of: edge, section) != nil { retireEdges(edge) { $0 == section } }
             return
@@ -42,8 +44,10 @@ extension TableView {
             resolve(edge, of: section)
             let grown = height(of: edge, section) - oldHeight
             guard grown != 0 else { return }
-            // What changes above the visible part must not move what is visible.
-            if natural + oldHeight <= top, natural < top { offset.y += CGFloat(grown) }
+            // What changes above the visible part must not move rows that were seen already.
+            if visible.keptRows, natural < top, natural + oldHeight <= top {
+                offset.y += CGFloat(grown)
+            }
             setNeedsLayout()
         } else if let view = view(of: edge, section) {
             if visible.needsMeasuring { measure(view, edge, section) }
@@ -76,6 +80,7 @@ extension TableView {
             if let view { display(view, as: edge, section) }
         }
         setHeight(height, of: edge, section)
+        learn(height, of: edge)
     }
 
     private func setHeight(_ height: Double, of edge: Edge, _ section: Int) {

@@ -12,9 +12,9 @@ extension TableView {
         defer { visible.isLayingOut = false }
         // Self-sizing may uncover rows or shorten the content; a few rounds settle that. More
         // than these would mean heights that change each time they are asked for.
-        for _ in 0..<8 {
+        for round in 0..<8 {
             visible.needsLayout = false
-            layoutPass()
+            layoutPass(isFirst: round == 0)
             visible.needsMeasuring = false
             clampAfterShrinking()
             if !visible.needsLayout { break }
@@ -24,11 +24,12 @@ extension TableView {
         updatePrefetching()
     }
 
-    private func layoutPass() {
+    private func layoutPass(isFirst: Bool) {
         let top = Double(offset.y)
         let bottom = top + Double(viewport.height)
         measureAhead(top: top, bottom: bottom)
         retireRowsOutside(top: top, bottom: bottom)
+        if isFirst { visible.keptRows = !visible.rows.isEmpty }
         fillRows(top: top, bottom: bottom)
         layoutEdges(top: top, bottom: bottom)
     }

@@ -61,6 +61,8 @@ extension TableView {
     // MARK: Geometry
 
     func rebuildGeometry() {
+        loaded.firstHeader = nil
+        loaded.firstFooter = nil
         loaded.geometry = TableGeometry(
             sections: loaded.counts.enumerated().map { newSection($0.offset, rows: $0.element) },
             top: Double(tableHeaderView?.frame.height ?? 0),
@@ -89,8 +91,8 @@ extension TableView {
             delegate?.tableView(self, estimatedHeightForHeaderInSection: section)
             ?? estimatedSectionHeaderHeight
         if estimate > 0 { return Double(estimate) }
-        return sectionHeaderHeight >= 0
-            ? Double(sectionHeaderHeight) : metrics.estimatedHeaderFooterHeight
+        if sectionHeaderHeight >= 0 { return Double(sectionHeaderHeight) }
+        return loaded.firstHeader ?? metrics.estimatedHeaderFooterHeight
     }
 
     private func estimatedFooterHeight(_ section: Int) -> Double {
@@ -98,7 +100,33 @@ extension TableView {
             delegate?.tableView(self, estimatedHeightForFooterInSection: section)
             ?? estimatedSectionFooterHeight
         if estimate > 0 { return Double(estimate) }
-        return sectionFooterHeight >= 0 ? Double(sectionFooterHeight) : 0
+        if sectionFooterHeight >= 0 { return Double(sectionFooterHeight) }
+        return loaded.firstFooter ?? 0
+    }
+
+    /// Takes the first header's or footer's height as the guess at all that were not seen yet.
+    ///
+    /// So a table without headers, or with headers all alike, is right from the start.
+    func learn(_ height: Double, of edge: Edge) {
+        switch edge {
+        case .header:
+            guard loaded.firstHeader == nil else { return }
+            loaded.firstHeader = height
+        case .footer:
+            guard loaded.firstFooter == nil else { return }
+            loaded.firstFooter = height
+        }
+        var sections = loaded.geometry.sections
+        for index in sections.indices {
+            switch edge {
+            case .header where !sections[index].isHeaderResolved:
+                sections[index].header = estimatedHeaderHeight(index)
+            case .footer where !sections[index].isFooterResolved:
+                sections[index].footer = estimatedFooterHeight(index)
+            default: break
+            }
+        }
+        loaded.geometry.replaceSections(sections)
     }
 
     /// Forgets all heights, and measures what is visible again on the next layout.

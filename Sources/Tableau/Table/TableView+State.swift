@@ -6,6 +6,10 @@ struct LoadedTable {
     var counts: [Int32] = []
     var geometry = TableGeometry()
     var needsReload = true
+    /// The height of the first header that was asked for, and of the first footer: the best guess
+    /// at those not seen yet.
+    var firstHeader: Double?
+    var firstFooter: Double?
 }
 
 /// What is on screen.
@@ -27,6 +31,8 @@ struct VisibleTable {
     var footers: [Edge] = []
     var needsLayout = true
     var isLayingOut = false
+    /// Whether the layout under way began with rows that are visible still.
+    var keptRows = false
     /// Visible rows are to be measured again although their cells stay.
     var needsMeasuring = false
     /// The height of the content when it was last looked at, to notice that it shrank.

@@ -134,9 +134,7 @@ import TableauPictures
             castTitle: options.castPath == nil ? nil : top.title)
         stopDriver = { [weak driver] in driver?.stop() }
         defer { stopDriver = nil }
-        driver.start()
-        driver.play(script)
-        driver.rest()
+        driver.run(script)
         screenText = driver.lines
         if let path = options.castPath, let text = driver.castText {
             recording = text

@@ -5,54 +5,41 @@ public import Foundation
 /// ```swift
 /// chain.dimensions(.cellHeight { row in row == 0 ? 80 : 44 }, .headerHeight { 28 })
 /// ```
-public struct SectionDimension {
-    private let row: (RowDimensionKind, (Int) -> CGFloat)?
-    private let headerFooter: (HeaderFooterDimensionKind, () -> CGFloat)?
-
-    private init(_ kind: RowDimensionKind, _ height: @escaping (Int) -> CGFloat) {
-        row = (kind, height)
-        headerFooter = nil
-    }
-
-    private init(_ kind: HeaderFooterDimensionKind, _ height: @escaping () -> CGFloat) {
-        row = nil
-        headerFooter = (kind, height)
-    }
+public struct SectionDimension<Section: TableViewSection> {
+    let erased: ErasedDimension<Section>
 
     /// The height of a row.
-    public static func cellHeight(_ height: @escaping (_ row: Int) -> CGFloat) -> Self {
-        Self(.cellHeight, height)
+    public static func cellHeight(
+        _ height: @escaping (_ row: Int) -> CGFloat
+    ) -> Self {
+        Self(erased: .row(.cellHeight) { height($0.row) })
     }
 
     /// What a row's height is taken for until it is measured.
-    public static func estimatedCellHeight(_ height: @escaping (_ row: Int) -> CGFloat) -> Self {
-        Self(.estimatedCellHeight, height)
+    public static func estimatedCellHeight(
+        _ height: @escaping (_ row: Int) -> CGFloat
+    ) -> Self {
+        Self(erased: .row(.estimatedCellHeight) { height($0.row) })
     }
 
     /// The height of the header.
     public static func headerHeight(_ height: @escaping () -> CGFloat) -> Self {
-        Self(.headerHeight, height)
+        Self(erased: .headerFooter(.headerHeight) { _ in height() })
     }
 
     /// The height of the footer.
     public static func footerHeight(_ height: @escaping () -> CGFloat) -> Self {
-        Self(.footerHeight, height)
+        Self(erased: .headerFooter(.footerHeight) { _ in height() })
     }
 
     /// What the header's height is taken for until it is measured.
     public static func estimatedHeaderHeight(_ height: @escaping () -> CGFloat) -> Self {
-        Self(.estimatedHeaderHeight, height)
+        Self(erased: .headerFooter(.estimatedHeaderHeight) { _ in height() })
     }
 
     /// What the footer's height is taken for until it is measured.
     public static func estimatedFooterHeight(_ height: @escaping () -> CGFloat) -> Self {
-        Self(.estimatedFooterHeight, height)
-    }
-
-    func erased<Section: TableViewSection>() -> ErasedDimension<Section> {
-        if let (kind, height) = row { return .row(kind) { height($0.row) } }
-        guard let (kind, height) = headerFooter else { preconditionFailure("An empty dimension.") }
-        return .headerFooter(kind) { _ in height() }
+        Self(erased: .headerFooter(.estimatedFooterHeight) { _ in height() })
     }
 }
 
@@ -79,12 +66,16 @@ public struct SectionsDimension<Section: TableViewSection> {
     }
 
     /// The height of a header.
-    public static func headerHeight(_ height: @escaping (_ section: Section) -> CGFloat) -> Self {
+    public static func headerHeight(
+        _ height: @escaping (_ section: Section) -> CGFloat
+    ) -> Self {
         Self(erased: .headerFooter(.headerHeight, height))
     }
 
     /// The height of a footer.
-    public static func footerHeight(_ height: @escaping (_ section: Section) -> CGFloat) -> Self {
+    public static func footerHeight(
+        _ height: @escaping (_ section: Section) -> CGFloat
+    ) -> Self {
         Self(erased: .headerFooter(.footerHeight, height))
     }
 
@@ -101,10 +92,4 @@ public struct SectionsDimension<Section: TableViewSection> {
     ) -> Self {
         Self(erased: .headerFooter(.estimatedFooterHeight, height))
     }
-}
-
-/// A dimension in the form the binder keeps.
-enum ErasedDimension<Section: TableViewSection> {
-    case row(RowDimensionKind, SectionBindings<Section>.RowDimension)
-    case headerFooter(HeaderFooterDimensionKind, SectionBindings<Section>.HeaderFooterDimension)
 }

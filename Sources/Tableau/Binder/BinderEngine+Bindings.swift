@@ -1,0 +1,127 @@
+// Handlers and dimensions come from chains, at three levels.
+
+extension BinderEngine {
+    func bind(
+        _ kind: HandlerKind, for coverage: SectionCoverage<Section>, chain: ChainLabel,
+        _ run: @escaping SectionBindings<Section>.CellHandler
+    ) {
+        bind(\.[kind], kind.rawValue, Bound(value: run, chain: chain), coverage) { earlier in
+            { context, cell in
+                earlier(context, cell)
+                run(context, cell)
+            }
+        }
+    }
+
+    func bind(
+        _ rule: PrefetchRule<Section>, for coverage: SectionCoverage<Section>, chain: ChainLabel
+    ) {
+        bind(\.prefetch, "prefetch", Bound(value: rule, chain: chain), coverage, adding: nil)
+        bindsPrefetch = true
+    }
+
+    func bind(
+        _ dimension: ErasedDimension<Section>, for coverage: SectionCoverage<Section>,
+        chain: ChainLabel
+    ) {
+        switch dimension {
+        case .row(let kind, let height):
+            let bound = Bound(value: height, chain: chain)
+            bind(\.[kind], kind.rawValue, bound, coverage, adding: nil)
+        case .headerFooter(let kind, let height):
+            let bound = Bound(value: height, chain: chain)
+            bind(\.[kind], kind.rawValue, bound, coverage, adding: nil)
+        }
+    }
+
+    func bindEvents<E: TableViewCell & ViewEventEmitting>(
+        of cellType: E.Type, for coverage: SectionCoverage<Section>, chain: ChainLabel,
+        _ run: @escaping SectionBindings<Section>.EventHandler
+    ) {
+        let emitter = CellClass(cellType)
+        let rule = EventRule<Section>(
+            name: "onEvent(from: \(cellType))", mayComeFrom: { $0.mayBe(emitter) }, run: run)
+        bind(
+            \.onEvent[ObjectIdentifier(cellType)], rule.name, Bound(value: rule, chain: chain),
+            coverage
+        ) { earlier in
+            var both = rule
+            both.run = { context, cell, event in
+                earlier.run(context, cell, event)
+                run(context, cell, event)
+            }
+            return both
+        }
+    }
+
+    func observeTaps(
+        in coverage: SectionCoverage<Section>,
+        _ observer: @escaping SectionBindings<Section>.CellHandler
+    ) {
+        for (bindings, _) in bindings(at: coverage) { bindings.tapObservers.append(observer) }
+    }
+
+    /// Binds one thing.
+    ///
+    /// What a section already has of it is replaced, and reported; on the any-section level, whose
+    /// handlers come in addition, `adding` makes one of both.
+    private func bind<Value>(
+        _ keyPath: ReferenceWritableKeyPath<SectionBindings<Section>, Bound<Value>?>,
+        _ name: String, _ bound: Bound<Value>, _ coverage: SectionCoverage<Section>,
+        adding combine: ((Value) -> Value)?
+    ) {
+        guard admitBinding(name, bound.chain) else { return }
+        for (bindings, section) in bindings(at: coverage) {
+            guard let earlier = bindings[keyPath: keyPath] else {
+                bindings[keyPath: keyPath] = bound
+                continue
+            }
+            if coverage == .any, let combine {
+                bindings[keyPath: keyPath] =
+                    Bound(value: combine(earlier.value), chain: earlier.chain)
+                bindings.added[name, default: []].append(bound.chain)
+            } else {
+                bindings[keyPath: keyPath] = bound
+                bindings.replaced[name, default: []].append(earlier.chain)
+                reportReplaced(name, earlier.chain, bound.chain, section)
+            }
+        }
+    }
+
+    private func bindings(
+        at coverage: SectionCoverage<Section>
+    ) -> [(bindings: SectionBindings<Section>, section: Section?)] {
+        switch coverage {
+        case .named(let sections): sections.map { (state(of: $0).ownBindings, $0) }
+        case .allOthers: [(others, nil)]
+        case .any: [(any, nil)]
+        }
+    }
+}
+
+// MARK: Resolving
+
+extension BinderEngine {
+    /// Dimensions: the most specific level that has one, each kind on its own.
+    func dimension<Value, Result>(
+        in state: SectionState<Section>,
+        _ kind: (SectionBindings<Section>) -> Bound<Value>?, _ value: (Value) -> Result?
+    ) -> Result? {
+        for level in [state.bindings, others, any] {
+            if let bound = level.flatMap(kind), let result = value(bound.value) { return result }
+        }
+        return nil
+    }
+
+    /// Handlers: the one of the most specific level, then that of the any-section level.
+    ///
+    /// The all-sections level stands back where a named chain supplies the cells: it is the default
+    /// case for sections that were *not* bound by name, and its handlers expect its own models.
+    func handlers<Value>(
+        in state: SectionState<Section>, _ kind: (SectionBindings<Section>) -> Bound<Value>?
+    ) -> (own: Bound<Value>?, any: Bound<Value>?) {
+        let own =
+            state.bindings.flatMap(kind) ?? (state.namedSlots.cells == nil ? kind(others) : nil)
+        return (own, kind(any))
+    }
+}

@@ -1,0 +1,119 @@
+// What is surely not meant is said, where silence would cost an afternoon.
+
+extension BinderEngine {
+    func report(
+        _ kind: TableDiagnostic.Kind, _ section: Section?, _ chain: ChainLabel?, _ message: String,
+        _ advice: String
+    ) {
+        reporter.report(
+            TableDiagnostic(
+                kind: kind, section: section.map { "\($0)" }, chain: chain?.description,
+                message: message, advice: advice))
+    }
+
+    /// Reports what the planner has noticed in the data.
+    func report(_ diagnostics: [PlanDiagnostic], in snapshot: TableSnapshot<Section>) {
+        for diagnostic in diagnostics {
+            switch diagnostic {
+            case .duplicateIdentity(let index, let rows, let identity, let type):
+                let section = snapshot.sections[index]
+                report(
+                    .duplicateIdentities, section, nil,
+                    "Rows \(rows[0]) and \(rows[1]) of section \(section) have the same identity "
+                        + "\(identity).",
+                    "Give each \(type) a collectionId of its own.")
+            case .duplicateSection(let sections, let name):
+                report(
+                    .duplicateSections, snapshot.sections[sections[0]], nil,
+                    "Section \(name) is displayed twice.", "Display it once.")
+            case .equalRowsWithDifferentIdentities(let index, let old, let new, let type):
+                let section = snapshot.sections[index]
+                report(
+                    .identityContradictsEquality, section, nil,
+                    "Rows \(old) and \(new) of section \(section) are ==, but have different "
+                        + "identities.",
+                    "Compare the collectionId in the == of \(type).")
+            case .undiffableSection: break  // meant: that is what undiffable data are
+            }
+        }
+    }
+
+    /// Looks for duplicate identities in data that are not compared with anything.
+    func reportDuplicates(in snapshot: TableSnapshot<Section>) {
+        guard UpdateOptions().diagnoses else { return }
+        report(
+            snapshot.contents.enumerated().compactMap {
+                IdentityCheck.duplicate(in: $0.element.rows, section: $0.offset)
+            }, in: snapshot)
+    }
+
+    /// Reports each section once that is shown, but that no chain binds anything for.
+    func reportUnboundSections() {
+        guard otherSlots.isEmpty else { return }
+        for state in shownStates where state.namedSlots.isEmpty && !state.isReportedUnbound {
+            state.isReportedUnbound = true
+            report(
+                .unboundSection, state.section, nil,
+                "Section \(state.section) is displayed, but no chain binds cells, a header or a "
+                    + "footer.",
+                "Bind it with onSection(_:), onSections(_:) or onAllOtherSections().")
+        }
+    }
+
+    // MARK: Handlers that can never run
+
+    /// Reports handlers of cells where there will never be such a cell.
+    func reportHandlersThatCannotRun() {
+        for state in stateList {
+            guard let bindings = state.bindings else { continue }
+            if let cells = state.namedSlots.cells ?? otherSlots.cells {
+                reportEvents(of: bindings, whereCellsAre: [cells], state.section)
+            } else {
+                reportHandlers(
+                    of: bindings, state.section,
+                    "no chain binds cells for section \(state.section)")
+            }
+        }
+        if let cells = otherSlots.cells {
+            reportEvents(of: others, whereCellsAre: [cells], nil)
+        } else {
+            reportHandlers(
+                of: others, nil,
+                "no all-sections chain binds cells, and where a chain that names its sections "
+                    + "does, its handlers count")
+        }
+        let slots = stateList.compactMap(\.namedSlots.cells) + [otherSlots.cells].compactMap { $0 }
+        if slots.isEmpty {
+            reportHandlers(of: any, nil, "no chain binds cells")
+        } else {
+            reportEvents(of: any, whereCellsAre: slots, nil)
+        }
+    }
+
+    private func reportHandlers(
+        of bindings: SectionBindings<Section>, _ section: Section?, _ reason: String
+    ) {
+        for handler in bindings.cellHandlers {
+            report(
+                .handlerCannotRun, section, handler.chain,
+                "\(handler.name) never runs: \(reason).",
+                "Bind cells with bind(cellType:...) or bind(cellProvider:...), or remove it.")
+        }
+    }
+
+    private func reportEvents(
+        of bindings: SectionBindings<Section>, whereCellsAre slots: [CellSlot<Section>],
+        _ section: Section?
+    ) {
+        let classes = slots.map(\.cellClass)
+        for bound in bindings.onEvent.values {
+            let mayRun = classes.contains { $0.map(bound.value.mayComeFrom) ?? true }
+            if mayRun { continue }
+            let names = Set(slots.map(\.shows)).sorted().joined(separator: ", ")
+            report(
+                .handlerCannotRun, section, bound.chain,
+                "\(bound.value.name) never runs: the cells are of class \(names).",
+                "Name the class of the cells, or bind cells of this one.")
+        }
+    }
+}

@@ -1,0 +1,106 @@
+// Answers to "why does my section look like this?".
+
+extension BinderEngine {
+    /// Who supplies what of a section, as things stand.
+    func explain(_ section: Section) -> SectionExplanation {
+        // A section that was never heard of is explained like any that data may still bring.
+        let state = states[section] ?? SectionState(section: section)
+        var parts = [cells(of: state)]
+        parts += HeaderFooterEdge.allCases.compactMap { headerFooter($0, of: state) }
+        parts += HandlerKind.allCases.compactMap { kind in
+            handler(kind.rawValue, of: state) { $0[kind] }
+        }
+        parts += events(of: state)
+        parts += [handler("prefetch", of: state, \.prefetch)].compactMap { $0 }
+        parts += RowDimensionKind.allCases.compactMap { kind in
+            dimension(kind.rawValue, of: state) { $0[kind] }
+        }
+        parts += HeaderFooterDimensionKind.allCases.compactMap { kind in
+            dimension(kind.rawValue, of: state) { $0[kind] }
+        }
+        return SectionExplanation(
+            section: "\(state.section)", isDisplayed: displayed.contains { $0 === state },
+            parts: parts)
+    }
+
+    private func cells(of state: SectionState<Section>) -> SectionExplanation.Part {
+        let slot = state.cells(others: otherSlots)
+        let count = state.content(others: otherSlots).rows.count
+        return part(
+            "cells", slot.map { "\($0.shows), \(count) row\(count == 1 ? "" : "s")" },
+            [state.namedSlots.cells?.chain, otherSlots.cells?.chain], replaced: "cells", state)
+    }
+
+    private func headerFooter(
+        _ edge: HeaderFooterEdge, of state: SectionState<Section>
+    ) -> SectionExplanation.Part? {
+        let named = state.namedSlots[edge]
+        let all = [named.view, named.title, otherSlots[edge].view, otherSlots[edge].title]
+        guard all.contains(where: { $0 != nil }) else { return nil }
+        let content = state.headerFooter(edge, otherSlots)
+        let slots = state.headerFooterSlots(edge, others: otherSlots)
+        // Where there is nothing to show, whoever would have the say is named.
+        let supplier = content?.title == nil ? slots.view ?? slots.title : slots.title
+        let shows =
+            content?.title.map { "title \"\($0)\"" }
+            ?? (content == nil ? "nothing now" : supplier?.shows)
+        let others = all.compactMap { $0 }.filter { $0 !== supplier }.map(\.chain)
+        let parts = HeaderFooterSlot<Section>.Form.allCases.map { "\(edge.rawValue) \($0)" }
+        return SectionExplanation.Part(
+            name: edge.rawValue, content: shows, chain: supplier?.chain.description, additions: [],
+            shadowed: texts(others + parts.flatMap { replaced($0, in: state) }))
+    }
+
+    private func handler<Value>(
+        _ name: String, of state: SectionState<Section>,
+        _ kind: (SectionBindings<Section>) -> Bound<Value>?
+    ) -> SectionExplanation.Part? {
+        let used = handlers(in: state, kind)
+        let bound = [state.bindings.flatMap(kind), kind(others)].compactMap { $0?.chain }
+        let additions = [used.any?.chain].compactMap { $0 } + (any.added[name] ?? [])
+        guard !bound.isEmpty || !additions.isEmpty else { return nil }
+        let unused = used.own == nil ? bound : Array(bound.dropFirst())
+        return SectionExplanation.Part(
+            name: name, content: nil, chain: used.own?.chain.description,
+            additions: texts(additions), shadowed: texts(unused + replaced(name, in: state)))
+    }
+
+    private func events(of state: SectionState<Section>) -> [SectionExplanation.Part] {
+        let rules = [state.bindings, others, any].compactMap { $0 }.flatMap { level in
+            level.onEvent.map { (key: $0.key, name: $0.value.value.name) }
+        }
+        var names: [ObjectIdentifier: String] = [:]
+        for rule in rules { names[rule.key] = rule.name }
+        return names.sorted { $0.value < $1.value }.compactMap { key, name in
+            handler(name, of: state) { $0.onEvent[key] }
+        }
+    }
+
+    private func dimension<Value>(
+        _ name: String, of state: SectionState<Section>,
+        _ kind: (SectionBindings<Section>) -> Bound<Value>?
+    ) -> SectionExplanation.Part? {
+        let levels = [state.bindings, others, any].map { $0.flatMap(kind)?.chain }
+        guard levels.contains(where: { $0 != nil }) else { return nil }
+        return part(name, nil, levels, replaced: name, state)
+    }
+
+    /// A part that is supplied by the first level that has a chain for it.
+    private func part(
+        _ name: String, _ content: String?, _ levels: [ChainLabel?], replaced key: String,
+        _ state: SectionState<Section>
+    ) -> SectionExplanation.Part {
+        let chains = levels.compactMap { $0 }
+        return SectionExplanation.Part(
+            name: name, content: content, chain: chains.first?.description, additions: [],
+            shadowed: texts(chains.dropFirst() + replaced(key, in: state)))
+    }
+
+    private func replaced(_ part: String, in state: SectionState<Section>) -> [ChainLabel] {
+        [state.bindings, others, any].flatMap { $0?.replaced[part] ?? [] }
+    }
+
+    private func texts(_ chains: some Sequence<ChainLabel>) -> [String] {
+        chains.map(\.description)
+    }
+}

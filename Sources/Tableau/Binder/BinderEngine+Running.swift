@@ -1,0 +1,75 @@
+// Handlers run when the table says so, with the row and the model that the cell shows now.
+
+extension BinderEngine {
+    /// Runs the handlers of one kind for a row: the section's own, then the any-section one.
+    func run(
+        _ kind: HandlerKind, in state: SectionState<Section>, _ context: RowContext<Section>,
+        _ cell: TableViewCell
+    ) {
+        let handlers = handlers(in: state) { $0[kind] }
+        handlers.own?.value(context, cell)
+        handlers.any?.value(context, cell)
+    }
+
+    /// Runs what hears of taps, handlers first.
+    func runTapped(
+        in state: SectionState<Section>, _ context: RowContext<Section>, _ cell: TableViewCell
+    ) {
+        run(.onTapped, in: state, context, cell)
+        for observer in state.bindings?.tapObservers ?? [] { observer(context, cell) }
+        if state.namedSlots.cells == nil {
+            for observer in others.tapObservers { observer(context, cell) }
+        }
+        for observer in any.tapObservers { observer(context, cell) }
+    }
+
+    /// Asks for more data if a row is near enough to the end, once for each number of rows.
+    func prefetch(in state: SectionState<Section>, _ section: Section, row: Int, of count: Int) {
+        let rules = handlers(in: state, \.prefetch)
+        if let rule = rules.own?.value, row >= count - rule.distance,
+            state.prefetchedCounts.own != count
+        {
+            state.prefetchedCounts.own = count
+            rule.run(section, count)
+        }
+        if let rule = rules.any?.value, row >= count - rule.distance,
+            state.prefetchedCounts.any != count
+        {
+            state.prefetchedCounts.any = count
+            rule.run(section, count)
+        }
+    }
+
+    /// A cell or model in the type a handler wants, or a diagnostic.
+    func cast<Value, Wanted>(
+        _ value: Value, to type: Wanted.Type, for handler: String, of chain: ChainLabel,
+        in context: RowContext<Section>
+    ) -> Wanted? {
+        if let value = value as? Wanted { return value }
+        report(
+            .handlerCannotRun, context.section, chain,
+            "\(handler) expects a \(Wanted.self), but section \(context.section) has a "
+                + "\(Swift.type(of: value as Any)).",
+            "It does not run there: bind it on the chain that binds the cells.")
+        return nil
+    }
+}
+
+extension BinderEngine: CellEventListener {
+    func cell(_ cell: AnyObject, didEmit event: Any) {
+        guard let cell = cell as? TableViewCell, let path = tableView.indexPath(for: cell),
+            let context = context(ofRowAt: path)
+        else { return }
+        let state = shownStates[path.section]
+        // Each handler checks whether the cell is of its type, so that one bound for a class hears
+        // its subclasses too.
+        var own = state.bindings?.onEvent ?? [:]
+        if state.namedSlots.cells == nil { own.merge(others.onEvent) { named, _ in named } }
+        for handlers in [own, any.onEvent] {
+            let rules = handlers.values.map(\.value)
+            for rule in rules.count > 1 ? rules.sorted(by: { $0.name < $1.name }) : rules {
+                rule.run(context, cell, event)
+            }
+        }
+    }
+}

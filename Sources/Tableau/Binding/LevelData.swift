@@ -1,0 +1,59 @@
+/// The data pushed for one section at one level, each stamped with the data set it came in.
+///
+/// Data sets are whole states: a section that a newer set of the same slot leaves out has nothing,
+/// which shows in the stamp at once, whoever asks.
+@MainActor
+struct LevelData {
+    private struct Stamped<Value> {
+        var value: Value
+        /// By number: an address may be used again.
+        var slot: Int
+        var generation: Int
+    }
+
+    private var rows: Stamped<SectionRows<Void>>?
+    private var contents: [Stamped<HeaderFooterContent?>] = []
+
+    var isEmpty: Bool { rows == nil && contents.isEmpty }
+
+    func rows<Section>(of slot: CellSlot<Section>) -> SectionRows<Void>? {
+        guard let rows, rows.slot == slot.number, rows.generation == slot.generation
+        else { return nil }
+        return rows.value
+    }
+
+    mutating func set<Section>(_ value: SectionRows<Void>, of slot: CellSlot<Section>) {
+        rows = Stamped(value: value, slot: slot.number, generation: slot.generation)
+    }
+
+    func content<Section>(of slot: HeaderFooterSlot<Section>) -> HeaderFooterContent? {
+        guard let stamped = contents.first(where: { $0.slot == slot.number }),
+            stamped.generation == slot.generation
+        else { return nil }
+        return stamped.value
+    }
+
+    mutating func set<Section>(_ value: HeaderFooterContent?, of slot: HeaderFooterSlot<Section>) {
+        let stamped = Stamped(value: value, slot: slot.number, generation: slot.generation)
+        if let index = contents.firstIndex(where: { $0.slot == slot.number }) {
+            contents[index] = stamped
+        } else {
+            contents.append(stamped)
+        }
+    }
+
+    mutating func dropOutdated<Section>(by slots: LevelSlots<Section>) {
+        if let rows,
+            rows.slot != slots.cells?.number || rows.generation != slots.cells?.generation
+        {
+            self.rows = nil
+        }
+        guard !contents.isEmpty else { return }
+        let current = slots.headerFooterSlots
+        contents.removeAll { stamped in
+            !current.contains {
+                $0.number == stamped.slot && $0.generation == stamped.generation
+            }
+        }
+    }
+}

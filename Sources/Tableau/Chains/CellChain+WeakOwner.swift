@@ -1,0 +1,111 @@
+// Handlers that are given an owner, which they do not keep alive: no `[weak self]` to forget.
+
+extension CellChain where Scope: SingleSectionScope {
+    /// Runs whenever a cell has been dequeued and set up for a row, as long as the owner lives.
+    ///
+    /// - Parameters:
+    ///   - owner: Is not kept alive, and passed to the handler.
+    ///   - handler: What to do.
+    @discardableResult
+    public func onDequeue<Owner: AnyObject>(
+        on owner: Owner,
+        _ handler: @escaping (_ owner: Owner, _ row: Int, _ cell: Cell) -> Void
+    ) -> Self {
+        onDequeue { [weak owner] row, cell in
+            if let owner { handler(owner, row, cell) }
+        }
+    }
+
+    /// Runs when a cell is tapped, as long as the owner lives.
+    ///
+    /// ```swift
+    /// chain.onTapped(on: self) { screen, row, cell in screen.show(row) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - owner: Is not kept alive, and passed to the handler.
+    ///   - handler: What to do.
+    @discardableResult
+    public func onTapped<Owner: AnyObject>(
+        on owner: Owner,
+        _ handler: @escaping (_ owner: Owner, _ row: Int, _ cell: Cell) -> Void
+    ) -> Self {
+        onTapped { [weak owner] row, cell in
+            if let owner { handler(owner, row, cell) }
+        }
+    }
+
+    /// Runs when a cell of one class emits an event, as long as the owner lives.
+    ///
+    /// - Parameters:
+    ///   - cellType: The class; its subclasses are heard as well.
+    ///   - owner: Is not kept alive, and passed to the handler.
+    ///   - handler: What to do.
+    @discardableResult
+    public func onEvent<E: TableViewCell & ViewEventEmitting, Owner: AnyObject>(
+        from cellType: E.Type, on owner: Owner,
+        _ handler: @escaping (_ owner: Owner, _ row: Int, _ cell: E, _ event: E.ViewEvent) -> Void
+    ) -> Self {
+        onEvent(from: cellType) { [weak owner] row, cell, event in
+            if let owner { handler(owner, row, cell, event) }
+        }
+    }
+}
+
+extension CellChain where Scope: MultiSectionScope {
+    /// Runs whenever a cell has been dequeued and set up for a row, as long as the owner lives.
+    ///
+    /// - Parameters:
+    ///   - owner: Is not kept alive, and passed to the handler.
+    ///   - handler: What to do.
+    @discardableResult
+    public func onDequeue<Owner: AnyObject>(
+        on owner: Owner,
+        _ handler:
+            @escaping (_ owner: Owner, _ section: Scope.Section, _ row: Int, _ cell: Cell) -> Void
+    ) -> Self {
+        onDequeue { [weak owner] section, row, cell in
+            if let owner { handler(owner, section, row, cell) }
+        }
+    }
+
+    /// Runs when a cell is tapped, as long as the owner lives.
+    ///
+    /// ```swift
+    /// chain.onTapped(on: self) { screen, section, row, cell in screen.show(row) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - owner: Is not kept alive, and passed to the handler.
+    ///   - handler: What to do.
+    @discardableResult
+    public func onTapped<Owner: AnyObject>(
+        on owner: Owner,
+        _ handler:
+            @escaping (_ owner: Owner, _ section: Scope.Section, _ row: Int, _ cell: Cell) -> Void
+    ) -> Self {
+        onTapped { [weak owner] section, row, cell in
+            if let owner { handler(owner, section, row, cell) }
+        }
+    }
+
+    /// Runs when a cell of one class emits an event, as long as the owner lives.
+    ///
+    /// - Parameters:
+    ///   - cellType: The class; its subclasses are heard as well.
+    ///   - owner: Is not kept alive, and passed to the handler.
+    ///   - handler: What to do.
+    @discardableResult
+    public func onEvent<E: TableViewCell & ViewEventEmitting, Owner: AnyObject>(
+        from cellType: E.Type, on owner: Owner,
+        _ handler:
+            @escaping (
+                _ owner: Owner, _ section: Scope.Section, _ row: Int, _ cell: E,
+                _ event: E.ViewEvent
+            ) -> Void
+    ) -> Self {
+        onEvent(from: cellType) { [weak owner] section, row, cell, event in
+            if let owner { handler(owner, section, row, cell, event) }
+        }
+    }
+}
