@@ -5,12 +5,6 @@ public import Foundation
 import TableEngine
 
 extension UITableView {
-    public var numberOfSections: Int { engine.numberOfSections }
-
-    public func numberOfRows(inSection section: Int) -> Int {
-        engine.numberOfRows(inSection: section)
-    }
-
     public var visibleCells: [UITableViewCell] {
         engine.visibleCells.compactMap { ($0 as? CellHost)?.cell }
     }

@@ -132,6 +132,12 @@ open class UITableView: UIScrollView {
         engine.layoutIfNeeded()
     }
 
+    open var numberOfSections: Int { engine.numberOfSections }
+
+    open func numberOfRows(inSection section: Int) -> Int {
+        engine.numberOfRows(inSection: section)
+    }
+
     // MARK: Reloading and batches
 
     open func reloadData() { engine.reloadData() }
