@@ -92,7 +92,7 @@ let package = Package(
         .target(
             name: "SamplesKit",
             dependencies: ["MiniRx", "Tableau", "TableauRx", "TableauPictures", "TableauTerminal"],
-            path: "Sources/Samples", exclude: ["Command"], resources: [.copy("Data")],
+            path: "Sources/Samples", exclude: ["Command", "UIKit"], resources: [.copy("Data")],
             swiftSettings: settings),
         .executableTarget(
             name: "Samples", dependencies: ["SamplesKit"], path: "Sources/Samples/Command",
@@ -133,3 +133,41 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// The build that runs the UIKit adapter on Linux, on a module named `UIKit` of our own. On a
+// scratch path of its own: in a shared one, the module would be found by the other build too.
+let shim = Context.environment["TABLEAU_UIKIT_SHIM"]
+if shim == "1" || shim == "strict" {
+    // What needs the display-neutral table is no part of it.
+    let overUIKit: Set = ["Tableau", "TableauRx", "BinderTests"]
+    package.products = []
+    package.targets.removeAll { $0.name != "MiniRx" && !overUIKit.contains($0.name) }
+    for target in package.targets where overUIKit.contains(target.name) {
+        target.dependencies.append("UIKit")
+    }
+    package.targets += [
+        // The display-neutral table, the same sources, for the shim to stand on. To them there is
+        // no module `UIKit`, whatever the scratch path holds.
+        .target(
+            name: "TableEngine", path: "Tests/UIKitShim/Engine",
+            swiftSettings: settings + [.unsafeFlags(["-module-alias", "UIKit=NoUIKit"])]),
+        .target(
+            name: "UIKit", dependencies: ["TableEngine"], path: "Tests/UIKitShim/UIKit",
+            swiftSettings: settings + (shim == "strict" ? [.define("UIKIT_SHIM_STRICT")] : [])),
+        .target(
+            name: "UIKitSamples", dependencies: ["MiniRx", "Tableau", "TableauRx", "UIKit"],
+            path: "Sources/Samples/UIKit", swiftSettings: settings),
+        .testTarget(
+            name: "UIKitTests",
+            dependencies: ["MiniRx", "Tableau", "TableauRx", "UIKit", "UIKitSamples"],
+            swiftSettings: settings),
+    ]
+    // Swift Testing looks for an overlay of its own beside a module of this name.
+    for target in package.targets where target.isTest {
+        target.swiftSettings = settings + [
+            .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
+        ]
+    }
+    // The strict build compiles what conforms to UIKit's protocols; tests may leave methods out.
+    if shim == "strict" { package.targets.removeAll { $0.isTest } }
+}
