@@ -86,7 +86,12 @@ let package = Package(
         .target(
             name: "SamplesKit",
             dependencies: ["MiniRx", "Tableau", "TableauRx", "TableauPictures", "TableauTerminal"],
-            path: "Sources/Samples", exclude: ["Command"], resources: [.copy("Data")],
+            path: "Sources/Samples",
+            exclude: [
+                "Command", "README.md", "Accounts/README.md", "Artists/README.md",
+                "Form/README.md", "Home/README.md", "News/README.md",
+            ],
+            resources: [.copy("Data")],
             swiftSettings: settings),
         .executableTarget(
             name: "Samples", dependencies: ["SamplesKit"], path: "Sources/Samples/Command",
