@@ -8,6 +8,11 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+/// With `TABLEAU_TSAN=1` MiniRx locks by pthread: the thread sanitizer reports a contended `Mutex`
+/// falsely on Linux.
+let lockSettings: [SwiftSetting] =
+    Context.environment["TABLEAU_TSAN"] == "1" ? [.define("TABLEAU_TSAN")] : []
+
 let package = Package(
     name: "Tableau",
     // What `Synchronization` needs.
@@ -23,7 +28,8 @@ let package = Package(
     ],
     targets: [
         // The reactive layer: knows no table.
-        .target(name: "MiniRx", exclude: ["MiniRxTest"], swiftSettings: settings),
+        .target(
+            name: "MiniRx", exclude: ["MiniRxTest"], swiftSettings: settings + lockSettings),
         .target(
             name: "MiniRxTest", dependencies: ["MiniRx"], path: "Sources/MiniRx/MiniRxTest",
             swiftSettings: settings),
@@ -115,6 +121,14 @@ let package = Package(
             name: "BinderBenchmark",
             dependencies: ["BenchmarkHarness", "MiniRx", "Tableau", "TableauRx"],
             path: "Benchmarks/BinderBenchmark", swiftSettings: settings),
+        .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
+        .executableTarget(
+            name: "RxBenchmark", dependencies: ["AllocationCounter", "BenchmarkHarness", "MiniRx"],
+            path: "Benchmarks/RxBenchmark", swiftSettings: settings),
+        .executableTarget(
+            name: "TerminalBenchmark",
+            dependencies: ["BenchmarkHarness", "Tableau", "TableauTerminal"],
+            path: "Benchmarks/TerminalBenchmark", swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )
