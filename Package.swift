@@ -92,7 +92,12 @@ let package = Package(
         .target(
             name: "SamplesKit",
             dependencies: ["MiniRx", "Tableau", "TableauRx", "TableauPictures", "TableauTerminal"],
-            path: "Sources/Samples", exclude: ["Command", "UIKit"], resources: [.copy("Data")],
+            path: "Sources/Samples",
+            exclude: [
+                "Command", "UIKit", "README.md", "Accounts/README.md", "Artists/README.md",
+                "Form/README.md", "Home/README.md", "News/README.md",
+            ],
+            resources: [.copy("Data")],
             swiftSettings: settings),
         .executableTarget(
             name: "Samples", dependencies: ["SamplesKit"], path: "Sources/Samples/Command",
@@ -164,9 +169,10 @@ if shim == "1" || shim == "strict" {
     ]
     // Swift Testing looks for an overlay of its own beside a module of this name.
     for target in package.targets where target.isTest {
-        target.swiftSettings = settings + [
-            .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
-        ]
+        target.swiftSettings =
+            settings + [
+                .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
+            ]
     }
     // The strict build compiles what conforms to UIKit's protocols; tests may leave methods out.
     if shim == "strict" { package.targets.removeAll { $0.isTest } }
