@@ -8,6 +8,11 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+/// With `TABLEAU_TSAN=1` MiniRx locks by pthread: the thread sanitizer reports a contended `Mutex`
+/// falsely on Linux.
+let lockSettings: [SwiftSetting] =
+    Context.environment["TABLEAU_TSAN"] == "1" ? [.define("TABLEAU_TSAN")] : []
+
 let package = Package(
     name: "Tableau",
     // What `Synchronization` needs.
@@ -23,7 +28,8 @@ let package = Package(
     ],
     targets: [
         // The reactive layer: knows no table.
-        .target(name: "MiniRx", exclude: ["MiniRxTest"], swiftSettings: settings),
+        .target(
+            name: "MiniRx", exclude: ["MiniRxTest"], swiftSettings: settings + lockSettings),
         .target(
             name: "MiniRxTest", dependencies: ["MiniRx"], path: "Sources/MiniRx/MiniRxTest",
             swiftSettings: settings),
@@ -86,7 +92,13 @@ let package = Package(
         .target(
             name: "SamplesKit",
             dependencies: ["MiniRx", "Tableau", "TableauRx", "TableauPictures", "TableauTerminal"],
-            path: "Sources/Samples", exclude: ["Command"], swiftSettings: settings),
+            path: "Sources/Samples",
+            exclude: [
+                "Command", "UIKit", "README.md", "Accounts/README.md", "Artists/README.md",
+                "Form/README.md", "Home/README.md", "News/README.md",
+            ],
+            resources: [.copy("Data")],
+            swiftSettings: settings),
         .executableTarget(
             name: "Samples", dependencies: ["SamplesKit"], path: "Sources/Samples/Command",
             swiftSettings: settings),
@@ -100,6 +112,12 @@ let package = Package(
             dependencies: ["MiniRx", "TableauRx", "TableauPictures", "TableauTerminal"],
             swiftSettings: settings),
 
+        // What must compile does, what must not does not: a folder of cases for each module.
+        .testTarget(
+            name: "CompileTests", dependencies: ["MiniRx", "MiniRxTest"],
+            path: "Tests/CompileTests", exclude: ["MiniRx"], sources: ["Runner"],
+            swiftSettings: settings),
+
         // Benchmarks, on one small harness.
         .target(name: "BenchmarkHarness", path: "Benchmarks/Harness", swiftSettings: settings),
         .executableTarget(
@@ -109,6 +127,10 @@ let package = Package(
             name: "BinderBenchmark",
             dependencies: ["BenchmarkHarness", "MiniRx", "Tableau", "TableauRx"],
             path: "Benchmarks/BinderBenchmark", swiftSettings: settings),
+        .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
+        .executableTarget(
+            name: "RxBenchmark", dependencies: ["AllocationCounter", "BenchmarkHarness", "MiniRx"],
+            path: "Benchmarks/RxBenchmark", swiftSettings: settings),
         .executableTarget(
             name: "TerminalBenchmark",
             dependencies: ["BenchmarkHarness", "Tableau", "TableauTerminal"],
@@ -116,3 +138,42 @@ let package = Package(
     ],
     swiftLanguageModes: [.v6]
 )
+
+// The build that runs the UIKit adapter on Linux, on a module named `UIKit` of our own. On a
+// scratch path of its own: in a shared one, the module would be found by the other build too.
+let shim = Context.environment["TABLEAU_UIKIT_SHIM"]
+if shim == "1" || shim == "strict" {
+    // What needs the display-neutral table is no part of it.
+    let overUIKit: Set = ["Tableau", "TableauRx", "BinderTests"]
+    package.products = []
+    package.targets.removeAll { $0.name != "MiniRx" && !overUIKit.contains($0.name) }
+    for target in package.targets where overUIKit.contains(target.name) {
+        target.dependencies.append("UIKit")
+    }
+    package.targets += [
+        // The display-neutral table, the same sources, for the shim to stand on. To them there is
+        // no module `UIKit`, whatever the scratch path holds.
+        .target(
+            name: "TableEngine", path: "Tests/UIKitShim/Engine",
+            swiftSettings: settings + [.unsafeFlags(["-module-alias", "UIKit=NoUIKit"])]),
+        .target(
+            name: "UIKit", dependencies: ["TableEngine"], path: "Tests/UIKitShim/UIKit",
+            swiftSettings: settings + (shim == "strict" ? [.define("UIKIT_SHIM_STRICT")] : [])),
+        .target(
+            name: "UIKitSamples", dependencies: ["MiniRx", "Tableau", "TableauRx", "UIKit"],
+            path: "Sources/Samples/UIKit", swiftSettings: settings),
+        .testTarget(
+            name: "UIKitTests",
+            dependencies: ["MiniRx", "Tableau", "TableauRx", "UIKit", "UIKitSamples"],
+            swiftSettings: settings),
+    ]
+    // Swift Testing looks for an overlay of its own beside a module of this name.
+    for target in package.targets where target.isTest {
+        target.swiftSettings =
+            settings + [
+                .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
+            ]
+    }
+    // The strict build compiles what conforms to UIKit's protocols; tests may leave methods out.
+    if shim == "strict" { package.targets.removeAll { $0.isTest } }
+}

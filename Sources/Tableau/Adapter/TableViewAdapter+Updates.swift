@@ -23,9 +23,18 @@ extension TableViewAdapter {
         _ update: CollectionUpdate, with animations: UpdateAnimations,
         updateData: @escaping () -> Void
     ) {
-        applyRows(of: update, with: animations, updateData: updateData)
-        refresh(.header, of: update.headerUpdates, replacing: update.headerReplacements, animations)
-        refresh(.footer, of: update.footerUpdates, replacing: update.footerReplacements, animations)
+        let hasUnmeasuredRows = applyRows(of: update, with: animations, updateData: updateData)
+        rebind(.header, inSections: update.headerUpdates)
+        rebind(.footer, inSections: update.footerUpdates)
+        if hasUnmeasuredRows || !update.headerUpdates.isEmpty || !update.footerUpdates.isEmpty {
+            // A batch of nothing has the table ask for heights again.
+            tableView.performBatchUpdates(nil, completion: nil)
+        }
+        let replaced = IndexSet(update.headerReplacements + update.footerReplacements)
+        if !replaced.isEmpty {
+            tableView.replaceHeadersAndFooters(
+                inSections: replaced, with: animations.sectionHeaderFooterUpdate)
+        }
     }
 
     /// Why updates cannot be animated now; `nil` if they can.
@@ -42,11 +51,8 @@ extension TableViewAdapter {
         }
     }
 
-    /// Sets headers or footers up anew: in place where the kind of view stays, else as a new view.
-    private func refresh(
-        _ edge: HeaderFooterEdge, of sections: [Int], replacing replaced: [Int],
-        _ animations: UpdateAnimations
-    ) {
+    /// Sets headers or footers on screen up anew, in place.
+    private func rebind(_ edge: HeaderFooterEdge, inSections sections: [Int]) {
         for section in sections {
             let view =
                 edge == .header
@@ -54,8 +60,5 @@ extension TableViewAdapter {
                 : tableView.footerView(forSection: section)
             if let view { contents?.rebind(view, edge, inSection: section) }
         }
-        tableView.headerFooterContentChanged(edge, inSections: sections)
-        tableView.replaceHeaderFooters(
-            edge, inSections: replaced, with: animations.sectionHeaderFooterUpdate)
     }
 }

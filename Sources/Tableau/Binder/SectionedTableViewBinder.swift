@@ -1,3 +1,7 @@
+#if canImport(UIKit) && !os(watchOS)
+public import UIKit
+#endif
+
 /// Binds sections of a table to what they show and do.
 ///
 /// ```swift
@@ -169,5 +173,11 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
     public var diagnosticHandler: ((TableDiagnostic) -> Void)? {
         get { engine.reporter.handler }
         set { engine.reporter.handler = newValue }
+    }
+
+    /// Where diagnostics are printed as long as there is no ``diagnosticHandler``.
+    package var diagnosticOutput: (String) -> Void {
+        get { engine.reporter.output }
+        set { engine.reporter.output = newValue }
     }
 }

@@ -1,14 +1,37 @@
 #if canImport(UIKit) && !os(watchOS)
-import Foundation
 import UIKit
 
 extension TableViewAdapter {
+    /// The rule of the table contract that a batch would break, if any.
+    ///
+    /// UIKit raises an exception in that case, which ends the program; so every batch is held
+    /// against what the table itself says it shows, in release builds too.
+    ///
+    /// - Parameters:
+    ///   - update: The batch.
+    ///   - rowsAfter: The rows of each section after it.
+    /// - Complexity: O(sections + operations).
+    func violation(
+        in update: CollectionUpdate, rowsAfter: () -> [Int32]
+    ) -> TableContractViolation? {
+        guard update.changesStructure else { return nil }
+        let rowsBefore = (0..<tableView.numberOfSections).map {
+            Int32(clamping: tableView.numberOfRows(inSection: $0))
+        }
+        return BatchCheck.violation(
+            in: update.tableBatch(with: UpdateAnimations()), before: rowsBefore,
+            after: rowsAfter())
+    }
+
     /// Applies the operations on rows and sections: structure in one batch, then the cells that
     /// stay are set up anew where they are.
+    ///
+    /// - Returns: Whether what has been set up in place must be measured again: UIKit asks for a
+    ///   reconfigured row's height only if the cell sizes itself.
     func applyRows(
         of update: CollectionUpdate, with animations: UpdateAnimations,
         updateData: @escaping () -> Void
-    ) {
+    ) -> Bool {
         if update.changesStructure {
             tableView.performBatchUpdates(
                 {
@@ -18,9 +41,9 @@ extension TableViewAdapter {
         } else {
             updateData()
         }
-        if !update.rowReconfigures.isEmpty {
-            tableView.reconfigureRows(at: Array(update.rowReconfigures))
-        }
+        guard !update.rowReconfigures.isEmpty else { return false }
+        tableView.reconfigureRows(at: Array(update.rowReconfigures))
+        return true
     }
 
     private func perform(_ update: CollectionUpdate, with animations: UpdateAnimations) {

@@ -15,8 +15,9 @@ import Dispatch
 
     /// The seconds between two keys of a script.
     static let keyInterval = 0.3
-    /// The longest that a run waits for things to come to rest at its end, in virtual seconds.
-    static let longestRest = 10.0
+    /// The longest that a run waits for things to come to rest at its end, in virtual seconds: less
+    /// than a message is shown, so that the last one is still there.
+    static let longestRest = 3.0
     /// The longest that a plain run waits for what is not on its clock, such as a network, in real
     /// seconds.
     static let longestWait = 30.0
