@@ -8,6 +8,11 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+/// With `TABLEAU_TSAN=1` MiniRx locks by pthread: the thread sanitizer reports a contended `Mutex`
+/// falsely on Linux.
+let lockSettings: [SwiftSetting] =
+    Context.environment["TABLEAU_TSAN"] == "1" ? [.define("TABLEAU_TSAN")] : []
+
 let package = Package(
     name: "Tableau",
     // What `Synchronization` needs.
@@ -23,7 +28,8 @@ let package = Package(
     ],
     targets: [
         // The reactive layer: knows no table.
-        .target(name: "MiniRx", exclude: ["MiniRxTest"], swiftSettings: settings),
+        .target(
+            name: "MiniRx", exclude: ["MiniRxTest"], swiftSettings: settings + lockSettings),
         .target(
             name: "MiniRxTest", dependencies: ["MiniRx"], path: "Sources/MiniRx/MiniRxTest",
             swiftSettings: settings),
@@ -86,7 +92,8 @@ let package = Package(
         .target(
             name: "SamplesKit",
             dependencies: ["MiniRx", "Tableau", "TableauRx", "TableauPictures", "TableauTerminal"],
-            path: "Sources/Samples", exclude: ["Command", "UIKit"], swiftSettings: settings),
+            path: "Sources/Samples", exclude: ["Command", "UIKit"], resources: [.copy("Data")],
+            swiftSettings: settings),
         .executableTarget(
             name: "Samples", dependencies: ["SamplesKit"], path: "Sources/Samples/Command",
             swiftSettings: settings),
@@ -100,6 +107,12 @@ let package = Package(
             dependencies: ["MiniRx", "TableauRx", "TableauPictures", "TableauTerminal"],
             swiftSettings: settings),
 
+        // What must compile does, what must not does not: a folder of cases for each module.
+        .testTarget(
+            name: "CompileTests", dependencies: ["MiniRx", "MiniRxTest"],
+            path: "Tests/CompileTests", exclude: ["MiniRx"], sources: ["Runner"],
+            swiftSettings: settings),
+
         // Benchmarks, on one small harness.
         .target(name: "BenchmarkHarness", path: "Benchmarks/Harness", swiftSettings: settings),
         .executableTarget(
@@ -109,6 +122,14 @@ let package = Package(
             name: "BinderBenchmark",
             dependencies: ["BenchmarkHarness", "MiniRx", "Tableau", "TableauRx"],
             path: "Benchmarks/BinderBenchmark", swiftSettings: settings),
+        .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
+        .executableTarget(
+            name: "RxBenchmark", dependencies: ["AllocationCounter", "BenchmarkHarness", "MiniRx"],
+            path: "Benchmarks/RxBenchmark", swiftSettings: settings),
+        .executableTarget(
+            name: "TerminalBenchmark",
+            dependencies: ["BenchmarkHarness", "Tableau", "TableauTerminal"],
+            path: "Benchmarks/TerminalBenchmark", swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )

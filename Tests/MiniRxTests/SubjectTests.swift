@@ -42,6 +42,7 @@ struct SubjectTests {
         subject.onNext(1)
         subject.onNext(2)
         #expect(trace.text == "A1 A2 B2")
+        bag.dispose()
     }
 
     @Test func aRelayReplaysOnceToASubscriberAddedDuringAnEmission() {
@@ -53,6 +54,7 @@ struct SubjectTests {
         }).disposed(by: bag)
         relay.accept(1)
         #expect(trace.text == "B1")
+        bag.dispose()
     }
 
     /// Growth moves the observers to other slots while an emission walks the old ones.
@@ -69,6 +71,7 @@ struct SubjectTests {
         later.disposable = subject.map { trace.note("mapped \($0)") }.subscribe(into: trace)
         subject.onNext(1)
         #expect(trace.text == "disposed")
+        bag.dispose()
     }
 
     @Test func deliveryIsInOrderOfSubscriptionAfterChurn() {

@@ -68,3 +68,11 @@ struct TestSchedulerTests {
             ])
     }
 }
+
+/// What Documentation/ReactiveLayer.md says about marbles.
+@Test func theTutorialsDebounce() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable(Marbles.events("a-b---|", from: 210))
+    let result = scheduler.start { source.debounce(.seconds(3), scheduler: scheduler) }
+    #expect(result.events == [.next(215, "b"), .completed(216)])
+}

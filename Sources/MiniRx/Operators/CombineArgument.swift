@@ -1,16 +1,35 @@
+/// Room for the latest element of a source.
+///
+/// Belongs to the `CombineArgument`. A struct around a pointer, since reading through a pointer
+/// inside a pack expansion crashes the compiler (6.3).
+@usableFromInline
+struct CombineSlot<Element> {
+    @usableFromInline let pointer: UnsafeMutablePointer<Element>
+
+    @inlinable
+    init() {
+        pointer = .allocate(capacity: 1)
+    }
+
+    /// The element, which must have come.
+    @inlinable
+    func read() -> Element { pointer.pointee }
+}
+
 /// One source of a `combineLatest` and its latest element.
 @usableFromInline
-final class CombineArgument<Element>: BoundarySink<Element> {
+final class CombineArgument<Element>: BoundarySink<Element>, JoinArgument {
     private let state: JoinBase
-    @usableFromInline let latest = UnsafeMutablePointer<Element>.allocate(capacity: 1)
+    private let latest: UnsafeMutablePointer<Element>
     // Guarded by the gate.
     @exclusivity(unchecked) private var isSet = false
 
     @usableFromInline
-    init(_ state: JoinBase) {
+    init(_ state: JoinBase, _ slot: CombineSlot<Element>) {
         self.state = state
+        latest = slot.pointer
         super.init(owning: Subscription())
-        state.add(subscription)
+        state.add(self)
     }
 
     deinit {
@@ -18,14 +37,14 @@ final class CombineArgument<Element>: BoundarySink<Element> {
         latest.deallocate()
     }
 
-    /// The latest element, once there is one.
-    ///
-    /// A method: the compiler (6.3) crashes on reading through a pointer inside a pack expansion.
-    @inlinable
-    func current() -> Element { latest.pointee }
-
     @usableFromInline
     func start(_ source: Observable<Element>) { source.runRoot(self) }
+
+    @usableFromInline
+    var isReady: Bool { isSet }
+
+    @usableFromInline
+    func leave() { subscription.dispose() }
 
     override func next(_ element: Element) {
         if subscription.isStopped { return }

@@ -18,9 +18,9 @@ extension Observable {
     ) -> Observable<Element> {
         // Built where the types are known, so that the closure per event is specialised.
         Join { sink in
-            let state = JoinState(sink)
-            let argument = (repeat CombineArgument<each Source>(state))
-            state.combine = { try resultSelector(repeat (each argument).current()) }
+            let slot = (repeat CombineSlot<each Source>())
+            let state = ClosureJoinState(sink) { try resultSelector(repeat (each slot).read()) }
+            let argument = (repeat CombineArgument<each Source>(state, each slot))
             state.attach()
             repeat (each argument).start(each source)
         }

@@ -21,75 +21,70 @@ final class CombineLatestArray<Source, Element>: Observable<Element> {
             }
             return
         }
-        let state = JoinState(sink)
-        let latest = LatestElements<Source>(sources.count)
-        let resultSelector = resultSelector
-        state.combine = { try resultSelector(latest.elements) }
-        let arguments = sources.indices.map { CombineArrayArgument(state, latest, $0) }
+        let state = ArrayJoinState(sink, sources.count, resultSelector)
+        let arguments = sources.indices.map { CombineArrayArgument(state, $0) }
         state.attach()
         for (argument, source) in Swift.zip(arguments, sources) { source.runRoot(argument) }
     }
 }
 
-/// The latest elements of all sources.
-private final class LatestElements<Element> {
-    @exclusivity(unchecked) var elements: [Element] = []
-    private var early: [Element?]
+private final class ArrayJoinState<Source, Element>: JoinState<Element> {
+    private let resultSelector: ([Source]) throws -> Element
+    // Guarded by the gate: the latest elements, once all have come.
+    @exclusivity(unchecked) var latest: [Source] = []
+    private var early: [Source?]
 
-    init(_ count: Int) {
+    init(
+        _ downstream: Sink<Element>, _ count: Int,
+        _ resultSelector: @escaping ([Source]) throws -> Element
+    ) {
+        self.resultSelector = resultSelector
         early = Array(repeating: nil, count: count)
+        super.init(downstream)
     }
 
-    /// Keeps an element until all have come.
-    func setEarly(_ element: Element, at index: Int) { early[index] = element }
+    override func combine() throws -> Element { try resultSelector(latest) }
 
-    /// From here on there is an array without optionals.
-    func complete() {
-        elements = early.compactMap { $0 }
-        early = []
+    /// Keeps an element until all have come; from then on there is an array without optionals.
+    func setEarly(_ element: Source, at index: Int) {
+        if early[index] == nil { ready += 1 }
+        early[index] = element
+        if ready == count {
+            latest = early.compactMap { $0 }
+            early = []
+            sourceEmitted()
+        } else if ended == count - 1 {
+            end(nil)
+        }
     }
 }
 
-private final class CombineArrayArgument<Element>: BoundarySink<Element> {
-    private let state: JoinBase
-    private let latest: LatestElements<Element>
+private final class CombineArrayArgument<Source, Element>: BoundarySink<Source>, JoinArgument {
+    private let state: ArrayJoinState<Source, Element>
     private let index: Int
-    @exclusivity(unchecked) private var isSet = false
 
-    init(_ state: JoinBase, _ latest: LatestElements<Element>, _ index: Int) {
+    init(_ state: ArrayJoinState<Source, Element>, _ index: Int) {
         self.state = state
-        self.latest = latest
         self.index = index
         super.init(owning: Subscription())
-        state.add(subscription)
+        state.add(self)
     }
 
-    override func next(_ element: Element) {
+    var isReady: Bool { state.ready == state.count }
+
+    func leave() { subscription.dispose() }
+
+    override func next(_ element: Source) {
         if subscription.isStopped { return }
         let state = state
         state.gate.lock()
         if state.ready == state.count {
-            latest.elements[index] = element
+            state.latest[index] = element
             state.sourceEmitted()
         } else {
-            nextEarly(element)
+            state.setEarly(element, at: index)
         }
         state.gate.unlock()
-    }
-
-    @inline(never)
-    private func nextEarly(_ element: Element) {
-        latest.setEarly(element, at: index)
-        if !isSet {
-            isSet = true
-            state.ready += 1
-        }
-        if state.ready == state.count {
-            latest.complete()
-            state.sourceEmitted()
-        } else if state.ended == state.count - 1 {
-            state.end(nil)
-        }
     }
 
     override func finish(_ error: (any Error)?) {

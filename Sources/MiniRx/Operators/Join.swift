@@ -16,21 +16,21 @@ final class Join<Element>: Observable<Element> {
 @usableFromInline
 class JoinBase: Resource {
     final let gate = Gate()
-    /// The downstream's subscription, which the state's own downstream keeps alive.
+    /// The downstream's subscription, which the downstream keeps alive, and it this.
     unowned(unsafe) final let subscription: Subscription
     // Guarded by the gate.
-    private final var arguments: [Subscription] = []
+    private final var arguments: [any JoinArgument] = []
     @exclusivity(unchecked) final var count = 0
     @exclusivity(unchecked) final var ended = 0
-    /// How many sources have something to combine.
+    /// How many sources have emitted; for `combineLatest`, whose sources then stay ready.
     @exclusivity(unchecked) final var ready = 0
 
     init(_ subscription: Subscription) {
         self.subscription = subscription
     }
 
-    /// Enters a source; before anything runs.
-    final func add(_ argument: Subscription) {
+    /// Enters a source, before anything runs, and keeps it: what is combined reads its memory.
+    final func add(_ argument: any JoinArgument) {
         arguments.append(argument)
         count += 1
     }
@@ -44,18 +44,17 @@ class JoinBase: Resource {
         let arguments = arguments
         self.arguments = []
         gate.unlock()
-        for argument in arguments { argument.dispose() }
-        release()
+        for argument in arguments { argument.leave() }
     }
 
     /// Every source has something to combine; the gate is held.
     func sourceEmitted() {}
 
-    /// Breaks the cycle with the arguments.
-    func release() {}
-
     /// Ends the whole; the gate is held.
     func end(_ error: (any Error)?) {}
+
+    /// Whether every source has an element waiting; for `zip`, whose sources run out again.
+    final var areAllReady: Bool { arguments.allSatisfy(\.isReady) }
 
     /// A source has ended; the gate is held.
     final func sourceEnded(_ error: (any Error)?) {
@@ -64,22 +63,29 @@ class JoinBase: Resource {
     }
 }
 
+/// A source of a join, whatever its type.
+@usableFromInline
+protocol JoinArgument: AnyObject {
+    /// Leaves the source.
+    func leave()
+    /// Whether an element waits to be combined.
+    var isReady: Bool { get }
+}
+
 /// The part of the shared state that knows what comes out.
 @usableFromInline
-final class JoinState<Element>: JoinBase {
-    /// Asked when every source has something to combine.
-    @usableFromInline @exclusivity(unchecked) var combine: () throws -> Element
-    private let downstream: Sink<Element>
+class JoinState<Element>: JoinBase {
+    private final let downstream: Sink<Element>
 
-    @usableFromInline
     init(_ downstream: Sink<Element>) {
         self.downstream = downstream
-        combine = Self.nothing
         super.init(downstream.subscription)
     }
 
-    /// Combines and emits; the gate is held.
-    override func sourceEmitted() {
+    /// Asked when every source has something to combine.
+    func combine() throws -> Element { fatalError("\(type(of: self)) does not combine.") }
+
+    final override func sourceEmitted() {
         if subscription.isStopped { return }
         do {
             downstream.next(try combine())
@@ -88,22 +94,23 @@ final class JoinState<Element>: JoinBase {
         }
     }
 
-    override func end(_ error: (any Error)?) {
+    final override func end(_ error: (any Error)?) {
         if subscription.isStopped { return }
         downstream.finish(error)
         subscription.dispose()
     }
+}
 
-    override func release() {
-        gate.lock()
-        let combine = combine
-        self.combine = Self.nothing
-        gate.unlock()
-        // Freed outside the gate: captures may run code.
-        withExtendedLifetime(combine) {}
+/// The state that combines by a closure, which is built where the types are known.
+@usableFromInline
+final class ClosureJoinState<Element>: JoinState<Element> {
+    private let combination: () throws -> Element
+
+    @usableFromInline
+    init(_ downstream: Sink<Element>, _ combination: @escaping () throws -> Element) {
+        self.combination = combination
+        super.init(downstream)
     }
 
-    private static func nothing() -> Element {
-        fatalError("A sequence was combined after its end.")
-    }
+    override func combine() throws -> Element { try combination() }
 }

@@ -113,8 +113,15 @@ private final class ShareCore<Element> {
     func next(_ element: Element) {
         if keepsElements {
             hub.lock.lock()
-            buffer.append(element)
-            hub.lock.unlock()
+            if buffer.isFull {
+                let old = buffer.replaceOldest(by: element)
+                hub.lock.unlock()
+                // Freed after the lock: its deinit may run code.
+                _ = consume old
+            } else {
+                buffer.append(element)
+                hub.lock.unlock()
+            }
         }
         hub.emit(element)
     }

@@ -17,9 +17,11 @@ extension Observable {
     ) -> Observable<Element> {
         // Built where the types are known, so that the closure per event is specialised.
         Join { sink in
-            let state = JoinState(sink)
-            let argument = (repeat ZipArgument<each Source>(state))
-            state.combine = { try resultSelector(repeat (each argument).removeFirst()) }
+            let queue = (repeat ZipQueue<each Source>())
+            let state = ClosureJoinState(sink) {
+                try resultSelector(repeat (each queue).removeFirst())
+            }
+            let argument = (repeat ZipArgument<each Source>(state, each queue))
             state.attach()
             repeat (each argument).start(each source)
         }
@@ -37,9 +39,11 @@ extension Observable {
     ) -> Observable<Element> {
         if sources.isEmpty { return .empty() }
         return Join { sink in
-            let state = JoinState(sink)
-            let arguments = sources.map { _ in ZipArgument<Source>(state) }
-            state.combine = { try resultSelector(arguments.map { $0.removeFirst() }) }
+            let queues = sources.map { _ in ZipQueue<Source>() }
+            let state = ClosureJoinState(sink) {
+                try resultSelector(queues.map { $0.removeFirst() })
+            }
+            let arguments = queues.map { ZipArgument(state, $0) }
             state.attach()
             for (argument, source) in Swift.zip(arguments, sources) { argument.start(source) }
         }
@@ -68,47 +72,65 @@ extension Observable where Element == Any {
     }
 }
 
-/// One source of a `zip` and its elements that wait for partners.
+/// The elements of one source that wait for partners.
 @usableFromInline
-final class ZipArgument<Element>: BoundarySink<Element> {
-    private let state: JoinBase
-    // Guarded by the gate.
-    private var queue: [Element] = []
+final class ZipQueue<Element> {
+    private var elements: [Element] = []
     private var head = 0
 
     @usableFromInline
-    init(_ state: JoinBase) {
+    init() {}
+
+    var isEmpty: Bool { head == elements.count }
+
+    func append(_ element: Element) { elements.append(element) }
+
+    /// Called when every source has an element.
+    @usableFromInline
+    func removeFirst() -> Element {
+        let element = elements[head]
+        head += 1
+        if head == elements.count {
+            elements.removeAll(keepingCapacity: true)
+            head = 0
+        } else if head == 1024 {
+            elements.removeFirst(head)
+            head = 0
+        }
+        return element
+    }
+}
+
+/// One source of a `zip`.
+@usableFromInline
+final class ZipArgument<Element>: BoundarySink<Element>, JoinArgument {
+    private let state: JoinBase
+    // Guarded by the gate.
+    private let queue: ZipQueue<Element>
+
+    @usableFromInline
+    init(_ state: JoinBase, _ queue: ZipQueue<Element>) {
         self.state = state
+        self.queue = queue
         super.init(owning: Subscription())
-        state.add(subscription)
+        state.add(self)
     }
 
     @usableFromInline
     func start(_ source: Observable<Element>) { source.runRoot(self) }
 
-    /// Called when every source has an element.
     @usableFromInline
-    func removeFirst() -> Element {
-        let element = queue[head]
-        head += 1
-        if head == queue.count {
-            queue.removeAll(keepingCapacity: true)
-            head = 0
-            state.ready -= 1
-        } else if head == 1024 {
-            queue.removeFirst(head)
-            head = 0
-        }
-        return element
-    }
+    func leave() { subscription.dispose() }
+
+    @usableFromInline
+    var isReady: Bool { !queue.isEmpty }
 
     override func next(_ element: Element) {
         if subscription.isStopped { return }
         let state = state
         state.gate.lock()
-        if head == queue.count { state.ready += 1 }
         queue.append(element)
-        if state.ready == state.count {
+        if state.areAllReady {
             state.sourceEmitted()
         } else if state.ended == state.count - 1 {
             state.end(nil)

@@ -24,27 +24,27 @@ struct ReplayBuffer<Element>: ~Copyable {
     /// The elements, oldest first.
     var elements: [Element] { (0..<count).map { self[$0] } }
 
+    /// Whether another element takes the place of the oldest.
+    @inline(__always)
+    var isFull: Bool { count == limit }
+
+    /// Keeps an element in place of the oldest, which it returns, to be freed outside any lock.
+    @inline(__always)
+    mutating func replaceOldest(by element: Element) -> Element {
+        let old = (storage + start).move()
+        (storage + start).initialize(to: element)
+        start += 1
+        if start == capacity { start = 0 }
+        return old
+    }
+
+    /// Keeps an element; there is room within the limit.
     mutating func append(_ element: Element) {
-        if limit == 0 { return }
-        if count == capacity {
-            if capacity == limit {
-                storage[start] = element
-                start += 1
-                if start == capacity { start = 0 }
-                return
-            }
-            grow()
-        }
+        if count == capacity { grow() }
         var end = start + count
         if end >= capacity { end -= capacity }
         (storage + end).initialize(to: element)
         count += 1
-    }
-
-    mutating func removeAll() {
-        for index in 0..<count { (storage + (start + index) % capacity).deinitialize(count: 1) }
-        count = 0
-        start = 0
     }
 
     private mutating func grow() {

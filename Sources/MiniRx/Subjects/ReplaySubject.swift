@@ -8,10 +8,12 @@
 public final class ReplaySubject<Element>: Observable<Element>, Observer {
     private let hub = Hub<Element>()
     private let end = SubjectEnd()
+    private let keepsElements: Bool
     // Guarded by the lock of the hub.
-    private var buffer: ReplayBuffer<Element>
+    @exclusivity(unchecked) private var buffer: ReplayBuffer<Element>
 
     private init(limit: Int) {
+        keepsElements = limit > 0
         buffer = ReplayBuffer(limit: limit)
         super.init()
     }
@@ -49,9 +51,18 @@ public final class ReplaySubject<Element>: Observable<Element>, Observer {
     /// - Parameter element: what to emit.
     public func onNext(_ element: Element) {
         if end.hasCome { return }
-        hub.lock.lock()
-        buffer.append(element)
-        hub.lock.unlock()
+        if keepsElements {
+            hub.lock.lock()
+            if buffer.isFull {
+                let old = buffer.replaceOldest(by: element)
+                hub.lock.unlock()
+                // Freed after the lock: its deinit may run code.
+                _ = consume old
+            } else {
+                buffer.append(element)
+                hub.lock.unlock()
+            }
+        }
         hub.emit(element)
     }
 

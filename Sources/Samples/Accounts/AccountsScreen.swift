@@ -95,7 +95,7 @@ final class AccountsScreen: SampleScreen {
     var isLoading: Observable<Bool> { loading }
 
     var actions: [ScreenAction] {
-        [ScreenAction(key: "r", title: "Refresh") { [refreshTaps] in refreshTaps.onNext(()) }]
+        [ScreenAction(key: "r", title: "Refresh") { [refreshTaps] _ in refreshTaps.onNext(()) }]
     }
 
     func rehearse() { refreshTaps.onNext(()) }

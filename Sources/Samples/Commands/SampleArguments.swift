@@ -4,6 +4,8 @@ package struct SampleArguments: Equatable, Sendable {
     package var sample: Sample?
     /// How often a run without a person refreshes.
     package var refreshes = 3
+    /// The folder to read data files from; nil takes those of the package.
+    package var dataPath: String?
     /// Whether to print the usage and nothing else.
     package var showsHelp = false
 
@@ -16,6 +18,11 @@ package struct SampleArguments: Equatable, Sendable {
         while let argument = rest.popFirst() {
             switch argument {
             case "--refreshes": refreshes = try Self.count(argument, rest.popFirst())
+            case "--data":
+                guard let path = rest.popFirst() else {
+                    throw UsageError("--data needs a folder after it.")
+                }
+                dataPath = path
             case "--help", "-h": showsHelp = true
             case _ where argument.hasPrefix("-"):
                 throw UsageError("There is no option `\(argument)`.")
@@ -62,6 +69,7 @@ package struct SampleArguments: Equatable, Sendable {
               --theme NAME     dark, light, high-contrast, palette or no-color
               --accessible     be read aloud well: no motion, the cursor on the row
               --no-animation   let nothing move by itself
+              --data FOLDER    read data files from a folder of yours
               --help           print this text
 
             """

@@ -32,21 +32,23 @@ package enum SamplesCommand {
         if arguments.showsHelp {
             print(SampleArguments.usage, terminator: "")
         } else if options.isPlain, !options.isScripted {
-            try printPlain(arguments.sample ?? .accounts, arguments.refreshes)
+            try printPlain(arguments.sample ?? .accounts, arguments)
         } else {
-            let host = TerminalHost(options)
+            let host = TerminalHost(options, data: DataFolder(path: arguments.dataPath))
             let sample = arguments.sample
             try host.run(sample?.makeScreen(host.context) ?? MenuScreen(host.context))
         }
     }
 
     /// Prints a sample's table, and for each refresh what it changes and the table again.
-    private static func printPlain(_ sample: Sample, _ refreshes: Int) throws {
-        let run = try PlainRun(sample)
+    private static func printPlain(_ sample: Sample, _ arguments: SampleArguments) throws {
+        let run = try PlainRun(sample, dataPath: arguments.dataPath)
         print(run.table, terminator: "")
-        for _ in 0..<refreshes {
+        for _ in 0..<arguments.refreshes {
             let changes = run.refresh()
-            print("\n" + changes.map { $0 + "\n" }.joined())
+            print()
+            for change in changes { print(change) }
+            if !changes.isEmpty { print() }
             print(run.table, terminator: "")
         }
     }

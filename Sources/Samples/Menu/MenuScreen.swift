@@ -26,7 +26,7 @@ final class MenuScreen: SampleScreen {
                 do {
                     context.host?.push(try sample.makeScreen(context))
                 } catch {
-                    context.host?.say("\(error)")
+                    context.host?.say((error as? DataFileError)?.summary ?? "\(error)")
                 }
             }
         binder.finish()

@@ -14,9 +14,13 @@ package struct PlainRun {
 
     /// The screen of a sample with its first data.
     ///
+    /// - Parameters:
+    ///   - sample: The sample.
+    ///   - dataPath: The folder with its data files; nil takes those of the package.
     /// - Throws: What keeps the sample from starting, a missing data file say.
-    package init(_ sample: Sample) throws {
-        let context = SampleContext(scheduler: scheduler, updateClock: updateClock)
+    package init(_ sample: Sample, dataPath: String? = nil) throws {
+        let context = SampleContext(
+            scheduler: scheduler, updateClock: updateClock, data: DataFolder(path: dataPath))
         recorder = ChangeRecorder(title: sample.title)
         context.updateDelegate = recorder
         screen = try sample.makeScreen(context)
@@ -32,15 +36,18 @@ package struct PlainRun {
     /// - Returns: A line for each change, the sign of its kind first: `+ CHECKING / US Checking`.
     package func refresh() -> [String] {
         screen.rehearse()
+        while updateClock.hasPendingTurns { updateClock.advance() }
         settle()
         return recorder.takeLines(screen.tableView)
     }
 
-    /// Lets everything happen that waits for its time.
+    /// Lets everything happen that waits for its time, and the table keep up with it.
     private func settle() {
         repeat {
-            scheduler.runUntilIdle()
-            updateClock.advance()
+            scheduler.runNext()
+            while updateClock.hasPendingTurns { updateClock.advance() }
+            // As on a screen, rows come into view, which may ask for more of them.
+            screen.tableView.layoutIfNeeded()
         } while !scheduler.isIdle || updateClock.hasPendingTurns
     }
 }

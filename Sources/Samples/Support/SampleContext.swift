@@ -11,6 +11,8 @@ final class SampleContext {
     let scheduler: any Scheduler
     /// When binders apply changes.
     let updateClock: any UpdateClock
+    /// Where data files are.
+    let data: DataFolder
     /// Is told of every update that a binder is about to apply; not kept alive.
     weak var updateDelegate: (any TableViewUpdateDelegate)?
     /// Shows further screens and messages; not kept alive.
@@ -21,9 +23,12 @@ final class SampleContext {
     /// - Parameters:
     ///   - scheduler: What mock services wait with.
     ///   - updateClock: When binders apply changes.
+    ///   - data: Where data files are.
     init(
-        scheduler: any Scheduler, updateClock: any UpdateClock = MainQueueClock.shared
+        scheduler: any Scheduler, updateClock: any UpdateClock = MainQueueClock.shared,
+        data: DataFolder = DataFolder()
     ) {
+        self.data = data
         self.scheduler = scheduler
         self.updateClock = updateClock
     }

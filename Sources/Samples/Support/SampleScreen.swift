@@ -1,3 +1,4 @@
+import Foundation
 import MiniRx
 import Tableau
 
@@ -35,6 +36,6 @@ struct ScreenAction {
     let key: Character
     /// A word or two for what it does.
     let title: String
-    /// Does it.
-    let perform: @MainActor () -> Void
+    /// Does it; given the row that is chosen, if there is one.
+    let perform: @MainActor (_ row: IndexPath?) -> Void
 }

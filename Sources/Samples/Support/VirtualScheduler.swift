@@ -5,7 +5,7 @@ import MiniRx
 /// ```swift
 /// let scheduler = VirtualScheduler()
 /// service.fetchAccounts()  // answers after 0.6 s of the scheduler's time
-/// scheduler.runUntilIdle()
+/// while !scheduler.isIdle { scheduler.runNext() }
 /// ```
 @MainActor
 final class VirtualScheduler: @MainActor Scheduler {
@@ -35,12 +35,11 @@ final class VirtualScheduler: @MainActor Scheduler {
         return ticket
     }
 
-    /// Runs everything that waits, and what that schedules in turn, moving the time on.
-    func runUntilIdle() {
-        while !queue.isEmpty {
-            let next = queue.removeFirst()
-            now = max(now, next.due)
-            if !next.ticket.isDisposed { next.work() }
-        }
+    /// Moves the time on to what is due next, and runs it.
+    func runNext() {
+        guard !queue.isEmpty else { return }
+        let next = queue.removeFirst()
+        now = max(now, next.due)
+        if !next.ticket.isDisposed { next.work() }
     }
 }

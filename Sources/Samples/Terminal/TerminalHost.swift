@@ -1,4 +1,6 @@
+import Foundation
 import MiniRx
+import Tableau
 import TableauTerminal
 
 /// Shows the screens of samples in a terminal, as a stack.
@@ -9,10 +11,11 @@ final class TerminalHost: SampleHost {
     private let options: TerminalOptions
     private var application: TerminalApplication?
 
-    /// A host that will run as `options` say.
-    init(_ options: TerminalOptions) {
+    /// A host that will run as `options` say, with data files from a folder.
+    init(_ options: TerminalOptions, data: DataFolder) {
         self.options = options
-        context = SampleContext(scheduler: TerminalClockScheduler(options.clock))
+        context = SampleContext(
+            scheduler: TerminalClockScheduler(options.clock), data: data)
         context.host = self
     }
 
@@ -42,7 +45,11 @@ final class TerminalHost: SampleHost {
         let terminalScreen = TerminalScreen(screen.tableView, title: screen.title)
         terminalScreen.showsSectionIndex = screen.showsSectionIndex
         for action in screen.actions {
-            terminalScreen.addAction(key: action.key, title: action.title, perform: action.perform)
+            terminalScreen.addAction(key: action.key, title: action.title) {
+                [weak terminalScreen] in
+                let row = terminalScreen?.focusedRow
+                action.perform(row.map { IndexPath(row: $0.row, section: $0.section) })
+            }
         }
         let spinner = screen.isLoading.subscribe(onNext: { [weak terminalScreen] isLoading in
             terminalScreen?.isLoading = isLoading

@@ -174,4 +174,10 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
         get { engine.reporter.handler }
         set { engine.reporter.handler = newValue }
     }
+
+    /// Where diagnostics are printed as long as there is no ``diagnosticHandler``.
+    package var diagnosticOutput: (String) -> Void {
+        get { engine.reporter.output }
+        set { engine.reporter.output = newValue }
+    }
 }

@@ -50,7 +50,7 @@ extension TableView {
             }
             setNeedsLayout()
         } else if let view = view(of: edge, section) {
-            if visible.needsMeasuring { measure(view, edge, section) }
+            if visible.measuring != .nothing { measure(view, edge, section) }
         } else if oldHeight > 0 {
             resolve(edge, of: section)
         }
@@ -88,10 +88,10 @@ extension TableView {
             switch edge {
             case .header:
                 $0.header = height
-                $0.isHeaderResolved = true
+                $0.headerState = .known
             case .footer:
                 $0.footer = height
-                $0.isFooterResolved = true
+                $0.footerState = .known
             }
         }
     }
@@ -195,8 +195,8 @@ extension TableView {
         retireEdges { known.contains($0) }
         for section in known {
             loaded.geometry.update(section) {
-                $0.isHeaderResolved = false
-                $0.isFooterResolved = false
+                $0.headerState = .estimated
+                $0.footerState = .estimated
             }
         }
         setNeedsLayout()
@@ -207,7 +207,7 @@ extension TableView {
 
     private func isResolved(_ edge: Edge, _ section: Int) -> Bool {
         let section = loaded.geometry.sections[section]
-        return edge == .header ? section.isHeaderResolved : section.isFooterResolved
+        return (edge == .header ? section.headerState : section.footerState) == .known
     }
 
     func height(of edge: Edge, _ section: Int) -> Double {

@@ -15,7 +15,7 @@ extension TableView {
         for round in 0..<8 {
             visible.needsLayout = false
             layoutPass(isFirst: round == 0)
-            visible.needsMeasuring = false
+            visible.measuring = .nothing
             clampAfterShrinking()
             if !visible.needsLayout { break }
         }
@@ -36,15 +36,30 @@ extension TableView {
 
     // MARK: Rows
 
-    /// Asks for explicit heights of rows that are about to be seen, so that the first guess at
-    /// what is visible is right.
+    /// Finds the heights of rows that are about to be seen as far as the delegate gives them, so
+    /// that the first guess at what is visible is right; and those of visible rows if something
+    /// has changed.
     private func measureAhead(top: Double, bottom: Double) {
         var walker = RowWalker(loaded.geometry, from: top)
         while let place = walker.next(loaded.geometry), place.y < bottom {
-            guard visible.needsMeasuring || visible.index(of: place.path) == nil else { continue }
-            if let height = explicitHeight(at: place.path) { setHeight(height, at: place.path) }
+            if let index = visible.index(of: place.path) {
+                measure(visibleRow: index)
+            } else if let height = explicitHeight(at: place.path) {
+                setHeight(height, at: place.path)
+            }
             walker.passed(height: loaded.geometry.height(of: place.path))
         }
+    }
+
+    private func measure(visibleRow index: Int) {
+        let row = visible.rows[index]
+        guard visible.measuring != .nothing || row.needsMeasuring else { return }
+        if let height = explicitHeight(at: row.path) {
+            setHeight(height, at: row.path)
+        } else if visible.measuring == .everything || row.needsMeasuring {
+            setHeight(metrics.rowHeight(row.cell.content), at: row.path)
+        }
+        visible.rows[index].needsMeasuring = false
     }
 
     func explicitHeight(at path: RowPath) -> Double? {
@@ -86,7 +101,6 @@ extension TableView {
             }
             if let first = old.first, first.path == place.path {
                 old.removeFirst()
-                if visible.needsMeasuring { height = measure(first.cell, at: place.path) }
                 rows.append(first)
             } else if height > 0 {
                 let cell = cell(for: place.path)

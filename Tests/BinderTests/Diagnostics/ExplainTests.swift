@@ -1,0 +1,82 @@
+import Tableau
+import Testing
+
+/// `explain(_:)` says who supplies what.
+@MainActor
+struct ExplainTests {
+    @Test func namesTheChainOfEachPartAndWhatItShadows() {
+        let fixture = Fixture<Place>(showing: [.first])
+        let binder = fixture.binder!
+        binder.onSection(.first, fileID: "A.swift", line: 1)
+            .bind(cellType: SwitchCell.self, models: [Item(1)])
+            .bind(headerTitle: "Head")
+            .onTapped { _, _, _ in }
+            .cellHeight { _ in 1 }
+        binder.onAllSections(fileID: "A.swift", line: 2)
+            .bind(cellType: TextCell.self, models: [.second: [Item(1), Item(2)]])
+            .bind(headerType: TextHeader.self, viewModels: [:])
+            .onTapped { _, _, _, _ in }
+            .onDequeue { _, _, _, _ in }
+        binder.onAnySection(fileID: "A.swift", line: 3)
+            .onTapped { _, _, _ in }
+            .onEvent(from: SwitchCell.self) { _, _, _, _ in }
+            .cellHeight { _, _ in 2 }
+            .footerHeight { _ in 3 }
+        binder.finish()
+        #expect(
+            binder.explain(.first).description == """
+                Section first, displayed
+                  cells: SwitchCell, 1 row, from onSection(.first) at A.swift:1
+                    instead of onAllSections() at A.swift:2
+                  header: title "Head", from onSection(.first) at A.swift:1
+                    instead of onAllSections() at A.swift:2
+                  onDequeue: bound by no chain
+                    instead of onAllSections() at A.swift:2
+                  onTapped: onSection(.first) at A.swift:1
+                    and then onAnySection() at A.swift:3
+                    instead of onAllSections() at A.swift:2
+                  onEvent(from: SwitchCell): bound by no chain
+                    and then onAnySection() at A.swift:3
+                  cellHeight: onSection(.first) at A.swift:1
+                    instead of onAnySection() at A.swift:3
+                  footerHeight: onAnySection() at A.swift:3
+                """)
+        let second = binder.explain(.second)
+        #expect(!second.isDisplayed)
+        #expect(second["cells"]?.content == "TextCell, 2 rows")
+        #expect(second["header"]?.content == "nothing now")
+        #expect(second["onTapped"]?.chain == "onAllSections() at A.swift:2")
+        #expect(second["footer"] == nil)
+    }
+
+    @Test func namesReplacedChains() {
+        let fixture = Fixture<Place>(showing: [.first])
+        let binder = fixture.binder!
+        binder.onSection(.first, fileID: "A.swift", line: 1)
+            .bind(cellType: TextCell.self, models: ["a"])
+            .onTapped { _, _, _ in }
+        binder.onSection(.first, fileID: "A.swift", line: 2)
+            .bind(cellType: TextCell.self, models: ["b"])
+            .onTapped { _, _, _ in }
+        binder.finish()
+        let explanation = binder.explain(.first)
+        #expect(explanation["cells"]?.shadowed == ["onSection(.first) at A.swift:1"])
+        #expect(explanation["onTapped"]?.shadowed == ["onSection(.first) at A.swift:1"])
+    }
+
+    @Test func aTableWithoutSections() {
+        let binder = TableViewBinder(
+            tableView: TableView(style: .plain), clock: ManualUpdateClock())
+        binder.onTable().bind(cellType: TextCell.self, models: ["a"])
+        binder.finish()
+        #expect(binder.explain()["cells"]?.content == "TextCell, 1 row")
+    }
+
+    @Test func aSectionNobodyHasHeardOf() {
+        let fixture = Fixture<Place>(showing: [])
+        fixture.binder.finish()
+        #expect(
+            fixture.binder.explain(.fourth).description
+                == "Section fourth, not displayed\n  cells: bound by no chain")
+    }
+}
