@@ -128,8 +128,8 @@ struct SVGTests {
         #expect(isWellFormed(svg))
         #expect(svg.contains("prefers-reduced-motion"))
         #expect(svg.contains("s infinite"))
-        // The new row waits out of sight, and is then at its place in the last third.
         #expect(svg.contains("class=\"lit\""))
+        #expect(svg.contains("translate(-234px"), "the deleted row slides out to the left")
         #expect(svg.contains(">Last<") && svg.contains(">Other<"), "both drawings of the row")
         let again = film.svg()
         #expect(again == svg)

@@ -110,8 +110,8 @@ struct FilmWriter {
             }
             var timeline = Timeline(showing: departing)
             timeline.transition(from: departing, to: arriving, at: time)
-            // What goes is no more at the very end; just before, it has gone all the way.
-            let end = time + Timeline.duration * 0.999_999
+            // What goes is no more at the very end; shortly before, it is as good as there.
+            let end = time + Timeline.duration * 0.99
             starts = Dictionary(timeline.items(at: time).map { ($0.id, $0) }) { first, _ in first }
             ends = Dictionary(
                 timeline.items(at: end).filter(\.isLeaving).map { ($0.id, $0) }
