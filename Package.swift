@@ -82,7 +82,7 @@ let package = Package(
 
         // The table as text and as pictures.
         .target(
-            name: "TableauPictures", dependencies: ["Tableau"],
+            name: "TableauPictures", dependencies: ["Tableau", "TableauTimeline"],
             path: "Sources/Tableau/Surfaces/Pictures", swiftSettings: settings),
         .testTarget(
             name: "TableauPicturesTests", dependencies: ["TableauPictures"],
