@@ -8,21 +8,33 @@ let settings: [SwiftSetting] = [
     .enableUpcomingFeature("InternalImportsByDefault"),
 ]
 
+/// With `TABLEAU_TSAN=1` MiniRx locks by pthread: the thread sanitizer reports a contended `Mutex`
+/// falsely on Linux.
+let lockSettings: [SwiftSetting] =
+    Context.environment["TABLEAU_TSAN"] == "1" ? [.define("TABLEAU_TSAN")] : []
+
 let package = Package(
     name: "Tableau",
     // What `Synchronization` needs.
     platforms: [.iOS(.v18), .tvOS(.v18), .macCatalyst(.v18), .macOS(.v15)],
     products: [
         .library(name: "MiniRx", targets: ["MiniRx"]),
+        .library(name: "MiniRxTest", targets: ["MiniRxTest"]),
         .library(name: "Tableau", targets: ["Tableau"]),
         .library(name: "TableauRx", targets: ["TableauRx"]),
         .library(name: "TableauTerminal", targets: ["TableauTerminal"]),
         .library(name: "TableauPictures", targets: ["TableauPictures"]),
+        .executable(name: "Samples", targets: ["Samples"]),
     ],
     targets: [
         // The reactive layer: knows no table.
-        .target(name: "MiniRx", swiftSettings: settings),
-        .testTarget(name: "MiniRxTests", dependencies: ["MiniRx"], swiftSettings: settings),
+        .target(
+            name: "MiniRx", exclude: ["MiniRxTest"], swiftSettings: settings + lockSettings),
+        .target(
+            name: "MiniRxTest", dependencies: ["MiniRx"], path: "Sources/MiniRx/MiniRxTest",
+            swiftSettings: settings),
+        .testTarget(
+            name: "MiniRxTests", dependencies: ["MiniRx", "MiniRxTest"], swiftSettings: settings),
 
         // Binder, chains, diffing, table, adapters.
         .target(name: "Tableau", exclude: ["Surfaces"], swiftSettings: settings),
@@ -58,7 +70,8 @@ let package = Package(
 
         // The table on a terminal. The fixture is what the tests start on a pseudo-terminal.
         .target(
-            name: "TableauTerminal", dependencies: ["Tableau", "TableauTimeline"],
+            name: "TableauTerminal",
+            dependencies: ["Tableau", "TableauPictures", "TableauTimeline"],
             path: "Sources/Tableau/Surfaces/Terminal", swiftSettings: settings),
         .executableTarget(
             name: "TerminalFixture", dependencies: ["TableauTerminal"],
@@ -75,11 +88,92 @@ let package = Package(
             name: "TableauPicturesTests", dependencies: ["TableauPictures"],
             swiftSettings: settings),
 
+        // The samples: everything but the entry point is a library, so that tests can reach it.
+        .target(
+            name: "SamplesKit",
+            dependencies: ["MiniRx", "Tableau", "TableauRx", "TableauPictures", "TableauTerminal"],
+            path: "Sources/Samples",
+            exclude: [
+                "Command", "UIKit", "README.md", "Accounts/README.md", "Artists/README.md",
+                "Form/README.md", "Home/README.md", "News/README.md",
+            ],
+            resources: [.copy("Data")],
+            swiftSettings: settings),
+        .executableTarget(
+            name: "Samples", dependencies: ["SamplesKit"], path: "Sources/Samples/Command",
+            swiftSettings: settings),
+        .testTarget(
+            name: "SamplesTests", dependencies: ["SamplesKit", "Samples"],
+            exclude: ["Goldens"], swiftSettings: settings),
+
+        // Every snippet of README and Documentation compiles, every link resolves.
+        .testTarget(
+            name: "DocumentationTests",
+            dependencies: ["MiniRx", "TableauRx", "TableauPictures", "TableauTerminal"],
+            swiftSettings: settings),
+
+        // What must compile does, what must not does not: a folder of cases for each module.
+        .testTarget(
+            name: "CompileTests", dependencies: ["MiniRx", "MiniRxTest"],
+            path: "Tests/CompileTests", exclude: ["MiniRx"], sources: ["Runner"],
+            swiftSettings: settings),
+
         // Benchmarks, on one small harness.
         .target(name: "BenchmarkHarness", path: "Benchmarks/Harness", swiftSettings: settings),
         .executableTarget(
             name: "DiffBenchmark", dependencies: ["BenchmarkHarness", "Tableau"],
             path: "Benchmarks/DiffBenchmark", swiftSettings: settings),
+        .executableTarget(
+            name: "BinderBenchmark",
+            dependencies: ["BenchmarkHarness", "MiniRx", "Tableau", "TableauRx"],
+            path: "Benchmarks/BinderBenchmark", swiftSettings: settings),
+        .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
+        .executableTarget(
+            name: "RxBenchmark", dependencies: ["AllocationCounter", "BenchmarkHarness", "MiniRx"],
+            path: "Benchmarks/RxBenchmark", swiftSettings: settings),
+        .executableTarget(
+            name: "TerminalBenchmark",
+            dependencies: ["BenchmarkHarness", "Tableau", "TableauTerminal"],
+            path: "Benchmarks/TerminalBenchmark", swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]
 )
+
+// The build that runs the UIKit adapter on Linux, on a module named `UIKit` of our own. On a
+// scratch path of its own: in a shared one, the module would be found by the other build too.
+let shim = Context.environment["TABLEAU_UIKIT_SHIM"]
+if shim == "1" || shim == "strict" {
+    // What needs the display-neutral table is no part of it.
+    let overUIKit: Set = ["Tableau", "TableauRx", "BinderTests"]
+    package.products = []
+    package.targets.removeAll { $0.name != "MiniRx" && !overUIKit.contains($0.name) }
+    for target in package.targets where overUIKit.contains(target.name) {
+        target.dependencies.append("UIKit")
+    }
+    package.targets += [
+        // The display-neutral table, the same sources, for the shim to stand on. To them there is
+        // no module `UIKit`, whatever the scratch path holds.
+        .target(
+            name: "TableEngine", path: "Tests/UIKitShim/Engine",
+            swiftSettings: settings + [.unsafeFlags(["-module-alias", "UIKit=NoUIKit"])]),
+        .target(
+            name: "UIKit", dependencies: ["TableEngine"], path: "Tests/UIKitShim/UIKit",
+            swiftSettings: settings + (shim == "strict" ? [.define("UIKIT_SHIM_STRICT")] : [])),
+        .target(
+            name: "UIKitSamples", dependencies: ["MiniRx", "Tableau", "TableauRx", "UIKit"],
+            path: "Sources/Samples/UIKit", swiftSettings: settings),
+        .testTarget(
+            name: "UIKitTests",
+            dependencies: ["MiniRx", "Tableau", "TableauRx", "UIKit", "UIKitSamples"],
+            swiftSettings: settings),
+    ]
+    // Swift Testing looks for an overlay of its own beside a module of this name.
+    for target in package.targets where target.isTest {
+        target.swiftSettings =
+            settings + [
+                .unsafeFlags(["-Xfrontend", "-disable-cross-import-overlays"])
+            ]
+    }
+    // The strict build compiles what conforms to UIKit's protocols; tests may leave methods out.
+    if shim == "strict" { package.targets.removeAll { $0.isTest } }
+}

@@ -1,12 +1,22 @@
 import BenchmarkHarness
+import Foundation
+import Tableau
 
+// The numbers before the names are those of the table of targets in Documentation/Performance.md.
 let suite = Suite(name: "DiffBenchmark")
-suite.measure("scan of equal arrays", n: 10_000) {
-    let old = Array(0..<10_000)
-    let new = old.map { $0 }
-    return Case(
-        operations: 0,
-        Work { blackHole(old == new) },
-        bound: "==", Work { blackHole(old == new) })
-}
+suite.largeChanges(Int.self)
+suite.largeChanges(UUID.self)
+suite.largeChanges(String.self)
+suite.sameStorage()
+suite.smallChanges(10_000)
+suite.smallChanges(100_000)
+suite.stringsMadeAnew()
+suite.rearrangements(Int.self, shuffle: 1, replace: 0.2)
+suite.rearrangements(UUID.self, shuffle: 1, replace: 0.2)
+suite.rearrangements(String.self, shuffle: 0.3, replace: nil)
+suite.twentyRows()
+measureSectionedDiffs(suite)
+suite.erased()
+suite.standardLibrary()
+suite.scratch()
 suite.finish()

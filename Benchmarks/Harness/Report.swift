@@ -5,6 +5,7 @@ struct Measurement {
     let median: Double
     let bound: String?
     let boundMedian: Double?
+    let target: Double?
     let operations: Int
 
     var ratio: Double? { boundMedian.map { median / $0 } }
@@ -39,6 +40,7 @@ struct JSONReport: Report {
             ("bound_ns", measurement.boundMedian?.fixed(1) ?? "null"),
             ("ratio", measurement.ratio?.fixed(4) ?? "null"),
             ("operations", String(measurement.operations)),
+            ("target", measurement.target?.fixed(2) ?? "null"),
         ])
     }
 
@@ -89,7 +91,7 @@ final class TableReport: Report {
         row(
             measurement.name, measurement.n, measurement.median.asDuration,
             measurement.boundMedian?.asDuration, measurement.ratio,
-            String(measurement.operations), measurement.bound)
+            String(measurement.operations), measurement.bound, measurement.target)
     }
 
     func add(_ measurement: EventMeasurement) {
@@ -116,11 +118,12 @@ final class TableReport: Report {
 
     private func row(
         _ name: String, _ n: Int, _ time: String, _ bound: String?, _ ratio: Double?,
-        _ amount: String, _ boundName: String?
+        _ amount: String, _ boundName: String?, _ target: Double? = nil
     ) {
+        let target = target.map { ", at most \($0.fixed(2))" } ?? ""
         System.printLine(
             name.padded(46) + String(n).padded(-10) + time.padded(-13)
                 + (bound ?? "-").padded(-13) + (ratio?.fixed(3) ?? "-").padded(-9)
-                + amount.padded(-13) + "  " + (boundName ?? ""))
+                + amount.padded(-13) + "  " + (boundName ?? "") + target)
     }
 }

@@ -55,8 +55,8 @@ package final class Suite {
         progress.clear()
         report.add(
             Measurement(
-                name: name, n: n, median: times.work, bound: subject.boundName,
-                boundMedian: times.bound, operations: subject.operations))
+                name: name, n: n, median: times.work, bound: subject.bound?.name,
+                boundMedian: times.bound, target: subject.target, operations: subject.operations))
     }
 
     /// Measures a stream: the work hands on `n` events, and the report gives the time of one.
@@ -73,7 +73,7 @@ package final class Suite {
         progress.clear()
         report.add(
             EventMeasurement(
-                name: name, n: n, perEvent: times.work / Double(n), bound: subject.boundName,
+                name: name, n: n, perEvent: times.work / Double(n), bound: subject.bound?.name,
                 boundPerEvent: times.bound.map { $0 / Double(n) },
                 allocations: subject.allocations))
     }
@@ -87,56 +87,5 @@ package final class Suite {
     /// Ends the report with the process's peak memory.
     package func finish() {
         report.addMemory(name: "peak memory", n: 1, bytes: Double(System.peakMemory))
-    }
-}
-
-/// A case to be measured against a bound of the same run.
-package struct Case {
-    let operations: Int
-    let work: Work
-    let boundName: String?
-    let bound: Work?
-
-    /// - Parameters:
-    ///   - operations: How many operations the work yields, so that a figure can be judged.
-    ///   - work: What is measured.
-    ///   - boundName: What the bound does, in a word or two.
-    ///   - bound: What the work is compared with, on the same inputs.
-    package init(operations: Int, _ work: Work, bound boundName: String, _ bound: Work) {
-        self.operations = operations
-        self.work = work
-        self.boundName = boundName
-        self.bound = bound
-    }
-
-    /// A case without a bound.
-    package init(operations: Int, _ work: Work) {
-        self.operations = operations
-        self.work = work
-        boundName = nil
-        bound = nil
-    }
-}
-
-/// A stream of events to be measured: a ``Case`` by the event.
-package struct EventCase {
-    let allocations: Double?
-    let work: Work
-    let boundName: String?
-    let bound: Work?
-
-    /// - Parameters:
-    ///   - allocations: Heap allocations for each event or subscription, if they were counted.
-    ///   - work: Hands on all events once.
-    ///   - boundName: What the bound does, in a word or two.
-    ///   - bound: The same work by the plainest means; nil if there is none to compare with.
-    package init(
-        allocations: Double? = nil, _ work: Work, bound boundName: String? = nil,
-        _ bound: Work? = nil
-    ) {
-        self.allocations = allocations
-        self.work = work
-        self.boundName = boundName
-        self.bound = bound
     }
 }

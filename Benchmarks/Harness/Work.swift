@@ -57,16 +57,23 @@ struct Stopwatch {
     }
 
     /// The median nanoseconds of one run of each, sampled in turns.
-    func medians(_ work: Work, _ bound: Work?) -> (work: Double, bound: Double?) {
+    func medians(_ work: Work, _ bound: Bound?) -> (work: Double, bound: Double?) {
+        var measured: Work?
+        var fixed: Double?
+        switch bound?.kind {
+        case .measured(let work): measured = work
+        case .fixed(let nanoseconds): fixed = nanoseconds
+        case nil: break
+        }
         let workRepetitions = work.repetitions(target: target)
-        let boundRepetitions = bound?.repetitions(target: target) ?? 0
+        let boundRepetitions = measured?.repetitions(target: target) ?? 0
         var workTimes: [Double] = []
         var boundTimes: [Double] = []
         for _ in 0..<samples {
             workTimes.append(work.sample(workRepetitions))
-            if let bound { boundTimes.append(bound.sample(boundRepetitions)) }
+            if let measured { boundTimes.append(measured.sample(boundRepetitions)) }
         }
-        return (median(workTimes), bound == nil ? nil : median(boundTimes))
+        return (median(workTimes), measured == nil ? fixed : median(boundTimes))
     }
 
     private func median(_ times: [Double]) -> Double {

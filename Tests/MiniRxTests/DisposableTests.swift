@@ -1,12 +1,65 @@
 import MiniRx
 import Testing
 
-@Test func disposableIsAProtocolAnyoneCanMeet() {
-    final class Probe: Disposable {
-        var disposals = 0
-        func dispose() { disposals += 1 }
+struct DisposableTests {
+    private let trace = Trace()
+
+    private func make(_ name: String) -> any Disposable {
+        Disposables.create { [trace] in trace.note(name) }
     }
-    let probe = Probe()
-    probe.dispose()
-    #expect(probe.disposals == 1)
+
+    @Test func disposesOnce() {
+        let disposable = make("a")
+        disposable.dispose()
+        disposable.dispose()
+        #expect(trace.text == "a")
+    }
+
+    @Test func aBagDisposesInOrderOfInsertion() {
+        var bag: DisposeBag? = DisposeBag()
+        for name in ["a", "b", "c"] { make(name).disposed(by: bag!) }
+        #expect(trace.text == "")
+        bag = nil
+        #expect(trace.text == "a b c")
+    }
+
+    @Test func aDisposedBagDisposesAtOnce() {
+        let bag = DisposeBag()
+        bag.dispose()
+        bag.insert(make("a"))
+        #expect(trace.text == "a")
+    }
+
+    @Test func aSerialDisposableDisposesTheOldOne() {
+        let serial = SerialDisposable()
+        serial.disposable = make("a")
+        serial.disposable = make("b")
+        #expect(trace.text == "a")
+        serial.dispose()
+        serial.dispose()
+        #expect(trace.text == "a b")
+        serial.disposable = make("c")
+        #expect(trace.text == "a b c")
+        #expect(serial.isDisposed)
+        #expect(serial.disposable == nil)
+    }
+
+    @Test func aCompositeDisposesInOrderOfInsertion() {
+        let group = CompositeDisposable([make("a")])
+        group.insert(make("b"))
+        #expect(group.count == 2)
+        group.dispose()
+        group.dispose()
+        #expect(trace.text == "a b")
+        group.insert(make("c"))
+        #expect(trace.text == "a b c")
+        #expect(group.isDisposed && group.count == 0)
+    }
+
+    @Test func severalAsOne() {
+        Disposables.create(make("a"), make("b")).dispose()
+        Disposables.create([make("c")]).dispose()
+        Disposables.create().dispose()
+        #expect(trace.text == "a b c")
+    }
 }

@@ -60,3 +60,17 @@ extension Event: CustomStringConvertible {
         }
     }
 }
+
+extension Event: Equatable where Element: Equatable {
+    /// Errors are equal if their type and their description are.
+    public static func == (lhs: Event, rhs: Event) -> Bool {
+        switch (lhs, rhs) {
+        case (.next(let left), .next(let right)): left == right
+        case (.error(let left), .error(let right)):
+            type(of: left) == type(of: right)
+                && String(reflecting: left) == String(reflecting: right)
+        case (.completed, .completed): true
+        default: false
+        }
+    }
+}

@@ -35,6 +35,7 @@ class Sink<Element>: Resource {
 
 /// The end of a linear chain: owns the subscription and guards the contract (nothing after the
 /// terminal event, nothing after disposal).
+@usableFromInline
 class BoundarySink<Element>: Sink<Element> {
     private final let owned: Subscription
 

@@ -5,8 +5,11 @@ import Synchronization
 /// One atomic word holds everything: bit 0 says "stopped" (a terminal event has passed), bit 1
 /// "disposed", the rest is the head of the list of resources. The hot path loads it once, at the
 /// end of the chain.
+///
+/// `@unchecked Sendable`: the word is atomic, and each resource is cancelled by the one thread that
+/// took it out. Handed out as Sendable by `ConcurrentObservable` only, whose closures are.
 @usableFromInline
-final class Subscription: Disposable {
+final class Subscription: Disposable, @unchecked Sendable {
     private static var stoppedBit: UInt { 1 }
     private static var disposedBit: UInt { 2 }
     private static var flags: UInt { 3 }

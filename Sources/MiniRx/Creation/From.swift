@@ -111,3 +111,16 @@ private final class SequenceTurn<Iterator: IteratorProtocol> {
         }
     }
 }
+
+extension Observable {
+    /// A sequence of the elements of an array, one for each turn of a scheduler.
+    ///
+    /// - Parameters:
+    ///   - elements: emitted in this order, then comes completion.
+    ///   - scheduler: where they are emitted.
+    public static func from(_ elements: [Element], scheduler: any Scheduler)
+        -> Observable<Element>
+    {
+        ArraySource(elements).observe(on: scheduler)
+    }
+}

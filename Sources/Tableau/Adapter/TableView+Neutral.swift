@@ -17,16 +17,33 @@ extension TableView {
     /// Why a batch cannot be animated now: there is always someone to see it.
     var reasonNotToAnimate: String? { nil }
 
-    /// Headers or footers on screen have been set up anew: their heights may have changed.
-    func headerFooterContentChanged(_ edge: HeaderFooterEdge, inSections sections: [Int]) {
-        if !sections.isEmpty { reloadHeadersAndFooters(inSections: IndexSet(sections)) }
+    /// Asks for headers and footers again where another kind of view is due, or none.
+    ///
+    /// Their sections need not be replaced for that.
+    func replaceHeadersAndFooters(inSections sections: IndexSet, with animation: RowAnimation) {
+        reloadHeadersAndFooters(inSections: sections)
     }
+}
 
-    /// Asks for headers or footers again; sections need not be replaced for that.
-    func replaceHeaderFooters(
-        _ edge: HeaderFooterEdge, inSections sections: [Int], with animation: RowAnimation
-    ) {
-        if !sections.isEmpty { reloadHeadersAndFooters(inSections: IndexSet(sections)) }
+extension TableViewAdapter {
+    /// Nothing: the table itself holds every batch against the contract, before it applies it.
+    func violation(
+        in update: CollectionUpdate, rowsAfter: () -> [Int32]
+    ) -> TableContractViolation? { nil }
+
+    /// Applies the operations on rows and sections: run for run, without an `IndexPath` for each
+    /// row.
+    ///
+    /// - Returns: Whether rows must be measured again; never, the batch has done that.
+    func applyRows(
+        of update: CollectionUpdate, with animations: UpdateAnimations, updateData: () -> Void
+    ) -> Bool {
+        if update.changesStructure || !update.rowReconfigures.isEmpty {
+            tableView.apply(update.tableBatch(with: animations), change: updateData)
+        } else {
+            updateData()
+        }
+        return false
     }
 }
 #endif

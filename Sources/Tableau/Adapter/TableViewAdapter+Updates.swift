@@ -23,20 +23,18 @@ extension TableViewAdapter {
         _ update: CollectionUpdate, with animations: UpdateAnimations,
         updateData: @escaping () -> Void
     ) {
-        if update.changesStructure {
-            tableView.performBatchUpdates(
-                {
-                    updateData()
-                    self.perform(update, with: animations)
-                }, completion: nil)
-        } else {
-            updateData()
+        let hasUnmeasuredRows = applyRows(of: update, with: animations, updateData: updateData)
+        rebind(.header, inSections: update.headerUpdates)
+        rebind(.footer, inSections: update.footerUpdates)
+        if hasUnmeasuredRows || !update.headerUpdates.isEmpty || !update.footerUpdates.isEmpty {
+            // A batch of nothing has the table ask for heights again.
+            tableView.performBatchUpdates(nil, completion: nil)
         }
-        if !update.rowReconfigures.isEmpty {
-            tableView.reconfigureRows(at: Array(update.rowReconfigures))
+        let replaced = IndexSet(update.headerReplacements + update.footerReplacements)
+        if !replaced.isEmpty {
+            tableView.replaceHeadersAndFooters(
+                inSections: replaced, with: animations.sectionHeaderFooterUpdate)
         }
-        refresh(.header, of: update.headerUpdates, replacing: update.headerReplacements, animations)
-        refresh(.footer, of: update.footerUpdates, replacing: update.footerReplacements, animations)
     }
 
     /// Why updates cannot be animated now; `nil` if they can.
@@ -53,11 +51,8 @@ extension TableViewAdapter {
         }
     }
 
-    /// Sets headers or footers up anew: in place where the kind of view stays, else as a new view.
-    private func refresh(
-        _ edge: HeaderFooterEdge, of sections: [Int], replacing replaced: [Int],
-        _ animations: UpdateAnimations
-    ) {
+    /// Sets headers or footers on screen up anew, in place.
+    private func rebind(_ edge: HeaderFooterEdge, inSections sections: [Int]) {
         for section in sections {
             let view =
                 edge == .header
@@ -65,37 +60,5 @@ extension TableViewAdapter {
                 : tableView.footerView(forSection: section)
             if let view { contents?.rebind(view, edge, inSection: section) }
         }
-        tableView.headerFooterContentChanged(edge, inSections: sections)
-        tableView.replaceHeaderFooters(
-            edge, inSections: replaced, with: animations.sectionHeaderFooterUpdate)
-    }
-
-    private func perform(_ update: CollectionUpdate, with animations: UpdateAnimations) {
-        if !update.sectionDeletes.isEmpty {
-            tableView.deleteSections(
-                IndexSet(update.sectionDeletes), with: animations.sectionDeletion)
-        }
-        if !update.sectionInserts.isEmpty {
-            tableView.insertSections(
-                IndexSet(update.sectionInserts), with: animations.sectionInsertion)
-        }
-        for move in update.sectionMoves {
-            tableView.moveSection(move.old, toSection: move.new)
-        }
-        delete(update.rowDeletes, with: animations.rowDeletion)
-        insert(update.rowInserts, with: animations.rowInsertion)
-        for move in update.rowMoves { tableView.moveRow(at: move.old, to: move.new) }
-        delete(update.rowReloads.old, with: animations.rowUpdate)
-        insert(update.rowReloads.new, with: animations.rowUpdate)
-        delete(update.undiffableReloads.old, with: animations.undiffableSectionUpdate)
-        insert(update.undiffableReloads.new, with: animations.undiffableSectionUpdate)
-    }
-
-    private func delete(_ rows: RowSpans, with animation: TableView.RowAnimation) {
-        if !rows.isEmpty { tableView.deleteRows(at: Array(rows), with: animation) }
-    }
-
-    private func insert(_ rows: RowSpans, with animation: TableView.RowAnimation) {
-        if !rows.isEmpty { tableView.insertRows(at: Array(rows), with: animation) }
     }
 }

@@ -2,7 +2,7 @@
 
 extension BinderEngine {
     /// Makes a slot the one that supplies cells.
-    func install(_ slot: CellSlot<Section>) {
+    func install(_ slot: CellMaker<Section>) {
         guard admitBinding("cells", slot.chain) else { return }
         switch slot.coverage {
         case .named(let sections):
@@ -19,12 +19,12 @@ extension BinderEngine {
     }
 
     /// Makes a slot the one that supplies headers or footers of its form.
-    func install(_ slot: HeaderFooterSlot<Section>) {
+    func install(_ slot: HeaderFooterSlot, for coverage: SectionCoverage<Section>) {
         let part = "\(slot.edge.rawValue) \(slot.form)"
-        let keyPath: WritableKeyPath<LevelSlots<Section>.HeaderFooter, HeaderFooterSlot<Section>?> =
+        let keyPath: WritableKeyPath<LevelSlots.HeaderFooter, HeaderFooterSlot?> =
             slot.form == .title ? \.title : \.view
         guard admitBinding(part, slot.chain) else { return }
-        switch slot.coverage {
+        switch coverage {
         case .named(let sections):
             for section in sections {
                 let state = state(of: section)
@@ -41,7 +41,7 @@ extension BinderEngine {
 
     /// Takes a whole new data set of a cell binding.
     func replaceRows(
-        of slot: CellSlot<Section>, with lists: [(section: Section, rows: SectionRows<Void>)]
+        of slot: CellMaker<Section>, with lists: [(section: Section, rows: SectionRows<Void>)]
     ) {
         slot.generation += 1
         for (section, rows) in lists {
@@ -62,19 +62,20 @@ extension BinderEngine {
 
     /// Takes a whole new data set of a header or footer binding.
     func replaceContents(
-        of slot: HeaderFooterSlot<Section>, with contents: [(Section, HeaderFooterContent?)]
+        of slot: HeaderFooterSlot, for coverage: SectionCoverage<Section>,
+        with contents: [(Section, HeaderFooterContent?)]
     ) {
         slot.generation += 1
         for (section, content) in contents {
             guard
                 let state = supplied(
-                    section, slot.coverage, slot.chain,
+                    section, coverage, slot.chain,
                     {
                         let slots = $0.namedSlots[slot.edge]
                         return slots.title === slot || slots.view === slot
                     })
             else { continue }
-            if slot.coverage == .allOthers {
+            if coverage == .allOthers {
                 state.othersData.set(content, of: slot)
             } else {
                 state.namedData.set(content, of: slot)

@@ -102,7 +102,7 @@ extension BinderEngine {
     }
 
     private func reportEvents(
-        of bindings: SectionBindings<Section>, whereCellsAre slots: [CellSlot<Section>],
+        of bindings: SectionBindings<Section>, whereCellsAre slots: [CellSlot],
         _ section: Section?
     ) {
         let classes = slots.map(\.cellClass)

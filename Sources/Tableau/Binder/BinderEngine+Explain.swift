@@ -45,7 +45,7 @@ extension BinderEngine {
             content?.title.map { "title \"\($0)\"" }
             ?? (content == nil ? "nothing now" : supplier?.shows)
         let others = all.compactMap { $0 }.filter { $0 !== supplier }.map(\.chain)
-        let parts = HeaderFooterSlot<Section>.Form.allCases.map { "\(edge.rawValue) \($0)" }
+        let parts = HeaderFooterSlot.Form.allCases.map { "\(edge.rawValue) \($0)" }
         return SectionExplanation.Part(
             name: edge.rawValue, content: shows, chain: supplier?.chain.description, additions: [],
             shadowed: texts(others + parts.flatMap { replaced($0, in: state) }))

@@ -121,6 +121,13 @@ extension BinderEngine {
                     : PendingTable(
                         snapshot: step.snapshot, states: step.snapshot.sections.map(state)))
         }
+        let violation = adapter.violation(in: step.update) {
+            step.snapshot.contents.map { Int32($0.rows.count) }
+        }
+        if let violation {
+            updateData()
+            return reload(because: violation.description)
+        }
         guard let updateDelegate else {
             return adapter.apply(step.update, with: animations, updateData: updateData)
         }

@@ -16,7 +16,7 @@ final class BinderEngine<Section: TableViewSection> {
     var states = SectionMap<Section, SectionState<Section>>()
     /// The same in the order in which sections became known.
     var stateList: [SectionState<Section>] = []
-    var otherSlots = LevelSlots<Section>()
+    var otherSlots = LevelSlots()
     var bindsPrefetch = false
     private var slotCount = 0
 

@@ -1,3 +1,7 @@
+#if canImport(UIKit) && !os(watchOS)
+public import UIKit
+#endif
+
 /// Binds sections of a table to what they show and do.
 ///
 /// ```swift

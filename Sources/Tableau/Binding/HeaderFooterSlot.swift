@@ -6,7 +6,7 @@
 
 /// The headers or footers that one binding supplies.
 @MainActor
-final class HeaderFooterSlot<Section: TableViewSection> {
+final class HeaderFooterSlot {
     /// Titles, which the table draws, or views of a class.
     enum Form: CaseIterable {
         case title
@@ -21,7 +21,6 @@ final class HeaderFooterSlot<Section: TableViewSection> {
     /// Stamps the data that came from here.
     let number: Int
     let chain: ChainLabel
-    let coverage: SectionCoverage<Section>
     let edge: HeaderFooterEdge
     let form: Form
     /// "titles", or the class of the views, for explanations.
@@ -32,13 +31,11 @@ final class HeaderFooterSlot<Section: TableViewSection> {
     var generation = 0
 
     init(
-        number: Int, chain: ChainLabel, coverage: SectionCoverage<Section>, edge: HeaderFooterEdge,
-        form: Form,
-        shows: String, makeView: @escaping MakeView, rebind: @escaping Rebind
+        number: Int, chain: ChainLabel, edge: HeaderFooterEdge, form: Form, shows: String,
+        makeView: @escaping MakeView, rebind: @escaping Rebind
     ) {
         self.number = number
         self.chain = chain
-        self.coverage = coverage
         self.edge = edge
         self.form = form
         self.shows = shows

@@ -16,24 +16,24 @@ struct LevelData {
 
     var isEmpty: Bool { rows == nil && contents.isEmpty }
 
-    func rows<Section>(of slot: CellSlot<Section>) -> SectionRows<Void>? {
+    func rows(of slot: CellSlot) -> SectionRows<Void>? {
         guard let rows, rows.slot == slot.number, rows.generation == slot.generation
         else { return nil }
         return rows.value
     }
 
-    mutating func set<Section>(_ value: SectionRows<Void>, of slot: CellSlot<Section>) {
+    mutating func set(_ value: SectionRows<Void>, of slot: CellSlot) {
         rows = Stamped(value: value, slot: slot.number, generation: slot.generation)
     }
 
-    func content<Section>(of slot: HeaderFooterSlot<Section>) -> HeaderFooterContent? {
+    func content(of slot: HeaderFooterSlot) -> HeaderFooterContent? {
         guard let stamped = contents.first(where: { $0.slot == slot.number }),
             stamped.generation == slot.generation
         else { return nil }
         return stamped.value
     }
 
-    mutating func set<Section>(_ value: HeaderFooterContent?, of slot: HeaderFooterSlot<Section>) {
+    mutating func set(_ value: HeaderFooterContent?, of slot: HeaderFooterSlot) {
         let stamped = Stamped(value: value, slot: slot.number, generation: slot.generation)
         if let index = contents.firstIndex(where: { $0.slot == slot.number }) {
             contents[index] = stamped
@@ -42,7 +42,7 @@ struct LevelData {
         }
     }
 
-    mutating func dropOutdated<Section>(by slots: LevelSlots<Section>) {
+    mutating func dropOutdated(by slots: LevelSlots) {
         if let rows,
             rows.slot != slots.cells?.number || rows.generation != slots.cells?.generation
         {

@@ -1,20 +1,20 @@
 /// The slots installed at one level: for a named section, or for all others.
-struct LevelSlots<Section: TableViewSection> {
+struct LevelSlots {
     struct HeaderFooter {
-        var title: HeaderFooterSlot<Section>?
-        var view: HeaderFooterSlot<Section>?
+        var title: HeaderFooterSlot?
+        var view: HeaderFooterSlot?
 
         var isEmpty: Bool { title == nil && view == nil }
     }
 
-    var cells: CellSlot<Section>?
+    var cells: CellSlot?
     private var header = HeaderFooter()
     private var footer = HeaderFooter()
 
     var isEmpty: Bool { cells == nil && header.isEmpty && footer.isEmpty }
 
     /// All that supply headers or footers.
-    var headerFooterSlots: [HeaderFooterSlot<Section>] {
+    var headerFooterSlots: [HeaderFooterSlot] {
         [header.title, header.view, footer.title, footer.view].compactMap { $0 }
     }
 

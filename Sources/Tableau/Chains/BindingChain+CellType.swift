@@ -168,10 +168,10 @@ extension BindingChain where Scope: DataScope {
         to source: Source<[SectionRows<Scope.Layout.Key>]>,
         updatedBy style: RowUpdateStyle,
         cellClass: CellClass? = nil,
-        makeCell: @escaping CellSlot<Scope.Section>.MakeCell
+        makeCell: @escaping CellMaker<Scope.Section>.MakeCell
     ) {
         let (engine, scope) = (_target.engine, _target.scope)
-        let slot = CellSlot<Scope.Section>(
+        let slot = CellMaker<Scope.Section>(
             number: engine.nextSlotNumber(), chain: _target.chain, coverage: scope.coverage,
             updateStyle: style, cellClass: cellClass, makeCell: makeCell)
         engine.install(slot)

@@ -30,9 +30,9 @@ extension BindingChain where Scope: DataScope {
     private func _bind(
         _ edge: HeaderFooterEdge, titlesBySection titles: Source<[(Scope.Section, String?)]>
     ) -> Self {
-        let slot = HeaderFooterSlot<Scope.Section>(
+        let slot = HeaderFooterSlot(
             number: _target.engine.nextSlotNumber(), chain: _target.chain,
-            coverage: _target.scope.coverage, edge: edge, form: .title,
+            edge: edge, form: .title,
             shows: "titles", makeView: { _, _ in nil }, rebind: { _, _ in })
         return _install(
             slot,
@@ -50,9 +50,9 @@ extension BindingChain where Scope: DataScope {
         let rebind = { (view: TableViewHeaderFooterView, viewModel: Any) -> Void in
             (view as? V)?.viewModel = viewModel as? V.ViewModel
         }
-        let slot = HeaderFooterSlot<Scope.Section>(
+        let slot = HeaderFooterSlot(
             number: _target.engine.nextSlotNumber(), chain: _target.chain,
-            coverage: _target.scope.coverage, edge: edge, form: .view,
+            edge: edge, form: .view,
             shows: "\(type)",
             makeView: { tableView, viewModel in
                 let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: identifier)
@@ -75,13 +75,14 @@ extension BindingChain where Scope: DataScope {
     }
 
     private func _install(
-        _ slot: HeaderFooterSlot<Scope.Section>,
+        _ slot: HeaderFooterSlot,
         _ source: Source<[(Scope.Section, HeaderFooterContent?)]>
     ) -> Self {
         let engine = _target.engine
-        engine.install(slot)
+        let coverage = _target.scope.coverage
+        engine.install(slot, for: coverage)
         source.attach(engine.connection) { [weak engine] contents in
-            engine?.replaceContents(of: slot, with: contents)
+            engine?.replaceContents(of: slot, for: coverage, with: contents)
         }
         return self
     }

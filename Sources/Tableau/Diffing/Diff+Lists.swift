@@ -67,14 +67,18 @@ extension Diff {
         self.init(old, new, by: RowComparison(Row.self))
     }
 
+    /// Compares two lists; `comparison` is formed only if they do not share their storage.
     @inlinable
-    package init<Row>(_ old: [Row], _ new: [Row], by comparison: RowComparison) {
+    package init<Row>(
+        _ old: [Row], _ new: [Row], by comparison: @autoclosure () -> RowComparison
+    ) {
         self = old.withUnsafeBufferPointer { old in
             new.withUnsafeBufferPointer { new in
-                Diff(
+                if old.count == new.count && old.baseAddress == new.baseAddress { return Diff() }
+                return Diff(
                     ListChanges.between(
                         UnsafeRawPointer(old.baseAddress), old.count,
-                        UnsafeRawPointer(new.baseAddress), new.count, by: comparison))
+                        UnsafeRawPointer(new.baseAddress), new.count, by: comparison()))
             }
         }
     }

@@ -4,12 +4,12 @@ extension Diff {
     /// A view into the diff's one compact buffer: taking it costs nothing, however large the diff.
     /// It compares with array literals and other views; `Array(diff.deletes)` makes an array.
     public struct Indexes: RandomAccessCollection, Hashable, Sendable {
-        let storage: ContiguousArray<Int32>
+        let storage: ChangeStorage
         let offset: Int
         /// How many indexes there are.
         public let count: Int
 
-        init(_ storage: ContiguousArray<Int32>, from offset: Int, count: Int) {
+        init(_ storage: ChangeStorage, from offset: Int, count: Int) {
             self.storage = storage
             self.offset = offset
             self.count = count
@@ -46,12 +46,12 @@ extension Diff {
     ///
     /// A view like ``Indexes``.
     public struct Pairs: RandomAccessCollection, Hashable, Sendable {
-        let storage: ContiguousArray<Int32>
+        let storage: ChangeStorage
         let offset: Int
         /// How many pairs there are.
         public let count: Int
 
-        init(_ storage: ContiguousArray<Int32>, from offset: Int, count: Int) {
+        init(_ storage: ChangeStorage, from offset: Int, count: Int) {
             self.storage = storage
             self.offset = offset
             self.count = count
@@ -102,7 +102,10 @@ extension Diff {
 extension Diff.Indexes: ExpressibleByArrayLiteral, CustomStringConvertible {
     /// Indexes to compare with.
     public init(arrayLiteral elements: Int...) {
-        self.init(ContiguousArray(elements.map { Int32($0) }), from: 0, count: elements.count)
+        let storage = ChangeStorage(count: elements.count) { output in
+            for (position, index) in elements.enumerated() { output[position] = Int32(index) }
+        }
+        self.init(storage, from: 0, count: elements.count)
     }
 
     /// The indexes as an array prints itself.
@@ -112,8 +115,13 @@ extension Diff.Indexes: ExpressibleByArrayLiteral, CustomStringConvertible {
 extension Diff.Pairs: ExpressibleByArrayLiteral, CustomStringConvertible {
     /// Pairs to compare with.
     public init(arrayLiteral elements: Diff.Pair...) {
-        let numbers = elements.flatMap { [Int32($0.old), Int32($0.new)] }
-        self.init(ContiguousArray(numbers), from: 0, count: elements.count)
+        let storage = ChangeStorage(count: 2 * elements.count) { output in
+            for (position, pair) in elements.enumerated() {
+                output[2 * position] = Int32(pair.old)
+                output[2 * position + 1] = Int32(pair.new)
+            }
+        }
+        self.init(storage, from: 0, count: elements.count)
     }
 
     /// For example `[0 -> 3]`.

@@ -43,6 +43,10 @@ public struct Diff: Sendable {
         self.changes = changes
     }
 
+    /// Nothing changed.
+    @usableFromInline
+    init() { changes = ListChanges() }
+
     /// Old indexes of the rows that are gone, ascending.
     public var deletes: Indexes { changes.deletes }
 
@@ -69,6 +73,8 @@ public struct Diff: Sendable {
     public var hasDuplicates: Bool { changes.hasDuplicates }
 
     /// Whether the rows have neither identity nor equality, so that updates mean "other bits".
+    ///
+    /// False if nothing changed.
     public var isUndiffable: Bool { changes.isUndiffable }
 }
 

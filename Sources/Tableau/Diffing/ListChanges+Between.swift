@@ -16,15 +16,8 @@ extension ListChanges {
         _ old: UnsafeRawPointer?, _ oldCount: Int, _ new: UnsafeRawPointer?, _ newCount: Int,
         by comparison: RowComparison, using scratch: DiffScratch
     ) -> ListChanges {
-        var changes: ListChanges
-        if oldCount == newCount && old == new {
-            changes = ListChanges()
-        } else {
-            changes = ListDiffer.compare(
-                old, oldCount, new, newCount, comparison, scratch.memory)
-        }
-        changes.isUndiffable = comparison.kind == .undiffable
-        return changes
+        if oldCount == newCount && old == new { return ListChanges() }
+        return ListDiffer.compare(old, oldCount, new, newCount, comparison, scratch.memory)
     }
 
     /// Compares two lists whose row type is erased, with working memory of its own.
@@ -33,13 +26,9 @@ extension ListChanges {
         _ old: UnsafeRawPointer?, _ oldCount: Int, _ new: UnsafeRawPointer?, _ newCount: Int,
         by comparison: RowComparison
     ) -> ListChanges {
-        if oldCount == newCount && old == new {
-            var changes = ListChanges()
-            changes.isUndiffable = comparison.kind == .undiffable
-            return changes
-        }
+        if oldCount == newCount && old == new { return ListChanges() }
         let scratch = DiffScratch.take()
         defer { scratch.giveBack() }
-        return between(old, oldCount, new, newCount, by: comparison, using: scratch)
+        return ListDiffer.compare(old, oldCount, new, newCount, comparison, scratch.memory)
     }
 }

@@ -5,7 +5,7 @@
 @frozen
 @usableFromInline
 package struct ListChanges: Sendable {
-    @usableFromInline var storage: ContiguousArray<Int32> = []
+    @usableFromInline var storage: ChangeStorage
     @usableFromInline var deleteCount: Int32 = 0
     @usableFromInline var insertCount: Int32 = 0
     @usableFromInline var updateCount: Int32 = 0
@@ -17,12 +17,14 @@ package struct ListChanges: Sendable {
     @usableFromInline package internal(set) var hasDuplicates = false
 
     /// Whether the rows have neither identity nor equality, so that updates mean "other bits".
+    ///
+    /// False if nothing changed.
     @usableFromInline package internal(set) var isUndiffable = false
 
     /// The first pair, if any, whose content is equal under two identities (debug builds only).
     @usableFromInline package internal(set) var disagreement: RowPair?
 
-    init() {}
+    init() { storage = ChangeStorage() }
 
     /// Old indexes of deleted rows, ascending.
     package var deletes: Diff.Indexes {

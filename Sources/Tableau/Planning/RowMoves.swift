@@ -14,9 +14,9 @@ public struct RowMoves: Sendable, Hashable {
         let newRow: Int32
 
         /// Where the row is before the batch.
-        public var old: IndexPath { [Int(oldSection), Int(oldRow)] }
+        public var old: IndexPath { IndexPath(row: Int(oldRow), section: Int(oldSection)) }
         /// Where the row is after the batch.
-        public var new: IndexPath { [Int(newSection), Int(newRow)] }
+        public var new: IndexPath { IndexPath(row: Int(newRow), section: Int(newSection)) }
     }
 
     /// The moves in no promised order.

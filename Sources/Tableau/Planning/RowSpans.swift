@@ -18,9 +18,9 @@ public import Foundation
 public struct RowSpans: Sendable, Hashable {
     /// Neighbouring rows of one section.
     public struct Span: Sendable, Hashable {
-        private let section32: Int32
-        private let row32: Int32
-        private var count32: Int32
+        let section32: Int32
+        let row32: Int32
+        fileprivate(set) var count32: Int32
 
         /// The rows `row ..< row + count` of a section.
         ///
@@ -117,7 +117,7 @@ extension RowSpans: Collection {
     /// The index path at a place.
     public subscript(index: Index) -> IndexPath {
         let span = spans[index.span]
-        return [span.section, span.row + index.offset]
+        return IndexPath(row: span.row + index.offset, section: span.section)
     }
 }
 

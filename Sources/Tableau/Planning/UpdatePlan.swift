@@ -79,13 +79,14 @@ package struct UpdatePlan<Section: Hashable> {
             old: old, new: new, match: match, crossings: planner.crossings)
     }
 
-    /// Checks each batch's arithmetic; the first rule broken, if any.
+    /// Checks each batch against the table contract; the first rule broken, if any.
     private static func check(_ steps: [Step], from old: TableSnapshot<Section>) -> String? {
-        var before = old.rowCounts
+        var before = old.contents.map { Int32($0.rows.count) }
         for step in steps {
-            let after = step.snapshot.rowCounts
-            if let problem = PlanCheck.problem(in: step.update, before: before, after: after) {
-                return problem
+            let after = step.snapshot.contents.map { Int32($0.rows.count) }
+            let batch = step.update.tableBatch(with: UpdateAnimations())
+            if let violation = BatchCheck.violation(in: batch, before: before, after: after) {
+                return "\(violation)"
             }
             before = after
         }

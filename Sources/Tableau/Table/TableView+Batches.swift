@@ -104,7 +104,7 @@ extension TableView {
             reconfigure(visibleRow: index)
         }
         reconfigureVisible(batch.rowReconfigures)
-        visible.needsMeasuring = true
+        visible.measuring = batch.isEmpty && reconfigures.isEmpty ? .everything : .delegate
         setNeedsLayout()
         layoutVisible()
         surface?.tableView(self, didApply: applied)
@@ -133,7 +133,10 @@ extension TableView {
         var gone: [VisibleTable.Row] = []
         for row in visible.rows {
             if let path = map.path(ofOld: row.path), map.reloadAnimation(ofOld: row.path) == nil {
-                kept.append(VisibleTable.Row(path: path, cell: row.cell))
+                kept.append(
+                    VisibleTable.Row(
+                        path: path, cell: row.cell,
+                        needsMeasuring: row.needsMeasuring || map.move(ofOld: row.path) != nil))
             } else {
                 gone.append(row)
             }
@@ -172,13 +175,27 @@ extension TableView {
             }
             loaded.geometry.replaceSections(new)
         } else {
-            let touched = Set(map.removed.runs.map(\.section) + map.added.runs.map(\.section))
-            for section in touched {
+            for section in touchedSections(map) {
                 loaded.geometry.update(Int(section)) {
                     change(&$0.rows, map, old: section, new: section)
                 }
             }
         }
+    }
+
+    /// The sections in which rows come, go or move.
+    ///
+    /// Runs ascend, so equal sections are neighbours.
+    private func touchedSections(_ map: BatchMap) -> Set<Int32> {
+        var sections: Set<Int32> = []
+        for runs in [map.removed.runs, map.added.runs] {
+            var last: Int32?
+            for run in runs where run.section != last {
+                sections.insert(run.section)
+                last = run.section
+            }
+        }
+        return sections
     }
 
     private func change(_ rows: inout RowHeights, _ map: BatchMap, old: Int32, new: Int32) {

@@ -32,7 +32,9 @@ extension TableView {
         let isKnown = isResolved(edge, section)
         // One of which nothing is known yet may have no height only by estimate.
         let isVisible =
-            place < bottom && (place + oldHeight > top || (!isKnown && place + oldHeight >= top))
+            isKnown
+            ? place < bottom && place + oldHeight > top
+            : place <= bottom && place + oldHeight >= top
         guard isVisible else {
             if view(of: edge, section) != nil { retireEdges(edge) { $0 == section } }
             return
@@ -42,11 +44,13 @@ extension TableView {
             resolve(edge, of: section)
             let grown = height(of: edge, section) - oldHeight
             guard grown != 0 else { return }
-            // What changes above the visible part must not move what is visible.
-            if natural + oldHeight <= top, natural < top { offset.y += CGFloat(grown) }
+            // What changes above the visible part must not move rows that were seen already.
+            if visible.keptRows, natural < top, natural + oldHeight <= top {
+                offset.y += CGFloat(grown)
+            }
             setNeedsLayout()
         } else if let view = view(of: edge, section) {
-            if visible.needsMeasuring { measure(view, edge, section) }
+            if visible.measuring != .nothing { measure(view, edge, section) }
         } else if oldHeight > 0 {
             resolve(edge, of: section)
         }
@@ -76,6 +80,7 @@ extension TableView {
             if let view { display(view, as: edge, section) }
         }
         setHeight(height, of: edge, section)
+        learn(height, of: edge)
     }
 
     private func setHeight(_ height: Double, of edge: Edge, _ section: Int) {
@@ -83,10 +88,10 @@ extension TableView {
             switch edge {
             case .header:
                 $0.header = height
-                $0.isHeaderResolved = true
+                $0.headerState = .known
             case .footer:
                 $0.footer = height
-                $0.isFooterResolved = true
+                $0.footerState = .known
             }
         }
     }
@@ -190,8 +195,8 @@ extension TableView {
         retireEdges { known.contains($0) }
         for section in known {
             loaded.geometry.update(section) {
-                $0.isHeaderResolved = false
-                $0.isFooterResolved = false
+                $0.headerState = .estimated
+                $0.footerState = .estimated
             }
         }
         setNeedsLayout()
@@ -202,7 +207,7 @@ extension TableView {
 
     private func isResolved(_ edge: Edge, _ section: Int) -> Bool {
         let section = loaded.geometry.sections[section]
-        return edge == .header ? section.isHeaderResolved : section.isFooterResolved
+        return (edge == .header ? section.headerState : section.footerState) == .known
     }
 
     func height(of edge: Edge, _ section: Int) -> Double {

@@ -12,10 +12,10 @@ extension TableView {
         defer { visible.isLayingOut = false }
         // Self-sizing may uncover rows or shorten the content; a few rounds settle that. More
         // than these would mean heights that change each time they are asked for.
-        for _ in 0..<8 {
+        for round in 0..<8 {
             visible.needsLayout = false
-            layoutPass()
-            visible.needsMeasuring = false
+            layoutPass(isFirst: round == 0)
+            visible.measuring = .nothing
             clampAfterShrinking()
             if !visible.needsLayout { break }
         }
@@ -24,26 +24,42 @@ extension TableView {
         updatePrefetching()
     }
 
-    private func layoutPass() {
+    private func layoutPass(isFirst: Bool) {
         let top = Double(offset.y)
         let bottom = top + Double(viewport.height)
         measureAhead(top: top, bottom: bottom)
         retireRowsOutside(top: top, bottom: bottom)
+        if isFirst { visible.keptRows = !visible.rows.isEmpty }
         fillRows(top: top, bottom: bottom)
         layoutEdges(top: top, bottom: bottom)
     }
 
     // MARK: Rows
 
-    /// Asks for explicit heights of rows that are about to be seen, so that the first guess at
-    /// what is visible is right.
+    /// Finds the heights of rows that are about to be seen as far as the delegate gives them, so
+    /// that the first guess at what is visible is right; and those of visible rows if something
+    /// has changed.
     private func measureAhead(top: Double, bottom: Double) {
         var walker = RowWalker(loaded.geometry, from: top)
         while let place = walker.next(loaded.geometry), place.y < bottom {
-            guard visible.needsMeasuring || visible.index(of: place.path) == nil else { continue }
-            if let height = explicitHeight(at: place.path) { setHeight(height, at: place.path) }
+            if let index = visible.index(of: place.path) {
+                measure(visibleRow: index)
+            } else if let height = explicitHeight(at: place.path) {
+                setHeight(height, at: place.path)
+            }
             walker.passed(height: loaded.geometry.height(of: place.path))
         }
+    }
+
+    private func measure(visibleRow index: Int) {
+        let row = visible.rows[index]
+        guard visible.measuring != .nothing || row.needsMeasuring else { return }
+        if let height = explicitHeight(at: row.path) {
+            setHeight(height, at: row.path)
+        } else if visible.measuring == .everything || row.needsMeasuring {
+            setHeight(metrics.rowHeight(row.cell.content), at: row.path)
+        }
+        visible.rows[index].needsMeasuring = false
     }
 
     func explicitHeight(at path: RowPath) -> Double? {
@@ -85,7 +101,6 @@ extension TableView {
             }
             if let first = old.first, first.path == place.path {
                 old.removeFirst()
-                if visible.needsMeasuring { height = measure(first.cell, at: place.path) }
                 rows.append(first)
             } else if height > 0 {
                 let cell = cell(for: place.path)

@@ -61,6 +61,8 @@ extension TableView {
     // MARK: Geometry
 
     func rebuildGeometry() {
+        loaded.firstHeader = nil
+        loaded.firstFooter = nil
         loaded.geometry = TableGeometry(
             sections: loaded.counts.enumerated().map { newSection($0.offset, rows: $0.element) },
             top: Double(tableHeaderView?.frame.height ?? 0),
@@ -69,10 +71,14 @@ extension TableView {
 
     /// A section of which nothing was measured yet.
     func newSection(_ section: Int, rows: Int32) -> TableGeometry.Section {
-        TableGeometry.Section(
-            header: estimatedHeaderHeight(section),
+        let header = estimatedHeaderHeight(section)
+        let footer = estimatedFooterHeight(section)
+        return TableGeometry.Section(
+            header: header ?? loaded.firstHeader ?? metrics.estimatedHeaderFooterHeight,
             rows: RowHeights(count: Int(rows), height: estimatedRowHeight(inSection: section)),
-            footer: estimatedFooterHeight(section))
+            footer: footer ?? loaded.firstFooter ?? 0,
+            headerState: header == nil ? .guessed : .estimated,
+            footerState: footer == nil ? .guessed : .estimated)
     }
 
     func estimatedRowHeight(inSection section: Int) -> Double {
@@ -84,28 +90,54 @@ extension TableView {
         return rowHeight >= 0 ? Double(rowHeight) : metrics.estimatedRowHeight
     }
 
-    private func estimatedHeaderHeight(_ section: Int) -> Double {
+    private func estimatedHeaderHeight(_ section: Int) -> Double? {
         let estimate =
             delegate?.tableView(self, estimatedHeightForHeaderInSection: section)
             ?? estimatedSectionHeaderHeight
         if estimate > 0 { return Double(estimate) }
-        return sectionHeaderHeight >= 0
-            ? Double(sectionHeaderHeight) : metrics.estimatedHeaderFooterHeight
+        return sectionHeaderHeight >= 0 ? Double(sectionHeaderHeight) : nil
     }
 
-    private func estimatedFooterHeight(_ section: Int) -> Double {
+    private func estimatedFooterHeight(_ section: Int) -> Double? {
         let estimate =
             delegate?.tableView(self, estimatedHeightForFooterInSection: section)
             ?? estimatedSectionFooterHeight
         if estimate > 0 { return Double(estimate) }
-        return sectionFooterHeight >= 0 ? Double(sectionFooterHeight) : 0
+        return sectionFooterHeight >= 0 ? Double(sectionFooterHeight) : nil
+    }
+
+    /// Takes the first header's or footer's height as the guess at all that were not seen yet.
+    ///
+    /// So a table without headers, or with headers all alike, is right from the start.
+    func learn(_ height: Double, of edge: Edge) {
+        switch edge {
+        case .header:
+            guard loaded.firstHeader == nil else { return }
+            loaded.firstHeader = height
+            if height == metrics.estimatedHeaderFooterHeight { return }
+        case .footer:
+            guard loaded.firstFooter == nil else { return }
+            loaded.firstFooter = height
+            if height == 0 { return }
+        }
+        var sections = loaded.geometry.sections
+        for index in sections.indices {
+            switch edge {
+            case .header where sections[index].headerState == .guessed:
+                sections[index].header = height
+            case .footer where sections[index].footerState == .guessed:
+                sections[index].footer = height
+            default: break
+            }
+        }
+        loaded.geometry.replaceSections(sections)
     }
 
     /// Forgets all heights, and measures what is visible again on the next layout.
     func invalidateHeights() {
         guard !loaded.needsReload else { return }
         rebuildGeometry()
-        visible.needsMeasuring = true
+        visible.measuring = .everything
         setNeedsLayout()
         surface?.tableViewNeedsDisplay(self)
     }

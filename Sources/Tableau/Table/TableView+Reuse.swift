@@ -91,6 +91,7 @@ extension TableView {
     func reconfigure(visibleRow index: Int) {
         let row = visible.rows[index]
         let cell = ask(CellRequest(path: row.path, reconfigured: row.cell))
+        visible.rows[index].needsMeasuring = true
         if cell !== row.cell {
             report(TableContractViolation(.cellChangedOnReconfigure, row.path))
             visible.rows[index].cell = cell

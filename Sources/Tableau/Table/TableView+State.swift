@@ -6,6 +6,10 @@ struct LoadedTable {
     var counts: [Int32] = []
     var geometry = TableGeometry()
     var needsReload = true
+    /// The height of the first header that was asked for, and of the first footer: the best guess
+    /// at those not seen yet.
+    var firstHeader: Double?
+    var firstFooter: Double?
 }
 
 /// What is on screen.
@@ -14,6 +18,8 @@ struct VisibleTable {
     struct Row {
         var path: RowPath
         var cell: TableViewCell
+        /// Whether the cell shows something new, so that its height is to be found again.
+        var needsMeasuring = false
     }
 
     struct Edge {
@@ -27,10 +33,20 @@ struct VisibleTable {
     var footers: [Edge] = []
     var needsLayout = true
     var isLayingOut = false
-    /// Visible rows are to be measured again although their cells stay.
-    var needsMeasuring = false
+    /// Whether the layout under way began with rows that are visible still.
+    var keptRows = false
+    /// What is to be asked again about visible rows, headers and footers that stay.
+    var measuring = Measuring.nothing
     /// The height of the content when it was last looked at, to notice that it shrank.
     var contentHeight = 0.0
+
+    enum Measuring {
+        case nothing
+        /// The heights that the delegate gives; what sizes itself has not changed.
+        case delegate
+        /// All heights.
+        case everything
+    }
 
     func index(of path: RowPath) -> Int? {
         let index = rows.partition { $0.path < path }

@@ -99,20 +99,28 @@ open class TableView: TableElementView {
     // MARK: Heights
 
     /// Every row's height, unless the delegate says otherwise.
-    open var rowHeight = TableView.automaticDimension { didSet { invalidateHeights() } }
+    open var rowHeight = TableView.automaticDimension {
+        didSet { if rowHeight != oldValue { invalidateHeights() } }
+    }
     /// Every header's height, unless the delegate says otherwise.
-    open var sectionHeaderHeight = TableView.automaticDimension { didSet { invalidateHeights() } }
+    open var sectionHeaderHeight = TableView.automaticDimension {
+        didSet { if sectionHeaderHeight != oldValue { invalidateHeights() } }
+    }
     /// Every footer's height, unless the delegate says otherwise.
-    open var sectionFooterHeight = TableView.automaticDimension { didSet { invalidateHeights() } }
+    open var sectionFooterHeight = TableView.automaticDimension {
+        didSet { if sectionFooterHeight != oldValue { invalidateHeights() } }
+    }
     /// Stands in for a row's height until it was measured.
-    open var estimatedRowHeight = TableView.automaticDimension { didSet { invalidateHeights() } }
+    open var estimatedRowHeight = TableView.automaticDimension {
+        didSet { if estimatedRowHeight != oldValue { invalidateHeights() } }
+    }
     /// Stands in for a header's height until it was measured.
     open var estimatedSectionHeaderHeight = TableView.automaticDimension {
-        didSet { invalidateHeights() }
+        didSet { if estimatedSectionHeaderHeight != oldValue { invalidateHeights() } }
     }
     /// Stands in for a footer's height until it was measured.
     open var estimatedSectionFooterHeight = TableView.automaticDimension {
-        didSet { invalidateHeights() }
+        didSet { if estimatedSectionFooterHeight != oldValue { invalidateHeights() } }
     }
     /// Shown above the first section; its frame's height counts.
     open var tableHeaderView: TableElementView? { didSet { tableEdgesChanged() } }

@@ -44,9 +44,37 @@ struct TerminalEmulator {
 
     func cell(_ column: Int, _ row: Int) -> Cell { cells[row * width + column] }
 
-    /// Obeys bytes as a terminal would.
+    /// Bytes of a sequence or character that is not complete yet.
+    private var pending: [UInt8] = []
+
+    /// Obeys bytes as a terminal would; they may be cut anywhere.
     mutating func receive(_ bytes: [UInt8]) {
-        var rest = Substring(String(decoding: bytes, as: UTF8.self))
+        pending += bytes
+        let complete = completeCount
+        let text = String(decoding: pending[..<complete], as: UTF8.self)
+        pending.removeFirst(complete)
+        obey(text)
+    }
+
+    /// How many of the pending bytes are whole sequences and characters.
+    private var completeCount: Int {
+        var end = pending.count
+        if let escape = pending.lastIndex(of: 0x1B) {
+            let isWhole = pending[(escape + 1)...].dropFirst().contains { $0 >= 0x40 && $0 < 0x7F }
+            if !isWhole { end = escape }
+        }
+        // A character of several bytes may be cut; its first byte says how long it is.
+        for length in 1...4 where length <= end {
+            let first = pending[end - length]
+            if first & 0xC0 == 0x80 { continue }
+            let needed = first < 0x80 ? 1 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : 4
+            return length < needed ? end - length : end
+        }
+        return end
+    }
+
+    private mutating func obey(_ text: String) {
+        var rest = Substring(text)
         while let character = rest.first {
             if character == "\u{1B}" {
                 rest.removeFirst()

@@ -40,14 +40,23 @@ final class ListSource: TableViewDataSource {
     }
 }
 
+/// A table that keeps its data source, which a table itself does not.
+final class OwningTable: TableView {
+    private var owned: AnyObject?
+
+    convenience init(height: CGFloat, style: TableView.Style, owning owned: AnyObject) {
+        self.init(frame: CGRect(x: 0, y: 0, width: 320, height: height), style: style)
+        self.owned = owned
+        register(TableViewCell.self, forCellReuseIdentifier: "row")
+    }
+}
+
 /// A table over `source`, of `height` points, with cells registered.
 @MainActor
-func makeTable(_ source: ListSource, style: TableView.Style = .plain, height: CGFloat = 440)
-    -> TableView
-{
-    let table = TableView(
-        frame: CGRect(x: 0, y: 0, width: 320, height: height), style: style)
-    table.register(TableViewCell.self, forCellReuseIdentifier: "row")
+func makeTable(
+    _ source: some TableViewDataSource, style: TableView.Style = .plain, height: CGFloat = 440
+) -> TableView {
+    let table = OwningTable(height: height, style: style, owning: source)
     table.dataSource = source
     return table
 }

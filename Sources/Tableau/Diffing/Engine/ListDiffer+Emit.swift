@@ -22,13 +22,9 @@ extension ListDiffer {
         changes.disagreement =
             scratch.pointee.updates.disagreement ?? scratch.pointee.suffixUpdates.disagreement
         let total = deletes &+ inserts &+ 2 &* (updates &+ moves)
-        if total == 0 { return changes }
-        changes.storage = ContiguousArray(unsafeUninitializedCapacity: total) { buffer, count in
-            // `total` is positive, so there is a buffer.
-            let output = buffer.baseAddress!
+        changes.storage = ChangeStorage(count: total) { output in
             fill(output)
             if updates > 0 { writeUpdates(scratch, to: output + deletes + inserts) }
-            count = total
         }
         return changes
     }

@@ -28,12 +28,14 @@ extension ListDiffer {
                 old + row &* stride, new + row &* stride, end &- row, row, row,
                 &scratch.pointee.updates)
         }
-        return emit(
+        var changes = emit(
             scratch, deletes: oldCount &- shorter, inserts: newCount &- shorter, moves: 0
         ) { output in
             for extra in 0..<max(oldCount, newCount) &- shorter {
                 output[extra] = Int32(truncatingIfNeeded: end &+ extra)
             }
         }
+        changes.isUndiffable = comparison.kind == .undiffable && !changes.isEmpty
+        return changes
     }
 }

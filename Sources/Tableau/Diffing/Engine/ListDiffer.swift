@@ -44,6 +44,7 @@ struct ListDiffer {
         precondition(
             oldCount <= most && newCount <= most,
             "A list to be compared has \(max(oldCount, newCount)) rows, more than \(most).")
+        scratch.pointee.mostRows = max(scratch.pointee.mostRows, oldCount &+ newCount)
         scratch.pointee.updates.count = 0
         scratch.pointee.updates.disagreement = nil
         scratch.pointee.suffixUpdates.count = 0
@@ -51,11 +52,15 @@ struct ListDiffer {
         scratch.pointee.joinedUpdates.count = 0
         guard let old, let new, oldCount > 0, newCount > 0 else {
             // The rows of the one list are gone or those of the other are new, but never both.
-            return emit(scratch, deletes: oldCount, inserts: newCount, moves: 0) { output in
+            var changes = emit(
+                scratch, deletes: oldCount, inserts: newCount, moves: 0
+            ) { output in
                 for row in 0..<(oldCount &+ newCount) {
                     output[row] = Int32(truncatingIfNeeded: row)
                 }
             }
+            changes.isUndiffable = comparison.kind == .undiffable
+            return changes
         }
         guard comparison.kind.identifies else {
             return comparePositions(old, oldCount, new, newCount, comparison, scratch)

@@ -58,8 +58,18 @@ struct ScratchMemory {
     /// More is held only while a large diff runs.
     static let retained = 1 << 20
 
+    /// The most rows compared since the last ``shrink()``: small diffs need no second look.
+    var mostRows = 0
+
     /// Gives back what a large diff needed.
+    @inline(__always)
     mutating func shrink() {
+        if mostRows > 16_384 { shrinkAfterLargeDiff() }
+    }
+
+    @inline(never)
+    private mutating func shrinkAfterLargeDiff() {
+        mostRows = 0
         let held = bytes
         guard held > Self.retained else { return }
         let peak = max(peakBytes, held)

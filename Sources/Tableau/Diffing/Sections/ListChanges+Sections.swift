@@ -10,11 +10,10 @@ extension ListChanges {
         changes.deleteCount = Int32(old - common)
         changes.insertCount = Int32(new - common)
         changes.updateCount = Int32(common)
-        changes.storage.reserveCapacity(max(old, new) + common)
-        for row in common..<max(old, new) { changes.storage.append(Int32(row)) }
-        for row in 0..<common {
-            changes.storage.append(Int32(row))
-            changes.storage.append(Int32(row))
+        let extra = max(old, new) - common
+        changes.storage = ChangeStorage(count: extra + 2 * common) { output in
+            for row in 0..<extra { output[row] = Int32(common + row) }
+            for row in 0..<2 * common { output[extra + row] = Int32(row / 2) }
         }
         return changes
     }
@@ -22,7 +21,7 @@ extension ListChanges {
     /// Counts all indexes from a later start.
     mutating func shift(by offset: Int) {
         if offset == 0 { return }
-        for index in storage.indices { storage[index] += Int32(offset) }
+        storage = storage.map { $0 + Int32(offset) }
     }
 
     /// Where an old row is in the new list; nil if it is gone.

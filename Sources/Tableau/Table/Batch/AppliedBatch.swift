@@ -55,6 +55,17 @@ package struct AppliedBatch: Sendable {
         self.countsAfter = countsAfter
     }
 
+    /// What the batch would do to a table with these counts, or nil if a table would refuse it.
+    package init?(_ batch: TableBatch, before: [Int32], after: [Int32]) {
+        let arranged = ArrangedBatch(batch)
+        guard BatchCheck.violation(in: arranged, before: before, after: after) == nil else {
+            return nil
+        }
+        self.init(
+            map: BatchMap(arranged, sectionsBefore: before.count, sectionsAfter: after.count),
+            countsBefore: before, countsAfter: after)
+    }
+
     /// What became of a row of the table before.
     ///
     /// A row of a reloaded section counts as deleted.

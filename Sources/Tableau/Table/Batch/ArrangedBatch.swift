@@ -11,6 +11,8 @@ struct ArrangedBatch {
     let movesByDestination: [RowMove]
 
     init(_ batch: TableBatch) {
+        // The planner's moves ascend by destination: looked at before they are sorted by source.
+        var moves = batch.rowMoves
         let batch = batch.sorted()
         self.batch = batch
         guard !batch.rowMoves.isEmpty else {
@@ -19,8 +21,7 @@ struct ArrangedBatch {
             movesByDestination = []
             return
         }
-        var moves = batch.rowMoves
-        TableBatch.sort(&moves) { $0.to < $1.to }
+        TableBatch.sort(&moves) { $0.to.order }
         movesByDestination = moves
         sources = batch.rowMoves.map { RowRun($0.from) }
         destinations = moves.map { RowRun($0.to) }

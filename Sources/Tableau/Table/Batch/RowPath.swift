@@ -21,6 +21,12 @@ package struct RowPath: Hashable, Comparable, Sendable {
     package static func < (a: RowPath, b: RowPath) -> Bool {
         a.section != b.section ? a.section < b.section : a.row < b.row
     }
+
+    /// A number that ascends as paths do, for negative indexes (which the check refuses) as well.
+    var order: UInt64 {
+        let signs: UInt64 = 1 << 63 | 1 << 31
+        return (UInt64(UInt32(bitPattern: section)) << 32 | UInt64(UInt32(bitPattern: row))) ^ signs
+    }
 }
 
 /// A move of one section, from an index before the batch to one after it.

@@ -8,18 +8,16 @@ extension TableBatch {
         Self.sort(&batch.sectionInserts) { $0.section < $1.section }
         Self.sort(&batch.sectionReloads) { $0.section < $1.section }
         Self.sort(&batch.sectionMoves) { $0.from < $1.from }
-        Self.sort(&batch.rowDeletes, by: Self.precedes)
-        Self.sort(&batch.rowInserts, by: Self.precedes)
-        Self.sort(&batch.rowReloads, by: Self.precedes)
-        Self.sort(&batch.rowReconfigures, by: Self.precedes)
-        Self.sort(&batch.rowMoves) { $0.from < $1.from }
+        Self.sort(&batch.rowDeletes) { $0.order }
+        Self.sort(&batch.rowInserts) { $0.order }
+        Self.sort(&batch.rowReloads) { $0.order }
+        Self.sort(&batch.rowReconfigures) { $0.order }
+        Self.sort(&batch.rowMoves) { $0.from.order }
         return batch
     }
 
     @inline(__always)
-    static func precedes(_ a: RowRun, _ b: RowRun) -> Bool {
-        a.section != b.section ? a.section < b.section : a.row < b.row
-    }
+    static func precedes(_ a: RowRun, _ b: RowRun) -> Bool { a.order < b.order }
 
     @inline(__always)
     static func sort<Element>(
@@ -29,6 +27,35 @@ extension TableBatch {
         for index in 1..<list.count where areAscending(list[index], list[index - 1]) {
             list.sort(by: areAscending)
             return
+        }
+    }
+
+    /// Sorts by a key, stably: digit by digit where there are many, since a batch of some hundred
+    /// moves would otherwise spend more on comparing them than on anything else.
+    @inline(__always)
+    static func sort<Element>(_ list: inout [Element], by key: (Element) -> UInt64) {
+        guard list.count > 1 else { return }
+        var differing: UInt64 = 0
+        var isAscending = true
+        for index in 1..<list.count {
+            differing |= key(list[index]) ^ key(list[index - 1])
+            if key(list[index]) < key(list[index - 1]) { isAscending = false }
+        }
+        if isAscending { return }
+        if list.count < 64 { return list.sort { key($0) < key($1) } }
+        let values = 1 << 10
+        for shift in stride(from: UInt64(0), to: 64, by: 10) where (differing >> shift) % 1024 != 0
+        {
+            var starts = [Int](repeating: 0, count: values + 1)
+            for element in list { starts[Int((key(element) >> shift) % 1024) + 1] += 1 }
+            for value in 0..<values { starts[value + 1] += starts[value] }
+            var sorted = list
+            for element in list {
+                let value = Int((key(element) >> shift) % 1024)
+                sorted[starts[value]] = element
+                starts[value] += 1
+            }
+            list = sorted
         }
     }
 }

@@ -23,6 +23,9 @@ package struct RowRun: Hashable, Sendable {
     /// The row after the last.
     package var end: Int32 { row + count }
 
+    /// A number that ascends as the runs' first rows do.
+    var order: UInt64 { RowPath(section: section, row: row).order }
+
     package func contains(_ path: RowPath) -> Bool {
         section == path.section && row <= path.row && path.row < end
     }

@@ -8,11 +8,20 @@ struct TableGeometry: Sendable {
         var header: Double
         var rows: RowHeights
         var footer: Double
-        /// Whether header and footer were asked for, so that their heights are no estimates.
-        var isHeaderResolved = false
-        var isFooterResolved = false
+        var headerState: EdgeState
+        var footerState: EdgeState
 
         var height: Double { header + rows.total + footer }
+    }
+
+    /// How well the height of a header or footer is known.
+    enum EdgeState: Sendable {
+        /// It is like that of the others, for all one knows.
+        case guessed
+        /// It was given as an estimate.
+        case estimated
+        /// It was asked for.
+        case known
     }
 
     private(set) var sections: [Section]

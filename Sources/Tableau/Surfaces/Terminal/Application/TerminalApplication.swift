@@ -1,4 +1,5 @@
 import Foundation
+import TableauPictures
 
 /// An application on a terminal: a stack of screens, of which the topmost is seen.
 ///
@@ -133,18 +134,17 @@ import Foundation
             castTitle: options.castPath == nil ? nil : top.title)
         stopDriver = { [weak driver] in driver?.stop() }
         defer { stopDriver = nil }
-        driver.start()
-        driver.play(script)
-        driver.rest()
+        driver.run(script)
         screenText = driver.lines
         if let path = options.castPath, let text = driver.castText {
             recording = text
             try TextOutput.write(text, toFile: path)
         }
         if options.isPlain {
-            try TextOutput.print(PlainText.lines(of: top.table, title: top.title))
+            let title = top.title.isEmpty ? "" : top.title + "\n\n"
+            try TextOutput.print(title + PlainText.render(top.table))
         } else if options.castPath == nil {
-            try TextOutput.print(driver.lines)
+            try TextOutput.print(driver.lines.map { $0 + "\n" }.joined())
         }
     }
 }

@@ -2,11 +2,11 @@ import Glibc
 
 /// Writes text where it was asked for.
 enum TextOutput {
-    /// Prints lines on standard output.
+    /// Prints text on standard output.
     ///
     /// A reader that closed it (`| head`) is no error: it has what it wanted.
-    static func print(_ lines: [String]) throws {
-        let bytes = Array(lines.map { $0 + "\n" }.joined().utf8)
+    static func print(_ text: String) throws {
+        let bytes = Array(text.utf8)
         // A closed pipe must come back as an error of this one call, not end the process.
         let before = signal(SIGPIPE, SIG_IGN)
         defer { signal(SIGPIPE, before) }

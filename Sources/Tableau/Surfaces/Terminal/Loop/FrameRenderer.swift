@@ -20,7 +20,7 @@
     /// Draws a frame and returns the bytes that show it; none if nothing changed.
     func render(_ draw: (inout ScreenBuffer) -> ScreenEncoder.Cursor?) -> [UInt8] {
         if pool.isFull { startOver() }
-        let cursor = draw(&back)
+        cursor = draw(&back)
         _ = encoder.encode(from: front, to: back, cursor: cursor)
         let shown = back
         // The screen that was shown is drawn over next, so its memory is used again.
@@ -40,8 +40,17 @@
         front = nil
     }
 
+    /// Where the real cursor is seen in the last frame.
+    private(set) var cursor: ScreenEncoder.Cursor?
+
     /// The lines of the last frame.
     var lines: [String] { front?.lines ?? [] }
+
+    /// The style of a cell in the last frame.
+    func style(column: Int, row: Int) -> ScreenStyle? {
+        guard let front, column < front.width, row < front.height else { return nil }
+        return front.style(column: column, row: row)
+    }
 
     private func startOver() {
         pool = GlyphPool(isASCII: isASCII)

@@ -34,8 +34,10 @@ import Glibc
 
     /// Runs until ``stop()``, a signal, or the end of input.
     func run() throws {
-        try session.enter()
+        // Signals first: one that arrives while the terminal is ours must find somebody.
+        watchSignals()
         defer { end() }
+        try session.enter()
         let pacer = FramePacer(
             clock: clock,
             enqueue: { work in DispatchQueue.main.async { MainActor.assumeIsolated(work) } },
@@ -45,8 +47,9 @@ import Glibc
         stage.repaint = { [weak renderer] in renderer?.invalidate() }
         session.output.didDrain = { [weak self] in self?.drainedOutput() }
         watchInput()
-        watchSignals()
-        stage.resize(to: session.size)
+        // The size may have changed before there was anybody to hear of it.
+        if session.size != renderer.size { renderer.resize(to: session.size) }
+        stage.resize(to: renderer.size)
         pacer.drawNow()
         while !isFinished {
             _ = RunLoop.main.run(mode: .default, before: .distantFuture)
@@ -66,8 +69,8 @@ import Glibc
         pacer?.stop()
         escapeTimer?.cancel()
         inputSource?.cancel()
-        signals.end()
         session.end()
+        signals.end()
         if let exitCode { exit(exitCode) }
     }
 

@@ -1,5 +1,4 @@
 import Dispatch
-import Foundation
 
 /// Runs a stage without a terminal, on a virtual clock: for tests, plain text and recordings.
 ///
@@ -7,8 +6,8 @@ import Foundation
 /// keys of a person; then time passes. Nothing depends on how fast the machine is.
 @MainActor final class ScriptDriver {
     private let stage: any Stage
-    private let clock: any TerminalClock
-    private let renderer: FrameRenderer
+    let clock: any TerminalClock
+    let renderer: FrameRenderer
     private var pacer: FramePacer?
     private var cast: CastWriter?
     private let startTime: Double
@@ -16,8 +15,9 @@ import Foundation
 
     /// The seconds between two keys of a script.
     static let keyInterval = 0.3
-    /// The longest that a run waits for things to come to rest at its end, in virtual seconds.
-    static let longestRest = 10.0
+    /// The longest that a run waits for things to come to rest at its end, in virtual seconds: less
+    /// than a message is shown, so that the last one is still there.
+    static let longestRest = 3.0
 
     init(
         stage: any Stage, clock: any TerminalClock, size: TerminalSize,
@@ -35,7 +35,7 @@ import Foundation
     /// The recording, if one was asked for.
     var castText: String? { cast?.text }
 
-    /// Draws the first frame.
+    /// Prepares the first frame; it is drawn by ``drawNow()``.
     func start() {
         let pacer = FramePacer(
             clock: clock,
@@ -45,37 +45,25 @@ import Foundation
         stage.needsFrame = { [weak pacer] in pacer?.setNeedsFrame() }
         stage.repaint = { [weak renderer] in renderer?.invalidate() }
         stage.resize(to: renderer.size)
-        Self.drainMainQueue()
-        pacer.drawNow()
     }
 
-    /// Plays a script, with a little time after each step.
-    func play(_ script: KeyScript) {
-        for step in script.steps where !isFinished {
-            switch step {
-            case .input(let event):
-                stage.handle(event)
-                pacer?.setNeedsFrame()
-                Self.drainMainQueue()
-                pass(Self.keyInterval)
-            case .wait(let seconds): pass(seconds)
-            case .resize(let size):
-                renderer.resize(to: size)
-                cast?.resize(size, at: clock.now - startTime)
-                stage.resize(to: size)
-                pacer?.drawNow()
-                pass(Self.keyInterval)
-            }
+    /// Draws a frame, whatever the pace.
+    func drawNow() { pacer?.drawNow() }
+
+    /// Does one step of a script, and returns the time that shall pass after it, in seconds.
+    func perform(_ step: KeyScript.Step) -> Double {
+        switch step {
+        case .input(let event):
+            stage.handle(event)
+            pacer?.setNeedsFrame()
+        case .wait(let seconds): return seconds
+        case .resize(let size):
+            renderer.resize(to: size)
+            cast?.resize(size, at: clock.now - startTime)
+            stage.resize(to: size)
+            pacer?.drawNow()
         }
-    }
-
-    /// Lets time pass until no timer is left, or ``longestRest`` is over.
-    func rest() {
-        guard let clock = clock as? TerminalVirtualClock else { return }
-        let end = clock.now + Self.longestRest
-        Self.drainMainQueue()
-        while !isFinished, clock.fireNext(until: end) { Self.drainMainQueue() }
-        pacer?.drawNow()
+        return Self.keyInterval
     }
 
     /// Ends the run; the last screen stays.
@@ -84,13 +72,15 @@ import Foundation
         pacer?.stop()
     }
 
-    /// Lets virtual time pass, with turns of the main queue between what happens.
-    func pass(_ seconds: Double) {
-        guard let clock = clock as? TerminalVirtualClock else { return }
-        let end = clock.now + seconds
-        Self.drainMainQueue()
-        while !isFinished, clock.fireNext(until: end) { Self.drainMainQueue() }
-        clock.skip(to: end)
+    /// Fires the next timer that is due by a time; false if none is.
+    func fireNext(until end: Double) -> Bool {
+        guard !isFinished, let clock = clock as? TerminalVirtualClock else { return false }
+        return clock.fireNext(until: end)
+    }
+
+    /// Moves the time on to where no timer is left behind.
+    func skip(to end: Double) {
+        (clock as? TerminalVirtualClock)?.skip(to: end)
     }
 
     private func draw(at time: Double) -> FramePacer.Pace {
@@ -102,17 +92,5 @@ import Foundation
         }
         if !bytes.isEmpty { cast?.output(bytes, at: time - startTime) }
         return pace
-    }
-
-    /// Lets everything that waits on the main queue, and what that enqueues in turn, run.
-    static func drainMainQueue() {
-        for _ in 0..<4 {
-            nonisolated(unsafe) var hasRun = false
-            // Safe: both the block and this loop run on the main thread.
-            DispatchQueue.main.async { hasRun = true }
-            while !hasRun {
-                _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 1))
-            }
-        }
     }
 }

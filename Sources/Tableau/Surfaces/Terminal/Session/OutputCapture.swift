@@ -1,4 +1,5 @@
-import Glibc
+// `stdout` is a variable of the C library, and its declaration knows nothing of actors.
+@preconcurrency import Glibc
 
 /// Keeps what the program prints off the screen while the table is on it.
 ///
@@ -26,8 +27,15 @@ import Glibc
         guard state.pointee.capture >= 0 else { return }
         // What stands in the C library's buffer was printed before.
         fflush(nil)
+        // A file would be buffered in blocks, and the last block be lost in a crash.
+        setvbuf(stdout, nil, _IOLBF, 0)
         dup2(state.pointee.capture, 1)
         if state.pointee.standardError >= 0 { dup2(state.pointee.capture, 2) }
+    }
+
+    /// Puts what the C library still holds into the file.
+    static func flush() {
+        fflush(nil)
     }
 
     /// Closes the file; only after the terminal was restored.

@@ -69,6 +69,7 @@ import Glibc
     /// Gives the terminal back.
     func leave() {
         output.dropPending()
+        OutputCapture.flush()
         restoreTerminal()
     }
 

@@ -288,8 +288,12 @@ import TableauTimeline
 
     // MARK: Offset
 
-    /// The height of everything, in lines.
-    var contentHeight: Double { Double(table.contentSize.height) }
+    /// The height of everything, in lines, without the room below the last section.
+    var contentHeight: Double {
+        let height = Double(table.contentSize.height)
+        return table.style == .plain
+            ? height : max(0, height - table.metrics.groupedSectionSpacing)
+    }
 
     func scroll(by lines: Double) {
         scroll(to: Double(table.contentOffset.y) + lines)

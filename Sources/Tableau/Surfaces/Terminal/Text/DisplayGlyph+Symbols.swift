@@ -14,13 +14,3 @@ extension DisplayGlyph {
         }
     }
 }
-
-extension DisplayGlyph {
-    /// A grapheme for text that goes to a file or pipe: controls are replaced, the rest is as it
-    /// was written.
-    static func plain(_ character: Character) -> String {
-        if let symbol = symbol(for: character) { return symbol }
-        return character.unicodeScalars.contains { (0x80..<0xA0).contains($0.value) }
-            ? "\u{FFFD}" : String(character)
-    }
-}

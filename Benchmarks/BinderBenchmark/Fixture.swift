@@ -1,0 +1,53 @@
+import MiniRx
+import Tableau
+import TableauRx
+
+/// A row: an identity and a content.
+struct Row: CollectionIdentifiable, Equatable {
+    let id: Int
+    var version: Int
+    var collectionId: Int { id }
+}
+
+/// A section, told apart by its number.
+struct Section: TableViewSection {
+    let number: Int
+}
+
+/// A cell that shows a row's content.
+final class RowCell: TableViewCell, ViewModelBindable, ReuseIdentifiable {
+    var viewModel: Row? {
+        didSet { textLabel?.text = viewModel.map { "\($0.id)" } }
+    }
+}
+
+/// A table bound to a relay, as a program has it, with a clock that is turned by hand.
+@MainActor
+final class Fixture {
+    typealias Data = [Section: [Row]]
+
+    private let table = TableView(frame: .init(x: 0, y: 0, width: 320, height: 640), style: .plain)
+    private let clock = ManualUpdateClock()
+    private let binder: SectionedTableViewBinder<Section>
+    private let relay: BehaviorRelay<Data>
+
+    /// Binds a table of `sections` sections and shows `data`.
+    init(sections: Int, data: Data, animates: Bool = true) {
+        relay = BehaviorRelay(value: data)
+        binder = SectionedTableViewBinder(
+            tableView: table, sectionedBy: Section.self, clock: clock)
+        binder.displayedSections = (0..<sections).map(Section.init)
+        binder.animateChanges = animates
+        binder.onAllSections().rx.bind(
+            cellType: RowCell.self, viewModels: relay.asObservable())
+        binder.finish()
+        table.layoutIfNeeded()
+    }
+
+    /// From new data accepted by the relay to the batch applied on the table.
+    @inline(never)
+    func show(_ data: Data) {
+        relay.accept(data)
+        clock.advance()
+    }
+}

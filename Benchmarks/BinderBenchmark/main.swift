@@ -1,0 +1,103 @@
+import BenchmarkHarness
+import Tableau
+
+// From new data accepted by a relay to the batch applied on the table: against a plain
+// `reloadData()` and against the bare diff of the same data.
+
+let suite = Suite(name: "BinderBenchmark")
+
+for rows in [100, 10_000, 1_000_000] {
+    for sections in [1, 100, 1_000] where sections <= rows {
+        for change in Change.allCases {
+            let name = "\(sections) section\(sections == 1 ? "" : "s"), \(change.rawValue)"
+            measure(name, rows, sections, change)
+        }
+    }
+}
+measureShuffle()
+measureMemory()
+suite.finish()
+
+@MainActor
+func measure(_ name: String, _ rows: Int, _ sections: Int, _ change: Change) {
+    suite.measure("\(name), by reload", n: rows) {
+        let (old, new) = change.states(rows: rows, sections: sections)
+        return Case(
+            operations: operations(old, new, sections), alternating(old, new, sections),
+            bound: "reloadData", alternating(old, new, sections, animates: false))
+    }
+    suite.measure("\(name), by diff", n: rows) {
+        let (old, new) = change.states(rows: rows, sections: sections)
+        return Case(
+            operations: operations(old, new, sections), alternating(old, new, sections),
+            bound: "bare diff", bareDiff(old, new, sections: sections))
+    }
+}
+
+/// Shows two states in turns.
+@MainActor
+func alternating(
+    _ old: Fixture.Data, _ new: Fixture.Data, _ sections: Int, animates: Bool = true
+) -> Work {
+    let fixture = Fixture(sections: sections, data: old, animates: animates)
+    var showsNew = false
+    return Work {
+        MainActor.assumeIsolated {
+            showsNew.toggle()
+            fixture.show(showsNew ? new : old)
+        }
+    }
+}
+
+func operations(_ old: Fixture.Data, _ new: Fixture.Data, _ sections: Int) -> Int {
+    func table(_ data: Fixture.Data) -> [RowSection<Int, Row>] {
+        (0..<sections).map { RowSection($0, rows: data[Section(number: $0)] ?? []) }
+    }
+    return SectionedDiff(table(old), table(new)).count
+}
+
+/// 800 shuffled rows: the case that took the earlier design ten seconds.
+@MainActor
+func measureShuffle() {
+    suite.measure("800 shuffled rows", n: 800) {
+        let (old, _) = Change.nothing.states(rows: 800, sections: 1)
+        var random = SplitMix(state: 800)
+        let new = old.mapValues { $0.shuffled(using: &random) }
+        return Case(
+            operations: operations(old, new, 1), alternating(old, new, 1),
+            bound: "bare diff", bareDiff(old, new, sections: 1))
+    }
+}
+
+/// Working memory of the largest diffs, for each row of both lists.
+@MainActor
+func measureMemory() {
+    for (name, change) in [("1 %", Change.onePercent), ("all", .everything)] {
+        guard suite.options.selects("scratch a row, \(name)") else { continue }
+        let rows = 100_000
+        let (old, new) = change.states(rows: rows, sections: 1)
+        let section = Section(number: 0)
+        let kind = RowKind(Row.self)
+        func table(_ data: Fixture.Data) -> TableSnapshot<Section> {
+            let rows = RowList(data[section]!, kind: kind)
+            return TableSnapshot([SectionSnapshot(section: section, rows: rows)])
+        }
+        DiffScratch.withScratch { $0.resetPeak() }
+        blackHole(UpdatePlan.make(from: table(old), to: table(new)))
+        let bytes = DiffScratch.withScratch { $0.peakBytes }
+        suite.reportMemory(
+            "scratch a row, \(name)", n: rows, bytes: Double(bytes) / Double(rows))
+    }
+}
+
+struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var bits = state
+        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
+        return bits ^ (bits >> 31)
+    }
+}

@@ -1,0 +1,72 @@
+import BenchmarkHarness
+import Tableau
+
+extension Suite {
+    /// Through the erased path that the binder takes, against the direct call (12).
+    func erased() {
+        let cases: [(String, Int, Lists<Int>)] = [
+            ("12 erased, one of each", 20, .each),
+            ("12 erased, ranges", 5_000, .ranges(5_000, 1_000, 1_000, 200)),
+            ("12 erased, shuffle", 10_000, .shuffled(10_000)),
+        ]
+        for (name, count, lists) in cases {
+            measure(name, n: count) {
+                let comparison = bound(lists.old)
+                let scratch = DiffScratch.take()
+                return Case(
+                    operations: Diff(lists.old, lists.new).count,
+                    Work {
+                        lists.old.withUnsafeBytes { old in
+                            lists.new.withUnsafeBytes { new in
+                                blackHole(
+                                    ListChanges.between(
+                                        old.baseAddress, lists.old.count, new.baseAddress,
+                                        lists.new.count, by: comparison, using: scratch))
+                            }
+                        }
+                    },
+                    bound: "direct", Work { blackHole(Diff(lists.old, lists.new)) }, target: 1.05)
+            }
+        }
+    }
+
+    /// Working memory for each row of both lists.
+    func scratch() {
+        for (name, lists) in [
+            ("scratch a row, ranges", Lists<Int>.ranges(100_000, 10_000, 10_000, 2_000)),
+            ("scratch a row, shuffle", Lists<Int>.shuffled(100_000)),
+            ("scratch a row, replace all", Lists<Int>.replaced(100_000)),
+        ] {
+            let scratch = DiffScratch.take()
+            scratch.resetPeak()
+            let comparison = bound(lists.old)
+            lists.old.withUnsafeBytes { old in
+                lists.new.withUnsafeBytes { new in
+                    blackHole(
+                        ListChanges.between(
+                            old.baseAddress, lists.old.count, new.baseAddress, lists.new.count,
+                            by: comparison, using: scratch))
+                }
+            }
+            let rows = lists.old.count + lists.new.count
+            reportMemory(name, n: lists.old.count, bytes: Double(scratch.peakBytes) / Double(rows))
+            scratch.giveBack()
+        }
+    }
+}
+
+/// Forms a comparison as a bind call does: nothing is known of `Model` but the call.
+@inline(never)
+private func bound<Model>(_ models: [Model]) -> RowComparison { RowComparison(Model.self) }
+
+extension Lists where Identity == Int {
+    /// Twenty rows with one operation of each kind.
+    static var each: Lists {
+        var lists = Lists(20)
+        lists.delete(1)
+        lists.insert(1)
+        lists.update(1)
+        lists.move(1)
+        return lists
+    }
+}

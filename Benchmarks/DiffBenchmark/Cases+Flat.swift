@@ -1,0 +1,132 @@
+import BenchmarkHarness
+import Foundation
+import Tableau
+
+extension Suite {
+    /// Measures the diff of two lists against a bound.
+    func diff<Identity>(
+        _ name: String, n: Int, _ lists: @autoclosure () -> Lists<Identity>, bound: String,
+        _ work: (Lists<Identity>) -> Work, atMost target: Double? = nil
+    ) {
+        measure("\(name), \(Identity.label)", n: n) {
+            let lists = lists()
+            return Case(
+                operations: Diff(lists.old, lists.new).count,
+                Work { blackHole(Diff(lists.old, lists.new)) },
+                bound: bound, work(lists), target: target)
+        }
+    }
+
+    /// Measures the diff of two small lists against a time.
+    func diff<Identity>(
+        _ name: String, n: Int, _ lists: @autoclosure () -> Lists<Identity>,
+        atMost nanoseconds: Double
+    ) {
+        measure("\(name), \(Identity.label)", n: n) {
+            let lists = lists()
+            return Case(
+                operations: Diff(lists.old, lists.new).count,
+                Work { blackHole(Diff(lists.old, lists.new)) }, atMost: nanoseconds)
+        }
+    }
+
+    /// Ranges deleted, inserted and shuffled (1, 2), all kinds of changes at random (8), for one
+    /// type of identity.
+    func largeChanges<Identity: NumberedIdentity>(_: Identity.Type) {
+        diff(
+            "1 ranges", n: 5_000, Lists<Identity>.ranges(5_000, 1_000, 1_000, 200),
+            bound: "dictionary", { $0.dictionary() }, atMost: 0.13)
+        diff(
+            "2 ranges", n: 100_000, Lists<Identity>.ranges(100_000, 10_000, 10_000, 2_000),
+            bound: "dictionary", { $0.dictionary() }, atMost: 0.10)
+        diff(
+            "8 mixed", n: 10_000, Lists<Identity>.mixed(10_000), bound: "dictionary",
+            { $0.dictionary() }, atMost: 0.06)
+        diff(
+            "8 mixed", n: 100_000, Lists<Identity>.mixed(100_000), bound: "dictionary",
+            { $0.dictionary() }, atMost: 0.15)
+    }
+
+    /// Full shuffle (6), reversal (8), all replaced (7), for one type of identity.
+    func rearrangements<Identity: NumberedIdentity>(
+        _: Identity.Type, shuffle: Double, replace: Double?
+    ) {
+        for count in [10_000, 100_000] {
+            diff(
+                "6 shuffle", n: count, Lists<Identity>.shuffled(count), bound: "dictionary",
+                { $0.dictionary() }, atMost: shuffle)
+        }
+        diff(
+            "7 replace all", n: 10_000, Lists<Identity>.replaced(10_000), bound: "dictionary",
+            { $0.dictionary() }, atMost: replace)
+        var reversed = Lists<Identity>(10_000)
+        reversed.new.reverse()
+        diff(
+            "8 reverse", n: 10_000, reversed, bound: "dictionary", { $0.dictionary() },
+            atMost: 0.12)
+    }
+
+    /// Nothing or next to nothing changed (4), against a scan with `==`.
+    func smallChanges(_ count: Int) {
+        var appended = Lists<Int>(count)
+        for _ in 0..<20 { appended.insertAtEnd() }
+        var updated = Lists<Int>(count)
+        updated.update(1)
+        var moved = Lists<Int>(count)
+        moved.move(1)
+        let cases: [(String, Lists<Int>)] = [
+            ("4 no change", Lists(count)), ("4 append 20", appended), ("4 one update", updated),
+            ("4 one move", moved),
+        ]
+        for (name, lists) in cases {
+            diff(
+                name, n: count, lists, bound: "== scan", { $0.equalityScan() }, atMost: 0.8)
+        }
+        diff("4 no change", n: count, Lists<Int>(count), bound: "memcmp", { $0.memoryScan() })
+    }
+
+    /// No change, but every string allocated anew (5).
+    func stringsMadeAnew() {
+        diff(
+            "5 made anew", n: 10_000, Lists<String>.madeAnew(10_000), bound: "array ==",
+            { $0.arrayEquality() }, atMost: 1.15)
+        diff(
+            "5 made anew", n: 100_000, Lists<String>.madeAnew(100_000), bound: "array ==",
+            { $0.arrayEquality() }, atMost: 1.2)
+    }
+
+    /// Twenty rows (9), against a time.
+    func twentyRows() {
+        var one = Lists<Int>(20)
+        one.delete(1)
+        diff("9 one operation", n: 20, one, atMost: 80)
+        var each = Lists<Int>(20)
+        each.delete(1)
+        each.insert(1)
+        each.update(1)
+        each.move(1)
+        diff("9 one of each", n: 20, each, atMost: 250)
+        diff("9 shuffle", n: 20, Lists<Int>.shuffled(20), atMost: 600)
+    }
+
+    /// The same array twice (3).
+    func sameStorage() {
+        measure("3 same array", n: 10_000) {
+            let rows = Lists<Int>(10_000).old
+            return Case(operations: 0, Work { blackHole(Diff(rows, rows)) }, atMost: 20)
+        }
+    }
+
+    /// What the standard library takes, in a small list: its time grows with the square.
+    func standardLibrary() {
+        diff(
+            "ranges", n: 1_000, Lists<Int>.ranges(1_000, 200, 200, 40), bound: "stdlib",
+            { $0.standardDifference() })
+    }
+}
+
+extension Lists {
+    mutating func insertAtEnd() {
+        new.append(Row(collectionId: Identity(number: new.count)))
+    }
+}

@@ -1,0 +1,10 @@
+import Dispatch
+
+enum SecondThread {
+    private static let never = DispatchSemaphore(value: 0)
+
+    /// Starts a thread that sleeps for ever.
+    static func start() {
+        DispatchQueue(label: "second").async { never.wait() }
+    }
+}

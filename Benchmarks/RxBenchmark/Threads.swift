@@ -1,0 +1,34 @@
+import BenchmarkHarness
+import Dispatch
+import MiniRx
+
+func measureThreads(_ suite: Suite) {
+    let events = 10_000
+    suite.measureEvents("observe(on: serial)", n: events) {
+        let sum = Sum()
+        let arrived = DispatchSemaphore(value: 0)
+        let scheduler = SerialDispatchQueueScheduler(qos: .userInitiated)
+        let subject = PublishSubject<Int>()
+        let subscription = subject.observe(on: scheduler).subscribe(onNext: { value in
+            sum.add(value)
+            if value == events - 1 { arrived.signal() }
+        })
+        let queue = DispatchQueue(label: "bound")
+        return EventCase(
+            Work {
+                for value in 0..<events { subject.onNext(value) }
+                arrived.wait()
+                withExtendedLifetime(subscription) {}
+            },
+            bound: "queue.async for each",
+            Work {
+                for value in 0..<events {
+                    queue.async {
+                        sum.add(value)
+                        if value == events - 1 { arrived.signal() }
+                    }
+                }
+                arrived.wait()
+            })
+    }
+}

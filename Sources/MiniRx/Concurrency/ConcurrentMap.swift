@@ -1,0 +1,152 @@
+extension Observable where Element: Sendable {
+    /// Transforms elements concurrently, and emits the results in the order of the elements, in
+    /// the isolation of the caller.
+    ///
+    /// ```swift
+    /// @MainActor
+    /// func thumbnails(_ names: Observable<String>) -> Observable<Int> {
+    ///     names.concurrentMap(maxConcurrent: 4) { name in await load(name) }
+    /// }
+    ///
+    /// func load(_ name: String) async -> Int { name.count }
+    /// ```
+    ///
+    /// An error ends the sequence; the end and disposal cancel the tasks that run. Code that
+    /// belongs to no actor cannot call this: there is no isolation to come back to.
+    ///
+    /// - Parameters:
+    ///   - maxConcurrent: how many transformations run at once; the other elements wait. Traps
+    ///     if not positive.
+    ///   - isolation: the caller's.
+    ///   - transform: runs off the caller's actor.
+    public func concurrentMap<Result: Sendable>(
+        maxConcurrent: Int = .max,
+        isolation: isolated any Actor = #isolation,
+        _ transform: @escaping @Sendable (Element) async throws -> Result
+    ) -> Observable<Result> {
+        precondition(
+            maxConcurrent > 0, "concurrentMap runs 1 or more at once, but got \(maxConcurrent).")
+        let actor = isolation
+        let mapped = ConcurrentMap(self, maxConcurrent, transform)
+        return Hop(mapped) { Home.hop(to: actor, ScheduledWork($0)) }
+    }
+}
+
+private final class ConcurrentMap<Source: Sendable, Element: Sendable>: Observable<Element> {
+    private let source: Observable<Source>
+    private let maxConcurrent: Int
+    private let transform: @Sendable (Source) async throws -> Element
+
+    init(
+        _ source: Observable<Source>, _ maxConcurrent: Int,
+        _ transform: @escaping @Sendable (Source) async throws -> Element
+    ) {
+        self.source = source
+        self.maxConcurrent = maxConcurrent
+        self.transform = transform
+        super.init()
+    }
+
+    override func run(_ sink: Sink<Element>) {
+        let map = ConcurrentMapSink(sink, maxConcurrent, transform)
+        sink.subscription.add(ClosureResource { map.cancelTasks() })
+        sink.subscription.add(SubscriptionResource(map.subscription))
+        source.run(map)
+    }
+}
+
+/// `@unchecked Sendable`: tasks call `finished`, whose state the gate guards; the downstream is the
+/// entrance of a `Hop`, which may be called on any thread.
+private final class ConcurrentMapSink<Source: Sendable, Element: Sendable>: BoundarySink<Source>,
+    @unchecked Sendable
+{
+    private let downstream: Sink<Element>
+    private let maxConcurrent: Int
+    private let transform: @Sendable (Source) async throws -> Element
+    private let gate = Gate()
+    // Guarded by the gate.
+    private var waiting: [Source] = []
+    private var running: [Int: Task<Void, Never>] = [:]
+    private var results: [Int: Element] = [:]
+    private var nextToStart = 0
+    private var nextToEmit = 0
+    private var hasEnded = false
+
+    init(
+        _ downstream: Sink<Element>, _ maxConcurrent: Int,
+        _ transform: @escaping @Sendable (Source) async throws -> Element
+    ) {
+        self.downstream = downstream
+        self.maxConcurrent = maxConcurrent
+        self.transform = transform
+        super.init(owning: Subscription())
+    }
+
+    override func next(_ element: Source) {
+        if subscription.isStopped { return }
+        gate.lock()
+        waiting.append(element)
+        startWaiting()
+        gate.unlock()
+    }
+
+    override func finish(_ error: (any Error)?) {
+        guard subscription.stop() else { return }
+        subscription.dispose()
+        gate.lock()
+        hasEnded = true
+        if let error { fail(error) } else { finishIfDone() }
+        gate.unlock()
+    }
+
+    func cancelTasks() {
+        gate.lock()
+        for task in running.values { task.cancel() }
+        running = [:]
+        waiting = []
+        gate.unlock()
+    }
+
+    /// The gate is held.
+    private func startWaiting() {
+        while running.count < maxConcurrent, !waiting.isEmpty {
+            let element = waiting.removeFirst()
+            let (index, transform) = (nextToStart, transform)
+            nextToStart += 1
+            running[index] = Task {
+                do {
+                    finished(index, .success(try await transform(element)))
+                } catch {
+                    finished(index, .failure(error))
+                }
+            }
+        }
+    }
+
+    private func finished(_ index: Int, _ result: Result<Element, any Error>) {
+        gate.lock()
+        defer { gate.unlock() }
+        // Not running any more: it was cancelled.
+        guard running.removeValue(forKey: index) != nil else { return }
+        switch result {
+        case .failure(let error): fail(error)
+        case .success(let element):
+            results[index] = element
+            while let element = results.removeValue(forKey: nextToEmit) {
+                nextToEmit += 1
+                downstream.next(element)
+            }
+            startWaiting()
+            finishIfDone()
+        }
+    }
+
+    private func fail(_ error: any Error) {
+        cancelTasks()
+        downstream.finish(error)
+    }
+
+    private func finishIfDone() {
+        if hasEnded && running.isEmpty && waiting.isEmpty { downstream.finish(nil) }
+    }
+}

@@ -1,0 +1,27 @@
+/// What `ConcurrentObservable.create(_:)` emits into: any thread may call it.
+///
+/// ```swift
+/// let ticks = ConcurrentObservable<Int>.create { observer in
+///     let task = Task.detached { observer.onNext(1); observer.onCompleted() }
+///     return Disposables.create { task.cancel() }
+/// }
+/// ```
+///
+/// Calls from several threads at a time are let through one by one.
+public struct ConcurrentObserver<Element: Sendable>: Observer, @unchecked Sendable {
+    // `@unchecked`: the gate lets one call at a time reach the observer, which is the entrance of
+    // a chain of Sendable closures.
+    private let observer: AnyObserver<Element>
+    private let gate = Gate()
+
+    init(_ observer: AnyObserver<Element>) {
+        self.observer = observer
+    }
+
+    /// Receives one event.
+    public func on(_ event: Event<Element>) {
+        gate.lock()
+        observer.on(event)
+        gate.unlock()
+    }
+}

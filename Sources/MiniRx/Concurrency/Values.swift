@@ -1,0 +1,136 @@
+extension Observable {
+    /// The elements as an asynchronous sequence; it ends with the receiver, and throws its error.
+    ///
+    /// ```swift
+    /// for try await name in names.values { print(name) }
+    /// ```
+    ///
+    /// Each loop subscribes when it begins, and disposes when it is left or its task is cancelled.
+    /// Elements that come faster than the loop takes them wait, all of them.
+    public var values: ObservableValues<Element> { ObservableValues(self) }
+}
+
+/// The elements of an observable as an asynchronous sequence.
+///
+/// Made by `values`. Not Sendable: the loop runs in the isolation the observable belongs to.
+public struct ObservableValues<Element>: AsyncSequence {
+    private let source: Observable<Element>
+
+    init(_ source: Observable<Element>) {
+        self.source = source
+    }
+
+    /// Subscribes.
+    public func makeAsyncIterator() -> Iterator { Iterator(source) }
+
+    /// One subscription.
+    public final class Iterator: AsyncIteratorProtocol {
+        private let mailbox = Mailbox<Element>()
+        private let subscription: any Disposable
+
+        init(_ source: Observable<Element>) {
+            let mailbox = mailbox
+            subscription = source.subscribe(
+                onNext: { mailbox.put($0) }, onError: { mailbox.end($0) },
+                onCompleted: { mailbox.end(nil) })
+        }
+
+        deinit {
+            subscription.dispose()
+        }
+
+        /// The next element; `nil` after completion or cancellation.
+        ///
+        /// - Parameter isolation: the caller's.
+        public func next(isolation: isolated (any Actor)? = #isolation) async throws -> Element? {
+            let mailbox = mailbox
+            let bell = mailbox.bell
+            await withTaskCancellationHandler {
+                await withCheckedContinuation(isolation: isolation) { mailbox.wait($0) }
+            } onCancel: {
+                bell.cancel()
+            }
+            if bell.isCancelled {
+                subscription.dispose()
+                return nil
+            }
+            return try mailbox.take()
+        }
+
+        /// The next element; `nil` after completion or cancellation.
+        public func next() async throws -> Element? { try await next(isolation: #isolation) }
+    }
+}
+
+/// Elements on their way to a loop in the same isolation.
+private final class Mailbox<Element> {
+    /// The part that other threads touch, when they cancel.
+    let bell = Bell()
+    private var elements: [Element] = []
+    private var head = 0
+    private var hasEnded = false
+    private var error: (any Error)?
+
+    func put(_ element: Element) {
+        elements.append(element)
+        bell.ring()
+    }
+
+    func end(_ error: (any Error)?) {
+        hasEnded = true
+        self.error = error
+        bell.ring()
+    }
+
+    func wait(_ continuation: CheckedContinuation<Void, Never>) {
+        bell.wait(continuation, isReady: head < elements.count || hasEnded)
+    }
+
+    func take() throws -> Element? {
+        if head < elements.count {
+            let element = elements[head]
+            head += 1
+            if head == elements.count {
+                elements.removeAll(keepingCapacity: true)
+                head = 0
+            }
+            return element
+        }
+        defer { error = nil }
+        if let error { throw error }
+        return nil
+    }
+}
+
+/// Wakes the loop.
+///
+/// `@unchecked Sendable`: the lock guards its state.
+private final class Bell: @unchecked Sendable {
+    private let lock = Lock()
+    private var waiter: CheckedContinuation<Void, Never>?
+    private var cancelled = false
+
+    var isCancelled: Bool { lock.withLock { cancelled } }
+
+    func wait(_ continuation: CheckedContinuation<Void, Never>, isReady: Bool) {
+        lock.lock()
+        let mustWait = !isReady && !cancelled
+        if mustWait { waiter = continuation }
+        lock.unlock()
+        if !mustWait { continuation.resume() }
+    }
+
+    func ring() { take()?.resume() }
+
+    func cancel() {
+        lock.withLock { cancelled = true }
+        take()?.resume()
+    }
+
+    private func take() -> CheckedContinuation<Void, Never>? {
+        lock.withLock {
+            defer { waiter = nil }
+            return waiter
+        }
+    }
+}

@@ -1,0 +1,68 @@
+extension Observable where Element: FixedWidthInteger {
+    /// A sequence of consecutive integers.
+    ///
+    /// - Parameters:
+    ///   - start: the first.
+    ///   - count: how many. Traps if it is negative, or if the last would not fit into `Element`.
+    public static func range(start: Element, count: Element) -> Observable<Element> {
+        precondition(
+            count >= 0, "range(start:count:) takes a count that is not negative, but got \(count).")
+        precondition(
+            count == 0 || !start.addingReportingOverflow(count - 1).overflow,
+            "range(start: \(start), count: \(count)) goes beyond \(Element.max).")
+        return RangeSource(start, count)
+    }
+}
+
+private final class RangeSource<Element: FixedWidthInteger>: Observable<Element> {
+    private let start: Element
+    private let count: Element
+
+    init(_ start: Element, _ count: Element) {
+        self.start = start
+        self.count = count
+        super.init()
+    }
+
+    override func run(_ sink: Sink<Element>) {
+        let turn = RangeTurn(start, count, sink)
+        Trampoline.current.append { turn.take(on: $0) }
+    }
+}
+
+/// Emits one element a turn; while nobody else waits it keeps the turn and loops.
+private final class RangeTurn<Element: FixedWidthInteger> {
+    private let sink: Sink<Element>
+    private var current: Element
+    private var remaining: Element
+
+    init(_ start: Element, _ count: Element, _ sink: Sink<Element>) {
+        current = start
+        remaining = count
+        self.sink = sink
+    }
+
+    @_specialize(where Element == Int)
+    func take(on trampoline: Trampoline) {
+        let sink = sink
+        let subscription = sink.subscription
+        var current = current
+        var remaining = remaining
+        while true {
+            if subscription.isStopped { return }
+            if remaining == 0 {
+                sink.finish(nil)
+                return
+            }
+            sink.next(current)
+            current &+= 1
+            remaining &-= 1
+            if !trampoline.isEmpty {
+                self.current = current
+                self.remaining = remaining
+                trampoline.append { self.take(on: $0) }
+                return
+            }
+        }
+    }
+}

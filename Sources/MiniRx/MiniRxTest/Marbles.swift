@@ -1,0 +1,76 @@
+public import MiniRx
+
+/// Sequences of events drawn as text, a tick a character.
+///
+/// ```swift
+/// let events = Marbles.events("--a-b-|", values: ["a": 1, "b": 2], from: 200)
+/// // [.next(202, 1), .next(204, 2), .completed(206)]
+/// ```
+///
+/// `-` is a tick in which nothing happens, `|` completion, `#` an error, `(ab|)` things that happen
+/// in one tick, anything else an element. Spaces mean nothing.
+public enum Marbles {
+    /// What `#` stands for.
+    public struct Failure: Error, Hashable, Sendable {
+        /// The only one there is.
+        public init() {}
+    }
+
+    /// The events of a drawing.
+    ///
+    /// - Parameters:
+    ///   - drawing: as described for this type. Traps if a character has no value, or parentheses
+    ///     do not match.
+    ///   - values: the element of each character.
+    ///   - start: the time of the first character.
+    ///   - error: what `#` stands for.
+    public static func events<Element>(
+        _ drawing: String, values: [Character: Element], from start: Int = 0,
+        error: any Error = Failure()
+    ) -> [Recorded<Event<Element>>] {
+        events(drawing, from: start, error: error) { character in
+            guard let value = values[character] else {
+                preconditionFailure("No value is given for '\(character)' in \"\(drawing)\".")
+            }
+            return value
+        }
+    }
+
+    /// The events of a drawing whose elements are its characters.
+    ///
+    /// - Parameters:
+    ///   - drawing: as described for this type. Traps if parentheses do not match.
+    ///   - start: the time of the first character.
+    ///   - error: what `#` stands for.
+    public static func events(
+        _ drawing: String, from start: Int = 0, error: any Error = Failure()
+    ) -> [Recorded<Event<String>>] {
+        events(drawing, from: start, error: error) { String($0) }
+    }
+
+    private static func events<Element>(
+        _ drawing: String, from start: Int, error: any Error, value: (Character) -> Element
+    ) -> [Recorded<Event<Element>>] {
+        var events: [Recorded<Event<Element>>] = []
+        var time = start
+        var isGrouped = false
+        for character in drawing where character != " " {
+            switch character {
+            case "(":
+                precondition(!isGrouped, "Parentheses do not nest in \"\(drawing)\".")
+                isGrouped = true
+                continue
+            case ")":
+                precondition(isGrouped, "A parenthesis closes that never opened: \"\(drawing)\".")
+                isGrouped = false
+            case "-": break
+            case "|": events.append(.completed(time))
+            case "#": events.append(.error(time, error))
+            default: events.append(.next(time, value(character)))
+            }
+            if !isGrouped { time += 1 }
+        }
+        precondition(!isGrouped, "A parenthesis never closes in \"\(drawing)\".")
+        return events
+    }
+}

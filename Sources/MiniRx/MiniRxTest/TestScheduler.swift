@@ -1,0 +1,158 @@
+public import MiniRx
+
+/// A scheduler whose time is a number that only tests move: everything runs at once, and in order.
+///
+/// ```swift
+/// let scheduler = TestScheduler(initialClock: 0)
+/// let source = scheduler.createHotObservable([.next(210, 1), .next(220, 2), .completed(250)])
+/// let result = scheduler.start { source.debounce(.seconds(20), scheduler: scheduler) }
+/// #expect(result.events == [.next(240, 2), .completed(250)])
+/// ```
+///
+/// Time counts in ticks, of one second each unless said otherwise. Not Sendable: a test runs it in
+/// one isolation.
+public final class TestScheduler: Scheduler {
+    /// The virtual time, in ticks.
+    public private(set) var clock: Int
+
+    private let resolution: Duration
+    private var agenda = Agenda()
+    private var isRunning = false
+
+    /// A scheduler at some time.
+    ///
+    /// - Parameters:
+    ///   - initialClock: the time it starts at.
+    ///   - resolution: how long a tick is for operators; traps if it is not positive. A time that
+    ///     is no whole number of ticks is rounded up.
+    public init(initialClock: Int = 0, resolution: Duration = .seconds(1)) {
+        precondition(resolution > .zero, "A tick lasts some time, but got \(resolution).")
+        clock = initialClock
+        self.resolution = resolution
+    }
+
+    // MARK: Scheduling
+
+    /// Runs `action` at an absolute time, after all that was scheduled for that time before.
+    ///
+    /// - Parameters:
+    ///   - time: in ticks; what is past runs next, without moving the clock.
+    ///   - action: runs once.
+    /// - Returns: cancels the action if it has not begun.
+    @discardableResult
+    public func scheduleAt(_ time: Int, action: @escaping () -> Void) -> any Disposable {
+        agenda.add(at: time, action)
+    }
+
+    /// Runs `action` some time from now.
+    ///
+    /// - Parameters:
+    ///   - dueTime: in ticks; 0 or less becomes 1, since work takes time.
+    ///   - action: runs once.
+    /// - Returns: cancels the action if it has not begun.
+    @discardableResult
+    public func scheduleRelative(_ dueTime: Int, action: @escaping () -> Void) -> any Disposable {
+        agenda.add(at: clock + max(dueTime, 1), action)
+    }
+
+    /// The virtual time, as operators read it.
+    public var now: Duration { resolution * clock }
+
+    /// Runs `action` at the next tick.
+    ///
+    /// - Parameter action: runs once.
+    /// - Returns: cancels the action if it has not begun.
+    public func schedule(_ action: @escaping () -> Void) -> any Disposable {
+        scheduleRelative(0, action: action)
+    }
+
+    /// Runs `action` after some time, at the next tick at the earliest.
+    ///
+    /// - Parameters:
+    ///   - delay: rounded up to ticks.
+    ///   - action: runs once.
+    /// - Returns: cancels the action if it has not begun.
+    public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable {
+        scheduleRelative(Int((delay / resolution).rounded(.up)), action: action)
+    }
+
+    // MARK: Running
+
+    /// Runs everything that is scheduled, and what that schedules, moving the clock along.
+    public func start() {
+        isRunning = true
+        while isRunning, let item = agenda.next(upTo: .max) { run(item) }
+        isRunning = false
+    }
+
+    /// Makes a running `start()` or `advanceTo(_:)` return after the current piece of work.
+    public func stop() {
+        isRunning = false
+    }
+
+    /// Runs everything due up to a time, then moves the clock there.
+    ///
+    /// - Parameter time: in ticks; traps if it is past.
+    public func advanceTo(_ time: Int) {
+        precondition(
+            time >= clock, "It is \(clock) already; the clock does not go back to \(time).")
+        isRunning = true
+        while isRunning, let item = agenda.next(upTo: time) { run(item) }
+        if isRunning { clock = time }
+        isRunning = false
+    }
+
+    private func run(_ item: Agenda.Item) {
+        clock = max(clock, item.time)
+        item.run()
+    }
+}
+
+extension TestScheduler {
+    /// A sequence whose events happen at absolute times, whether anybody listens or not.
+    ///
+    /// - Parameter events: what happens when.
+    public func createHotObservable<Element>(_ events: [Recorded<Event<Element>>])
+        -> TestableObservable<Element>
+    {
+        TestableObservable(hot: events, self)
+    }
+
+    /// A sequence whose events happen at times relative to each subscription.
+    ///
+    /// - Parameter events: what happens how long after the subscription.
+    public func createColdObservable<Element>(_ events: [Recorded<Event<Element>>])
+        -> TestableObservable<Element>
+    {
+        TestableObservable(cold: events, self)
+    }
+
+    /// An observer that records what it receives.
+    ///
+    /// - Parameter type: the type of the elements.
+    public func createObserver<Element>(_ type: Element.Type) -> TestableObserver<Element> {
+        TestableObserver(self)
+    }
+
+    /// Builds a sequence, subscribes to it, leaves it, all at given times, and runs everything.
+    ///
+    /// - Parameters:
+    ///   - created: when `create` is called, in ticks.
+    ///   - subscribed: when its result is subscribed to.
+    ///   - disposed: when the subscription is disposed.
+    ///   - create: builds the sequence.
+    /// - Returns: the record of what it emitted.
+    public func start<Element>(
+        created: Int = 100, subscribed: Int = 200, disposed: Int = 1000,
+        _ create: @escaping () -> Observable<Element>
+    ) -> TestableObserver<Element> {
+        var source: Observable<Element>?
+        var subscription: (any Disposable)?
+        let observer = createObserver(Element.self)
+        scheduleAt(created) { source = create() }
+        scheduleAt(subscribed) { subscription = source?.subscribe(observer) }
+        scheduleAt(disposed) { subscription?.dispose() }
+        start()
+        return observer
+    }
+}

@@ -1,0 +1,88 @@
+public import MiniRx
+
+/// A sequence that a test wrote down, and the record of who subscribed when.
+///
+/// Made by a `TestScheduler`.
+public final class TestableObservable<Element>: AnonymousObservable<Element> {
+    /// Every subscription so far, in order.
+    public var subscriptions: [Subscription] { log.subscriptions }
+    /// What was written down.
+    public let recordedEvents: [Recorded<Event<Element>>]
+
+    private let log: SubscriptionLog
+
+    /// A sequence whose events have absolute times and happen whether anybody listens or not.
+    init(hot events: [Recorded<Event<Element>>], _ scheduler: TestScheduler) {
+        let log = SubscriptionLog(scheduler)
+        // Not a subject: a script may go on after its end, to test what operators make of that.
+        let hearers = Hearers<Element>()
+        for event in events {
+            scheduler.scheduleAt(event.time) { hearers.hear(event.value) }
+        }
+        recordedEvents = events
+        self.log = log
+        super.init { observer in
+            let key = hearers.add(observer)
+            let leave = log.enter()
+            return Disposables.create {
+                hearers.remove(key)
+                leave()
+            }
+        }
+    }
+
+    /// A sequence whose events have times relative to each subscription.
+    init(cold events: [Recorded<Event<Element>>], _ scheduler: TestScheduler) {
+        let log = SubscriptionLog(scheduler)
+        recordedEvents = events
+        self.log = log
+        super.init { observer in
+            let leave = log.enter()
+            let scheduled = events.map { event in
+                scheduler.scheduleAt(scheduler.clock + event.time) { observer.on(event.value) }
+            }
+            return Disposables.create {
+                for work in scheduled { work.dispose() }
+                leave()
+            }
+        }
+    }
+}
+
+/// Who is subscribed to a hot sequence.
+private final class Hearers<Element> {
+    private var observers: [(key: Int, observer: AnyObserver<Element>)] = []
+    private var nextKey = 0
+
+    func add(_ observer: AnyObserver<Element>) -> Int {
+        nextKey += 1
+        observers.append((nextKey, observer))
+        return nextKey
+    }
+
+    func remove(_ key: Int) { observers.removeAll { $0.key == key } }
+
+    func hear(_ event: Event<Element>) {
+        for (_, observer) in observers { observer.on(event) }
+    }
+}
+
+/// When subscriptions began and ended.
+private final class SubscriptionLog {
+    private(set) var subscriptions: [Subscription] = []
+    private unowned let scheduler: TestScheduler
+
+    init(_ scheduler: TestScheduler) {
+        self.scheduler = scheduler
+    }
+
+    /// Notes that one begins; the result notes its end.
+    func enter() -> () -> Void {
+        let index = subscriptions.count
+        subscriptions.append(Subscription(scheduler.clock))
+        return { [self] in
+            let begin = subscriptions[index].subscribe
+            subscriptions[index] = Subscription(begin, scheduler.clock)
+        }
+    }
+}

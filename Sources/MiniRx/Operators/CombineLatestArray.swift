@@ -1,0 +1,97 @@
+/// `combineLatest` of an array: the latest elements are kept in one array, written in place.
+final class CombineLatestArray<Source, Element>: Observable<Element> {
+    private let sources: [Observable<Source>]
+    private let resultSelector: ([Source]) throws -> Element
+
+    init(
+        _ sources: [Observable<Source>], _ resultSelector: @escaping ([Source]) throws -> Element
+    ) {
+        self.sources = sources
+        self.resultSelector = resultSelector
+        super.init()
+    }
+
+    override func run(_ sink: Sink<Element>) {
+        if sources.isEmpty {
+            do {
+                sink.next(try resultSelector([]))
+                sink.finish(nil)
+            } catch {
+                sink.fail(sink, error)
+            }
+            return
+        }
+        let state = ArrayJoinState(sink, sources.count, resultSelector)
+        let arguments = sources.indices.map { CombineArrayArgument(state, $0) }
+        state.attach()
+        for (argument, source) in Swift.zip(arguments, sources) { source.runRoot(argument) }
+    }
+}
+
+private final class ArrayJoinState<Source, Element>: JoinState<Element> {
+    private let resultSelector: ([Source]) throws -> Element
+    // Guarded by the gate: the latest elements, once all have come.
+    @exclusivity(unchecked) var latest: [Source] = []
+    private var early: [Source?]
+
+    init(
+        _ downstream: Sink<Element>, _ count: Int,
+        _ resultSelector: @escaping ([Source]) throws -> Element
+    ) {
+        self.resultSelector = resultSelector
+        early = Array(repeating: nil, count: count)
+        super.init(downstream)
+    }
+
+    override func combine() throws -> Element { try resultSelector(latest) }
+
+    /// Keeps an element until all have come; from then on there is an array without optionals.
+    func setEarly(_ element: Source, at index: Int) {
+        if early[index] == nil { ready += 1 }
+        early[index] = element
+        if ready == count {
+            latest = early.compactMap { $0 }
+            early = []
+            sourceEmitted()
+        } else if ended == count - 1 {
+            end(nil)
+        }
+    }
+}
+
+private final class CombineArrayArgument<Source, Element>: BoundarySink<Source>, JoinArgument {
+    private let state: ArrayJoinState<Source, Element>
+    private let index: Int
+
+    init(_ state: ArrayJoinState<Source, Element>, _ index: Int) {
+        self.state = state
+        self.index = index
+        super.init(owning: Subscription())
+        state.add(self)
+    }
+
+    var isReady: Bool { state.ready == state.count }
+
+    func leave() { subscription.dispose() }
+
+    override func next(_ element: Source) {
+        if subscription.isStopped { return }
+        let state = state
+        state.gate.lock()
+        if state.ready == state.count {
+            state.latest[index] = element
+            state.sourceEmitted()
+        } else {
+            state.setEarly(element, at: index)
+        }
+        state.gate.unlock()
+    }
+
+    override func finish(_ error: (any Error)?) {
+        guard subscription.stop() else { return }
+        subscription.dispose()
+        state.gate.lock()
+        state.sourceEnded(error)
+        state.gate.unlock()
+    }
+}

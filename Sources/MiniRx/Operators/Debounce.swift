@@ -1,0 +1,86 @@
+extension Observable {
+    /// Emits an element once nothing has followed it for some time.
+    ///
+    /// Upon completion the element that waits is emitted at once; an error drops it.
+    ///
+    /// - Parameters:
+    ///   - dueTime: the time that must pass; traps if it is negative.
+    ///   - scheduler: whose time it is, and where the elements arrive.
+    public func debounce(_ dueTime: Duration, scheduler: any Scheduler) -> Observable<Element> {
+        checkTime(dueTime, "debounce")
+        return Debounce(self, dueTime, scheduler)
+    }
+}
+
+private final class Debounce<Element>: Observable<Element> {
+    private let source: Observable<Element>
+    private let dueTime: Duration
+    private let scheduler: any Scheduler
+
+    init(_ source: Observable<Element>, _ dueTime: Duration, _ scheduler: any Scheduler) {
+        self.source = source
+        self.dueTime = dueTime
+        self.scheduler = scheduler
+        super.init()
+    }
+
+    override func run(_ sink: Sink<Element>) {
+        let debounce = DebounceSink(sink, dueTime, scheduler)
+        sink.subscription.add(DisposableResource(debounce.wakeUp))
+        sink.subscription.add(SubscriptionResource(debounce.subscription))
+        source.run(debounce)
+    }
+}
+
+/// Owns its subscription, since it emits after its source has ended.
+private final class DebounceSink<Element>: BoundarySink<Element> {
+    let wakeUp = SerialDisposable()
+    private let downstream: Sink<Element>
+    private let dueTime: Duration
+    private let scheduler: any Scheduler
+    private let gate = Gate()
+    // Guarded by the gate.
+    private let waiting = Latest<Element>()
+    private var generation = 0
+
+    init(_ downstream: Sink<Element>, _ dueTime: Duration, _ scheduler: any Scheduler) {
+        self.downstream = downstream
+        self.dueTime = dueTime
+        self.scheduler = scheduler
+        super.init(owning: Subscription())
+    }
+
+    override func next(_ element: Element) {
+        if subscription.isStopped { return }
+        gate.lock()
+        waiting.set(element)
+        generation += 1
+        let generation = generation
+        gate.unlock()
+        wakeUp.disposable = scheduler.schedule(after: dueTime) { self.emit(generation) }
+    }
+
+    override func finish(_ error: (any Error)?) {
+        guard subscription.stop() else { return }
+        subscription.dispose()
+        gate.lock()
+        if error == nil { emitWaiting() }
+        downstream.finish(error)
+        gate.unlock()
+    }
+
+    private func emit(_ generation: Int) {
+        gate.lock()
+        // A timer that was cancelled too late finds a newer element.
+        if generation == self.generation { emitWaiting() }
+        gate.unlock()
+    }
+
+    /// The gate is held.
+    private func emitWaiting() {
+        guard waiting.isSet, !downstream.subscription.isStopped else { return }
+        let element = waiting.value
+        waiting.clear()
+        downstream.next(element)
+    }
+}

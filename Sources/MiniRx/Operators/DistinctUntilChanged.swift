@@ -1,0 +1,72 @@
+extension Observable {
+    /// Drops an element that equals the one before it.
+    ///
+    /// - Parameter comparer: whether two elements are equal; an error it throws ends the sequence.
+    public func distinctUntilChanged(_ comparer: @escaping (Element, Element) throws -> Bool)
+        -> Observable<Element>
+    {
+        DistinctUntilChanged(self, comparer)
+    }
+
+    /// Drops an element whose key equals that of the one before it.
+    ///
+    /// - Parameter keySelector: what to compare; an error it throws ends the sequence.
+    public func distinctUntilChanged<Key: Equatable>(
+        _ keySelector: @escaping (Element) throws -> Key
+    ) -> Observable<Element> {
+        DistinctUntilChanged(self) { try keySelector($0) == keySelector($1) }
+    }
+
+    /// Drops an element whose property equals that of the one before it.
+    ///
+    /// - Parameter property: what to compare.
+    public func distinctUntilChanged<Property: Equatable>(at property: KeyPath<Element, Property>)
+        -> Observable<Element>
+    {
+        DistinctUntilChanged(self) { $0[keyPath: property] == $1[keyPath: property] }
+    }
+}
+
+extension Observable where Element: Equatable {
+    /// Drops an element that equals the one before it.
+    public func distinctUntilChanged() -> Observable<Element> {
+        DistinctUntilChanged(self) { $0 == $1 }
+    }
+}
+
+private final class DistinctUntilChanged<Element>: Observable<Element> {
+    private let source: Observable<Element>
+    private let comparer: (Element, Element) throws -> Bool
+
+    init(_ source: Observable<Element>, _ comparer: @escaping (Element, Element) throws -> Bool) {
+        self.source = source
+        self.comparer = comparer
+        super.init()
+    }
+
+    override func run(_ sink: Sink<Element>) { source.run(DistinctSink(sink, comparer)) }
+}
+
+private final class DistinctSink<Element>: Sink<Element> {
+    private let downstream: Sink<Element>
+    private let comparer: (Element, Element) throws -> Bool
+    private let previous = Latest<Element>()
+
+    init(_ downstream: Sink<Element>, _ comparer: @escaping (Element, Element) throws -> Bool) {
+        self.downstream = downstream
+        self.comparer = comparer
+        super.init(downstream.subscription)
+    }
+
+    override func next(_ element: Element) {
+        do {
+            if previous.isSet, try comparer(previous.value, element) { return }
+            previous.set(element)
+            downstream.next(element)
+        } catch {
+            fail(downstream, error)
+        }
+    }
+
+    override func finish(_ error: (any Error)?) { downstream.finish(error) }
+}

@@ -1,0 +1,42 @@
+extension Observable {
+    /// The first element, or `nil` if the sequence completes without one.
+    public func first() -> Single<Element?> {
+        Single(trusting: First(self))
+    }
+}
+
+private final class First<Source>: Observable<Source?> {
+    private let source: Observable<Source>
+
+    init(_ source: Observable<Source>) {
+        self.source = source
+        super.init()
+    }
+
+    override func run(_ sink: Sink<Source?>) { source.run(FirstSink(sink)) }
+}
+
+private final class FirstSink<Source>: Sink<Source> {
+    private let downstream: Sink<Source?>
+
+    init(_ downstream: Sink<Source?>) {
+        self.downstream = downstream
+        super.init(downstream.subscription)
+    }
+
+    override func next(_ element: Source) {
+        if subscription.isStopped { return }
+        downstream.next(element)
+        end(nil)
+    }
+
+    override func finish(_ error: (any Error)?) {
+        if error == nil { downstream.next(nil) }
+        end(error)
+    }
+
+    private func end(_ error: (any Error)?) {
+        downstream.finish(error)
+        subscription.dispose()
+    }
+}

@@ -1,0 +1,164 @@
+/// Runs the inner sequences of `flatMap`, `concatMap`, `flatMapFirst` and `merge`.
+final class MergeSink<Source, Element>: BoundarySink<Source> {
+    let gate = Gate()
+    let downstream: Sink<Element>
+    private let selector: (Source) throws -> Observable<Element>
+    private let limit: Int
+    private let drops: Bool
+    // Guarded by the gate.
+    @exclusivity(unchecked) private var inners: [MergeInnerSink<Source, Element>] = []
+    @exclusivity(unchecked) private var waiting: [Source] = []
+    @exclusivity(unchecked) private var running = 0
+    @exclusivity(unchecked) private var isStarting = false
+    @exclusivity(unchecked) private var hasEnded = false
+
+    init(
+        _ downstream: Sink<Element>, _ policy: FlatMapPolicy,
+        _ selector: @escaping (Source) throws -> Observable<Element>
+    ) {
+        self.downstream = downstream
+        self.selector = selector
+        switch policy {
+        case .all: (limit, drops) = (.max, false)
+        case .queueing(let limit): (self.limit, drops) = (limit, false)
+        case .dropping: (limit, drops) = (1, true)
+        }
+        super.init(owning: Subscription())
+    }
+
+    override func next(_ element: Source) {
+        if subscription.isStopped { return }
+        if limit != .max {
+            gate.lock()
+            let isFull = running >= limit || isStarting
+            if isFull && !drops { waiting.append(element) }
+            gate.unlock()
+            if isFull { return }
+        }
+        start(element)
+        if limit != .max { startWaiting() }
+    }
+
+    override func finish(_ error: (any Error)?) {
+        guard subscription.stop() else { return }
+        subscription.dispose()
+        gate.lock()
+        hasEnded = true
+        if error != nil || (running == 0 && waiting.isEmpty && !isStarting) {
+            end(error)
+        }
+        gate.unlock()
+    }
+
+    private func start(_ element: Source) {
+        let source: Observable<Element>
+        do {
+            source = try selector(element)
+        } catch {
+            gate.lock()
+            end(error)
+            gate.unlock()
+            return
+        }
+        if source.isSingle {
+            gate.lock()
+            if !downstream.subscription.isStopped { source.emitSingle(into: downstream) }
+            gate.unlock()
+            return
+        }
+        let inner = MergeInnerSink(self)
+        gate.lock()
+        running += 1
+        inner.index = inners.count
+        inners.append(inner)
+        gate.unlock()
+        source.runRoot(inner)
+    }
+
+    /// Starts what waits while there is room: a loop, since an inner sequence may end at once.
+    private func startWaiting() {
+        gate.lock()
+        defer { gate.unlock() }
+        if isStarting { return }
+        isStarting = true
+        while running < limit, !waiting.isEmpty, !downstream.subscription.isStopped {
+            start(waiting.removeFirst())
+        }
+        isStarting = false
+        if hasEnded && running == 0 && waiting.isEmpty { end(nil) }
+    }
+
+    /// Ends the whole; the gate is held.
+    private func end(_ error: (any Error)?) {
+        if downstream.subscription.isStopped { return }
+        downstream.finish(error)
+        downstream.subscription.dispose()
+    }
+
+    func innerFinished(_ inner: MergeInnerSink<Source, Element>, _ error: (any Error)?) {
+        gate.lock()
+        defer { gate.unlock() }
+        if inner.index < inners.count, inners[inner.index] === inner {
+            // The last one takes the place: order does not matter here.
+            let last = inners.removeLast()
+            if last !== inner {
+                inners[inner.index] = last
+                last.index = inner.index
+            }
+            running -= 1
+        }
+        if error != nil {
+            end(error)
+        } else if !waiting.isEmpty {
+            startWaiting()
+        } else if hasEnded && running == 0 && !isStarting {
+            end(nil)
+        }
+    }
+
+    func cancelInners() {
+        gate.lock()
+        let inners = inners
+        self.inners = []
+        waiting = []
+        gate.unlock()
+        for inner in inners { inner.subscription.dispose() }
+    }
+}
+
+final class MergeInnerSink<Source, Element>: BoundarySink<Element> {
+    /// Its place among the running ones.
+    @exclusivity(unchecked) var index = 0
+    private let outer: MergeSink<Source, Element>
+
+    init(_ outer: MergeSink<Source, Element>) {
+        self.outer = outer
+        super.init(owning: Subscription())
+    }
+
+    override func next(_ element: Element) {
+        let gate = outer.gate
+        gate.lock()
+        if !subscription.isStopped { outer.downstream.next(element) }
+        gate.unlock()
+    }
+
+    override func finish(_ error: (any Error)?) {
+        guard subscription.stop() else { return }
+        subscription.dispose()
+        outer.innerFinished(self, error)
+    }
+}
+
+final class MergeResource<Source, Element>: Resource {
+    private let outer: MergeSink<Source, Element>
+
+    init(_ outer: MergeSink<Source, Element>) {
+        self.outer = outer
+    }
+
+    override func cancel() {
+        outer.subscription.dispose()
+        outer.cancelInners()
+    }
+}

@@ -1,0 +1,45 @@
+extension Observable {
+    /// Drops elements as long as they satisfy a condition, then emits all that follow.
+    ///
+    /// - Parameter predicate: receives an element; an error it throws ends the sequence.
+    public func skip(while predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
+        SkipWhile(self, predicate)
+    }
+}
+
+private final class SkipWhile<Element>: Observable<Element> {
+    private let source: Observable<Element>
+    private let predicate: (Element) throws -> Bool
+
+    init(_ source: Observable<Element>, _ predicate: @escaping (Element) throws -> Bool) {
+        self.source = source
+        self.predicate = predicate
+        super.init()
+    }
+
+    override func run(_ sink: Sink<Element>) { source.run(SkipWhileSink(sink, predicate)) }
+}
+
+private final class SkipWhileSink<Element>: Sink<Element> {
+    private let downstream: Sink<Element>
+    private let predicate: (Element) throws -> Bool
+    @exclusivity(unchecked) private var isOpen = false
+
+    init(_ downstream: Sink<Element>, _ predicate: @escaping (Element) throws -> Bool) {
+        self.downstream = downstream
+        self.predicate = predicate
+        super.init(downstream.subscription)
+    }
+
+    override func next(_ element: Element) {
+        do {
+            if !isOpen, try predicate(element) { return }
+            isOpen = true
+            downstream.next(element)
+        } catch {
+            fail(downstream, error)
+        }
+    }
+
+    override func finish(_ error: (any Error)?) { downstream.finish(error) }
+}

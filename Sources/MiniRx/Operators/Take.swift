@@ -1,0 +1,47 @@
+extension Observable {
+    /// Emits the first elements, then completes.
+    ///
+    /// - Parameter count: how many; with 0 it completes without subscribing. Traps if negative.
+    public func take(_ count: Int) -> Observable<Element> {
+        precondition(count >= 0, "take(_:) takes a count that is not negative, but got \(count).")
+        return count == 0 ? .empty() : Take(self, count)
+    }
+}
+
+private final class Take<Element>: Observable<Element> {
+    private let source: Observable<Element>
+    private let count: Int
+
+    init(_ source: Observable<Element>, _ count: Int) {
+        self.source = source
+        self.count = count
+        super.init()
+    }
+
+    override func run(_ sink: Sink<Element>) { source.run(TakeSink(sink, count)) }
+}
+
+private final class TakeSink<Element>: Sink<Element> {
+    private let downstream: Sink<Element>
+    @exclusivity(unchecked) private var remaining: Int
+
+    init(_ downstream: Sink<Element>, _ count: Int) {
+        self.downstream = downstream
+        remaining = count
+        super.init(downstream.subscription)
+    }
+
+    override func next(_ element: Element) {
+        if remaining <= 0 { return }
+        // Counted before it passes on: the observer may emit again.
+        remaining &-= 1
+        let isLast = remaining == 0
+        downstream.next(element)
+        if isLast {
+            downstream.finish(nil)
+            subscription.dispose()
+        }
+    }
+
+    override func finish(_ error: (any Error)?) { downstream.finish(error) }
+}

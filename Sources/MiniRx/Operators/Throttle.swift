@@ -1,0 +1,115 @@
+extension Observable {
+    /// Emits at most one element in some time: the first, and if wanted the latest that followed.
+    ///
+    /// - Parameters:
+    ///   - dueTime: the least time between two elements; traps if it is negative.
+    ///   - latest: whether the latest element dropped is emitted when the time is over. If so,
+    ///     completion waits for it.
+    ///   - scheduler: whose time it is, and where the elements arrive.
+    public func throttle(_ dueTime: Duration, latest: Bool = true, scheduler: any Scheduler)
+        -> Observable<Element>
+    {
+        checkTime(dueTime, "throttle")
+        return Throttle(self, dueTime, latest, scheduler)
+    }
+}
+
+private final class Throttle<Element>: Observable<Element> {
+    private let source: Observable<Element>
+    private let dueTime: Duration
+    private let latest: Bool
+    private let scheduler: any Scheduler
+
+    init(
+        _ source: Observable<Element>, _ dueTime: Duration, _ latest: Bool,
+        _ scheduler: any Scheduler
+    ) {
+        self.source = source
+        self.dueTime = dueTime
+        self.latest = latest
+        self.scheduler = scheduler
+        super.init()
+    }
+
+    override func run(_ sink: Sink<Element>) {
+        let throttle = ThrottleSink(sink, dueTime, latest, scheduler)
+        sink.subscription.add(DisposableResource(throttle.wakeUp))
+        sink.subscription.add(SubscriptionResource(throttle.subscription))
+        source.run(throttle)
+    }
+}
+
+/// Owns its subscription, since it emits after its source has ended.
+private final class ThrottleSink<Element>: BoundarySink<Element> {
+    let wakeUp = SerialDisposable()
+    private let downstream: Sink<Element>
+    private let dueTime: Duration
+    private let emitsLatest: Bool
+    private let scheduler: any Scheduler
+    private let gate = Gate()
+    // Guarded by the gate.
+    private let waiting = Latest<Element>()
+    private var nextAllowed: Duration?
+    private var hasEnded = false
+
+    init(
+        _ downstream: Sink<Element>, _ dueTime: Duration, _ emitsLatest: Bool,
+        _ scheduler: any Scheduler
+    ) {
+        self.downstream = downstream
+        self.dueTime = dueTime
+        self.emitsLatest = emitsLatest
+        self.scheduler = scheduler
+        super.init(owning: Subscription())
+    }
+
+    override func next(_ element: Element) {
+        if subscription.isStopped { return }
+        gate.lock()
+        defer { gate.unlock() }
+        let now = scheduler.now
+        guard let nextAllowed, nextAllowed > now else {
+            waiting.clear()
+            emit(element)
+            return
+        }
+        guard emitsLatest else { return }
+        let isScheduled = waiting.isSet
+        waiting.set(element)
+        if !isScheduled {
+            wakeUp.disposable = scheduler.schedule(after: nextAllowed - now) { self.wake() }
+        }
+    }
+
+    override func finish(_ error: (any Error)?) {
+        guard subscription.stop() else { return }
+        subscription.dispose()
+        gate.lock()
+        if error == nil && waiting.isSet {
+            hasEnded = true
+        } else {
+            waiting.clear()
+            downstream.finish(error)
+        }
+        gate.unlock()
+    }
+
+    private func wake() {
+        gate.lock()
+        if waiting.isSet, !downstream.subscription.isStopped {
+            let element = waiting.value
+            waiting.clear()
+            emit(element)
+        }
+        if hasEnded { downstream.finish(nil) }
+        gate.unlock()
+    }
+
+    /// The gate is held.
+    ///
+    /// The time runs from when the observers are done.
+    private func emit(_ element: Element) {
+        downstream.next(element)
+        nextAllowed = scheduler.now + dueTime
+    }
+}

@@ -1,0 +1,93 @@
+extension Observable {
+    /// Combines each element with the latest of another sequence; drops it while there is none.
+    ///
+    /// Completes with the receiver; the other's completion means nothing.
+    ///
+    /// - Parameters:
+    ///   - second: subscribed to before the receiver.
+    ///   - resultSelector: receives both elements; an error it throws ends the sequence.
+    public func withLatestFrom<Other, Result>(
+        _ second: Observable<Other>, resultSelector: @escaping (Element, Other) throws -> Result
+    ) -> Observable<Result> {
+        WithLatestFrom(self, second, resultSelector)
+    }
+
+    /// Replaces each element by the latest of another sequence; drops it while there is none.
+    ///
+    /// - Parameter second: subscribed to before the receiver.
+    public func withLatestFrom<Other>(_ second: Observable<Other>) -> Observable<Other> {
+        WithLatestFrom(self, second) { $1 }
+    }
+}
+
+private final class WithLatestFrom<Source, Other, Element>: Observable<Element> {
+    private let source: Observable<Source>
+    private let other: Observable<Other>
+    private let resultSelector: (Source, Other) throws -> Element
+
+    init(
+        _ source: Observable<Source>, _ other: Observable<Other>,
+        _ resultSelector: @escaping (Source, Other) throws -> Element
+    ) {
+        self.source = source
+        self.other = other
+        self.resultSelector = resultSelector
+        super.init()
+    }
+
+    override func run(_ sink: Sink<Element>) {
+        let main = WithLatestSink(sink, resultSelector)
+        let side = SideSink<Other>(
+            onNext: { main.setOther($0) },
+            onEnd: { if let error = $0 { main.end(error) } })
+        sink.subscription.add(SubscriptionResource(side.subscription))
+        other.runRoot(side)
+        if sink.subscription.isStopped { return }
+        source.run(main)
+    }
+}
+
+private final class WithLatestSink<Source, Other, Element>: Sink<Source> {
+    private let downstream: Sink<Element>
+    private let resultSelector: (Source, Other) throws -> Element
+    private let gate = Gate()
+    // Guarded by the gate.
+    private let latest = Latest<Other>()
+
+    init(
+        _ downstream: Sink<Element>, _ resultSelector: @escaping (Source, Other) throws -> Element
+    ) {
+        self.downstream = downstream
+        self.resultSelector = resultSelector
+        super.init(downstream.subscription)
+    }
+
+    func setOther(_ element: Other) {
+        gate.lock()
+        latest.set(element)
+        gate.unlock()
+    }
+
+    override func next(_ element: Source) {
+        gate.lock()
+        if latest.isSet, !subscription.isStopped {
+            do {
+                downstream.next(try resultSelector(element, latest.value))
+            } catch {
+                fail(downstream, error)
+            }
+        }
+        gate.unlock()
+    }
+
+    override func finish(_ error: (any Error)?) { end(error) }
+
+    func end(_ error: (any Error)?) {
+        gate.lock()
+        if !subscription.isStopped {
+            downstream.finish(error)
+            subscription.dispose()
+        }
+        gate.unlock()
+    }
+}

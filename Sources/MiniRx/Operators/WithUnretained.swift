@@ -1,0 +1,78 @@
+extension Observable {
+    /// Pairs each element with an object that is not kept alive; completes once it is gone.
+    ///
+    /// ```swift
+    /// taps.withUnretained(self)
+    ///     .subscribe(onNext: { screen, _ in screen.close() })
+    /// ```
+    ///
+    /// - Parameter object: kept weakly.
+    public func withUnretained<Object: AnyObject>(_ object: Object)
+        -> Observable<(Object, Element)>
+    {
+        withUnretained(object) { ($0, $1) }
+    }
+
+    /// Combines each element with an object that is not kept alive; completes once it is gone.
+    ///
+    /// - Parameters:
+    ///   - object: kept weakly.
+    ///   - resultSelector: receives the object and an element; an error it throws ends the
+    ///     sequence.
+    public func withUnretained<Object: AnyObject, Result>(
+        _ object: Object, resultSelector: @escaping (Object, Element) throws -> Result
+    ) -> Observable<Result> {
+        WithUnretained(self, object, resultSelector)
+    }
+}
+
+private final class WithUnretained<Source, Object: AnyObject, Element>: Observable<Element> {
+    private let source: Observable<Source>
+    private weak var object: Object?
+    private let resultSelector: (Object, Source) throws -> Element
+
+    init(
+        _ source: Observable<Source>, _ object: Object,
+        _ resultSelector: @escaping (Object, Source) throws -> Element
+    ) {
+        self.source = source
+        self.object = object
+        self.resultSelector = resultSelector
+        super.init()
+    }
+
+    override func run(_ sink: Sink<Element>) {
+        source.run(UnretainedSink(sink, object, resultSelector))
+    }
+}
+
+private final class UnretainedSink<Source, Object: AnyObject, Element>: Sink<Source> {
+    private let downstream: Sink<Element>
+    private weak var object: Object?
+    private let resultSelector: (Object, Source) throws -> Element
+
+    init(
+        _ downstream: Sink<Element>, _ object: Object?,
+        _ resultSelector: @escaping (Object, Source) throws -> Element
+    ) {
+        self.downstream = downstream
+        self.object = object
+        self.resultSelector = resultSelector
+        super.init(downstream.subscription)
+    }
+
+    override func next(_ element: Source) {
+        guard let object else {
+            downstream.finish(nil)
+            subscription.dispose()
+            return
+        }
+        do {
+            downstream.next(try resultSelector(object, element))
+        } catch {
+            fail(downstream, error)
+        }
+    }
+
+    override func finish(_ error: (any Error)?) { downstream.finish(error) }
+}

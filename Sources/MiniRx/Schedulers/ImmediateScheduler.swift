@@ -1,0 +1,55 @@
+import Dispatch
+
+#if canImport(Glibc)
+import Glibc
+#else
+import Darwin
+#endif
+
+/// Runs work at once, before `schedule` returns.
+///
+/// ```swift
+/// let search = Search(scheduler: ImmediateScheduler.instance)  // no waiting in a small test
+/// ```
+///
+/// Work that is due later blocks the thread until then.
+public final class ImmediateScheduler: Scheduler, Sendable {
+    /// The only one needed.
+    public static let instance = ImmediateScheduler()
+
+    private init() {}
+
+    /// The time passed since the machine started.
+    public var now: Duration { DispatchQueue.now }
+
+    /// Runs `action` and returns.
+    ///
+    /// - Parameter action: runs once.
+    /// - Returns: nothing that could be cancelled.
+    public func schedule(_ action: @escaping () -> Void) -> any Disposable {
+        action()
+        return Disposables.create()
+    }
+
+    /// Waits, runs `action`, and returns.
+    ///
+    /// - Parameters:
+    ///   - delay: not negative.
+    ///   - action: runs once.
+    /// - Returns: nothing that could be cancelled.
+    public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable {
+        sleepThread(for: delay)
+        action()
+        return Disposables.create()
+    }
+}
+
+/// Blocks the thread.
+func sleepThread(for delay: Duration) {
+    let (seconds, attoseconds) = delay.components
+    var wanted = timespec(
+        tv_sec: Int(clamping: seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
+    var left = timespec()
+    // Goes on after a signal with the time that is left.
+    while nanosleep(&wanted, &left) != 0 && errno == EINTR { wanted = left }
+}

@@ -1,0 +1,74 @@
+extension Single {
+    /// Transforms the element.
+    ///
+    /// - Parameter transform: receives the element; an error it throws fails the single.
+    public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> Single<Result> {
+        Single<Result>(trusting: asObservable().map(transform))
+    }
+
+    /// Turns the element into another single and runs it.
+    ///
+    /// - Parameter selector: receives the element; an error it throws fails the single.
+    public func flatMap<Result>(_ selector: @escaping (Element) throws -> Single<Result>)
+        -> Single<Result>
+    {
+        Single<Result>(trusting: asObservable().flatMap { try selector($0).asObservable() })
+    }
+
+    /// Shifts the element by some time; an error passes at once.
+    ///
+    /// - Parameters:
+    ///   - dueTime: by how much; traps if it is negative.
+    ///   - scheduler: whose time it is, and where the element arrives.
+    public func delay(_ dueTime: Duration, scheduler: any Scheduler) -> Single<Element> {
+        Single(trusting: asObservable().delay(dueTime, scheduler: scheduler))
+    }
+
+    /// Delivers the result through a scheduler.
+    ///
+    /// - Parameter scheduler: where it arrives.
+    public func observe(on scheduler: any Scheduler) -> Single<Element> {
+        Single(trusting: asObservable().observe(on: scheduler))
+    }
+
+    /// Looks at what passes, without changing it.
+    ///
+    /// - Parameters:
+    ///   - onSuccess: receives the element before it passes on; an error it throws fails the
+    ///     single.
+    ///   - onError: receives the error before it passes on.
+    ///   - onSubscribe: called before the source is subscribed to.
+    ///   - onDispose: called when the subscription is over.
+    public func `do`(
+        onSuccess: ((Element) throws -> Void)? = nil, onError: ((any Error) throws -> Void)? = nil,
+        onSubscribe: (() -> Void)? = nil, onDispose: (() -> Void)? = nil
+    ) -> Single<Element> {
+        Single(
+            trusting: asObservable().do(
+                onNext: onSuccess, onError: onError, onSubscribe: onSubscribe,
+                onDispose: onDispose))
+    }
+
+    /// Replaces an error by an element.
+    ///
+    /// - Parameter element: emitted in place of the error.
+    public func catchAndReturn(_ element: Element) -> Single<Element> {
+        Single(trusting: asObservable().catchAndReturn(element))
+    }
+
+    /// Replaces an error by another single.
+    ///
+    /// - Parameter handler: receives the error; an error it throws fails the single.
+    public func `catch`(_ handler: @escaping (any Error) throws -> Single<Element>)
+        -> Single<Element>
+    {
+        Single(trusting: asObservable().catch { try handler($0).asObservable() })
+    }
+
+    /// Subscribes again after an error.
+    ///
+    /// - Parameter maxAttemptCount: attempts in all, the first included.
+    public func retry(_ maxAttemptCount: Int) -> Single<Element> {
+        Single(trusting: asObservable().retry(maxAttemptCount))
+    }
+}

@@ -1,0 +1,96 @@
+/// A subject that repeats its last elements to every new observer, and its end after them.
+///
+/// ```swift
+/// let log = ReplaySubject<String>.create(bufferSize: 2)
+/// log.onNext("a"); log.onNext("b"); log.onNext("c")
+/// let subscription = log.subscribe(onNext: { print($0) })  // b, c
+/// ```
+public final class ReplaySubject<Element>: Observable<Element>, Observer {
+    private let hub = Hub<Element>()
+    private let end = SubjectEnd()
+    private let keepsElements: Bool
+    // Guarded by the lock of the hub.
+    @exclusivity(unchecked) private var buffer: ReplayBuffer<Element>
+
+    private init(limit: Int) {
+        keepsElements = limit > 0
+        buffer = ReplayBuffer(limit: limit)
+        super.init()
+    }
+
+    deinit {
+        hub.shutDown()
+    }
+
+    /// A subject that keeps some elements.
+    ///
+    /// - Parameter bufferSize: how many; traps if negative.
+    public static func create(bufferSize: Int) -> ReplaySubject<Element> {
+        precondition(
+            bufferSize >= 0, "A replay buffer holds 0 elements or more, but got \(bufferSize).")
+        return ReplaySubject(limit: bufferSize)
+    }
+
+    /// A subject that keeps all its elements.
+    public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(limit: .max) }
+
+    /// Whether anybody is subscribed.
+    public var hasObservers: Bool { hub.hasSinks }
+
+    /// Emits an event.
+    public func on(_ event: Event<Element>) {
+        switch event {
+        case .next(let element): onNext(element)
+        case .error(let error): onError(error)
+        case .completed: onCompleted()
+        }
+    }
+
+    /// Keeps an element and emits it to everybody, in order of subscription.
+    ///
+    /// - Parameter element: what to emit.
+    public func onNext(_ element: Element) {
+        if end.hasCome { return }
+        if keepsElements {
+            hub.lock.lock()
+            if buffer.isFull {
+                let old = buffer.replaceOldest(by: element)
+                hub.lock.unlock()
+                // Freed after the lock: its deinit may run code.
+                _ = consume old
+            } else {
+                buffer.append(element)
+                hub.lock.unlock()
+            }
+        }
+        hub.emit(element)
+    }
+
+    /// Ends the sequence with an error.
+    ///
+    /// - Parameter error: what everybody receives, now and later.
+    public func onError(_ error: any Error) {
+        if end.set(error) { hub.finish(error) }
+    }
+
+    /// Ends the sequence well.
+    public func onCompleted() {
+        if end.set(nil) { hub.finish(nil) }
+    }
+
+    override var usesTrampoline: Bool { false }
+
+    override func run(_ sink: Sink<Element>) {
+        hub.lock.lock()
+        let kept = buffer.elements
+        let hasEnded = end.hasCome
+        if !hasEnded { hub.insertLocked(sink) }
+        hub.lock.unlock()
+        if !hasEnded { sink.subscription.add(sink) }
+        for element in kept {
+            if sink.subscription.isStopped { return }
+            sink.next(element)
+        }
+        if hasEnded && !sink.subscription.isStopped { sink.finish(end.error) }
+    }
+}

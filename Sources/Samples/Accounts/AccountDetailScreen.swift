@@ -1,0 +1,29 @@
+import Tableau
+
+/// What a tap on an account opens.
+@MainActor
+final class AccountDetailScreen: SampleScreen {
+    let title: String
+    let tableView = TableView(style: .grouped)
+
+    // A table without sections has a simpler binder.
+    private let binder: TableViewBinder
+
+    /// The details of an account.
+    init(_ account: Account, _ context: SampleContext) {
+        title = account.name
+        binder = TableViewBinder(tableView: tableView, clock: context.updateClock)
+        binder.onTable()
+            .bind(
+                cellType: TitleDetailTableViewCell.self,
+                viewModels: [
+                    .init(id: "name", title: "Name", detail: account.name),
+                    .init(id: "kind", title: "Kind", detail: account.kind.rawValue),
+                    .init(id: "number", title: "Number", detail: account.number),
+                    .init(id: "balance", title: "Balance", detail: dollars(account.cents)),
+                ]
+            )
+            .bind(headerTitle: "ACCOUNT")
+        binder.finish()
+    }
+}

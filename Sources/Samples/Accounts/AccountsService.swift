@@ -1,0 +1,71 @@
+import MiniRx
+
+/// A mock of the bank's server: each fetch gets the next of its answers.
+///
+/// The answers differ in every way that a table has to cope with: accounts come, go, change their
+/// balance or name and change their order, and twice a whole section has none left.
+final class AccountsService {
+    /// How long an answer takes.
+    static let latency = Duration.milliseconds(600)
+
+    private let scheduler: any Scheduler
+    private var fetches = 0
+
+    /// A service.
+    ///
+    /// - Parameter scheduler: What it waits with; a virtual one answers at once.
+    init(scheduler: any Scheduler) {
+        self.scheduler = scheduler
+    }
+
+    /// The accounts: one answer, after a while.
+    ///
+    /// Nothing is asked for until somebody subscribes; each subscription is a fetch of its own.
+    func fetchAccounts() -> Observable<[Account]> {
+        .create { [self] observer in
+            let answer = Self.answers[fetches % Self.answers.count]
+            fetches += 1
+            return scheduler.schedule(after: Self.latency) {
+                observer.onNext(answer)
+                observer.onCompleted()
+            }
+        }
+    }
+
+    /// What the server says, fetch after fetch, and then from the start again.
+    static let answers: [[Account]] = [
+        [
+            Account(.checking, "US Checking", number: "100-4471", cents: 120_411),
+            Account(.checking, "Canadian Checking", number: "100-9032", cents: 43_080),
+            Account(.savings, "Rainy Days", number: "200-1150", cents: 1_250_000),
+            Account(.savings, "New Bicycle", number: "200-7718", cents: 62_500),
+            Account(.savings, "Holidays", number: "200-3306", cents: 301_275),
+            Account(.other, "Credit Card", number: "300-5524", cents: -41_290),
+        ],
+        // Somebody opened a joint account and moved money; the savings are sorted anew.
+        [
+            Account(.checking, "Joint Account", number: "100-6205", cents: 80_000),
+            Account(.checking, "US Checking", number: "100-4471", cents: 98_216),
+            Account(.checking, "Canadian Checking", number: "100-9032", cents: 43_080),
+            Account(.savings, "Holidays", number: "200-3306", cents: 301_275),
+            Account(.savings, "Rainy Days", number: "200-1150", cents: 1_250_000),
+            Account(.savings, "New Bicycle", number: "200-7718", cents: 82_500),
+            Account(.other, "Credit Card", number: "300-5524", cents: -41_290),
+            Account(.other, "Mortgage", number: "300-0087", cents: -18_450_000),
+        ],
+        // The bicycle is bought, and the other accounts are closed: their section goes.
+        [
+            Account(.checking, "US Checking", number: "100-4471", cents: 56_926),
+            Account(.checking, "Joint Account", number: "100-6205", cents: 80_000),
+            Account(.savings, "Holidays in Peru", number: "200-3306", cents: 301_275),
+            Account(.savings, "Rainy Days", number: "200-1150", cents: 1_250_350),
+        ],
+        // The savings are spent: now that section goes, and the other one is back.
+        [
+            Account(.checking, "Joint Account", number: "100-6205", cents: 1_425_075),
+            Account(.checking, "US Checking", number: "100-4471", cents: 56_926),
+            Account(.other, "Credit Card", number: "300-5524", cents: 0),
+            Account(.other, "Car Loan", number: "300-6419", cents: -899_900),
+        ],
+    ]
+}

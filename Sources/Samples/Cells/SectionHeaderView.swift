@@ -1,0 +1,16 @@
+import Tableau
+
+/// A section's header with a title.
+final class SectionHeaderView: TableViewHeaderFooterView, ViewModelBindable,
+    ReuseIdentifiable
+{
+    /// All that the header shows.
+    struct ViewModel: Equatable, Sendable {
+        /// The title.
+        var title: String
+    }
+
+    var viewModel: ViewModel? {
+        didSet { textLabel?.text = viewModel?.title }
+    }
+}

@@ -1,0 +1,44 @@
+/// The samples, by the names they have on the command line.
+package enum Sample: String, CaseIterable, Sendable {
+    case accounts
+    case artists
+    case form
+    case news
+    case home
+
+    /// What the menu and title bars call it.
+    package var title: String {
+        switch self {
+        case .accounts: "Accounts"
+        case .artists: "Artists"
+        case .form: "Add Event"
+        case .news: "News"
+        case .home: "Home"
+        }
+    }
+
+    /// What it demonstrates, in a few words.
+    package var summary: String {
+        switch self {
+        case .accounts: "sections known at compile time, models and view models"
+        case .artists: "sections made from the data, an index, a long list"
+        case .form: "cells that emit events, rows that come and go while you type"
+        case .news: "more rows while you scroll, failures and retries"
+        case .home: "sections and rows that a server decides, data without identity"
+        }
+    }
+
+    /// Its first screen, bound and loading.
+    ///
+    /// - Throws: What keeps it from starting, a missing data file say.
+    @MainActor
+    func makeScreen(_ context: SampleContext) throws -> any SampleScreen {
+        switch self {
+        case .accounts: AccountsScreen(context)
+        case .artists: try ArtistsScreen(context)
+        case .form: FormScreen(context)
+        case .news: NewsScreen(context)
+        case .home: try HomeScreen(context)
+        }
+    }
+}

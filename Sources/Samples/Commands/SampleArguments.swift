@@ -1,0 +1,77 @@
+/// What a command line asks for, besides what is about the terminal: that `TerminalOptions` reads.
+package struct SampleArguments: Equatable, Sendable {
+    /// The sample; nil asks for the menu.
+    package var sample: Sample?
+    /// How often a run without a person refreshes.
+    package var refreshes = 3
+    /// The folder to read data files from; nil takes those of the package.
+    package var dataPath: String?
+    /// Whether to print the usage and nothing else.
+    package var showsHelp = false
+
+    /// Understands arguments.
+    ///
+    /// - Parameter arguments: Those after the program's name, without the terminal's.
+    /// - Throws: A ``UsageError`` that names the argument that makes no sense.
+    package init(_ arguments: [String]) throws {
+        var rest = arguments[...]
+        while let argument = rest.popFirst() {
+            switch argument {
+            case "--refreshes": refreshes = try Self.count(argument, rest.popFirst())
+            case "--data":
+                guard let path = rest.popFirst() else {
+                    throw UsageError("--data needs a folder after it.")
+                }
+                dataPath = path
+            case "--help", "-h": showsHelp = true
+            case _ where argument.hasPrefix("-"):
+                throw UsageError("There is no option `\(argument)`.")
+            default:
+                guard sample == nil else {
+                    throw UsageError("`\(argument)` is one name too many.")
+                }
+                guard let named = Sample(rawValue: argument) else {
+                    throw UsageError("There is no sample `\(argument)`.")
+                }
+                sample = named
+            }
+        }
+    }
+
+    private static func count(_ option: String, _ value: String?) throws -> Int {
+        guard let value, let count = Int(value), (0...1000).contains(count) else {
+            throw UsageError("\(option) needs a number from 0 to 1000 after it.")
+        }
+        return count
+    }
+
+    /// How to call the program.
+    package static var usage: String {
+        let samples = Sample.allCases.map { sample in
+            let padding = String(repeating: " ", count: 10 - sample.rawValue.count)
+            return "  \(sample.rawValue)\(padding)\(sample.summary)"
+        }
+        return """
+            usage: Samples [SAMPLE] [OPTION...]
+
+            Without a sample: a menu, or `accounts` where there is no terminal.
+
+            samples:
+            \(samples.joined(separator: "\n"))
+
+            options:
+              --plain          print the table as text, and what each refresh changes;
+                               the same as where there is no terminal
+              --refreshes N    how many refreshes a run without a person makes (default 3)
+              --keys "r,down"  play keys on a virtual clock, then print the screen
+              --size 80x24     the size of the screen for that
+              --cast FILE      record that run in the asciicast format
+              --theme NAME     dark, light, high-contrast, palette or no-color
+              --accessible     be read aloud well: no motion, the cursor on the row
+              --no-animation   let nothing move by itself
+              --data FOLDER    read data files from a folder of yours
+              --help           print this text
+
+            """
+    }
+}

@@ -1,0 +1,53 @@
+import Tableau
+import TableauPictures
+
+/// A sample without a terminal: its table as text, and what each refresh changes.
+///
+/// Nothing waits for real: the services' latency passes on a virtual scheduler, so that a run
+/// prints the same on every machine, and at once.
+@MainActor
+package struct PlainRun {
+    private let scheduler = VirtualScheduler()
+    private let updateClock = ManualUpdateClock()
+    private let recorder: ChangeRecorder
+    private let screen: any SampleScreen
+
+    /// The screen of a sample with its first data.
+    ///
+    /// - Parameters:
+    ///   - sample: The sample.
+    ///   - dataPath: The folder with its data files; nil takes those of the package.
+    /// - Throws: What keeps the sample from starting, a missing data file say.
+    package init(_ sample: Sample, dataPath: String? = nil) throws {
+        let context = SampleContext(
+            scheduler: scheduler, updateClock: updateClock, data: DataFolder(path: dataPath))
+        recorder = ChangeRecorder(title: sample.title)
+        context.updateDelegate = recorder
+        screen = try sample.makeScreen(context)
+        settle()
+        _ = recorder.takeLines(screen.tableView)
+    }
+
+    /// The table as it is now.
+    package var table: String { PlainText.render(screen.tableView) }
+
+    /// Refreshes once.
+    ///
+    /// - Returns: A line for each change, the sign of its kind first: `+ CHECKING / US Checking`.
+    package func refresh() -> [String] {
+        screen.rehearse()
+        while updateClock.hasPendingTurns { updateClock.advance() }
+        settle()
+        return recorder.takeLines(screen.tableView)
+    }
+
+    /// Lets everything happen that waits for its time, and the table keep up with it.
+    private func settle() {
+        repeat {
+            scheduler.runNext()
+            while updateClock.hasPendingTurns { updateClock.advance() }
+            // As on a screen, rows come into view, which may ask for more of them.
+            screen.tableView.layoutIfNeeded()
+        } while !scheduler.isIdle || updateClock.hasPendingTurns
+    }
+}

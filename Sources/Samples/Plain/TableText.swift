@@ -1,0 +1,43 @@
+import Foundation
+import Tableau
+
+/// The names of a table's sections and rows at one moment, by their places.
+@MainActor
+struct TableText {
+    /// A section's name and those of its rows.
+    struct Section {
+        var name: String
+        var rows: [String]
+    }
+
+    private(set) var sections: [Section] = []
+
+    /// Reads a table.
+    ///
+    /// - Parameters:
+    ///   - tableView: The table; rows that are not visible are read as well.
+    ///   - title: The name of sections without a header.
+    init(_ tableView: TableView, title: String) {
+        for section in 0..<tableView.numberOfSections {
+            let header = tableView.headerContent(forSection: section)?.labels.first?.text
+            let rows = (0..<tableView.numberOfRows(inSection: section)).map { row in
+                let content = tableView.content(ofRowAt: RowPath(section: section, row: row))
+                return content.labels.first?.text ?? "(row \(row))"
+            }
+            sections.append(Section(name: header ?? title, rows: rows))
+        }
+    }
+
+    /// `CHECKING / US Checking`.
+    func name(of path: IndexPath) -> String {
+        let section = sections[path.section]
+        return "\(section.name) / \(section.rows[path.row])"
+    }
+
+    /// The paths of all rows of some sections.
+    func rows(of sections: [Int]) -> [IndexPath] {
+        sections.flatMap { section in
+            self.sections[section].rows.indices.map { IndexPath(row: $0, section: section) }
+        }
+    }
+}

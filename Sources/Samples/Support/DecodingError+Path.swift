@@ -1,0 +1,49 @@
+import Foundation
+
+extension DecodingError {
+    /// Where in the JSON decoding failed, and why: `$.sections[1].title: expected a string`.
+    var pathAndReason: String {
+        switch self {
+        case .keyNotFound(let key, let context):
+            "\(Self.path(context.codingPath + [key])): the value is missing"
+        case .valueNotFound(let type, let context):
+            "\(Self.path(context.codingPath)): expected \(Self.name(of: type)), but found null"
+        case .typeMismatch(let type, let context):
+            "\(Self.path(context.codingPath)): expected \(Self.name(of: type))"
+        case .dataCorrupted(let context):
+            "\(Self.path(context.codingPath)): \(Self.reason(context))"
+        @unknown default: "\(self)"
+        }
+    }
+
+    /// A path as JSONPath writes it, from the root `$`.
+    private static func path(_ keys: [any CodingKey]) -> String {
+        keys.reduce(into: "$") { path, key in
+            if let index = key.intValue {
+                path += "[\(index)]"
+            } else {
+                path += ".\(key.stringValue)"
+            }
+        }
+    }
+
+    /// A type as somebody who writes JSON would call it.
+    private static func name(of type: any Any.Type) -> String {
+        switch type {
+        case is String.Type: "a string"
+        case is Bool.Type: "true or false"
+        case is Int.Type: "a whole number"
+        case is Double.Type: "a number"
+        case is [Any].Type: "an array"
+        case is [String: Any].Type: "an object"
+        default: "\(type)"
+        }
+    }
+
+    /// What the decoder says, as the end of a sentence.
+    private static func reason(_ context: Context) -> String {
+        var text = context.debugDescription
+        if text.last == "." { text.removeLast() }
+        return text.prefix(1).lowercased() + text.dropFirst()
+    }
+}

@@ -1,0 +1,44 @@
+import MiniRx
+import Tableau
+
+/// What a screen is given by whoever shows it.
+///
+/// Time is among it: in a terminal the mock services take as long as a network would, in a plain
+/// run or a test the same code is done at once.
+@MainActor
+final class SampleContext {
+    /// What mock services wait with.
+    let scheduler: any Scheduler
+    /// When binders apply changes.
+    let updateClock: any UpdateClock
+    /// Where data files are.
+    let data: DataFolder
+    /// Is told of every update that a binder is about to apply; not kept alive.
+    weak var updateDelegate: (any TableViewUpdateDelegate)?
+    /// Shows further screens and messages; not kept alive.
+    weak var host: (any SampleHost)?
+
+    /// A context.
+    ///
+    /// - Parameters:
+    ///   - scheduler: What mock services wait with.
+    ///   - updateClock: When binders apply changes.
+    ///   - data: Where data files are.
+    init(
+        scheduler: any Scheduler, updateClock: any UpdateClock = MainQueueClock.shared,
+        data: DataFolder = DataFolder()
+    ) {
+        self.data = data
+        self.scheduler = scheduler
+        self.updateClock = updateClock
+    }
+}
+
+/// Shows the screens of a sample: a terminal's stack, or a navigation controller.
+@MainActor
+protocol SampleHost: AnyObject {
+    /// Shows a screen above the present one.
+    func push(_ screen: any SampleScreen)
+    /// Says something in passing.
+    func say(_ message: String)
+}

@@ -1,0 +1,65 @@
+import Foundation
+import MiniRx
+import Tableau
+import TableauTerminal
+
+/// Shows the screens of samples in a terminal, as a stack.
+@MainActor
+final class TerminalHost: SampleHost {
+    /// What screens are made with.
+    let context: SampleContext
+    private let options: TerminalOptions
+    private var application: TerminalApplication?
+
+    /// A host that will run as `options` say, with data files from a folder.
+    init(_ options: TerminalOptions, data: DataFolder) {
+        self.options = options
+        context = SampleContext(
+            scheduler: TerminalClockScheduler(options.clock), data: data)
+        context.host = self
+    }
+
+    /// Runs until the user quits.
+    ///
+    /// - Parameter root: The screen to begin with.
+    /// - Throws: A `TerminalError`, if there is no terminal to be had.
+    /// - Returns: The screen at the end as lines of text, which a scripted run also prints.
+    @discardableResult
+    func run(_ root: any SampleScreen) throws -> [String] {
+        let application = TerminalApplication(root: terminalScreen(for: root), options: options)
+        self.application = application
+        defer { self.application = nil }
+        try application.run()
+        return application.screenText
+    }
+
+    func push(_ screen: any SampleScreen) {
+        application?.push(terminalScreen(for: screen))
+    }
+
+    func say(_ message: String) {
+        application?.status(message)
+    }
+
+    private func terminalScreen(for screen: any SampleScreen) -> TerminalScreen {
+        let terminalScreen = TerminalScreen(screen.tableView, title: screen.title)
+        terminalScreen.showsSectionIndex = screen.showsSectionIndex
+        for action in screen.actions {
+            terminalScreen.addAction(key: action.key, title: action.title) {
+                [weak terminalScreen] in
+                let row = terminalScreen?.focusedRow
+                action.perform(row.map { IndexPath(row: $0.row, section: $0.section) })
+            }
+        }
+        let spinner = screen.isLoading.subscribe(onNext: { [weak terminalScreen] isLoading in
+            terminalScreen?.isLoading = isLoading
+        })
+        // The terminal's screen owns a table only; this closure owns the sample's screen, with its
+        // binder, for as long as it is shown.
+        terminalScreen.onPop = { [screen] in
+            spinner.dispose()
+            _ = screen
+        }
+        return terminalScreen
+    }
+}

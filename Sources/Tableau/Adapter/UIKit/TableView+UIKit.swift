@@ -1,0 +1,40 @@
+#if canImport(UIKit) && !os(watchOS)
+import UIKit
+
+// What UIKit's table does in its own way; the display-neutral twin is TableView+Neutral.swift.
+
+extension TableView {
+    /// Registers a cell class, or its nib.
+    func registerCell(_ cellType: TableViewCell.Type, identifier: String) {
+        if let laidOut = cellType as? any UINibInitable.Type {
+            register(laidOut.nib, forCellReuseIdentifier: identifier)
+        } else {
+            register(cellType, forCellReuseIdentifier: identifier)
+        }
+    }
+
+    /// Registers a header or footer view class, or its nib.
+    func registerHeaderFooter(_ viewType: TableViewHeaderFooterView.Type, identifier: String) {
+        if let laidOut = viewType as? any UINibInitable.Type {
+            register(laidOut.nib, forHeaderFooterViewReuseIdentifier: identifier)
+        } else {
+            register(viewType, forHeaderFooterViewReuseIdentifier: identifier)
+        }
+    }
+
+    /// Why a batch cannot be animated now.
+    ///
+    /// Without a window nobody sees it, and a table that is told to lay out its cells off screen
+    /// does so at sizes that are not final.
+    var reasonNotToAnimate: String? {
+        window == nil ? "The table is not in a window." : nil
+    }
+
+    /// Asks for headers and footers again where another kind of view is due, or none.
+    ///
+    /// UIKit asks for one only with its section; so the section is reloaded.
+    func replaceHeadersAndFooters(inSections sections: IndexSet, with animation: RowAnimation) {
+        reloadSections(sections, with: animation)
+    }
+}
+#endif

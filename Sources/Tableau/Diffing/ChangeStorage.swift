@@ -1,0 +1,67 @@
+/// A fixed number of indexes in one allocation, or none.
+///
+/// An array would do, but asks the runtime for its storage's generic type each time it is made,
+/// which takes longer than comparing twenty rows.
+@frozen
+@usableFromInline
+struct ChangeStorage {
+    private let buffer: ChangeBuffer?
+
+    /// No indexes, and no allocation.
+    @inline(__always)
+    init() { buffer = nil }
+
+    /// As many indexes as `fill` initialises: exactly `count`.
+    @inline(__always)
+    init(count: Int, _ fill: (UnsafeMutablePointer<Int32>) -> Void) {
+        guard count > 0 else {
+            buffer = nil
+            return
+        }
+        let made = ChangeBuffer.create(minimumCapacity: count) { _ in count }
+        made.withUnsafeMutablePointerToElements(fill)
+        // What `create` makes is an instance of the class that it was called on.
+        buffer = unsafeDowncast(made, to: ChangeBuffer.self)
+    }
+
+    /// How many indexes there are.
+    var count: Int { buffer?.header ?? 0 }
+
+    var isEmpty: Bool { buffer == nil }
+
+    /// The index at a position.
+    ///
+    /// Traps outside the storage.
+    subscript(position: Int) -> Int32 {
+        guard let buffer, position >= 0 && position < buffer.header else {
+            preconditionFailure("Position \(position) of \(count) indexes")
+        }
+        return buffer.withUnsafeMutablePointerToElements { $0[position] }
+    }
+
+    /// Lends all indexes.
+    func withUnsafeBufferPointer<Result>(
+        _ body: (UnsafeBufferPointer<Int32>) -> Result
+    ) -> Result {
+        guard let buffer else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
+        return buffer.withUnsafeMutablePointers {
+            body(UnsafeBufferPointer(start: $1, count: $0.pointee))
+        }
+    }
+
+    /// The same indexes, each changed by `transform`.
+    func map(_ transform: (Int32) -> Int32) -> ChangeStorage {
+        withUnsafeBufferPointer { indexes in
+            ChangeStorage(count: indexes.count) { output in
+                for position in indexes.indices { output[position] = transform(indexes[position]) }
+            }
+        }
+    }
+}
+
+// Safety: filled by its initialiser and never written again, so any thread may read it.
+extension ChangeStorage: @unchecked Sendable {}
+
+/// The allocation: the count, then the indexes.
+@usableFromInline
+final class ChangeBuffer: ManagedBuffer<Int, Int32> {}

@@ -1,0 +1,95 @@
+import Dispatch
+
+/// An application without a terminal, on a virtual clock: for tests of what a user sees.
+///
+/// ```swift
+/// let screen = TerminalScreen(table, title: "Accounts")
+/// let app = TerminalApplication(root: screen, options: .rehearsal)
+/// let rehearsal = await TerminalRehearsal(app, size: TerminalSize(columns: 60, rows: 12))
+/// try await rehearsal.play("down,enter")
+/// #expect(rehearsal.screenText[0].contains("Everyday"))
+/// ```
+///
+/// Time stands still but for ``play(_:)`` and ``pass(_:)``; between steps everything that waits on
+/// the main queue takes its turn.
+@MainActor public final class TerminalRehearsal {
+    private let driver: ScriptDriver
+    private let clock: any TerminalClock
+
+    /// Draws the first frame of an application.
+    ///
+    /// - Parameters:
+    ///   - application: The application, with the options ``TerminalOptions/rehearsal``.
+    ///   - size: The size of the terminal that is not there.
+    public init(
+        _ application: TerminalApplication,
+        size: TerminalSize = TerminalSize(columns: 80, rows: 24)
+    ) async {
+        clock = application.clock
+        driver = ScriptDriver(
+            stage: application, clock: application.clock, size: size,
+            capabilities: application.options.capabilities, castTitle: "")
+        driver.start()
+        await drainMainQueue()
+        driver.drawNow()
+    }
+
+    /// The screen as lines of text, without trailing blanks.
+    public var screenText: [String] { driver.lines }
+
+    /// Where the real cursor is seen; nil for nowhere.
+    package var cursor: ScreenEncoder.Cursor? { driver.renderer.cursor }
+
+    /// The style of a cell.
+    package func style(column: Int, row: Int) -> ScreenStyle? {
+        driver.renderer.style(column: column, row: row)
+    }
+
+    /// Everything drawn so far, as an asciicast.
+    public var recording: String { driver.castText ?? "" }
+
+    /// Plays keys, with a little time after each, as ``TerminalOptions/keys`` are written.
+    ///
+    /// - Throws: A ``TerminalError`` that names the step it does not know.
+    public func play(_ keys: String) async throws {
+        for step in try KeyScript(keys).steps { await pass(driver.perform(step)) }
+    }
+
+    /// Plays keys at once: no time passes, so that motions are seen at their beginning.
+    public func press(_ keys: String) async throws {
+        for step in try KeyScript(keys).steps {
+            _ = driver.perform(step)
+            await drainMainQueue()
+        }
+        driver.drawNow()
+    }
+
+    /// Lets time pass, in seconds, with all frames that fall into it.
+    public func pass(_ seconds: Double) async {
+        let end = clock.now + seconds
+        await drainMainQueue()
+        while driver.fireNext(until: end) { await drainMainQueue() }
+        driver.skip(to: end)
+        driver.drawNow()
+    }
+
+    private func drainMainQueue() async {
+        for _ in 0..<4 {
+            await withCheckedContinuation { continuation in
+                DispatchQueue.main.async { continuation.resume() }
+            }
+        }
+    }
+}
+
+extension TerminalOptions {
+    /// Options for a ``TerminalRehearsal``: a capable terminal, and a virtual clock.
+    public static var rehearsal: TerminalOptions {
+        var options = TerminalOptions(
+            environment: TerminalEnvironment(
+                variables: ["TERM": "xterm-256color", "COLORTERM": "truecolor"],
+                isTerminal: true))
+        options.clock = TerminalVirtualClock()
+        return options
+    }
+}

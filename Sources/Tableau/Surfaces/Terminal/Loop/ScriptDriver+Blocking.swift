@@ -1,0 +1,40 @@
+import Dispatch
+import Foundation
+
+/// Playing from a `main` that is not `async`: the main thread itself serves the main queue.
+extension ScriptDriver {
+    /// Draws the first frame, plays a script, and lets everything come to rest.
+    func run(_ script: KeyScript) {
+        start()
+        Self.drainMainQueue()
+        drawNow()
+        for step in script.steps where !isFinished {
+            pass(perform(step))
+        }
+        // A spinner that never ends must not keep the run from ending.
+        let end = clock.now + Self.longestRest
+        Self.drainMainQueue()
+        while fireNext(until: end) { Self.drainMainQueue() }
+        drawNow()
+    }
+
+    /// Lets virtual time pass, with turns of the main queue between what happens.
+    private func pass(_ seconds: Double) {
+        let end = clock.now + seconds
+        Self.drainMainQueue()
+        while fireNext(until: end) { Self.drainMainQueue() }
+        skip(to: end)
+    }
+
+    /// Lets everything that waits on the main queue, and what that enqueues in turn, run.
+    private static func drainMainQueue() {
+        for _ in 0..<4 {
+            // Safe: the block and this loop both run on the main thread.
+            nonisolated(unsafe) var hasRun = false
+            DispatchQueue.main.async { hasRun = true }
+            while !hasRun {
+                _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 1))
+            }
+        }
+    }
+}

@@ -1,0 +1,7 @@
+// expect-warning: result of call to 'bind
+import MiniRx
+
+@MainActor
+func forget(_ source: Observable<Int>, _ relay: BehaviorRelay<Int>) {
+    source.bind(to: relay)
+}

@@ -1,0 +1,11 @@
+// expect-error: non-Sendable type 'AnyObserver<Int>'
+import Dispatch
+import MiniRx
+
+@MainActor
+func race() -> Observable<Int> {
+    Observable.create { observer in
+        DispatchQueue.global().async { observer.onNext(1) }
+        return Disposables.create()
+    }
+}

@@ -1,0 +1,13 @@
+// expect-error: risks causing data races
+import MiniRx
+
+@MainActor
+func race() {
+    let subject = PublishSubject<Int>()
+    var count = 0
+    let subscription = subject.subscribe(onNext: { count += $0 })
+    Task.detached { subject.onNext(1) }
+    subject.onNext(2)
+    subscription.dispose()
+    print(count)
+}

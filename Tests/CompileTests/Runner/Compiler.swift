@@ -1,0 +1,34 @@
+import Foundation
+
+/// The compiler that built the tests, checking one file against the built modules.
+enum Compiler {
+    /// Where the modules of this build lie.
+    private static let modules: String = {
+        let executable = URL(filePath: CommandLine.arguments[0]).deletingLastPathComponent()
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        let candidates = [executable, root.appending(path: ".build/debug")]
+            .map { $0.appending(path: "Modules").path }
+        return candidates.first { FileManager.default.fileExists(atPath: $0) } ?? candidates[0]
+    }()
+
+    /// Checks `file` in a language mode; returns the status and what the compiler said.
+    ///
+    /// Type-checking alone would miss races: the compiler finds them in a later phase.
+    static func check(_ file: URL, mode: String) throws -> (status: Int32, output: String) {
+        let process = Process()
+        process.executableURL = URL(filePath: "/usr/bin/env")
+        process.arguments = [
+            "swiftc", "-emit-sil", "-o", "/dev/null", file.path, "-swift-version", mode,
+            "-parse-as-library", "-I",
+            modules,
+        ]
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardError = pipe
+        try process.run()
+        let data = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+    }
+}

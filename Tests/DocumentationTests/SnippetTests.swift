@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+/// Every Swift snippet of README and Documentation compiles; those marked `swift run` print what
+/// the page says.
+struct SnippetTests {
+    @Test(arguments: Project.pages)
+    func snippetsCompileAndPrintWhatTheyShow(page path: String) throws {
+        let page = try MarkdownPage(Project.root.appending(path: path))
+        guard page.snippets.contains(where: { !$0.isHidden }) else { return }
+        let folder = FileManager.default.temporaryDirectory
+            .appending(path: "tableau-snippets-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let source = folder.appending(path: "Snippets.swift")
+        try SnippetProgram(page: page).source.write(to: source, atomically: true, encoding: .utf8)
+
+        guard page.snippets.contains(where: \.isRun) else {
+            let outcome = try SwiftCompiler.run(
+                ["swiftc", "-typecheck", source.path] + SwiftCompiler.moduleArguments)
+            #expect(outcome.status == 0, "\(path):\n\(outcome.output)")
+            return
+        }
+        let program = folder.appending(path: "Program").path
+        let outcome = try SwiftCompiler.run(
+            ["swiftc", source.path, "-o", program, "-Onone"] + SwiftCompiler.moduleArguments
+                + SwiftCompiler.objects)
+        try #require(outcome.status == 0, "\(path):\n\(outcome.output)")
+        let printed = try SwiftCompiler.run([program])
+        #expect(printed.status == 0, "\(path):\n\(printed.output)")
+        for (number, snippet) in page.snippets.enumerated() where snippet.isRun {
+            let parts = printed.output.components(separatedBy: "\u{1}\(number)\n")
+            let output = parts.dropFirst().first?.components(separatedBy: "\u{1}").first
+            #expect(output == snippet.output, "\(path):\(snippet.line)")
+        }
+    }
+
+    @Test func aSnippetThatDoesNotCompileIsFound() throws {
+        let folder = FileManager.default.temporaryDirectory
+        let file = folder.appending(path: "tableau-broken-\(UUID().uuidString).md")
+        try "```swift\nlet number: Int = \"text\"\n```\n".write(
+            to: file, atomically: true, encoding: .utf8)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let source = folder.appending(path: "tableau-broken-\(UUID().uuidString).swift")
+        defer { try? FileManager.default.removeItem(at: source) }
+        try SnippetProgram(page: MarkdownPage(file)).source.write(
+            to: source, atomically: true, encoding: .utf8)
+        let outcome = try SwiftCompiler.run(
+            ["swiftc", "-typecheck", source.path] + SwiftCompiler.moduleArguments)
+        #expect(outcome.status != 0)
+        #expect(outcome.output.contains("tableau-broken"))
+        #expect(outcome.output.contains(":2:"))
+    }
+}

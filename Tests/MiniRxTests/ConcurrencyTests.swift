@@ -1,0 +1,177 @@
+import MiniRx
+import Synchronization
+import Testing
+
+/// Crossing threads and coming back.
+@MainActor
+struct ConcurrencyTests {
+    @Test func thereAndBack() async throws {
+        let background = SerialDispatchQueueScheduler(internalSerialQueueName: "test")
+        let source = Observable.range(start: 0, count: 1000)
+            .observe(on: background)
+            .map { $0 * 2 }
+            .filter { $0.isMultiple(of: 3) }
+            .observe(on: MainScheduler.instance)
+        var received: [Int] = []
+        for try await value in source.values { received.append(value) }
+        #expect(received == (0..<1000).map { $0 * 2 }.filter { $0.isMultiple(of: 3) })
+    }
+
+    @Test func whatIsSubscribedToElsewhereRunsAtHome() async throws {
+        let log = Trace()
+        let source = Observable<Int>
+            .create { observer in
+                MainActor.assertIsolated()
+                log.note("subscribed")
+                observer.onNext(1)
+                observer.onNext(2)
+                return Disposables.create {
+                    MainActor.assertIsolated()
+                    log.note("disposed")
+                }
+            }
+            .observe(on: ConcurrentDispatchQueueScheduler())
+        let value = await Task.detached {
+            await withCheckedContinuation { continuation in
+                _ = source.take(1).subscribe(onNext: { continuation.resume(returning: $0) })
+            }
+        }.value
+        #expect(value == 1)
+        while log.entries.count < 2 { await Task.yield() }
+        #expect(log.text == "subscribed disposed")
+    }
+
+    @Test func anySourceOnAnyThreadIsSerialised() async throws {
+        let source = ConcurrentObservable<Int>.create { observer in
+            let task = Task {
+                await withTaskGroup(of: Void.self) { group in
+                    for base in 0..<8 {
+                        group.addTask { for step in 0..<100 { observer.onNext(base * 100 + step) } }
+                    }
+                }
+                observer.onCompleted()
+            }
+            return Disposables.create { task.cancel() }
+        }
+        let sums = source.scan((count: 0, sum: 0)) { ($0.count + 1, $0.sum + $1) }
+        var last = (count: 0, sum: 0)
+        for try await value in sums.observeHere().values { last = value }
+        #expect(last == (800, (0..<800).reduce(0, +)))
+    }
+
+    @Test(arguments: [1, 3, Int.max])
+    func concurrentMapKeepsOrderAndIsolation(maxConcurrent: Int) async throws {
+        let running = Mutex((now: 0, most: 0))
+        let source = Observable.range(start: 0, count: 20)
+            .concurrentMap(maxConcurrent: maxConcurrent) { value in
+                running.withLock {
+                    $0.now += 1
+                    $0.most = max($0.most, $0.now)
+                }
+                for _ in 0..<(20 - value) { await Task.yield() }
+                running.withLock { $0.now -= 1 }
+                return value * 2
+            }
+            .do(onNext: { _ in MainActor.assertIsolated() })
+        var received: [Int] = []
+        for try await value in source.values { received.append(value) }
+        #expect(received == (0..<20).map { $0 * 2 })
+        #expect(running.withLock { $0.most } <= maxConcurrent)
+    }
+
+    @Test func concurrentMapStopsAtAnError() async {
+        let source = Observable.of(1, 2, 3).concurrentMap { value in
+            if value == 2 { throw TestError() }
+            return value
+        }
+        await #expect(throws: TestError.self) {
+            for try await value in source.values { #expect(value == 1) }
+        }
+    }
+
+    @Test func concurrentMapIsCancelledByDisposal() async {
+        let cancelled = Mutex(false)
+        let subscription = Observable.just(1)
+            .concurrentMap { _ in
+                while !Task.isCancelled { await Task.yield() }
+                cancelled.withLock { $0 = true }
+            }
+            .subscribe()
+        await Task.yield()
+        subscription.dispose()
+        while !cancelled.withLock({ $0 }) { await Task.yield() }
+    }
+
+    @Test func asyncSequencesBothWays() async throws {
+        let stream = AsyncStream { continuation in
+            for value in 0..<5 { continuation.yield(value) }
+            continuation.finish()
+        }
+        var received: [Int] = []
+        for try await value in Observable(stream).map({ $0 + 1 }).values { received.append(value) }
+        #expect(received == [1, 2, 3, 4, 5])
+        #expect(try await Single.just(7).value() == 7)
+        await #expect(throws: TestError.self) { try await Single<Int>.error(TestError()).value() }
+    }
+
+    @Test func cancellingALoopDisposes() async {
+        let subject = PublishSubject<Int>()
+        var received: [Int] = []
+        let task = Task {
+            for try await value in subject.values { received.append(value) }
+        }
+        while !subject.hasObservers { await Task.yield() }
+        subject.onNext(1)
+        while received.isEmpty { await Task.yield() }
+        task.cancel()
+        _ = await task.result
+        #expect(!subject.hasObservers)
+        #expect(received == [1])
+    }
+
+    @Test func mainSchedulerIsSynchronousWhenIdle() async {
+        let trace = Trace()
+        let subject = PublishSubject<Int>()
+        let bag = DisposeBag()
+        subject.observe(on: MainScheduler.instance).subscribe(into: trace).disposed(by: bag)
+        subject.observe(on: MainScheduler.asyncInstance).subscribe(into: trace, "a")
+            .disposed(by: bag)
+        subject.onNext(1)
+        #expect(trace.text == "1")
+        while trace.entries.count < 2 { await Task.yield() }
+        #expect(trace.text == "1 a1")
+    }
+
+    actor Counter {
+        private var total = 0
+        private let bag = DisposeBag()
+
+        func run() async throws -> Int {
+            let background = SerialDispatchQueueScheduler(qos: .default)
+            let source = Observable.range(start: 0, count: 100)
+                .observe(on: background)
+                .map { $0 + 1 }
+                .observeHere()
+            for try await value in source.do(onNext: { [self] in total += $0 }).values {
+                precondition(value > 0)
+            }
+            return total
+        }
+    }
+
+    @Test func anActorHasItsOwnSequences() async throws {
+        #expect(try await Counter().run() == 5050)
+    }
+
+    @Test func timeOnOtherThreads() async throws {
+        let background = SerialDispatchQueueScheduler(qos: .default)
+        let source = ConcurrentObservable<Int>
+            .interval(.milliseconds(1), scheduler: background)
+            .take(3)
+            .delay(.milliseconds(1), scheduler: background)
+            .observe(on: MainScheduler.instance)
+        var received: [Int] = []
+        for try await value in source.values { received.append(value) }
+        #expect(received == [0, 1, 2])
+    }
+}

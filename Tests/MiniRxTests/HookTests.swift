@@ -1,0 +1,82 @@
+import Foundation
+import MiniRx
+import Synchronization
+import Testing
+
+/// What happens when a program leaves a case open, or makes a mistake.
+@Suite(.serialized)
+struct HookTests {
+    @Test func anUnhandledErrorGoesToTheHookWithItsSite() {
+        let reports = Mutex<[String]>([])
+        Hooks.onUnhandledError { error, file, line in
+            guard error is HookError else { return }
+            reports.withLock { $0.append("\(error) \(file):\(line)") }
+        }
+        let failing = Observable<Int>.error(HookError())
+        let relay = BehaviorRelay(value: 0)
+        let line = #line
+        failing.subscribe(onNext: { _ in }).dispose()
+        failing.subscribe(onCompleted: {}).dispose()
+        failing.bind(onNext: { _ in }).dispose()
+        failing.bind(to: relay).dispose()
+        failing.asSingle().subscribe(onSuccess: { _ in }).dispose()
+        failing.subscribe(onError: { _ in }).dispose()
+        Hooks.onUnhandledError(nil)
+        #expect(
+            reports.withLock { $0 }
+                == (1...5).map { "HookError() MiniRxTests/HookTests.swift:\(line + $0)" })
+    }
+
+    @Test func byDefaultItIsPrinted() async throws {
+        let result = try await #require(
+            processExitsWith: .success, observing: [\.standardErrorContent]
+        ) {
+            Observable<Int>.error(HookError()).subscribe(onNext: { _ in }).dispose()
+        }
+        let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+        #expect(
+            text.contains("unhandled error in the subscription at MiniRxTests/HookTests.swift:"))
+        #expect(text.contains("HookError()"))
+    }
+
+    @Test func negativeTimesTrapWithTheValue() async throws {
+        let delay = try await #require(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+            _ = Observable.just(1).delay(.seconds(-2), scheduler: ImmediateScheduler.instance)
+        }
+        #expect(text(delay).contains("delay takes a time that is not negative, but was given -2"))
+        let timer = try await #require(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+            _ = Observable<Int>.timer(
+                .seconds(1), period: .milliseconds(-5), scheduler: ImmediateScheduler.instance)
+        }
+        #expect(text(timer).contains("timer(period:) takes a time that is not negative"))
+        #expect(text(timer).contains("-0.005"))
+        let debounce = try await #require(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+            _ = Observable.just(1).debounce(.seconds(-3), scheduler: ImmediateScheduler.instance)
+        }
+        #expect(text(debounce).contains("debounce takes a time that is not negative"))
+        let throttle = try await #require(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+            _ = Observable.just(1).throttle(.seconds(-4), scheduler: ImmediateScheduler.instance)
+        }
+        #expect(text(throttle).contains("throttle takes a time that is not negative"))
+        let take = try await #require(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+            _ = Observable.just(1).take(-7)
+        }
+        #expect(text(take).contains("-7"))
+    }
+
+    private func text(_ result: ExitTest.Result?) -> String {
+        String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+    }
+}
+
+private struct HookError: Error {}

@@ -1,0 +1,148 @@
+import Dispatch
+import MiniRx
+import Synchronization
+import Testing
+
+/// Threads at once on everything that promises to survive it; meant for the sanitizers.
+///
+/// With `TABLEAU_SOAK=1` in the environment they run a hundred times as long.
+struct StressTests {
+    private static let rounds = soakFactor * 30
+
+    /// A plain observable does not leave its isolation in a checked program; this is what a client
+    /// without checks does to it.
+    private struct Unchecked<Value>: @unchecked Sendable {
+        let value: Value
+    }
+
+    private func inParallel(_ jobs: [@Sendable (Int) -> Void]) {
+        DispatchQueue.concurrentPerform(iterations: jobs.count) { jobs[$0]($0) }
+    }
+
+    @Test func subjectsUnderChurn() {
+        for _ in 0..<Self.rounds {
+            let subject = Unchecked(value: PublishSubject<Int>())
+            let received = Atomic<Int>(0)
+            let count = Unchecked(value: { (_: Int) in _ = received.add(1, ordering: .relaxed) })
+            let emit: @Sendable (Int) -> Void = { _ in
+                for value in 0..<100 { subject.value.onNext(value) }
+            }
+            let churn: @Sendable (Int) -> Void = { _ in
+                for _ in 0..<100 {
+                    let kept = (0..<3).map { _ in subject.value.subscribe(onNext: count.value) }
+                    for subscription in kept { subscription.dispose() }
+                }
+            }
+            let subscription = subject.value.subscribe(onNext: count.value)
+            inParallel([emit, churn, emit, churn])
+            subscription.dispose()
+            #expect(received.load(ordering: .relaxed) >= 200)
+            #expect(!subject.value.hasObservers)
+        }
+    }
+
+    @Test func relaysUnderChurn() {
+        for _ in 0..<Self.rounds {
+            let relay = Unchecked(value: BehaviorRelay(value: [0]))
+            let accept: @Sendable (Int) -> Void = { job in
+                for value in 0..<100 { relay.value.accept([job, value]) }
+            }
+            let read: @Sendable (Int) -> Void = { _ in
+                for _ in 0..<50 {
+                    let subscription = relay.value.subscribe(onNext: { _ = $0.count })
+                    #expect(relay.value.value.count <= 2)
+                    subscription.dispose()
+                }
+            }
+            inParallel([accept, read, accept, read])
+        }
+    }
+
+    @Test func mergeSwitchAndCombine() {
+        for _ in 0..<Self.rounds {
+            let subjects = Unchecked(value: (0..<3).map { _ in PublishSubject<Int>() })
+            let received = Unchecked(value: Trace())
+            let merged = Observable.merge(subjects.value).scan(0) { count, _ in count + 1 }
+            let switched = subjects.value[0].flatMapLatest { _ in subjects.value[1] }
+            let combined = Observable.combineLatest(subjects.value[0], subjects.value[2]) {
+                $0 + $1
+            }
+            let group = CompositeDisposable()
+            group.insert(merged.subscribe(onNext: { received.value.entries = ["\($0)"] }))
+            group.insert(switched.scan(0) { $0 + $1 }.subscribe(onNext: { _ in }))
+            group.insert(combined.scan(0) { $0 + $1 }.subscribe(onNext: { _ in }))
+            inParallel(
+                (0..<3).map { _ in
+                    { job in for value in 0..<50 { subjects.value[job].onNext(value) } }
+                })
+            #expect(received.value.text == "150")
+            let disposal = Unchecked(value: group)
+            inParallel([
+                { _ in for value in 0..<50 { subjects.value[0].onNext(value) } },
+                { _ in disposal.value.dispose() },
+                { _ in for value in 0..<50 { subjects.value[2].onNext(value) } },
+            ])
+            #expect(subjects.value.allSatisfy { !$0.hasObservers })
+        }
+    }
+
+    @Test func shareUnderChurn() {
+        for _ in 0..<Self.rounds {
+            let subject = Unchecked(value: PublishSubject<Int>())
+            let shared = Unchecked(value: subject.value.share(replay: 2))
+            let churn: @Sendable (Int) -> Void = { _ in
+                for _ in 0..<50 { shared.value.subscribe(onNext: { _ in }).dispose() }
+            }
+            inParallel([
+                churn, { _ in for value in 0..<100 { subject.value.onNext(value) } }, churn,
+            ])
+            #expect(!subject.value.hasObservers)
+        }
+    }
+
+    @Test func observeOnAndDisposalFromOtherThreads() {
+        let scheduler = SerialDispatchQueueScheduler(qos: .default)
+        for _ in 0..<Self.rounds {
+            let source = ConcurrentObservable<Int>.create { observer in
+                let queue = DispatchQueue.global()
+                for job in 0..<2 {
+                    queue.async { for value in 0..<50 { observer.onNext(job * 50 + value) } }
+                }
+                return Disposables.create()
+            }
+            let last = Mutex(0)
+            let disposed = DispatchSemaphore(value: 0)
+            let subscription = source.observe(on: scheduler).map { $0 + 1 }.subscribe(
+                onNext: { value in last.withLock { $0 = value } },
+                onDisposed: { disposed.signal() })
+            inParallel([{ _ in subscription.dispose() }, { _ in subscription.dispose() }])
+            disposed.wait()
+        }
+    }
+
+    @Test func disposalIsOnceWhateverTheThreads() {
+        for _ in 0..<Self.rounds {
+            let count = Atomic<Int>(0)
+            let action = Unchecked(value: { _ = count.add(1, ordering: .relaxed) })
+            let disposables = Unchecked(value: [
+                Disposables.create { action.value() },
+                Observable<Int>.never().subscribe(onDisposed: { action.value() }),
+            ])
+            let bag = Unchecked(value: DisposeBag())
+            inParallel(
+                (0..<4).map { _ in
+                    { job in
+                        for disposable in disposables.value {
+                            if job == 3 {
+                                bag.value.insert(disposable)
+                            } else {
+                                disposable.dispose()
+                            }
+                        }
+                        if job == 2 { bag.value.dispose() }
+                    }
+                })
+            #expect(count.load(ordering: .relaxed) == 2)
+        }
+    }
+}

@@ -1,0 +1,171 @@
+import MiniRx
+import Testing
+
+struct SubjectTests {
+    @Test func reentrantEmissionIsDepthFirst() {
+        let subject = PublishSubject<Int>()
+        let trace = Trace()
+        let first = subject.subscribe(onNext: {
+            trace.note("A\($0)")
+            if $0 < 3 { subject.onNext($0 + 1) }
+        })
+        let second = subject.subscribe(onNext: { trace.note("B\($0)") })
+        subject.onNext(1)
+        #expect(trace.text == "A1 A2 A3 B3 B2 B1")
+        first.dispose()
+        second.dispose()
+    }
+
+    @Test func reentrantRelay() {
+        let relay = BehaviorRelay(value: 0)
+        let trace = Trace()
+        let first = relay.subscribe(onNext: {
+            trace.note("A\($0)")
+            if $0 == 1 { relay.accept(2) }
+        })
+        let second = relay.subscribe(onNext: { trace.note("B\($0)") })
+        relay.accept(1)
+        #expect(trace.text == "A0 B0 A1 A2 B2 B1")
+        #expect(relay.value == 2)
+        first.dispose()
+        second.dispose()
+    }
+
+    @Test func aSubscriberAddedDuringAnEmissionMissesIt() {
+        let subject = PublishSubject<Int>()
+        let trace = Trace()
+        let bag = DisposeBag()
+        subject.subscribe(onNext: { value in
+            trace.note("A\(value)")
+            if value == 1 { subject.subscribe(into: trace, "B").disposed(by: bag) }
+        }).disposed(by: bag)
+        subject.onNext(1)
+        subject.onNext(2)
+        #expect(trace.text == "A1 A2 B2")
+        bag.dispose()
+    }
+
+    @Test func aRelayReplaysOnceToASubscriberAddedDuringAnEmission() {
+        let relay = BehaviorRelay(value: 0)
+        let trace = Trace()
+        let bag = DisposeBag()
+        relay.subscribe(onNext: { value in
+            if value == 1 { relay.subscribe(into: trace, "B").disposed(by: bag) }
+        }).disposed(by: bag)
+        relay.accept(1)
+        #expect(trace.text == "B1")
+        bag.dispose()
+    }
+
+    /// Growth moves the observers to other slots while an emission walks the old ones.
+    @Test(arguments: [0, 1, 2, 5, 40])
+    func aLaterSubscriberDisposedDuringAnEmissionGetsNothing(added: Int) {
+        let subject = PublishSubject<Int>()
+        let trace = Trace()
+        let bag = DisposeBag()
+        let later = SerialDisposable()
+        subject.subscribe(onNext: { _ in
+            for _ in 0..<added { subject.subscribe(onNext: { _ in }).disposed(by: bag) }
+            later.dispose()
+        }).disposed(by: bag)
+        later.disposable = subject.map { trace.note("mapped \($0)") }.subscribe(into: trace)
+        subject.onNext(1)
+        #expect(trace.text == "disposed")
+        bag.dispose()
+    }
+
+    @Test func deliveryIsInOrderOfSubscriptionAfterChurn() {
+        let subject = PublishSubject<Int>()
+        let trace = Trace()
+        var subscriptions: [any Disposable] = []
+        for index in 0..<20 { subscriptions.append(subject.subscribe(into: trace, "\(index):")) }
+        for index in stride(from: 0, to: 20, by: 3) { subscriptions[index].dispose() }
+        for index in 20..<40 { subscriptions.append(subject.subscribe(into: trace, "\(index):")) }
+        trace.entries = []
+        subject.onNext(7)
+        let alive = (0..<40).filter { $0 >= 20 || !$0.isMultiple(of: 3) }
+        #expect(trace.entries == alive.map { "\($0):7" })
+        for subscription in subscriptions { subscription.dispose() }
+        #expect(!subject.hasObservers)
+    }
+
+    @Test func afterItsEndASubjectGivesOnlyThat() {
+        let publish = PublishSubject<Int>()
+        publish.onCompleted()
+        publish.onNext(1)
+        #expect(publish.trace() == "done disposed")
+        let failed = PublishSubject<Int>()
+        failed.onError(TestError())
+        failed.onCompleted()
+        #expect(failed.trace() == "error disposed")
+        let behavior = BehaviorSubject(value: 1)
+        behavior.onNext(2)
+        behavior.onCompleted()
+        #expect(behavior.trace() == "done disposed")
+    }
+
+    @Test func behaviorSubjectHasAValue() throws {
+        let subject = BehaviorSubject(value: 1)
+        subject.onNext(2)
+        #expect(try subject.value() == 2)
+        #expect(subject.trace() == "2 disposed")
+        subject.onError(TestError())
+        #expect(throws: TestError.self) { try subject.value() }
+    }
+
+    @Test(arguments: [0, 1, 2, 3, 7])
+    func replaySubjectRepeatsTheLastElements(limit: Int) {
+        let subject = ReplaySubject<Int>.create(bufferSize: limit)
+        for value in 1...6 { subject.onNext(value) }
+        let kept = (1...6).suffix(limit).map { "\($0)" }
+        #expect(subject.trace() == (kept + ["disposed"]).joined(separator: " "))
+        subject.onCompleted()
+        #expect(subject.trace() == (kept + ["done", "disposed"]).joined(separator: " "))
+    }
+
+    @Test func replaysTwoAndDone() {
+        let subject = ReplaySubject<Int>.create(bufferSize: 2)
+        for value in 1...3 { subject.onNext(value) }
+        subject.onCompleted()
+        #expect(subject.trace() == "2 3 done disposed")
+    }
+
+    @Test func bindingToARelaySwallowsCompletionButSubscribingASubjectForwardsIt() {
+        let relay = BehaviorRelay(value: 0)
+        let published = PublishRelay<Int>()
+        let optional = BehaviorRelay<Int?>(value: nil)
+        let trace = Trace()
+        let subscriptions = [
+            relay.subscribe(into: trace, "r"), published.subscribe(into: trace, "p"),
+        ]
+        Observable.of(1, 2).bind(to: relay).dispose()
+        Observable.of(3).bind(to: published).dispose()
+        Observable.of(4).bind(to: optional).dispose()
+        #expect(trace.text == "r0 r1 r2 p3")
+        #expect(optional.value == 4)
+        let subject = PublishSubject<Int>()
+        let forwarded = Trace()
+        let subscription = subject.subscribe(into: forwarded)
+        Observable.of(1).subscribe(subject).dispose()
+        #expect(forwarded.text == "1 done disposed")
+        subscription.dispose()
+        for subscription in subscriptions { subscription.dispose() }
+    }
+
+    @Test func aSubjectFreedBeforeItsSubscriptionsLeaksNothing() {
+        let trace = Trace()
+        var subject: PublishSubject<Int>? = PublishSubject()
+        var relay: BehaviorRelay<Int>? = BehaviorRelay(value: 0)
+        var tracked: Tracked? = Tracked(trace, "capture")
+        let subscriptions = [
+            subject!.map { [tracked] _ in tracked }.subscribe(onNext: { _ in }),
+            relay!.map { [tracked] _ in tracked }.subscribe(onNext: { _ in }),
+        ]
+        tracked = nil
+        subject = nil
+        #expect(trace.text == "")
+        relay = nil
+        #expect(trace.text == "capture freed")
+        withExtendedLifetime(subscriptions) {}
+    }
+}

@@ -1,0 +1,14 @@
+/// An object whose end can be seen.
+final class Tracked {
+    let trace: Trace
+    let name: String
+
+    init(_ trace: Trace, _ name: String) {
+        self.trace = trace
+        self.name = name
+    }
+
+    deinit {
+        trace.note("\(name) freed")
+    }
+}

@@ -1,0 +1,78 @@
+import MiniRx
+import MiniRxTest
+import Testing
+
+struct TestSchedulerTests {
+    @Test func tiesAreFirstInFirstOut() {
+        let scheduler = TestScheduler(initialClock: 5)
+        let trace = Trace()
+        for index in 0..<20 { scheduler.scheduleAt(10) { trace.note(index) } }
+        scheduler.scheduleAt(7) { trace.note("early@\(scheduler.clock)") }
+        scheduler.scheduleRelative(0) { trace.note("relative@\(scheduler.clock)") }
+        scheduler.scheduleAt(3) { trace.note("past@\(scheduler.clock)") }
+        scheduler.scheduleAt(8) { trace.note("never") }.dispose()
+        scheduler.start()
+        #expect(
+            trace.text == "past@5 relative@6 early@7 "
+                + (0..<20).map { "\($0)" }.joined(separator: " "))
+        #expect(scheduler.clock == 10)
+    }
+
+    @Test func advancesAndStops() {
+        let scheduler = TestScheduler()
+        let trace = Trace()
+        for time in [10, 20, 30] { scheduler.scheduleAt(time) { trace.note(time) } }
+        scheduler.scheduleAt(20) { scheduler.stop() }
+        scheduler.advanceTo(15)
+        #expect(trace.text == "10")
+        #expect(scheduler.clock == 15)
+        scheduler.start()
+        #expect(trace.text == "10 20")
+        scheduler.start()
+        #expect(trace.text == "10 20 30")
+    }
+
+    @Test func ticksHaveALength() {
+        let scheduler = TestScheduler(resolution: .milliseconds(100))
+        let result = scheduler.start {
+            Observable<Int>.timer(.milliseconds(250), scheduler: scheduler)
+        }
+        #expect(result.events == [.next(203, 0), .completed(203)])
+    }
+
+    @Test func hotAndColdObservables() {
+        let scheduler = TestScheduler(initialClock: 0)
+        let hot = scheduler.createHotObservable([
+            .next(150, 0), .next(210, 1), .completed(250), .next(260, 9),
+        ])
+        let cold = scheduler.createColdObservable([.next(10, 5), .error(30, TestError())])
+        let result = scheduler.start { Observable.merge(hot, cold) }
+        #expect(result.events == [.next(210, 1), .next(210, 5), .error(230, TestError())])
+        #expect(hot.subscriptions == [Subscription(200, 230)])
+        #expect(cold.subscriptions == [Subscription(200, 230)])
+        let open = scheduler.createObserver(Int.self)
+        let kept = cold.subscribe(open)
+        #expect(cold.subscriptions.last == Subscription(1000, Int.max))
+        #expect(open.events.isEmpty)
+        kept.dispose()
+        #expect(cold.subscriptions.last == Subscription(1000, 1000))
+    }
+
+    @Test func marbles() {
+        #expect(
+            Marbles.events("--a-b|", values: ["a": 1, "b": 2], from: 200)
+                == [.next(202, 1), .next(204, 2), .completed(205)])
+        #expect(
+            Marbles.events("(ab)- #") == [
+                .next(0, "a"), .next(0, "b"), .error(2, Marbles.Failure()),
+            ])
+    }
+}
+
+/// What Documentation/ReactiveLayer.md says about marbles.
+@Test func theTutorialsDebounce() {
+    let scheduler = TestScheduler(initialClock: 0)
+    let source = scheduler.createHotObservable(Marbles.events("a-b---|", from: 210))
+    let result = scheduler.start { source.debounce(.seconds(3), scheduler: scheduler) }
+    #expect(result.events == [.next(215, "b"), .completed(216)])
+}

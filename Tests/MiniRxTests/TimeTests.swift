@@ -1,0 +1,119 @@
+import MiniRx
+import MiniRxTest
+import Testing
+
+/// Time operators on virtual time, subscribed to at 200.
+struct TimeTests {
+    private let scheduler = TestScheduler()
+
+    private func run(
+        _ events: [Recorded<Event<Int>>], _ build: @escaping (Observable<Int>) -> Observable<Int>
+    ) -> String {
+        let source = scheduler.createHotObservable(events)
+        return scheduler.start { build(source) }.events.map(Self.describe).joined(separator: " ")
+    }
+
+    private static func describe(_ event: Recorded<Event<Int>>) -> String {
+        switch event.value {
+        case .next(let value): "\(value)@\(event.time)"
+        case .error: "error@\(event.time)"
+        case .completed: "done@\(event.time)"
+        }
+    }
+
+    private func trace(_ source: @escaping () -> Observable<Int>) -> String {
+        scheduler.start(disposed: 320, source).events.map(Self.describe).joined(separator: " ")
+    }
+
+    @Test func timer() {
+        #expect(trace { .timer(.seconds(30), scheduler: scheduler) } == "0@230 done@230")
+    }
+
+    @Test func timerWithPeriod() {
+        let events = trace { .timer(.seconds(30), period: .seconds(40), scheduler: scheduler) }
+        #expect(events == "0@230 1@270 2@310")
+    }
+
+    @Test func interval() {
+        #expect(trace { .interval(.seconds(50), scheduler: scheduler) } == "0@250 1@300")
+    }
+
+    @Test func delayShiftsElementsAndCompletion() {
+        let events = run([.next(210, 1), .next(215, 2), .next(215, 3), .completed(230)]) {
+            $0.delay(.seconds(50), scheduler: scheduler)
+        }
+        #expect(events == "1@260 2@265 3@265 done@280")
+    }
+
+    @Test func delayPassesErrorsAtOnce() {
+        let events = run([.next(210, 1), .next(280, 2), .error(290, TestError())]) {
+            $0.delay(.seconds(50), scheduler: scheduler)
+        }
+        #expect(events == "1@260 error@290")
+    }
+
+    @Test func debounce() {
+        let events = run([
+            .next(210, 1), .next(220, 2), .next(245, 3), .next(270, 4), .completed(280),
+        ]) { $0.debounce(.seconds(20), scheduler: scheduler) }
+        #expect(events == "2@240 3@265 4@280 done@280")
+    }
+
+    @Test(arguments: [true, false])
+    func throttle(latest: Bool) {
+        let events = run([
+            .next(210, 1), .next(220, 2), .next(225, 3), .next(250, 4), .next(255, 5),
+            .completed(260),
+        ]) { $0.throttle(.seconds(20), latest: latest, scheduler: scheduler) }
+        #expect(
+            events
+                == (latest ? "1@210 3@230 4@250 5@270 done@270" : "1@210 4@250 done@260"))
+    }
+
+    @Test func observeOnTakesATurnForEachEvent() {
+        let events = run([.next(210, 1), .next(210, 2), .next(210, 3), .completed(210)]) {
+            $0.observe(on: scheduler)
+        }
+        #expect(events == "1@211 2@212 3@213 done@214")
+    }
+
+    @Test func sequenceOnAScheduler() {
+        let events = trace { .from([1, 2, 3], scheduler: scheduler) }
+        #expect(events == "1@201 2@202 3@203 done@204")
+        let observed = TestScheduler()
+        let result = observed.start { Observable.from([1, 2, 3]).observe(on: observed) }
+        #expect(result.events == [.next(201, 1), .next(202, 2), .next(203, 3), .completed(204)])
+    }
+
+    @Test func subscribeOn() {
+        let source = scheduler.createHotObservable([.next(201, 1), .next(202, 2)])
+        let result = scheduler.start(disposed: 300) { source.subscribe(on: scheduler) }
+        #expect(result.events == [.next(202, 2)])
+        #expect(source.subscriptions == [Subscription(201, 300)])
+    }
+
+    /// Operators that may emit after their upstream ended have a subscription of their own.
+    @Test func theUpstreamIsLeftWhenItEnds() {
+        let source = scheduler.createHotObservable([.next(210, 1), .completed(220)])
+        let result = scheduler.start {
+            source.delay(.seconds(100), scheduler: scheduler)
+                .throttle(.seconds(5), scheduler: scheduler)
+                .debounce(.seconds(5), scheduler: scheduler)
+        }
+        #expect(source.subscriptions == [Subscription(200, 220)])
+        #expect(result.events == [.next(315, 1), .completed(320)])
+    }
+
+    @Test func nothingArrivesAfterDisposal() {
+        let source = scheduler.createHotObservable([.next(210, 1)])
+        let result = scheduler.start(disposed: 230) {
+            Observable.merge(
+                source.delay(.seconds(50), scheduler: scheduler),
+                source.debounce(.seconds(50), scheduler: scheduler),
+                source.throttle(.seconds(50), scheduler: scheduler).skip(1),
+                source.observe(on: scheduler).skip(1))
+        }
+        #expect(result.events == [])
+        #expect(source.subscriptions.allSatisfy { $0 == Subscription(200, 230) })
+    }
+}

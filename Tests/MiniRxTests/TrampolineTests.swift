@@ -1,0 +1,74 @@
+import MiniRx
+import Testing
+
+/// Sequence sources take turns.
+struct TrampolineTests {
+    @Test func combineLatestInterleaves() {
+        let source = Observable.combineLatest(Observable.of(1, 2, 3), Observable.of(10, 20)) {
+            $0 + $1
+        }
+        #expect(source.trace() == "11 12 22 23 done disposed")
+    }
+
+    @Test func mergeInterleaves() {
+        #expect(Observable.merge(.of(1, 2), .of(3, 4)).trace() == "1 3 2 4 done disposed")
+    }
+
+    @Test func flatMapLatestSwitches() {
+        let source = Observable.of(1, 2).flatMapLatest { Observable.of($0, $0 * 10) }
+        #expect(source.trace() == "1 2 20 done disposed")
+    }
+
+    @Test func theRootDrainsBeforeItReturns() {
+        let trace = Trace()
+        let subscription = Observable.range(start: 0, count: 1000)
+            .concatMap { Observable.of($0, $0) }
+            .reduce(0) { $0 + $1 }
+            .subscribe(into: trace)
+        #expect(trace.text == "999000 done disposed")
+        subscription.dispose()
+    }
+
+    @Test func innerSequencesOfASubjectRunAtOnce() {
+        let subject = PublishSubject<Int>()
+        let trace = Trace()
+        let subscription = subject.flatMap { Observable.of($0, $0 + 1) }.subscribe(into: trace)
+        subject.onNext(1)
+        trace.note("|")
+        subject.onNext(5)
+        #expect(trace.text == "1 2 | 5 6")
+        subscription.dispose()
+    }
+
+    @Test func currentThreadWorkTakesTurns() {
+        let trace = Trace()
+        let scheduler = CurrentThreadScheduler.instance
+        scheduler.schedule {
+            scheduler.schedule { trace.note("second") }
+            scheduler.schedule(after: .milliseconds(1)) { trace.note("fourth") }
+            scheduler.schedule { trace.note("never") }.dispose()
+            scheduler.schedule { trace.note("third") }
+            trace.note("first")
+        }
+        // In order of scheduling: work that is not due yet holds up the thread, as it must.
+        #expect(trace.text == "first second fourth third")
+    }
+
+    @Test func deepChainsOfInnerSequencesDoNotExhaustTheStack() {
+        var attempts = 0
+        let flaky = Observable<Int>.create { observer in
+            attempts += 1
+            if attempts < 100_000 { observer.onError(TestError()) } else { observer.onCompleted() }
+            return Disposables.create()
+        }
+        #expect(flaky.retry().trace() == "done disposed")
+        let many = Observable.range(start: 0, count: 20_000).concatMap { value in
+            Observable<Int>.create { observer in
+                observer.onNext(value)
+                observer.onCompleted()
+                return Disposables.create()
+            }
+        }
+        #expect(many.reduce(0) { count, _ in count + 1 }.trace() == "20000 done disposed")
+    }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import SamplesKit
+import Testing
+
+/// What the samples print where there is no terminal.
+struct PlainOutputTests {
+    @Test(arguments: Sample.allCases)
+    func printsTheTableAndThreeRefreshes(sample: Sample) throws {
+        let outcome = try Program.run(sample.rawValue, "--plain")
+        #expect(outcome.status == 0)
+        #expect(outcome.complaint.isEmpty)
+        try Golden.expect(outcome.output, is: "\(sample.rawValue).txt")
+    }
+
+    @Test func accountsIsTheDefault() throws {
+        let named = try Program.run("accounts", "--plain", "--refreshes", "1")
+        let unnamed = try Program.run("--refreshes", "1")
+        #expect(named.status == 0 && unnamed.status == 0)
+        #expect(named.output == unnamed.output)
+        #expect(named.output.contains("\n+ CHECKING / Joint Account\n"))
+    }
+
+    @MainActor
+    @Test(arguments: Sample.allCases)
+    func eachChangeIsALineOfItsKind(sample: Sample) throws {
+        let run = try PlainRun(sample)
+        for _ in 0..<6 {
+            for line in run.refresh() {
+                #expect(["+ ", "- ", "~ ", "> "].contains(String(line.prefix(2))), "\(line)")
+            }
+        }
+    }
+
+    /// No row comes or goes without a line that says so.
+    @MainActor
+    @Test func theLinesAccountForAllRowsThatComeAndGo() throws {
+        let run = try PlainRun(.accounts)
+        for _ in 0..<8 {
+            let before = run.rowNames
+            let lines = run.refresh()
+            let named = Set(lines.map { String($0.split(separator: " / ")[1]) })
+            let arrivals = lines.count { $0.hasPrefix("+ ") }
+            let departures = lines.count { $0.hasPrefix("- ") }
+            #expect(run.rowNames.count == before.count + arrivals - departures)
+            #expect(Set(before).union(named).isSuperset(of: run.rowNames))
+        }
+    }
+}
+
+extension PlainRun {
+    /// The titles of the rows that are printed, without their values.
+    @MainActor fileprivate var rowNames: [String] {
+        table.split(separator: "\n").filter { $0.hasPrefix("  ") }.map { line in
+            String(line.dropFirst(2).prefix(while: { $0 != "$" && $0 != "-" }))
+                .trimmingCharacters(in: .whitespaces)
+        }
+    }
+}

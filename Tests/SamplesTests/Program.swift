@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+/// The built program, run as a user would run it, but without a terminal.
+enum Program {
+    struct Outcome {
+        var output: String
+        var complaint: String
+        var status: Int32
+    }
+
+    /// Runs `Samples` to its end.
+    static func run(_ arguments: String...) throws -> Outcome { try run(arguments) }
+
+    /// Runs `Samples` to its end.
+    static func run(_ arguments: [String]) throws -> Outcome {
+        let process = Process()
+        process.executableURL = executable
+        process.arguments = arguments
+        let output = Pipe()
+        let complaint = FileManager.default.temporaryDirectory
+            .appendingPathComponent("samples-\(UUID().uuidString)")
+        try Data().write(to: complaint)
+        defer { try? FileManager.default.removeItem(at: complaint) }
+        // What a screen looks like must not depend on where the tests run.
+        process.environment = ["TERM": "xterm-256color", "LANG": "C.UTF-8"]
+        process.standardInput = FileHandle.nullDevice
+        process.standardOutput = output
+        // Only one pipe can be read to its end without a second thread; the other one is a file.
+        process.standardError = try FileHandle(forWritingTo: complaint)
+        try process.run()
+        let text = output.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        return Outcome(
+            output: String(decoding: text, as: UTF8.self),
+            complaint: try String(contentsOf: complaint, encoding: .utf8),
+            status: process.terminationStatus)
+    }
+
+    /// `Samples`, which is built into the folder that holds the tests.
+    private static var executable: URL {
+        var folder = Bundle.main.bundleURL
+        for argument in [CommandLine.arguments[0]] + CommandLine.arguments
+        where argument.contains(".xctest") {
+            folder = URL(fileURLWithPath: argument).deletingLastPathComponent()
+        }
+        while folder.path != "/" {
+            let program = folder.appendingPathComponent("Samples")
+            var isFolder: ObjCBool = false
+            if FileManager.default.fileExists(atPath: program.path, isDirectory: &isFolder),
+                !isFolder.boolValue
+            {
+                return program
+            }
+            folder = folder.deletingLastPathComponent()
+        }
+        preconditionFailure("No program `Samples` above \(CommandLine.arguments[0]).")
+    }
+}

@@ -1,0 +1,41 @@
+import SamplesKit
+import Testing
+
+/// Command lines that make no sense, and those that only look so.
+struct UsageTests {
+    @Test(arguments: [
+        ["acounts"], ["--colour"], ["accounts", "accounts"], ["--refreshes"],
+        ["--refreshes", "-1"], ["--refreshes", "many"], [""],
+    ])
+    func refusesWhatItDoesNotKnow(arguments: [String]) {
+        #expect(throws: UsageError.self) { try SampleArguments(arguments) }
+    }
+
+    @Test func saysHowItIsUsed() throws {
+        let outcome = try Program.run("acounts")
+        #expect(outcome.status == 64)
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.complaint.hasPrefix("There is no sample `acounts`.\n\nusage: Samples "))
+
+        let flag = try Program.run("accounts", "--colour")
+        #expect(flag.status == 64)
+        #expect(flag.complaint.hasPrefix("There is no option `--colour`."))
+
+        let theme = try Program.run("accounts", "--theme", "plaid")
+        #expect(theme.status == 64)
+        #expect(theme.complaint.contains("`plaid`"))
+    }
+
+    @Test func helpIsNoError() throws {
+        let outcome = try Program.run("--help")
+        #expect(outcome.status == 0)
+        #expect(outcome.output == SampleArguments.usage)
+        for sample in Sample.allCases { #expect(outcome.output.contains(sample.rawValue)) }
+    }
+
+    @Test func readsOptionsInAnyOrder() throws {
+        let arguments = try SampleArguments(["--refreshes", "5", "accounts"])
+        #expect(arguments.sample == .accounts)
+        #expect(arguments.refreshes == 5)
+    }
+}

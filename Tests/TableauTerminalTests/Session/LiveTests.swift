@@ -1,0 +1,99 @@
+import Foundation
+import Glibc
+import TableauTerminal
+import Testing
+
+/// The program as a person uses it.
+@Suite(.serialized) struct LiveTests {
+    @Test func itSendsWhatATerminalUnderstands() throws {
+        let terminal = try PseudoTerminal(["--rows", "60"])
+        #expect(terminal.wait(for: "1/180"))
+        for (keys, expected) in [
+            ("jjj", "4/180"), ("G", "180/180"), ("[", "121/180"), ("g", "1/180"),
+            ("\u{1B}[6~", "22/180"), ("\u{1B}[<65;3;3M", "Row 1.25"), ("r", "Loading"),
+            ("?", "previous, next section"),
+        ] {
+            terminal.type(keys)
+            #expect(terminal.wait(for: expected), "\(keys.debugDescription)")
+        }
+        #expect(terminal.wait(for: "Updated"))
+        #expect(terminal.emulator.complaints == [])
+    }
+
+    @Test func nothingHappensWhileNothingHappens() throws {
+        let terminal = try PseudoTerminal()
+        #expect(terminal.wait(for: "Row 1.1"))
+        // Let the start settle: until a while passes without a wake-up.
+        var wakeUps = -1
+        var quietReadings = 0
+        #expect(
+            terminal.wait {
+                let now = $0.wakeUps
+                quietReadings = now == wakeUps ? quietReadings + 1 : 0
+                wakeUps = now
+                return quietReadings >= 5
+            })
+        let sent = terminal.bytes.count
+        terminal.read(milliseconds: 500)
+        #expect(terminal.wakeUps == wakeUps, "no timer, no polling")
+        #expect(terminal.bytes.count == sent)
+    }
+
+    @Test func manyEventsMakeFewFrames() throws {
+        let terminal = try PseudoTerminal(["--rows", "500"])
+        #expect(terminal.wait(for: "Row 1.1"))
+        let before = frames(terminal)
+        terminal.type(String(repeating: "\u{1B}[<65;3;3M", count: 100))
+        #expect(terminal.wait(for: "Row 1.301"))
+        #expect(frames(terminal) - before <= 3)
+    }
+
+    private func frames(_ terminal: PseudoTerminal) -> Int {
+        let text = String(decoding: terminal.bytes, as: UTF8.self)
+        return text.components(separatedBy: "\u{1B}[?2026h").count
+    }
+
+    @Test func aSmallTerminalRecoversWhenItGrows() throws {
+        let terminal = try PseudoTerminal(columns: 10, rows: 3)
+        #expect(terminal.wait(for: "Too small"))
+        for (columns, rows) in [(1, 1), (200, 60), (12, 2), (40, 10)] {
+            terminal.resize(columns: columns, rows: rows)
+            #expect(
+                terminal.wait {
+                    $0.emulator.lines.contains {
+                        $0.contains(columns > 20 ? "Row 1.1" : columns > 8 ? "Too small" : "T")
+                    }
+                }, "\(columns)x\(rows)")
+        }
+        #expect(terminal.emulator.complaints == [])
+        terminal.type("q")
+        #expect(terminal.waitForEnd() == 0)
+    }
+
+    @Test func aLoneEscapeGoesBack() throws {
+        let terminal = try PseudoTerminal()
+        #expect(terminal.wait(for: "Row 1.1"))
+        terminal.type("j\r")
+        #expect(terminal.wait(for: "‹ Fixture"))
+        terminal.type("\u{1B}")
+        #expect(terminal.wait(for: "2/36"))
+    }
+
+    @Test func withoutColoursOrUnicodeItStillWorks() throws {
+        let terminal = try PseudoTerminal(
+            environment: ["NO_COLOR": "1", "LANG": "C", "LC_ALL": "C"])
+        #expect(terminal.wait(for: "Row 1.1"))
+        terminal.type("j")
+        #expect(terminal.wait(for: "2/36"))
+        let text = String(decoding: terminal.bytes, as: UTF8.self)
+        #expect(text.utf8.allSatisfy { $0 < 0x80 })
+        #expect(!text.contains("38;") && !text.contains("48;"))
+    }
+
+    @Test func withoutCursorAddressingItPrintsText() throws {
+        let terminal = try PseudoTerminal(["--rows", "2"], environment: ["TERM": "dumb"])
+        #expect(terminal.waitForEnd() == 0)
+        let text = String(decoding: terminal.bytes, as: UTF8.self)
+        #expect(text.contains("Row 3.2") && !text.contains("\u{1B}"))
+    }
+}

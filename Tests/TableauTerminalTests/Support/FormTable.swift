@@ -1,0 +1,75 @@
+import Foundation
+import Tableau
+
+/// A form: a title, a switch that takes the date away, a date, notes.
+///
+/// Each change is told to the model, and what it leads to is a batch, as a binder would make it.
+@MainActor final class FormTable: TableViewDataSource {
+    enum Row: String { case title, place, allDay, date, notes }
+
+    let table = TableView(style: .grouped)
+    var rows: [Row] = [.title, .place, .allDay, .date, .notes]
+    var title = ""
+    var place = ""
+    var isAllDay = false
+    var date = Date(timeIntervalSince1970: 1_700_000_000)
+    var notes = ""
+    /// Whether each change binds its row anew, with a new control object.
+    var rebinds = false
+    /// Rows that appear when the title changes, above it.
+    var rowsAbove = 0
+
+    init() {
+        table.register(TableViewCell.self, forCellReuseIdentifier: "row")
+        table.dataSource = self
+    }
+
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+        rows.count
+    }
+
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        let row = rows[indexPath.row]
+        cell.textLabel?.text = row.rawValue
+        let control: CellControl
+        switch row {
+        case .title: control = .textField(text: title, placeholder: "What")
+        case .place: control = .textField(text: place, placeholder: "Where")
+        case .allDay: control = .toggle(isOn: isAllDay)
+        case .date: control = .datePicker(date: date)
+        case .notes: control = .notes(text: notes, placeholder: "Anything else")
+        }
+        control.onChange = { [weak self] in self?.change(row, $0) }
+        cell.control = control
+        return cell
+    }
+
+    private func change(_ row: Row, _ value: CellControl.Value) {
+        switch value {
+        case .text(let text): if row == .title { title = text } else { place = text }
+        case .toggle(let isOn): isAllDay = isOn
+        case .date(let new): date = new
+        case .notes(let text): notes = text
+        }
+        let wanted: [Row] =
+            Array(repeating: .place, count: rowsAbove)
+            + (isAllDay
+                ? [.title, .place, .allDay, .notes] : [.title, .place, .allDay, .date, .notes])
+        table.performBatchUpdates {
+            let difference = wanted.difference(from: self.rows)
+            self.rows = wanted
+            for change in difference {
+                switch change {
+                case .insert(let offset, _, _):
+                    self.table.insertRows(at: [IndexPath(row: offset, section: 0)], with: .fade)
+                case .remove(let offset, _, _):
+                    self.table.deleteRows(at: [IndexPath(row: offset, section: 0)], with: .fade)
+                }
+            }
+        }
+        if rebinds, let index = rows.firstIndex(of: row) {
+            table.reconfigureRows(at: [IndexPath(row: index, section: 0)])
+        }
+    }
+}

@@ -1,0 +1,151 @@
+import Foundation
+import Tableau
+import TableauTerminal
+import Testing
+
+/// Themes, the accessible mode, sizes, and what is never sent.
+@MainActor @Suite struct AppearanceTests {
+    private func rehearse(
+        _ table: TableView, _ size: TerminalSize = TerminalSize(columns: 40, rows: 10),
+        _ change: (inout TerminalOptions) -> Void = { _ in }
+    ) async -> (TerminalScreen, TerminalRehearsal) {
+        let screen = TerminalScreen(table, title: "List")
+        var options = TerminalOptions.rehearsal
+        change(&options)
+        let app = TerminalApplication(root: screen, options: options)
+        return (screen, await TerminalRehearsal(app, size: size))
+    }
+
+    @Test(arguments: TerminalTheme.all)
+    func theFocusIsSeenInEveryTheme(theme: TerminalTheme) async throws {
+        let list = ListTable("A", "B")
+        let (_, rehearsal) = await rehearse(list.table) { $0.theme = theme }
+        let focused = try #require(rehearsal.style(column: 10, row: 1))
+        let other = try #require(rehearsal.style(column: 10, row: 2))
+        #expect(focused != other)
+        #expect(TerminalTheme(named: theme.name) == theme)
+    }
+
+    @Test func anAccessibleScreenIsStillAndParksTheCursor() async throws {
+        let list = ListTable("A", "B")
+        let (screen, rehearsal) = await rehearse(list.table) {
+            $0.isAccessible = true
+            $0.isAnimated = false
+        }
+        #expect(rehearsal.cursor == .init(column: 0, row: 1))
+        try await rehearsal.press("down")
+        #expect(rehearsal.cursor == .init(column: 0, row: 2))
+        list.insert("C", at: 0)
+        await rehearsal.pass(0)
+        #expect(rehearsal.screenText[1...3] == ["  C", "  A", "  B"], "at once, without marks")
+        screen.isLoading = true
+        await rehearsal.pass(0.1)
+        let loading = rehearsal.recording
+        #expect(rehearsal.screenText[0].hasSuffix(" Loading…"))
+        await rehearsal.pass(2)
+        #expect(rehearsal.recording == loading, "no spinner turns")
+    }
+
+    @Test(arguments: ["0x0", "1x1", "3x1", "16x4", "15x4", "1000x500"])
+    func anySizeIsDrawn(text: String) async throws {
+        let list = ListTable([("旅行", ["A", "日本語日本語日本語日本語日本語日本語", "👨‍👩‍👧"])], style: .plain)
+        let size = try #require(TerminalSize(text))
+        let (_, rehearsal) = await rehearse(list.table, size)
+        try await rehearsal.play("down,end,home,pagedown,?,x,/,a,escape,resize:40x10")
+        #expect(rehearsal.screenText.count == 10)
+        #expect(rehearsal.screenText.contains { $0.contains("日本語") })
+    }
+
+    @Test func modelTextIsNeverObeyed() async throws {
+        let nasty = NastyText.pieces.map { "x\($0)y" }
+        let list = ListTable([(NastyText.pieces.joined(), nasty)])
+        list.value = { $0 }
+        let size = TerminalSize(columns: 60, rows: 20)
+        let (_, rehearsal) = await rehearse(list.table, size)
+        var emulator = TerminalEmulator(width: 60, height: 20)
+        try await rehearsal.play("end,home,wheel:3,pagedown")
+        list.insert("\u{1B}[2J new \u{9B}31m", at: 0)
+        list.delete(at: 4)
+        await rehearsal.pass(1)
+        for line in rehearsal.recording.split(separator: "\n").dropFirst() {
+            let event = try #require(
+                try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [Any])
+            let text = try #require(event[2] as? String)
+            emulator.receive(Array(text.utf8))
+        }
+        #expect(emulator.complaints == [])
+        #expect(emulator.lines == rehearsal.screenText)
+    }
+
+    @Test func aRecordingIsTheSameEachTime() async throws {
+        func record() async throws -> String {
+            let list = ListTable(
+                (1...30).map { "Row \($0)" }.reduce(into: [(nil, [])]) {
+                    $0[0].rows.append($1)
+                })
+            let (screen, rehearsal) = await rehearse(list.table)
+            screen.addAction(key: "r", title: "Refresh") {
+                list.insert("New", at: 2)
+                list.move(0, to: 9)
+                screen.status("Updated")
+            }
+            try await rehearsal.play("down,r,wait:0.05,down,r,wheel:2,?,x,end,wait:2")
+            return rehearsal.recording
+        }
+        let first = try await record()
+        #expect(first.split(separator: "\n").count > 20)
+        #expect(try await record() == first)
+    }
+
+    @Test func onlyVisibleRowsOfAMillionAreAskedFor() async throws {
+        let endless = EndlessTable(count: 1_000_000)
+        let size = TerminalSize(columns: 80, rows: 24)
+        let (screen, rehearsal) = await rehearse(endless.table, size)
+        #expect(rehearsal.screenText[1].contains("Row 0"))
+        try await rehearsal.play("end")
+        #expect(rehearsal.screenText[22].contains("Row 999999"))
+        #expect(screen.focusedRow?.row == 999_999)
+        try await rehearsal.play("home,pagedown")
+        #expect(endless.asked < 250, "asked for \(endless.asked)")
+    }
+
+    @Test func aFilterDoesNotStopTheFramesOfAMillionRows() async throws {
+        let endless = EndlessTable(count: 50_000)
+        let (_, rehearsal) = await rehearse(endless.table)
+        try await rehearsal.press("/,type:49999")
+        #expect(rehearsal.screenText[9].contains("…"), "it is still looking")
+        await rehearsal.pass(1)
+        #expect(rehearsal.screenText[1].contains("Row 49999"))
+        #expect(rehearsal.screenText[9].hasSuffix("1 match"))
+    }
+
+    @Test func optionsComeFromArguments() throws {
+        let terminal = TerminalEnvironment(
+            variables: ["TERM": "xterm-256color"], isTerminal: true)
+        let options = try TerminalOptions(
+            arguments: [
+                "accounts", "--theme", "light", "--keys", "r,down", "--size", "60x20", "x",
+            ],
+            environment: terminal)
+        #expect(options.theme == .light)
+        #expect(options.keys == "r,down" && options.isScripted && !options.isPlain)
+        #expect(options.size == TerminalSize(columns: 60, rows: 20))
+        #expect(options.remaining == ["accounts", "x"])
+        #expect(options.clock is TerminalVirtualClock)
+        #expect(try !TerminalOptions(arguments: [], environment: terminal).isPlain)
+        let pipe = TerminalEnvironment(variables: terminal.variables, isTerminal: false)
+        #expect(try TerminalOptions(arguments: [], environment: pipe).isPlain)
+        #expect(try TerminalOptions(arguments: ["--plain"], environment: terminal).isPlain)
+    }
+
+    @Test(arguments: [["--theme", "sepia"], ["--size", "big"], ["--keys", "hop"], ["--cast"]])
+    func argumentsThatMakeNoSenseAreNamed(arguments: [String]) {
+        #expect {
+            try TerminalOptions(
+                arguments: arguments,
+                environment: TerminalEnvironment(variables: [:], isTerminal: false))
+        } throws: { error in
+            "\(error)".contains(arguments.last ?? "")
+        }
+    }
+}

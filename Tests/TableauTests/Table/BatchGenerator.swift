@@ -1,0 +1,104 @@
+#if !canImport(UIKit) || os(watchOS)
+import Tableau
+import TestSupport
+
+/// Random batches on small tables: many in order, many nearly so.
+struct BatchGenerator {
+    var random: SeededGenerator
+
+    init(seed: Int) {
+        random = SeededGenerator(seed: UInt64(seed))
+    }
+
+    mutating func counts() -> [Int] {
+        (0..<random.below(4)).map { _ in random.below(5) }
+    }
+
+    /// A batch of a few operations anywhere, and counts that fit it more often than not.
+    mutating func anyBatch() -> NaiveTable {
+        let before = counts()
+        var batch = TableBatch()
+        let sectionOperations = random.oneIn(2) ? 0 : random.below(3)
+        for _ in 0..<sectionOperations {
+            let (old, new) = (section(before.count), section(before.count + 1))
+            switch random.below(4) {
+            case 0: batch.sectionDeletes.append(SectionOperation(old))
+            case 1: batch.sectionInserts.append(SectionOperation(new))
+            case 2: batch.sectionReloads.append(SectionOperation(old))
+            default: batch.sectionMoves.append(SectionMove(from: old, to: section(before.count)))
+            }
+        }
+        for _ in 0..<random.below(5) {
+            let (old, new) = (path(before), path(before))
+            switch random.below(4) {
+            case 0: batch.rowDeletes.append(run(old))
+            case 1: batch.rowInserts.append(run(new))
+            case 2: batch.rowReloads.append(run(old))
+            default:
+                let reload: TableView.RowAnimation? = random.oneIn(4) ? .left : nil
+                batch.rowMoves.append(RowMove(from: old, to: new, reload: reload))
+            }
+        }
+        return NaiveTable(batch: batch, before: before, after: after(batch, before))
+    }
+
+    /// A batch that is in order, or nil if luck was out.
+    mutating func acceptableBatch() -> NaiveTable? {
+        for _ in 0..<60 {
+            let table = anyBatch()
+            if table.brokenRules.isEmpty, table.batch.isStructural { return table }
+        }
+        return nil
+    }
+
+    private mutating func section(_ count: Int) -> Int32 {
+        random.oneIn(30) ? Int32(count + random.below(2)) : Int32(random.below(max(1, count)))
+    }
+
+    private mutating func path(_ counts: [Int]) -> RowPath {
+        let section = section(counts.count)
+        let count = counts.indices.contains(Int(section)) ? counts[Int(section)] : 1
+        let row = random.oneIn(30) ? count + random.below(2) - 1 : random.below(max(1, count))
+        return RowPath(section: section, row: Int32(row))
+    }
+
+    private mutating func run(_ path: RowPath) -> RowRun {
+        RowRun(section: path.section, row: path.row, count: random.oneIn(5) ? 2 : 1)
+    }
+
+    /// The counts that the batch leads to, or sometimes others.
+    private mutating func after(_ batch: TableBatch, _ before: [Int]) -> [Int] {
+        let count = before.count - batch.sectionDeletes.count + batch.sectionInserts.count
+        let blank = [Int](repeating: 0, count: max(0, count))
+        let origins = NaiveTable(batch: batch, before: before, after: blank).safeOrigins
+        var after = blank.indices.map { new -> Int in
+            guard let old = origins[new], before.indices.contains(old) else {
+                return random.below(5)
+            }
+            return before[old] - taken(batch, old) + given(batch, new)
+        }
+        if random.oneIn(12), !after.isEmpty { after[random.below(after.count)] += 1 }
+        if random.oneIn(25) { after.append(1) }
+        return after.map { max(0, $0) }
+    }
+
+    private func taken(_ batch: TableBatch, _ section: Int) -> Int {
+        batch.rowDeletes.filter { Int($0.section) == section }.reduce(0) { $0 + Int($1.count) }
+            + batch.rowMoves.filter { Int($0.from.section) == section }.count
+    }
+
+    private func given(_ batch: TableBatch, _ section: Int) -> Int {
+        batch.rowInserts.filter { Int($0.section) == section }.reduce(0) { $0 + Int($1.count) }
+            + batch.rowMoves.filter { Int($0.to.section) == section }.count
+    }
+}
+
+extension NaiveTable {
+    /// `origins`, where the section operations are in order; else sections stay where they are.
+    var safeOrigins: [Int?] {
+        let inRange =
+            batch.sectionMoves.allSatisfy { after.indices.contains(Int($0.to)) }
+        return inRange ? origins : after.indices.map { before.indices.contains($0) ? $0 : nil }
+    }
+}
+#endif

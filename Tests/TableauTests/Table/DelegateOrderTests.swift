@@ -1,0 +1,258 @@
+#if !canImport(UIKit) || os(watchOS)
+import Foundation
+import Tableau
+import Testing
+
+/// The order of section 4 of the table contract, as exact lists.
+@MainActor
+struct DelegateOrderTests {
+    @Test func firstLayout() {
+        let source = TraceSource([2, 1])
+        source.headers = ["One", nil]
+        let table = makeTraced(source, height: 440)
+        #expect(source.take().isEmpty)
+        table.layoutIfNeeded()
+        #expect(
+            source.take() == [
+                "sections", "rows 0", "rows 1",
+                "height 0.0", "height 0.1", "height 1.0",
+                "cell 0.0", "height 0.0", "willDisplay 0.0",
+                "cell 0.1", "height 0.1", "willDisplay 0.1",
+                "cell 1.0", "height 1.0", "willDisplay 1.0",
+                "headerHeight 0", "headerView 0", "title 0", "willDisplayHeader 0",
+                "headerHeight 1", "headerView 1", "title 1",
+            ])
+        table.layoutIfNeeded()
+        _ = table.visibleCells
+        #expect(source.take().isEmpty, "nothing is asked twice")
+    }
+
+    @Test func aHeaderViewComesBeforeATitle() {
+        let source = TraceSource([0])
+        source.hasHeaderViews = true
+        source.headers = ["never"]
+        let table = makeTraced(source, height: 440)
+        table.layoutIfNeeded()
+        #expect(
+            source.take() == [
+                "sections", "rows 0", "headerHeight 0", "headerView 0", "willDisplayHeader 0",
+            ])
+        #expect(table.headerView(forSection: 0)?.textLabel?.text == nil)
+    }
+
+    @Test func aHeaderOfNoHeightIsNotAskedFor() {
+        let source = TraceSource([0])
+        source.headers = ["never"]
+        source.headerHeight = 0
+        let table = makeTraced(source, height: 440)
+        table.layoutIfNeeded()
+        #expect(source.take() == ["sections", "rows 0", "headerHeight 0"])
+        #expect(table.headerView(forSection: 0) == nil)
+    }
+
+    @Test func scrollingAsksOnlyForNewRows() {
+        let source = TraceSource([10])
+        source.headerHeight = 0
+        let table = makeTraced(source, height: 88)
+        table.layoutIfNeeded()
+        _ = source.take()
+        table.contentOffset.y = 30
+        #expect(source.take() == ["scrolled"])
+        table.layoutIfNeeded()
+        #expect(source.take() == ["height 0.2", "cell 0.2", "height 0.2", "willDisplay 0.2"])
+        table.contentOffset.y = 44
+        table.layoutIfNeeded()
+        #expect(source.take() == ["scrolled", "didEndDisplaying 0.0"])
+        table.contentOffset.y = 264
+        table.layoutIfNeeded()
+        #expect(
+            source.take() == [
+                "scrolled", "height 0.6", "height 0.7",
+                "didEndDisplaying 0.1", "didEndDisplaying 0.2",
+                "cell 0.6", "height 0.6", "willDisplay 0.6",
+                "cell 0.7", "height 0.7", "willDisplay 0.7",
+            ])
+    }
+
+    @Test func reloadingGoesBottomUpAndThenTopDown() {
+        let source = TraceSource([2])
+        source.headers = ["H"]
+        let table = makeTraced(source, height: 440)
+        table.layoutIfNeeded()
+        _ = source.take()
+        source.counts = [1]
+        table.reloadData()
+        #expect(
+            source.take() == [
+                "didEndDisplaying 0.1", "didEndDisplaying 0.0", "didEndDisplayingHeader 0",
+                "sections", "rows 0",
+            ])
+        table.layoutIfNeeded()
+        #expect(
+            source.take() == [
+                "height 0.0", "cell 0.0", "height 0.0", "willDisplay 0.0",
+                "headerHeight 0", "headerView 0", "title 0", "willDisplayHeader 0",
+            ])
+    }
+
+    @Test func aBatchAsksForCountsOnceWhenTheOutermostBlockEnds() {
+        let source = TraceSource([2, 1])
+        source.headerHeight = 0
+        let table = makeTraced(source, height: 440)
+        table.layoutIfNeeded()
+        _ = source.take()
+        table.beginUpdates()
+        table.performBatchUpdates {
+            source.counts = [2, 2]
+            table.insertRows(at: [IndexPath(row: 0, section: 1)], with: .fade)
+        }
+        #expect(source.take().isEmpty)
+        #expect(table.hasUncommittedUpdates)
+        #expect(table.numberOfRows(inSection: 1) == 1, "as before, until the block ends")
+        table.endUpdates()
+        #expect(!table.hasUncommittedUpdates)
+        let trace = source.take()
+        #expect(trace.prefix(3) == ["sections", "rows 0", "rows 1"])
+        #expect(trace.filter { $0.hasPrefix("rows") || $0.hasPrefix("sections") }.count == 3)
+        #expect(trace.filter { $0.hasPrefix("cell") } == ["cell 1.0"])
+        #expect(trace.filter { $0.hasPrefix("willDisplay") } == ["willDisplay 1.0"])
+    }
+
+    @Test func aTableThatNeverLoadedCountsBeforeTheBlockToo() {
+        let source = TraceSource([1])
+        let table = makeTraced(source, height: 440)
+        var counted: [String] = []
+        table.performBatchUpdates {
+            counted = source.take()
+            source.counts = [2]
+            table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .fade)
+        }
+        #expect(counted == ["sections", "rows 0"])
+        #expect(table.visibleCells.count == 2)
+    }
+
+    // MARK: Tapping
+
+    private func tapping(_ rows: Int = 3) -> (TraceSource, TableView) {
+        let source = TraceSource([rows])
+        let table = makeTraced(source, height: 440)
+        table.layoutIfNeeded()
+        _ = source.take()
+        return (source, table)
+    }
+
+    private func row(_ row: Int) -> IndexPath { IndexPath(row: row, section: 0) }
+
+    @Test func aTapSelectsAndDeselectsTheOldRow() {
+        let (source, table) = tapping()
+        #expect(table.tapRow(at: row(0)))
+        #expect(
+            source.take() == [
+                "shouldHighlight 0.0", "didHighlight 0.0", "didUnhighlight 0.0",
+                "willSelect 0.0", "didSelect 0.0",
+            ])
+        #expect(table.tapRow(at: row(2)))
+        #expect(
+            source.take() == [
+                "shouldHighlight 0.2", "didHighlight 0.2", "didUnhighlight 0.2",
+                "willSelect 0.2", "willDeselect 0.0", "didDeselect 0.0", "didSelect 0.2",
+            ])
+        #expect(table.indexPathsForSelectedRows == [row(2)])
+        #expect(table.visibleCells.map(\.isSelected) == [false, false, true])
+        #expect(table.tapRow(at: row(2)))
+        #expect(
+            source.take() == [
+                "shouldHighlight 0.2", "didHighlight 0.2", "didUnhighlight 0.2",
+                "willSelect 0.2", "didSelect 0.2",
+            ])
+    }
+
+    @Test func aTapCanBeRefused() {
+        let (source, table) = tapping()
+        source.refused = ["shouldHighlight"]
+        #expect(!table.tapRow(at: row(0)))
+        #expect(source.take() == ["shouldHighlight 0.0"])
+        source.refused = ["willSelect"]
+        #expect(!table.tapRow(at: row(0)))
+        #expect(
+            source.take() == [
+                "shouldHighlight 0.0", "didHighlight 0.0", "didUnhighlight 0.0", "willSelect 0.0",
+            ])
+        #expect(table.indexPathForSelectedRow == nil)
+        source.refused = ["willDeselect"]
+        table.tapRow(at: row(0))
+        #expect(!table.tapRow(at: row(1)), "the old row refuses to go")
+        #expect(table.indexPathsForSelectedRows == [row(0)])
+        table.allowsSelection = false
+        _ = source.take()
+        #expect(!table.tapRow(at: row(1)))
+        #expect(source.take().isEmpty)
+    }
+
+    @Test func severalRowsCanBeSelectedWhereThatIsAllowed() {
+        let (source, table) = tapping()
+        table.allowsMultipleSelection = true
+        table.tapRow(at: row(2))
+        table.tapRow(at: row(0))
+        #expect(table.indexPathsForSelectedRows == [row(0), row(2)])
+        _ = source.take()
+        table.tapRow(at: row(2))
+        #expect(
+            source.take() == [
+                "shouldHighlight 0.2", "didHighlight 0.2", "didUnhighlight 0.2",
+                "willDeselect 0.2", "didDeselect 0.2",
+            ])
+        #expect(table.indexPathsForSelectedRows == [row(0)])
+    }
+
+    @Test func selectingFromCodeTellsNobody() {
+        let (source, table) = tapping()
+        table.selectRow(at: row(1), animated: false, scrollPosition: .none)
+        table.selectRow(at: row(2), animated: false, scrollPosition: .none)
+        #expect(table.indexPathsForSelectedRows == [row(2)])
+        table.deselectRow(at: row(2), animated: false)
+        #expect(table.indexPathsForSelectedRows == nil)
+        table.selectRow(at: row(0), animated: false, scrollPosition: .none)
+        table.selectRow(at: nil, animated: false, scrollPosition: .none)
+        #expect(table.indexPathForSelectedRow == nil)
+        #expect(source.take().isEmpty)
+    }
+
+    @Test func aTapReachesARowOutOfSight() {
+        let source = TraceSource([1000])
+        let table = makeTraced(source, height: 100)
+        #expect(table.tapRow(at: row(900)))
+        #expect(table.cellForRow(at: row(900))?.isSelected == true)
+    }
+
+    // MARK: Prefetching
+
+    @Test func prefetchingAnnouncesTheNearestFirstAndTakesBack() {
+        let source = TraceSource([3, 0, 20])
+        source.headerHeight = 0
+        let table = makeTraced(source, height: 88)
+        table.prefetchDataSource = source
+        table.layoutIfNeeded()
+        #expect(source.take().last == "prefetch [\"0.2\", \"2.0\"]")
+        table.contentOffset.y = 44
+        table.layoutIfNeeded()
+        #expect(source.take().last == "prefetch [\"2.1\"]")
+        table.contentOffset.y = 440
+        table.layoutIfNeeded()
+        #expect(
+            source.take().suffix(2) == [
+                "cancel [\"2.0\", \"2.1\"]", "prefetch [\"2.9\", \"2.10\"]",
+            ])
+        table.contentOffset.y = 396
+        table.layoutIfNeeded()
+        #expect(
+            source.take().suffix(2) == [
+                "cancel [\"2.9\", \"2.10\"]", "prefetch [\"2.5\", \"2.4\"]",
+            ])
+        table.isPrefetchingEnabled = false
+        table.contentOffset.y = 0
+        table.layoutIfNeeded()
+        #expect(!source.take().contains { $0.hasPrefix("prefetch") || $0.hasPrefix("cancel") })
+    }
+}
+#endif

@@ -1,0 +1,233 @@
+#if !canImport(UIKit) || os(watchOS)
+import Foundation
+import Tableau
+import TestSupport
+import Testing
+
+@MainActor
+struct LayoutTests {
+    private func row(_ row: Int, _ section: Int = 0) -> IndexPath {
+        IndexPath(row: row, section: section)
+    }
+
+    // MARK: Floating
+
+    @Test func headersFloatInPlainTables() {
+        let source = ListSource([["a", "b", "c"], ["d", "e", "f"]])
+        source.headers = ["One", "Two"]
+        let table = makeTable(source, height: 100)
+        let header = { (section: Int) in table.rectForHeader(inSection: section).minY }
+        #expect(header(0) == 0)
+        table.contentOffset.y = 50
+        #expect(header(0) == 50, "it floats")
+        #expect(table.headerView(forSection: 0)?.frame.minY == 50)
+        // The section is 28 + 3 * 44 = 160 high; its rows end there.
+        table.contentOffset.y = 150
+        #expect(header(0) == 132, "its section pushes it out")
+        #expect(header(1) == 160)
+        table.contentOffset.y = 160
+        #expect(table.headerView(forSection: 0) == nil)
+        #expect(header(1) == 160)
+    }
+
+    @Test func footersFloatAtTheBottomOfPlainTables() {
+        let source = ListSource([["a", "b", "c"]])
+        source.footers = ["End"]
+        let table = makeTable(source, height: 100)
+        #expect(table.rectForFooter(inSection: 0) == CGRect(x: 0, y: 72, width: 320, height: 28))
+        table.contentOffset.y = 60
+        #expect(table.rectForFooter(inSection: 0).minY == 132)
+        #expect(table.footerView(forSection: 0)?.textLabel?.text == "End")
+        #expect(table.contentSize.height == CGFloat(160))
+    }
+
+    @Test func headersScrollInGroupedTables() {
+        let source = ListSource([["a", "b", "c"]])
+        source.headers = ["One"]
+        let table = makeTable(source, style: .grouped, height: 100)
+        #expect(table.headerView(forSection: 0) != nil)
+        table.contentOffset.y = 50
+        #expect(table.rectForHeader(inSection: 0).minY == CGFloat(0))
+        #expect(table.headerView(forSection: 0) == nil)
+    }
+
+    @Test func aHeaderThatIsWantedTakesItsHeight() {
+        let source = TraceSource([1])
+        source.headerHeight = 50
+        let table = makeTraced(source, height: 440)
+        #expect(table.rectForRow(at: row(0)).minY == CGFloat(50), "room without a view")
+        let plain = ListSource([["a"]])
+        let other = makeTable(plain)
+        other.sectionHeaderHeight = 50
+        #expect(other.rectForRow(at: row(0)).minY == CGFloat(0), "no header, no room")
+        plain.headers = ["One"]
+        other.reloadData()
+        #expect(other.rectForRow(at: row(0)).minY == CGFloat(50))
+    }
+
+    // MARK: Heights
+
+    @Test func cellsSizeThemselves() {
+        let source = ClosureSource(counts: [3]) { _, path in
+            let cell = TableViewCell(style: .subtitle, reuseIdentifier: nil)
+            cell.textLabel?.text = "row"
+            cell.detailTextLabel?.text = path.row == 1 ? "more" : nil
+            return cell
+        }
+        let table = makeTable(source)
+        let heights = (0..<3).map { table.rectForRow(at: row($0)).height }
+        #expect(heights == [44, 58, 44])
+        #expect(table.contentSize.height == CGFloat(146))
+        table.rowHeight = 20
+        #expect(table.contentSize.height == CGFloat(60))
+        table.rowHeight = TableView.automaticDimension
+        table.metrics.rowHeight = { $0.text(.subtitle) == nil ? 1 : 2 }
+        #expect((0..<3).map { table.rectForRow(at: row($0)).height } == [1, 2, 1])
+    }
+
+    @Test func estimatesStandInForWhatWasNotMeasured() {
+        let source = TraceSource([100])
+        source.rowHeight = { $0.row % 2 == 0 ? 30 : 50 }
+        let table = makeTraced(source, height: 100)
+        table.estimatedRowHeight = 10
+        table.sectionHeaderHeight = 0
+        source.headerHeight = 0
+        // Rows 0, 1 and 2 are measured: 30 + 50 + 30.
+        #expect(table.contentSize.height == CGFloat(110 + 97 * 10))
+        #expect(table.rectForRow(at: row(3)) == CGRect(x: 0, y: 110, width: 320, height: 50))
+        #expect(table.rectForRow(at: row(99)).minY == CGFloat(110 + 50 + 95 * 10))
+        #expect(table.visibleCells.count == 3)
+    }
+
+    @Test func anEmptyBatchMeasuresAgain() {
+        let source = TraceSource([3])
+        let table = makeTraced(source, height: 440)
+        table.layoutIfNeeded()
+        source.rowHeight = { _ in 70 }
+        table.performBatchUpdates(nil)
+        #expect(table.rectForRow(at: row(2)).minY == CGFloat(140))
+    }
+
+    @Test func rowsOfNoHeightAreNotShown() {
+        let source = TraceSource([5])
+        source.rowHeight = { $0.row == 2 ? 0 : 40 }
+        let table = makeTraced(source, height: 440)
+        #expect(table.indexPathsForVisibleRows == [row(0), row(1), row(3), row(4)])
+        #expect(table.cellForRow(at: row(2)) == nil)
+    }
+
+    // MARK: Offset
+
+    @Test func theOffsetIsClampedOnlyWhenTheContentShrinks() {
+        let source = ListSource([(0..<20).map(String.init)])
+        let table = makeTable(source, height: 100)
+        table.contentOffset.y = 2000
+        table.layoutIfNeeded()
+        #expect(table.contentOffset.y == CGFloat(2000), "as set")
+        table.contentOffset.y = 700
+        table.reloadData()
+        #expect(table.shownTexts.first == "15")
+        source.sections = [(0..<5).map(String.init)]
+        table.reloadData()
+        table.layoutIfNeeded()
+        #expect(table.contentOffset.y == CGFloat(120))
+        #expect(table.shownTexts == ["2", "3", "4"])
+        source.sections = [["0"]]
+        table.reloadData()
+        table.layoutIfNeeded()
+        #expect(table.contentOffset.y == CGFloat(0))
+    }
+
+    @Test func rowsStayInPlaceWhenThatIsWanted() {
+        let source = ListSource([(0..<20).map(String.init)])
+        let table = makeTable(source, height: 100)
+        table.keepsVisibleRowsInPlace = true
+        table.contentOffset.y = 230
+        #expect(table.shownTexts.first == "5")
+        table.performBatchUpdates {
+            source.sections[0].remove(at: 1)
+            source.sections[0].insert(contentsOf: ["x", "y", "z"], at: 0)
+            table.deleteRows(at: [row(1)], with: .fade)
+            table.insertRows(at: [row(0), row(1), row(2)], with: .fade)
+        }
+        #expect(table.contentOffset.y == CGFloat(230 + 88))
+        #expect(table.shownTexts.first == "5")
+        table.keepsVisibleRowsInPlace = false
+        table.performBatchUpdates {
+            source.sections[0].insert("w", at: 0)
+            table.insertRows(at: [row(0)], with: .fade)
+        }
+        #expect(table.shownTexts.first == "4")
+    }
+
+    @Test(arguments: [
+        (TableView.ScrollPosition.top, 440), (.middle, 412), (.bottom, 384), (.none, 384),
+    ])
+    func scrollsToARow(position: TableView.ScrollPosition, offset: Int) {
+        let table = makeTable(ListSource([(0..<20).map(String.init)]), height: 100)
+        table.scrollToRow(at: row(10), at: position, animated: true)
+        #expect(table.contentOffset.y == CGFloat(offset))
+        table.scrollToRow(at: row(10), at: .none, animated: true)
+        #expect(table.contentOffset.y == CGFloat(offset), "it is visible")
+        table.scrollToRow(at: row(19), at: .top, animated: true)
+        #expect(table.contentOffset.y == CGFloat(780), "no further than the content")
+        table.scrollToRow(at: row(0), at: position, animated: true)
+        #expect(table.contentOffset.y == CGFloat(0))
+    }
+
+    @Test func scrollsToTheNearestSelectedRow() {
+        let table = makeTable(ListSource([(0..<50).map(String.init)]), height: 100)
+        table.allowsMultipleSelection = true
+        for row in [3, 30] {
+            table.selectRow(at: self.row(row), animated: false, scrollPosition: .none)
+        }
+        table.contentOffset.y = 1000
+        table.scrollToNearestSelectedRow(at: .top, animated: false)
+        #expect(table.shownTexts.first == "30")
+    }
+
+    @Test func theTablesOwnHeaderPushesTheRowsDown() {
+        let table = makeTable(ListSource([["a"]]))
+        table.tableHeaderView = TableElementView(
+            frame: CGRect(x: 0, y: 0, width: 0, height: 60))
+        table.tableFooterView = TableElementView(
+            frame: CGRect(x: 0, y: 0, width: 0, height: 10))
+        #expect(table.rectForRow(at: row(0)).minY == CGFloat(60))
+        #expect(table.contentSize.height == CGFloat(114))
+    }
+
+    @Test func aTableOfNoSizeIsAsLargeAsAScreen() {
+        let table = makeTable(ListSource([(0..<50).map(String.init)]))
+        table.frame = .zero
+        #expect(table.visibleCells.count == 20)
+        table.frame = CGRect(x: 0, y: 0, width: 320, height: 0)
+        #expect(table.visibleCells.isEmpty)
+        #expect(TableView(style: .grouped).frame.size == CGSize(width: 390, height: 844))
+    }
+
+    // MARK: Places
+
+    @Test func findsRowsByPlaceAndCell() {
+        let table = makeTable(ListSource([["a", "b"], [], ["c"]]))
+        #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 43)) == row(0))
+        #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 44)) == row(1))
+        #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 100)) == row(0, 2))
+        #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 132)) == nil)
+        #expect(table.indexPathForRow(at: CGPoint(x: 5, y: -1)) == nil)
+        #expect(
+            table.indexPathsForRows(in: CGRect(x: 0, y: 40, width: 9, height: 50))
+                == [row(0), row(1), row(0, 2)])
+        for cell in table.visibleCells {
+            let path = table.indexPath(for: cell)
+            #expect(path.flatMap { table.cellForRow(at: $0) } === cell)
+            #expect(path.map { table.rectForRow(at: $0) } == cell.frame)
+        }
+        #expect(table.indexPath(for: TableViewCell(style: .default, reuseIdentifier: nil)) == nil)
+        #expect(table.rectForRow(at: row(7)) == .zero)
+        #expect(table.rect(forSection: 0).height == CGFloat(88))
+        #expect(table.rect(forSection: 9) == .zero)
+        #expect(table.cellForRow(at: row(7, 7)) == nil)
+        #expect(table.numberOfRows(inSection: 9) == 0)
+    }
+}
+#endif

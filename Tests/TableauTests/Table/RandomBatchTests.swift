@@ -1,0 +1,167 @@
+#if !canImport(UIKit) || os(watchOS)
+import Foundation
+import Tableau
+import TestSupport
+import Testing
+
+struct RandomBatchTests {
+    /// How many cases each chunk has; the soak tries a thousand times as many.
+    static var cases: Int {
+        ProcessInfo.processInfo.environment["TABLEAU_SOAK"] == "1" ? 2_000_000 : 2_500
+    }
+
+    @Test(arguments: 0..<4)
+    func refusesExactlyWhatTheRulesRefuse(chunk: Int) {
+        var accepted = 0
+        var seen: Set<TableContractViolation.Rule> = []
+        for seed in (chunk * Self.cases)..<((chunk + 1) * Self.cases) {
+            var generator = BatchGenerator(seed: seed)
+            let table = generator.anyBatch()
+            let broken = table.brokenRules
+            let violation = BatchCheck.violation(
+                in: table.batch, before: table.before.map { Int32($0) },
+                after: table.after.map { Int32($0) })
+            if let violation {
+                seen.insert(violation.rule)
+                #expect(
+                    broken.contains(violation.rule),
+                    "seed \(seed): refused for \(violation), broken are \(broken), \(table)")
+            } else {
+                accepted += 1
+                #expect(broken.isEmpty, "seed \(seed): accepted, broken are \(broken), \(table)")
+                checkMap(table, seed: seed)
+            }
+        }
+        // The cases are worth something only if they come in all kinds.
+        #expect(accepted > Self.cases / 10)
+        #expect(seen.count >= 13, "only \(seen)")
+    }
+
+    /// What the applied batch says of each row must be what the naive table makes of it.
+    private func checkMap(_ table: NaiveTable, seed: Int) {
+        guard
+            let applied = AppliedBatch(
+                table.batch, before: table.before.map { Int32($0) },
+                after: table.after.map { Int32($0) })
+        else {
+            Issue.record("seed \(seed): not applied")
+            return
+        }
+        let origins = table.rowOrigins
+        for (section, rows) in origins.enumerated() {
+            for (row, old) in rows.enumerated() {
+                let new = RowPath(section: section, row: row)
+                #expect(
+                    applied.origin(ofRow: new).place == old, "seed \(seed): origin of \(new)")
+            }
+        }
+        for (section, count) in table.before.enumerated() {
+            for row in 0..<count {
+                let old = RowPath(section: section, row: row)
+                let new = origins.enumerated().lazy.compactMap { section, rows in
+                    rows.firstIndex(of: old).map { RowPath(section: section, row: $0) }
+                }.first
+                #expect(applied.fate(ofRow: old).place == new, "seed \(seed): fate of \(old)")
+            }
+        }
+        for (new, old) in table.origins.enumerated() {
+            #expect(applied.origin(ofSection: Int32(new)).place.map { Int($0) } == old)
+        }
+    }
+
+    @Test(arguments: 0..<4) @MainActor
+    func tablesEndUpWithTheNewRows(chunk: Int) {
+        for seed in (chunk * 150)..<((chunk + 1) * 150) {
+            var generator = BatchGenerator(seed: 1_000_000 + seed)
+            guard let table = generator.acceptableBatch() else { continue }
+            apply(table, seed: seed, random: &generator.random)
+        }
+    }
+
+    @MainActor
+    private func apply(_ naive: NaiveTable, seed: Int, random: inout SeededGenerator) {
+        let old = naive.before.enumerated().map { section, count in
+            (0..<count).map { "\(section).\($0)" }
+        }
+        let origins = naive.rowOrigins
+        let new = origins.enumerated().map { section, rows in
+            rows.enumerated().map { row, origin in
+                origin.map { old[Int($0.section)][Int($0.row)] } ?? "new \(section).\(row)"
+            }
+        }
+        let source = ListSource(old)
+        // Tall enough for everything, or so low that rows come and go at the edges.
+        let table = makeTable(source, height: random.oneIn(2) ? 2000 : 130)
+        table.allowsMultipleSelection = true
+        #expect(table.shownTexts == visible(old, table))
+        let all = old.enumerated().flatMap { section, rows in
+            rows.indices.map { IndexPath(row: $0, section: section) }
+        }
+        let selected = Set(all.filter { _ in random.oneIn(3) })
+        for path in selected {
+            table.selectRow(at: path, animated: false, scrollPosition: .none)
+        }
+        var cells: [String: TableViewCell] = [:]
+        for cell in table.visibleCells { cells[cell.textLabel?.text ?? ""] = cell }
+
+        table.apply(naive.batch) { source.sections = new }
+
+        #expect(table.shownTexts == visible(new, table), "seed \(seed)")
+        let expected = origins.enumerated().flatMap { section, rows in
+            rows.enumerated().compactMap { row, origin in
+                origin.flatMap { selected.contains($0.indexPath) ? $0 : nil }
+                    .map { _ in IndexPath(row: row, section: section) }
+            }
+        }
+        #expect(table.indexPathsForSelectedRows ?? [] == expected, "seed \(seed)")
+        for cell in table.visibleCells {
+            let path = table.indexPath(for: cell)
+            #expect(cell.isSelected == path.map { expected.contains($0) }, "seed \(seed)")
+        }
+        if table.frame.height == 2000 {
+            // Whoever stays, keeps its cell, unless it was to get a new one.
+            let reloaded = Set(
+                naive.batch.rowReloads.flatMap { run in
+                    (run.row..<run.end).map { old[Int(run.section)][Int($0)] }
+                }
+            )
+            .union(
+                naive.batch.rowMoves.filter { $0.reload != nil }
+                    .map { old[Int($0.from.section)][Int($0.from.row)] })
+            for cell in table.visibleCells {
+                let text = cell.textLabel?.text ?? ""
+                // A reloaded row may be given its own old cell again, from the pool.
+                if text.hasPrefix("new") || reloaded.contains(text) { continue }
+                #expect(cells[text] === cell, "seed \(seed): \(text)")
+            }
+        }
+    }
+
+    /// The texts of the rows that the table's visible part covers.
+    @MainActor
+    private func visible(_ rows: [[String]], _ table: TableView) -> [String] {
+        let all = rows.flatMap { $0 }
+        let first = Int(table.contentOffset.y / 44)
+        let last = Int(((table.contentOffset.y + table.frame.height) / 44).rounded(.up))
+        return Array(all[min(first, all.count)..<min(last, all.count)])
+    }
+}
+
+extension AppliedBatch.Fate {
+    fileprivate var place: Place? {
+        switch self {
+        case .kept(let place), .moved(let place), .reloaded(let place, _): place
+        case .deleted: nil
+        }
+    }
+}
+
+extension AppliedBatch.Origin {
+    fileprivate var place: Place? {
+        switch self {
+        case .kept(let place), .moved(let place), .reloaded(let place, _): place
+        case .inserted: nil
+        }
+    }
+}
+#endif

@@ -1,0 +1,131 @@
+#if !canImport(UIKit) || os(watchOS)
+import Foundation
+import Tableau
+import Testing
+
+private final class CountingCell: TableViewCell {
+    var reuses = 0
+
+    override func prepareForReuse() {
+        super.prepareForReuse()
+        reuses += 1
+    }
+}
+
+private final class CountingHeader: TableViewHeaderFooterView {
+    var reuses = 0
+
+    override func prepareForReuse() {
+        super.prepareForReuse()
+        reuses += 1
+    }
+}
+
+@MainActor
+struct ReuseTests {
+    @Test func aPoolIsLastInFirstOut() throws {
+        let source = ListSource([["a", "b", "c"]])
+        let table = makeTable(source)
+        let old = table.visibleCells
+        source.sections = [["x", "y", "z", "w"]]
+        table.reloadData()
+        // Let go bottom to top, so the topmost came last and is taken first.
+        let new = table.visibleCells
+        #expect(new.prefix(3).map(ObjectIdentifier.init) == old.map(ObjectIdentifier.init))
+        #expect(new.count == 4)
+    }
+
+    @Test func prepareForReuseIsForPooledCellsOnly() {
+        let source = ClosureSource(counts: [10]) { table, path in
+            table.dequeueReusableCell(withIdentifier: "counting", for: path)
+        }
+        let table = makeTable(source, height: 88)
+        table.register(CountingCell.self, forCellReuseIdentifier: "counting")
+        let reuses = { table.visibleCells.compactMap { ($0 as? CountingCell)?.reuses } }
+        #expect(reuses() == [0, 0])
+        table.contentOffset.y = 88
+        #expect(reuses() == [1, 1])
+        table.reconfigureRows(at: [IndexPath(row: 2, section: 0)])
+        #expect(reuses() == [1, 1], "a reconfigured cell is not reused")
+        #expect(table.visibleCells.allSatisfy { $0.reuseIdentifier == "counting" })
+    }
+
+    @Test func reconfiguringHandsBackTheSameCellAndMeasuresIt() {
+        let source = ListSource([["a", "b", "c"]])
+        let table = makeTable(source, height: 100)
+        let cells = table.visibleCells
+        source.trace = []
+        source.sections = [["a", "B", "C"]]
+        table.reconfigureRows(at: [IndexPath(row: 1, section: 0), IndexPath(row: 2, section: 0)])
+        table.reconfigureRows(at: [IndexPath(row: 9, section: 4)])
+        #expect(source.trace.filter { $0.hasPrefix("cell") } == ["cell 0.1", "cell 0.2"])
+        #expect(table.shownTexts == ["a", "B", "C"])
+        #expect(table.visibleCells.map(ObjectIdentifier.init) == cells.map(ObjectIdentifier.init))
+        table.rowHeight = 60
+        #expect(table.visibleCells.count == 2)
+        source.trace = []
+        table.reconfigureRows(at: [IndexPath(row: 2, section: 0)])
+        #expect(!source.trace.contains { $0.hasPrefix("cell") }, "it has no cell")
+    }
+
+    @Test func reconfiguringInsideABlockComesAfterIt() {
+        let source = ListSource([["a", "b", "c"]])
+        let table = makeTable(source)
+        let kept = table.visibleCells[2]
+        table.performBatchUpdates {
+            source.sections = [["x", "a", "C"]]
+            table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+            table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .fade)
+            table.reconfigureRows(at: [
+                IndexPath(row: 2, section: 0), IndexPath(row: 1, section: 0),
+            ])
+        }
+        #expect(table.shownTexts == ["x", "a", "C"])
+        #expect(table.visibleCells[2] === kept)
+    }
+
+    @Test func cellsWithoutAnIdentifierAreNotKept() {
+        var made = 0
+        let source = ClosureSource(counts: [1]) { _, _ in
+            made += 1
+            return TableViewCell(style: .default, reuseIdentifier: nil)
+        }
+        let table = makeTable(source)
+        table.layoutIfNeeded()
+        table.reloadData()
+        table.layoutIfNeeded()
+        #expect(made == 2)
+    }
+
+    @Test func headersHaveAPoolOfTheirOwn() {
+        let source = HeaderSource()
+        let table = makeTable(source, style: .grouped, height: 88)
+        table.register(CountingHeader.self, forHeaderFooterViewReuseIdentifier: "header")
+        table.delegate = source
+        let first = table.headerView(forSection: 0)
+        #expect((first as? CountingHeader)?.reuses == 0)
+        table.contentOffset.y = 28
+        #expect(table.headerView(forSection: 0) == nil)
+        table.contentOffset.y = 100
+        #expect(table.headerView(forSection: 1) === first)
+        #expect((first as? CountingHeader)?.reuses == 1)
+    }
+}
+
+@MainActor
+private final class HeaderSource: TableViewDataSource, TableViewDelegate {
+    func numberOfSections(in tableView: TableView) -> Int { 5 }
+
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        TableViewCell(style: .default, reuseIdentifier: nil)
+    }
+
+    func tableView(
+        _ tableView: TableView, viewForHeaderInSection section: Int
+    ) -> TableElementView? {
+        tableView.dequeueReusableHeaderFooterView(withIdentifier: "header")
+    }
+}
+#endif

@@ -1,0 +1,1 @@
+../../../../Sources/Tableau/Cells/TableViewLabel.swift

@@ -1,0 +1,55 @@
+import Foundation
+import TableEngine
+
+/// A row of the engine that stands for a UIKit cell: what the engine does to it is done to the
+/// cell.
+///
+/// The host keeps its cell, the cell knows its host weakly: a cell that neither the table nor
+/// anybody else wants goes away with its host.
+final class CellHost: TableViewCell {
+    private(set) var cell: UITableViewCell?
+
+    /// The host of `cell`, a new one if it has none.
+    static func host(of cell: UITableViewCell) -> CellHost {
+        if let host = cell.host { return host }
+        let host = CellHost(style: .default, reuseIdentifier: cell.reuseIdentifier)
+        host.take(cell)
+        return host
+    }
+
+    func take(_ cell: UITableViewCell) {
+        self.cell = cell
+        cell.host = self
+    }
+
+    override func prepareForReuse() {
+        super.prepareForReuse()
+        cell?.prepareForReuse()
+    }
+
+    override func setSelected(_ selected: Bool, animated: Bool) {
+        super.setSelected(selected, animated: animated)
+        cell?.setSelected(selected, animated: animated)
+    }
+
+    override func setHighlighted(_ highlighted: Bool, animated: Bool) {
+        super.setHighlighted(highlighted, animated: animated)
+        cell?.setHighlighted(highlighted, animated: animated)
+    }
+
+    override var frame: CGRect {
+        didSet { cell?.frame = frame }
+    }
+
+    /// What the cell shows, as far as its height depends on it.
+    override var content: CellContent {
+        guard let cell else { return CellContent() }
+        var content = CellContent()
+        if let text = cell.textLabel?.text { content.labels.append(.init(text, role: .title)) }
+        if let text = cell.detailTextLabel?.text {
+            let role: TableViewLabel.Role = cell.style == .subtitle ? .subtitle : .value
+            content.labels.append(.init(text, role: role))
+        }
+        return content
+    }
+}

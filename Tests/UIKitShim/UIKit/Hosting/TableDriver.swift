@@ -1,0 +1,198 @@
+import Foundation
+import TableEngine
+
+/// Passes the engine's questions on to the table's data source and delegate, and their answers
+/// back.
+@MainActor
+final class TableDriver: NSObject {
+    private unowned let table: UITableView
+
+    static let titleIdentifier = "UIKit.title"
+
+    init(_ table: UITableView) {
+        self.table = table
+        super.init()
+    }
+
+    private func host(_ given: UIView?, title: String?) -> HeaderFooterHost? {
+        if let given { return HeaderFooterHost.host(of: given) }
+        guard let title else { return nil }
+        let view = table.dequeueReusableHeaderFooterView(withIdentifier: Self.titleIdentifier)
+        guard let view else { return nil }
+        view.textLabel?.text = title
+        return HeaderFooterHost.host(of: view)
+    }
+}
+
+extension TableDriver: TableViewDataSource {
+    func numberOfSections(in tableView: TableView) -> Int {
+        table.dataSource?.numberOfSections(in: table) ?? 0
+    }
+
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+        table.dataSource?.tableView(table, numberOfRowsInSection: section) ?? 0
+    }
+
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        guard let dataSource = table.dataSource else {
+            fatalError("The table asks for a cell, but has no data source.")
+        }
+        return CellHost.host(of: dataSource.tableView(table, cellForRowAt: indexPath))
+    }
+}
+
+extension TableDriver: TableViewDataSourcePrefetching {
+    func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath]) {
+        table.prefetchDataSource?.tableView(table, prefetchRowsAt: indexPaths)
+    }
+
+    func tableView(
+        _ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
+    ) {
+        table.prefetchDataSource?.tableView(table, cancelPrefetchingForRowsAt: indexPaths)
+    }
+}
+
+extension TableDriver: TableViewDelegate {
+    func scrollViewDidScroll(_ scrollView: TableView) {
+        table.delegate?.scrollViewDidScroll(table)
+    }
+
+    func tableView(
+        _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
+    ) {
+        guard let cell = (cell as? CellHost)?.cell else { return }
+        table.delegate?.tableView(table, willDisplay: cell, forRowAt: indexPath)
+    }
+
+    func tableView(
+        _ tableView: TableView, didEndDisplaying cell: TableViewCell,
+        forRowAt indexPath: IndexPath
+    ) {
+        guard let cell = (cell as? CellHost)?.cell else { return }
+        table.delegate?.tableView(table, didEndDisplaying: cell, forRowAt: indexPath)
+    }
+
+    func tableView(
+        _ tableView: TableView, willDisplayHeaderView view: TableElementView,
+        forSection section: Int
+    ) {
+        guard let view = (view as? HeaderFooterHost)?.view else { return }
+        table.delegate?.tableView(table, willDisplayHeaderView: view, forSection: section)
+    }
+
+    func tableView(
+        _ tableView: TableView, willDisplayFooterView view: TableElementView,
+        forSection section: Int
+    ) {
+        guard let view = (view as? HeaderFooterHost)?.view else { return }
+        table.delegate?.tableView(table, willDisplayFooterView: view, forSection: section)
+    }
+
+    func tableView(
+        _ tableView: TableView, didEndDisplayingHeaderView view: TableElementView,
+        forSection section: Int
+    ) {
+        guard let view = (view as? HeaderFooterHost)?.view else { return }
+        table.delegate?.tableView(table, didEndDisplayingHeaderView: view, forSection: section)
+    }
+
+    func tableView(
+        _ tableView: TableView, didEndDisplayingFooterView view: TableElementView,
+        forSection section: Int
+    ) {
+        guard let view = (view as? HeaderFooterHost)?.view else { return }
+        table.delegate?.tableView(table, didEndDisplayingFooterView: view, forSection: section)
+    }
+
+    func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        table.delegate?.tableView(table, heightForRowAt: indexPath) ?? table.rowHeight
+    }
+
+    func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat {
+        table.delegate?.tableView(table, heightForHeaderInSection: section)
+            ?? table.sectionHeaderHeight
+    }
+
+    func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat {
+        table.delegate?.tableView(table, heightForFooterInSection: section)
+            ?? table.sectionFooterHeight
+    }
+
+    func tableView(
+        _ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath
+    ) -> CGFloat {
+        table.delegate?.tableView(table, estimatedHeightForRowAt: indexPath)
+            ?? table.estimatedRowHeight
+    }
+
+    func tableView(
+        _ tableView: TableView, estimatedHeightForHeaderInSection section: Int
+    ) -> CGFloat {
+        table.delegate?.tableView(table, estimatedHeightForHeaderInSection: section)
+            ?? table.estimatedSectionHeaderHeight
+    }
+
+    func tableView(
+        _ tableView: TableView, estimatedHeightForFooterInSection section: Int
+    ) -> CGFloat {
+        table.delegate?.tableView(table, estimatedHeightForFooterInSection: section)
+            ?? table.estimatedSectionFooterHeight
+    }
+
+    // The titles are asked here too, so that a titled header is a UIKit view like any other.
+
+    func tableView(
+        _ tableView: TableView, viewForHeaderInSection section: Int
+    ) -> TableElementView? {
+        let view = table.delegate?.tableView(table, viewForHeaderInSection: section)
+        return host(
+            view,
+            title: view == nil
+                ? table.dataSource?.tableView(table, titleForHeaderInSection: section) : nil)
+    }
+
+    func tableView(
+        _ tableView: TableView, viewForFooterInSection section: Int
+    ) -> TableElementView? {
+        let view = table.delegate?.tableView(table, viewForFooterInSection: section)
+        return host(
+            view,
+            title: view == nil
+                ? table.dataSource?.tableView(table, titleForFooterInSection: section) : nil)
+    }
+
+    func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
+        table.delegate?.tableView(table, shouldHighlightRowAt: indexPath) ?? true
+    }
+
+    func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {
+        table.delegate?.tableView(table, didHighlightRowAt: indexPath)
+    }
+
+    func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {
+        table.delegate?.tableView(table, didUnhighlightRowAt: indexPath)
+    }
+
+    func tableView(
+        _ tableView: TableView, willSelectRowAt indexPath: IndexPath
+    ) -> IndexPath? {
+        guard let delegate = table.delegate else { return indexPath }
+        return delegate.tableView(table, willSelectRowAt: indexPath)
+    }
+
+    func tableView(
+        _ tableView: TableView, willDeselectRowAt indexPath: IndexPath
+    ) -> IndexPath? {
+        guard let delegate = table.delegate else { return indexPath }
+        return delegate.tableView(table, willDeselectRowAt: indexPath)
+    }
+
+    func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
+        table.delegate?.tableView(table, didSelectRowAt: indexPath)
+    }
+
+    func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {
+        table.delegate?.tableView(table, didDeselectRowAt: indexPath)
+    }
+}

@@ -1,0 +1,196 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Names and signatures are UIKit's; Apple documents them.
+
+public import Foundation
+import TableEngine
+
+/// A working table view: questions, batches, reuse and selection are those of the display-neutral
+/// table, which holds every batch against the table contract.
+@MainActor
+open class UITableView: UIScrollView {
+    public enum Style: Int, Sendable {
+        case plain = 0
+        case grouped = 1
+        case insetGrouped = 2
+    }
+
+    public enum RowAnimation: Int, Sendable {
+        case fade = 0
+        case right = 1
+        case left = 2
+        case top = 3
+        case bottom = 4
+        case none = 5
+        case middle = 6
+        case automatic = 100
+    }
+
+    public enum ScrollPosition: Int, Sendable {
+        case none = 0
+        case top = 1
+        case middle = 2
+        case bottom = 3
+    }
+
+    public nonisolated static let automaticDimension: CGFloat = -1
+
+    public let style: Style
+    open weak var dataSource: (any UITableViewDataSource)? {
+        didSet { engine.dataSource = dataSource == nil ? nil : driver }
+    }
+    open weak var delegate: (any UITableViewDelegate)? {
+        didSet { engine.delegate = driver }
+    }
+    open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
+        didSet { engine.prefetchDataSource = prefetchDataSource == nil ? nil : driver }
+    }
+    open var isPrefetchingEnabled: Bool {
+        get { engine.isPrefetchingEnabled }
+        set { engine.isPrefetchingEnabled = newValue }
+    }
+
+    open var rowHeight = automaticDimension { didSet { engine.rowHeight = rowHeight } }
+    open var sectionHeaderHeight = automaticDimension {
+        didSet { engine.sectionHeaderHeight = sectionHeaderHeight }
+    }
+    open var sectionFooterHeight = automaticDimension {
+        didSet { engine.sectionFooterHeight = sectionFooterHeight }
+    }
+    open var estimatedRowHeight = automaticDimension {
+        didSet { engine.estimatedRowHeight = estimatedRowHeight }
+    }
+    open var estimatedSectionHeaderHeight = automaticDimension {
+        didSet { engine.estimatedSectionHeaderHeight = estimatedSectionHeaderHeight }
+    }
+    open var estimatedSectionFooterHeight = automaticDimension {
+        didSet { engine.estimatedSectionFooterHeight = estimatedSectionFooterHeight }
+    }
+    open var tableHeaderView: UIView? {
+        didSet { engine.tableHeaderView = tableHeaderView.map(HeaderFooterHost.host) }
+    }
+    open var tableFooterView: UIView? {
+        didSet { engine.tableFooterView = tableFooterView.map(HeaderFooterHost.host) }
+    }
+    open var allowsSelection: Bool {
+        get { engine.allowsSelection }
+        set { engine.allowsSelection = newValue }
+    }
+    open var allowsMultipleSelection: Bool {
+        get { engine.allowsMultipleSelection }
+        set { engine.allowsMultipleSelection = newValue }
+    }
+    open var isEditing = false
+
+    let engine: TableView
+    private(set) lazy var driver = TableDriver(self)
+    var cellSources: [String: ReusableSource] = [:]
+    var headerFooterSources: [String: ReusableSource] = [:]
+    var violationHandler: @MainActor (String) -> Void = { fatalError($0) }
+
+    public init(frame: CGRect, style: Style) {
+        self.style = style
+        engine = TableView(frame: frame, style: TableView.Style(rawValue: style.rawValue)!)
+        super.init(frame: frame)
+        register(
+            UITableViewHeaderFooterView.self,
+            forHeaderFooterViewReuseIdentifier: TableDriver.titleIdentifier)
+    }
+
+    public override convenience init(frame: CGRect) { self.init(frame: frame, style: .plain) }
+
+    public required init?(coder: NSCoder) {
+        style = .plain
+        engine = TableView(frame: .zero, style: .plain)
+        super.init(coder: coder)
+    }
+
+    open override var frame: CGRect { didSet { engine.frame.size = frame.size } }
+
+    open override var contentOffset: CGPoint {
+        get { engine.contentOffset }
+        set { engine.contentOffset = newValue }
+    }
+
+    open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
+        engine.setContentOffset(contentOffset, animated: animated)
+    }
+
+    open override var contentSize: CGSize {
+        get {
+            let last = numberOfSections - 1
+            let bottom = last < 0 ? 0 : engine.rect(forSection: last).maxY
+            let footer = tableFooterView?.frame.height ?? 0
+            return CGSize(width: frame.width, height: bottom + footer)
+        }
+        set {}
+    }
+
+    open override func setNeedsLayout() { engine.setNeedsLayout() }
+
+    open override func layoutIfNeeded() {
+        super.layoutIfNeeded()
+        engine.layoutIfNeeded()
+    }
+
+    open var numberOfSections: Int { engine.numberOfSections }
+
+    open func numberOfRows(inSection section: Int) -> Int {
+        engine.numberOfRows(inSection: section)
+    }
+
+    // MARK: Reloading and batches
+
+    open func reloadData() { engine.reloadData() }
+
+    open var hasUncommittedUpdates: Bool { engine.hasUncommittedUpdates }
+
+    open func performBatchUpdates(
+        _ updates: (() -> Void)?,
+        completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    ) {
+        engine.performBatchUpdates(updates, completion: completion)
+    }
+
+    open func beginUpdates() { engine.beginUpdates() }
+    open func endUpdates() { engine.endUpdates() }
+
+    open func insertSections(_ sections: IndexSet, with animation: RowAnimation) {
+        engine.insertSections(sections, with: animation.neutral)
+    }
+
+    open func deleteSections(_ sections: IndexSet, with animation: RowAnimation) {
+        engine.deleteSections(sections, with: animation.neutral)
+    }
+
+    open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        engine.reloadSections(sections, with: animation.neutral)
+    }
+
+    open func moveSection(_ section: Int, toSection newSection: Int) {
+        engine.moveSection(section, toSection: newSection)
+    }
+
+    open func insertRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        engine.insertRows(at: indexPaths, with: animation.neutral)
+    }
+
+    open func deleteRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        engine.deleteRows(at: indexPaths, with: animation.neutral)
+    }
+
+    open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
+        engine.reloadRows(at: indexPaths, with: animation.neutral)
+    }
+
+    open func moveRow(at indexPath: IndexPath, to newIndexPath: IndexPath) {
+        engine.moveRow(at: indexPath, to: newIndexPath)
+    }
+
+    open func reconfigureRows(at indexPaths: [IndexPath]) {
+        engine.reconfigureRows(at: indexPaths)
+    }
+}
+
+extension UITableView.RowAnimation {
+    var neutral: TableView.RowAnimation { TableView.RowAnimation(rawValue: rawValue)! }
+}

@@ -1,0 +1,65 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Names and signatures are UIKit's; Apple documents them.
+
+public import Foundation
+
+@MainActor
+open class UITableViewCell: UIView {
+    public enum CellStyle: Int, Sendable {
+        case `default` = 0
+        case value1 = 1
+        case value2 = 2
+        case subtitle = 3
+    }
+
+    public enum AccessoryType: Int, Sendable {
+        case none = 0
+        case disclosureIndicator = 1
+        case detailDisclosureButton = 2
+        case checkmark = 3
+        case detailButton = 4
+    }
+
+    public enum SelectionStyle: Int, Sendable {
+        case none = 0
+        case blue = 1
+        case gray = 2
+        case `default` = 3
+    }
+
+    open internal(set) var reuseIdentifier: String?
+    open private(set) lazy var textLabel: UILabel? = UILabel()
+    open private(set) lazy var detailTextLabel: UILabel? = style == .default ? nil : UILabel()
+    open private(set) lazy var imageView: UIImageView? = UIImageView(image: nil)
+    open private(set) lazy var contentView = UIView(frame: bounds)
+    open var accessoryType = AccessoryType.none
+    open var accessoryView: UIView?
+    open var selectionStyle = SelectionStyle.default
+    open var isSelected = false
+    open var isHighlighted = false
+
+    let style: CellStyle
+    /// The row of the engine that shows this cell, as long as the table keeps it.
+    weak var host: CellHost?
+
+    public init(style: CellStyle, reuseIdentifier: String?) {
+        self.style = style
+        self.reuseIdentifier = reuseIdentifier
+        super.init(frame: .zero)
+    }
+
+    public required init?(coder: NSCoder) {
+        style = .default
+        super.init(coder: coder)
+    }
+
+    /// How the shim's table builds a registered class: without the Objective-C runtime, a class
+    /// known only by its metatype needs a required initializer.
+    public required convenience init(_shimReuseIdentifier reuseIdentifier: String?) {
+        self.init(style: .default, reuseIdentifier: reuseIdentifier)
+    }
+
+    open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
+    open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+    open func prepareForReuse() {}
+}

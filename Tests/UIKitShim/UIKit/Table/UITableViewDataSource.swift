@@ -1,0 +1,26 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Names and signatures are UIKit's; Apple documents them.
+
+public import Foundation
+
+@MainActor
+public protocol UITableViewDataSource: NSObjectProtocol {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+    func tableView(
+        _ tableView: UITableView, cellForRowAt indexPath: IndexPath
+    ) -> UITableViewCell
+    func numberOfSections(in tableView: UITableView) -> Int
+    func tableView(
+        _ tableView: UITableView, titleForHeaderInSection section: Int
+    ) -> String?
+    func tableView(
+        _ tableView: UITableView, titleForFooterInSection section: Int
+    ) -> String?
+}
+
+@MainActor
+public protocol UITableViewDataSourcePrefetching: NSObjectProtocol {
+    func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
+    func tableView(
+        _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
+}

@@ -1,0 +1,63 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Names and signatures are UIKit's; Apple documents them.
+
+public import Foundation
+
+@MainActor
+public protocol UIScrollViewDelegate: NSObjectProtocol {
+    func scrollViewDidScroll(_ scrollView: UIScrollView)
+}
+
+@MainActor
+public protocol UITableViewDelegate: UIScrollViewDelegate {
+    func tableView(
+        _ tableView: UITableView, willDisplay cell: UITableViewCell,
+        forRowAt indexPath: IndexPath)
+    func tableView(
+        _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
+    func tableView(
+        _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
+    func tableView(
+        _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
+        forRowAt indexPath: IndexPath)
+    func tableView(
+        _ tableView: UITableView, didEndDisplayingHeaderView view: UIView,
+        forSection section: Int)
+    func tableView(
+        _ tableView: UITableView, didEndDisplayingFooterView view: UIView,
+        forSection section: Int)
+
+    func tableView(_ tableView: UITableView, heightForRowAt indexPath: IndexPath) -> CGFloat
+    func tableView(
+        _ tableView: UITableView, heightForHeaderInSection section: Int
+    ) -> CGFloat
+    func tableView(
+        _ tableView: UITableView, heightForFooterInSection section: Int
+    ) -> CGFloat
+    func tableView(
+        _ tableView: UITableView, estimatedHeightForRowAt indexPath: IndexPath
+    ) -> CGFloat
+    func tableView(
+        _ tableView: UITableView, estimatedHeightForHeaderInSection section: Int
+    ) -> CGFloat
+    func tableView(
+        _ tableView: UITableView, estimatedHeightForFooterInSection section: Int
+    ) -> CGFloat
+
+    func tableView(_ tableView: UITableView, viewForHeaderInSection section: Int) -> UIView?
+    func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView?
+
+    func tableView(
+        _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
+    ) -> Bool
+    func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
+    func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
+    func tableView(
+        _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
+    ) -> IndexPath?
+    func tableView(
+        _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
+    ) -> IndexPath?
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
+}

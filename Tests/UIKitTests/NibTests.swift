@@ -1,0 +1,66 @@
+import Foundation
+import Tableau
+import Testing
+import UIKit
+
+/// Classes that are laid out in a nib are made from it, by hand and by a binder.
+@MainActor
+struct NibTests {
+    final class LaidOutCell: UITableViewCell, ReuseIdentifiable, UINibInitable {
+        var nameLabel: UILabel?
+        private(set) var isAwake = false
+
+        override func awakeFromNib() {
+            super.awakeFromNib()
+            isAwake = true
+        }
+    }
+
+    final class LaidOutHeader: UITableViewHeaderFooterView, ReuseIdentifiable, UINibInitable,
+        ViewModelBindable
+    {
+        static let nibName = "Header"
+        var titleLabel: UILabel?
+        var viewModel: String? {
+            didSet { titleLabel?.text = viewModel }
+        }
+    }
+
+    init() {
+        UINib.shimTopLevelObjects["LaidOutCell"] = {
+            let cell = LaidOutCell(style: .default, reuseIdentifier: nil)
+            cell.nameLabel = UILabel()
+            return [cell]
+        }
+        UINib.shimTopLevelObjects["Header"] = {
+            let header = LaidOutHeader(reuseIdentifier: nil)
+            header.titleLabel = UILabel()
+            return [header]
+        }
+    }
+
+    @Test func registerTakesTheNib() {
+        let table = UITableView(style: .plain)
+        table.register(LaidOutCell.self)
+        let cell = table.dequeue(LaidOutCell.self)
+        #expect(cell.nameLabel != nil)
+        #expect(cell.isAwake)
+        #expect(cell.reuseIdentifier == LaidOutCell.reuseIdentifier)
+        table.register(LaidOutHeader.self)
+        #expect(table.dequeue(LaidOutHeader.self).titleLabel != nil)
+    }
+
+    @Test func aBinderRegistersTheNib() {
+        let screen = Screen(Part.self)
+        screen.binder.displayedSections = [.first]
+        screen.binder.onSection(.first)
+            .bind(cellType: LaidOutCell.self, models: ["Ada", "Grace"])
+            .bind(headerType: LaidOutHeader.self, viewModel: "Names")
+            .onDequeue { row, cell, name in cell.nameLabel?.text = name }
+        screen.binder.finish()
+        let cells = screen.table.visibleCells.compactMap { $0 as? LaidOutCell }
+        #expect(cells.map { $0.nameLabel?.text } == ["Ada", "Grace"])
+        let header = screen.table.headerView(forSection: 0) as? LaidOutHeader
+        #expect(header?.titleLabel?.text == "Names")
+    }
+}

@@ -1,0 +1,65 @@
+import Foundation
+import Tableau
+import Testing
+import UIKit
+
+/// A table in a window, with a binder whose time stands still.
+///
+/// Breaking the table's contract fails the test.
+@MainActor
+final class Screen<Section: TableViewSection> {
+    let window: UIWindow
+    let table: CountingTable
+    let clock = ManualUpdateClock()
+    let binder: SectionedTableViewBinder<Section>
+    var diagnostics: [TableDiagnostic] = []
+
+    init(_ section: Section.Type, style: UITableView.Style = .grouped, height: CGFloat = 800) {
+        let frame = CGRect(x: 0, y: 0, width: 390, height: height)
+        window = UIWindow(frame: frame)
+        table = CountingTable(frame: frame, style: style)
+        window.addSubview(table)
+        binder = SectionedTableViewBinder(
+            tableView: table, sectionedBy: Section.self, clock: clock)
+        binder.diagnosticHandler = { [unowned self] in diagnostics.append($0) }
+        table.contractViolationHandler = { Issue.record("\($0)") }
+    }
+
+    func turn() {
+        clock.advance()
+        table.layoutIfNeeded()
+    }
+
+    /// The texts of all cells on screen, section by section.
+    var texts: [[String]] {
+        (0..<table.numberOfSections).map { section in
+            (0..<table.numberOfRows(inSection: section)).map { row in
+                table.cellForRow(at: IndexPath(row: row, section: section))?.textLabel?.text ?? "-"
+            }
+        }
+    }
+}
+
+/// A table that counts what it is told to do.
+final class CountingTable: UITableView {
+    private(set) var reloads = 0
+    private(set) var batches = 0
+    private(set) var reloadedSections = 0
+
+    override func reloadData() {
+        reloads += 1
+        super.reloadData()
+    }
+
+    override func performBatchUpdates(
+        _ updates: (() -> Void)?, completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    ) {
+        if updates != nil { batches += 1 }
+        super.performBatchUpdates(updates, completion: completion)
+    }
+
+    override func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
+        reloadedSections += sections.count
+        super.reloadSections(sections, with: animation)
+    }
+}
