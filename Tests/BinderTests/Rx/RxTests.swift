@@ -130,7 +130,8 @@ struct RxTests {
                 }.map { [$0] },
                 mapToViewModels: { text in
                     // Traps off the main actor.
-                    MainActor.assumeIsolated { done.resume() }
+                    MainActor.assumeIsolated {}
+                    done.resume()
                     return .init(id: 1, text: text)
                 })
             fixture.binder.finish()
