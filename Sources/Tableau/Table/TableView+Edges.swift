@@ -16,6 +16,8 @@ extension TableView {
             return
         }
         var section = loaded.geometry.section(at: top)
+        // Sections that have no height by estimate may have a header once it is asked for.
+        while section > 0, loaded.geometry.top(of: section - 1) >= top { section -= 1 }
         let first = section
         while section < count, loaded.geometry.top(of: section) < bottom {
             show(.header, of: section, top: top, bottom: bottom)
