@@ -82,7 +82,7 @@ let package = Package(
 
         // The table as text and as pictures.
         .target(
-            name: "TableauPictures", dependencies: ["Tableau"],
+            name: "TableauPictures", dependencies: ["Tableau", "TableauTimeline"],
             path: "Sources/Tableau/Surfaces/Pictures", swiftSettings: settings),
         .testTarget(
             name: "TableauPicturesTests", dependencies: ["TableauPictures"],
@@ -92,7 +92,12 @@ let package = Package(
         .target(
             name: "SamplesKit",
             dependencies: ["MiniRx", "Tableau", "TableauRx", "TableauPictures", "TableauTerminal"],
-            path: "Sources/Samples", exclude: ["Command", "UIKit"], resources: [.copy("Data")],
+            path: "Sources/Samples",
+            exclude: [
+                "Command", "UIKit", "README.md", "Accounts/README.md", "Artists/README.md",
+                "Form/README.md", "Home/README.md", "News/README.md",
+            ],
+            resources: [.copy("Data")],
             swiftSettings: settings),
         .executableTarget(
             name: "Samples", dependencies: ["SamplesKit"], path: "Sources/Samples/Command",

@@ -10,7 +10,10 @@ enum Program {
     }
 
     /// Runs `Samples` to its end.
-    static func run(_ arguments: String...) throws -> Outcome {
+    static func run(_ arguments: String...) throws -> Outcome { try run(arguments) }
+
+    /// Runs `Samples` to its end.
+    static func run(_ arguments: [String]) throws -> Outcome {
         let process = Process()
         process.executableURL = executable
         process.arguments = arguments
@@ -19,6 +22,8 @@ enum Program {
             .appendingPathComponent("samples-\(UUID().uuidString)")
         try Data().write(to: complaint)
         defer { try? FileManager.default.removeItem(at: complaint) }
+        // What a screen looks like must not depend on where the tests run.
+        process.environment = ["TERM": "xterm-256color", "LANG": "C.UTF-8"]
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output
         // Only one pipe can be read to its end without a second thread; the other one is a file.

@@ -1,14 +1,13 @@
 import Foundation
 
 extension DecodingError {
-    /// Where in the JSON decoding failed, and why: `$.sections[1].stores[0].name: expected String,
-    /// but found a number`.
+    /// Where in the JSON decoding failed, and why: `$.sections[1].title: expected a string`.
     var pathAndReason: String {
         switch self {
         case .keyNotFound(let key, let context):
             "\(Self.path(context.codingPath + [key])): the value is missing"
         case .valueNotFound(let type, let context):
-            "\(Self.path(context.codingPath)): expected \(type), but found null"
+            "\(Self.path(context.codingPath)): expected \(Self.name(of: type)), but found null"
         case .typeMismatch(let type, let context):
             "\(Self.path(context.codingPath)): expected \(Self.name(of: type))"
         case .dataCorrupted(let context):
@@ -41,9 +40,10 @@ extension DecodingError {
         }
     }
 
+    /// What the decoder says, as the end of a sentence.
     private static func reason(_ context: Context) -> String {
-        let text = context.debugDescription
-        return (text.last == "." ? String(text.dropLast()) : text)
-            .prefix(1).lowercased() + (text.last == "." ? text.dropLast() : text[...]).dropFirst()
+        var text = context.debugDescription
+        if text.last == "." { text.removeLast() }
+        return text.prefix(1).lowercased() + text.dropFirst()
     }
 }

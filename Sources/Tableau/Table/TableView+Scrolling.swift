@@ -21,8 +21,9 @@ extension TableView {
         }
         layoutIfNeeded()
         // The rows around the target are measured only when they are laid out, which may shift
-        // the target; it settles after a round or two.
-        for _ in 0..<4 {
+        // the target. Each round leaves at most half of the shift, if rows are twice as high as
+        // estimated: a dozen rounds settle any screen, and one or two most.
+        for _ in 0..<12 {
             let y = offsetShowing(path, at: scrollPosition)
             if y == Double(offset.y) { break }
             scroll(to: CGPoint(x: offset.x, y: CGFloat(y)), animated: animated)

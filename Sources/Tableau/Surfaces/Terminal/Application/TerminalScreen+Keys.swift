@@ -28,7 +28,9 @@ extension TerminalScreen {
         case .control("d"): movePage(page / 2)
         case .control("u"): movePage(-page / 2)
         case .home, .character("g"): surface.setFocus(TableRows(table).first)
-        case .end, .character("G"): surface.setFocus(TableRows(table).last)
+        case .end, .character("G"):
+            surface.setFocus(TableRows(table).last)
+            surface.revealEnd()
         case .character("]"): moveSection(by: 1)
         case .character("["): moveSection(by: -1)
         case .character("'"): awaitsSectionLetter = true

@@ -65,9 +65,10 @@ import Tableau
     /// The row itself if there is one at the path, else the one nearest to it.
     func nearest(to path: RowPath) -> RowPath? {
         if contains(path) { return path }
-        let section = min(Int(path.section), table.numberOfSections - 1)
-        guard section >= 0 else { return nil }
-        if section == Int(path.section), rows(in: section) > 0 {
+        let section = Int(path.section)
+        // Its section was the last one and is gone: the row above it is the nearest.
+        guard section < table.numberOfSections else { return last }
+        if rows(in: section) > 0 {
             return RowPath(section: section, row: min(Int(path.row), rows(in: section) - 1))
         }
         if let start = start(ofSectionFrom: section, by: 1) { return start }

@@ -1,0 +1,65 @@
+import Testing
+
+/// The samples on a terminal of 80 x 24, with keys played on a virtual clock.
+struct ScreenTests {
+    /// A screen that must look as it did when somebody last looked at it.
+    struct Script: CustomTestStringConvertible {
+        var name: String
+        var arguments: [String]
+        var testDescription: String { name }
+
+        init(_ name: String, _ arguments: String...) {
+            self.name = name
+            self.arguments = arguments
+        }
+    }
+
+    @Test(arguments: [
+        Script("menu", "--keys", "down"),
+        Script("menu-opens", "--keys", "enter,wait:1,r,wait:1,down,enter"),
+        Script("accounts", "accounts", "--keys", "wait:1,r,wait:1"),
+        Script("accounts-back", "accounts", "--keys", "wait:1,down,enter,escape"),
+        Script("artists", "artists", "--keys", "wait:1,',あ,down"),
+        Script("artists-songs", "artists", "--keys", "wait:1,G,enter,enter"),
+        Script("artists-filter", "artists", "--keys", "wait:1,/,type:paper"),
+        Script("form-typed", "form", "--keys", "enter,type:Tea,left,paste:big ,tab,tab,space"),
+        Script("form-invalid", "form", "--keys", "end,up,up,enter,type:2020"),
+        Script("form-refused", "form", "--keys", "end,enter"),
+        Script("news-end", "news", "--keys", "wait:3,G,wait:2,G,wait:2"),
+        Script("news-retry", "news", "--keys", "wait:3,G,wait:2,G,wait:2,G,enter,wait:1,G"),
+        Script("home-link", "home", "--keys", "wait:1,down,o"),
+        Script("home-broken", "home", "--keys", "wait:1,r,wait:1,r,wait:1,r,wait:1,r"),
+        Script("accounts-small", "accounts", "--size", "40x10", "--keys", "wait:1,G"),
+        Script("accounts-accessible", "accounts", "--accessible", "--keys", "wait:1,r,wait:1"),
+    ])
+    func looksAsItShould(script: Script) throws {
+        let outcome = try Program.run(script.arguments)
+        #expect(outcome.status == 0)
+        #expect(outcome.complaint.isEmpty)
+        try Golden.expect(outcome.output, is: "screen-\(script.name).txt")
+    }
+
+    /// A run of keys ends by itself where they quit, and takes no time however long it waits.
+    @Test func quitsByKey() throws {
+        let outcome = try Program.run("news", "--keys", "wait:3600,q,enter")
+        #expect(outcome.status == 0)
+    }
+
+    @Test func recordsTheSameTwice() throws {
+        let cast = TemporaryFolder()
+        let (first, second) = (cast.path("a.cast"), cast.path("b.cast"))
+        for file in [first, second] {
+            let outcome = try Program.run("accounts", "--keys", "wait:1,r,wait:1", "--cast", file)
+            #expect(outcome.status == 0)
+        }
+        let recording = try String(contentsOfFile: first, encoding: .utf8)
+        #expect(recording == (try String(contentsOfFile: second, encoding: .utf8)))
+        #expect(recording.hasPrefix("{\"version\":2,"))
+    }
+
+    @Test func aRecordingThatCannotBeWrittenIsNamed() throws {
+        let outcome = try Program.run("accounts", "--keys", "q", "--cast", "/nowhere/a.cast")
+        #expect(outcome.status == 1)
+        #expect(outcome.complaint.contains("/nowhere/a.cast"))
+    }
+}
