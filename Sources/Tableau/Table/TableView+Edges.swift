@@ -16,6 +16,12 @@ extension TableView {
             return
         }
         var section = loaded.geometry.section(at: top)
+        // Sections before it may have no height only by estimate, and lie at the same place.
+        while section > 0, loaded.geometry.top(of: section) >= top,
+            loaded.geometry.top(of: section - 1) == loaded.geometry.top(of: section)
+        {
+            section -= 1
+        }
         let first = section
         while section < count, loaded.geometry.top(of: section) < bottom {
             show(.header, of: section, top: top, bottom: bottom)

@@ -1,4 +1,6 @@
 extension TerminalApplication: Stage {
+    var isWaiting: Bool { options.isPlain && options.keys == nil && top.isLoading }
+
     func resize(to size: TerminalSize) {
         self.size = size
         for screen in screens { screen.surface.resize(to: ScreenFrame(size: size).tableSize) }
