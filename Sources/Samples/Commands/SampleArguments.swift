@@ -85,6 +85,10 @@ package struct SampleArguments: Equatable, Sendable {
               --data FOLDER    read data files from a folder of yours
               --help           print this text
 
+            keys, separated by commas: a character, up down left right home end pageup
+            pagedown enter escape tab space backspace delete comma ctrl-c, wait:SECONDS,
+            type:TEXT, paste:TEXT, click:COLUMN:ROW, wheel:LINES, resize:80x24
+
             """
     }
 }
