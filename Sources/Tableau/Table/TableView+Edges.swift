@@ -116,14 +116,20 @@ extension TableView {
             edge == .header
             ? delegate?.tableView(self, viewForHeaderInSection: section)
             : delegate?.tableView(self, viewForFooterInSection: section)
-        if let given { return given }
+        let role: TableViewLabel.Role = edge == .header ? .header : .footer
+        if let given {
+            // A view class does not know where it is going to stand; a role of its own it keeps.
+            let label = (given as? TableViewHeaderFooterView)?.textLabel
+            if label?.role == .header || label?.role == .footer { label?.role = role }
+            return given
+        }
         let title =
             edge == .header
             ? dataSource?.tableView(self, titleForHeaderInSection: section)
             : dataSource?.tableView(self, titleForFooterInSection: section)
         guard let title else { return nil }
         let view = titleView()
-        view.textLabel?.role = edge == .header ? .header : .footer
+        view.textLabel?.role = role
         view.textLabel?.text = title
         return view
     }
