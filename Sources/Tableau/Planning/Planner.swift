@@ -94,15 +94,20 @@ struct Planner {
     }
 
     private mutating func compareHeadersAndFooters(_ section: Int, _ target: Int) {
-        switch HeaderFooterContent.change(from: old[section].header, to: new[target].header) {
-        case .none: break
-        case .rebind: last.headerUpdates.append(target)
-        case .replace: last.headerReplacements.append(target)
+        // Most sections have neither, and asking that copies nothing.
+        if old[section].header != nil || new[target].header != nil {
+            switch HeaderFooterContent.change(from: old[section].header, to: new[target].header) {
+            case .none: break
+            case .rebind: last.headerUpdates.append(target)
+            case .replace: last.headerReplacements.append(target)
+            }
         }
-        switch HeaderFooterContent.change(from: old[section].footer, to: new[target].footer) {
-        case .none: break
-        case .rebind: last.footerUpdates.append(target)
-        case .replace: last.footerReplacements.append(target)
+        if old[section].footer != nil || new[target].footer != nil {
+            switch HeaderFooterContent.change(from: old[section].footer, to: new[target].footer) {
+            case .none: break
+            case .rebind: last.footerUpdates.append(target)
+            case .replace: last.footerReplacements.append(target)
+            }
         }
     }
 
