@@ -20,7 +20,7 @@ struct Planner {
     private var batch = CollectionUpdate()
     /// What is counted in the final table: section inserts and moves, and work after the batches.
     private var last = CollectionUpdate()
-    /// Sections that stay and whose rows are other arrays.
+    /// Sections that stay and whose rows are other arrays; borrowed from `old` and `new`.
     private var changed: ContiguousArray<ChangedSection> = []
     /// For each of those its index after `batch`: not the final one if a second batch follows.
     private var places: ContiguousArray<Int> = []
@@ -88,7 +88,8 @@ struct Planner {
         if changes?.isEmpty == true { return }
         changed.append(
             ChangedSection(
-                old: section, new: target, oldRows: before.erased, newRows: after.erased,
+                old: section, new: target, oldRows: before.erased.borrowed,
+                newRows: after.erased.borrowed,
                 changes: changes))
         places.append(place)
     }
