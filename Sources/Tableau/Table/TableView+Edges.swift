@@ -105,9 +105,11 @@ extension TableView {
     func askedHeight(of edge: Edge, _ section: Int) -> CGFloat {
         switch edge {
         case .header:
-            delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+            heightDelegate?.tableView(self, heightForHeaderInSection: section)
+                ?? sectionHeaderHeight
         case .footer:
-            delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+            heightDelegate?.tableView(self, heightForFooterInSection: section)
+                ?? sectionFooterHeight
         }
     }
 
@@ -198,6 +200,14 @@ extension TableView {
             return Double(view.frame.height)
         }
         return metrics.headerFooterHeight(view.content)
+    }
+
+    /// Measures headers and footers on screen again, which show something new in the views they
+    /// have.
+    package func remeasureHeadersAndFooters() {
+        if visible.measuring == .nothing { visible.measuring = .delegate }
+        setNeedsLayout()
+        surface?.tableViewNeedsDisplay(self)
     }
 
     /// Asks for headers and footers of sections again, giving up the views they have.
