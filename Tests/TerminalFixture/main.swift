@@ -67,7 +67,7 @@ do {
         for _ in 0..<2000 { screen.title = String(screen.title.reversed()) }
     }
     try app.run()
-    print("goodbye")
+    if !options.isPlain { print("goodbye") }
 } catch {
     complain("\(error)")
     exit(2)

@@ -1,5 +1,5 @@
 import Tableau
-import TableauPictures
+package import TableauPictures
 
 /// A sample without a terminal: its table as text, and what each refresh changes.
 ///
@@ -30,6 +30,12 @@ package struct PlainRun {
 
     /// The table as it is now.
     package var table: String { PlainText.render(screen.tableView) }
+
+    /// A picture of the table as it is now: an SVG document.
+    package var picture: String { SVGPicture.render(screen.tableView, title: screen.title) }
+
+    /// Starts a moving picture with the table as it is now.
+    package func startFilm() -> TableFilm { TableFilm(of: screen.tableView, title: screen.title) }
 
     /// Refreshes once.
     ///

@@ -16,8 +16,12 @@ extension TableView {
             return
         }
         var section = loaded.geometry.section(at: top)
-        // Sections that have no height by estimate may have a header once it is asked for.
-        while section > 0, loaded.geometry.top(of: section - 1) >= top { section -= 1 }
+        // Sections before it may have no height only by estimate, and lie at the same place.
+        while section > 0, loaded.geometry.top(of: section) >= top,
+            loaded.geometry.top(of: section - 1) == loaded.geometry.top(of: section)
+        {
+            section -= 1
+        }
         let first = section
         while section < count, loaded.geometry.top(of: section) < bottom {
             show(.header, of: section, top: top, bottom: bottom)
@@ -112,14 +116,20 @@ extension TableView {
             edge == .header
             ? delegate?.tableView(self, viewForHeaderInSection: section)
             : delegate?.tableView(self, viewForFooterInSection: section)
-        if let given { return given }
+        let role: TableViewLabel.Role = edge == .header ? .header : .footer
+        if let given {
+            // A view class does not know where it is going to stand; a role of its own it keeps.
+            let label = (given as? TableViewHeaderFooterView)?.textLabel
+            if label?.role == .header || label?.role == .footer { label?.role = role }
+            return given
+        }
         let title =
             edge == .header
             ? dataSource?.tableView(self, titleForHeaderInSection: section)
             : dataSource?.tableView(self, titleForFooterInSection: section)
         guard let title else { return nil }
         let view = titleView()
-        view.textLabel?.role = edge == .header ? .header : .footer
+        view.textLabel?.role = role
         view.textLabel?.text = title
         return view
     }

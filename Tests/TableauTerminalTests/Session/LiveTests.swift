@@ -96,4 +96,22 @@ import Testing
         let text = String(decoding: terminal.bytes, as: UTF8.self)
         #expect(text.contains("Row 3.2") && !text.contains("\u{1B}"))
     }
+
+    @Test func aReaderThatStopsReadingEndsItQuietly() throws {
+        let command =
+            "(\(PseudoTerminal.fixturePath) --plain --rows 20000; echo status $? >&2) | head -n 1"
+        let terminal = try PseudoTerminal(["-c", command], program: "/bin/sh")
+        #expect(terminal.waitForEnd() == 0)
+        let text = String(decoding: terminal.bytes, as: UTF8.self)
+        #expect(text.contains("Fixture\r\n"))
+        #expect(text.contains("status 0"), "\(text)")
+    }
+
+    @Test func aRecordingThatCannotBeWrittenIsNamed() throws {
+        let terminal = try PseudoTerminal(["--keys", "down", "--cast", "/no/such/place.cast"])
+        let status = try #require(terminal.waitForEnd())
+        #expect(status >> 8 == 2)
+        let text = String(decoding: terminal.bytes, as: UTF8.self)
+        #expect(text.contains("`/no/such/place.cast`"))
+    }
 }

@@ -98,3 +98,32 @@ final class ValueCell: TableViewCell {
         return cell
     }
 }
+
+/// A table of three cells with a second line, set up by a closure.
+@MainActor final class CellsTable: TableViewDataSource {
+    let table = TableView(style: .grouped)
+    private let show: (Int, TableViewCell) -> Void
+
+    init(_ show: @escaping (Int, TableViewCell) -> Void) {
+        self.show = show
+        table.register(SubtitleCell.self, forCellReuseIdentifier: "row")
+        table.dataSource = self
+    }
+
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 3 }
+
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+        show(indexPath.row, cell)
+        return cell
+    }
+}
+
+/// A cell with a second line.
+final class SubtitleCell: TableViewCell {
+    override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: .subtitle, reuseIdentifier: reuseIdentifier)
+    }
+
+    required init?(coder: NSCoder) { nil }
+}

@@ -17,9 +17,10 @@ final class PseudoTerminal {
     /// The longest that anything may take, in milliseconds.
     private static let patience = 30_000
 
-    /// Starts the fixture with arguments, on a terminal of a size.
+    /// Starts the fixture (or another program) with arguments, on a terminal of a size.
     init(
-        _ arguments: [String] = [], environment: [String: String] = [:], columns: Int = 80,
+        _ arguments: [String] = [], program: String = PseudoTerminal.fixturePath,
+        environment: [String: String] = [:], columns: Int = 80,
         rows: Int = 24
     ) throws {
         var variables = [
@@ -27,9 +28,9 @@ final class PseudoTerminal {
             "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no",
         ]
         variables.merge(environment) { $1 }
-        let path = Self.fixturePath
         // After the fork nothing may be allocated, so all of it is made before.
-        var argv: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
+        var argv: [UnsafeMutablePointer<CChar>?] =
+            ([program] + arguments).map { strdup($0) } + [nil]
         var envp: [UnsafeMutablePointer<CChar>?] =
             variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
         defer { for pointer in argv + envp { free(pointer) } }
@@ -71,7 +72,7 @@ final class PseudoTerminal {
         close()
     }
 
-    private static var fixturePath: String {
+    static var fixturePath: String {
         var buffer = [UInt8](repeating: 0, count: 4096)
         let count = buffer.withUnsafeMutableBytes {
             $0.withMemoryRebound(to: CChar.self) { bytes in

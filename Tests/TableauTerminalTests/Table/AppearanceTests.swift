@@ -148,4 +148,48 @@ import Testing
             "\(error)".contains(arguments.last ?? "")
         }
     }
+
+    @Test func offTheMainThreadItRefusesToRun() async {
+        // Where tests run the main actor elsewhere than on the main thread, as Linux does.
+        guard !Thread.isMainThread else { return }
+        let app = TerminalApplication(
+            root: TerminalScreen(ListTable("A").table), options: .rehearsal)
+        #expect {
+            try app.run()
+        } throws: { error in
+            (error as? TerminalError)?.code == .notOnMainThread
+        }
+    }
+
+    @Test func cellsShowWhatTheyDescribe() async throws {
+        let cells = CellsTable { row, cell in
+            cell.textLabel?.text =
+                ["Plain", "A title that is far too long for its row", "Many"][row]
+            cell.accessoryType = [.disclosureIndicator, .checkmark, .none][row]
+            cell.detailTextLabel?.text = ["a subtitle", "", "more"][row]
+            if row == 0 { cell.imageView?.glyph = "♪" }
+            if row == 2 {
+                cell.textLabel?.numberOfLines = 0
+                cell.textLabel?.text = "Several words that take several lines of the screen"
+            }
+        }
+        let (_, rehearsal) = await rehearse(cells.table, TerminalSize(columns: 30, rows: 10))
+        #expect(
+            rehearsal.screenText[1...7] == [
+                " ▌ ♪ Plain                ›", "     a subtitle",
+                "   A title that is far t… ✓", "   Several words that take",
+                "   several lines of the", "   screen", "   more",
+            ], "\(rehearsal.screenText)")
+    }
+
+    @Test func aFilterFollowsTheTable() async throws {
+        let list = ListTable("Apple", "Banana", "Cherry")
+        let (_, rehearsal) = await rehearse(list.table)
+        try await rehearsal.play("/,a")
+        #expect(rehearsal.screenText[1...2] == [" ▌ Apple", "   Banana"])
+        list.insert("Avocado", at: 0)
+        list.delete(at: 2)
+        await rehearsal.pass(0.1)
+        #expect(rehearsal.screenText[1...3] == [" ▌ Avocado", "   Apple", ""])
+    }
 }

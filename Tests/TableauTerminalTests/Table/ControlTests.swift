@@ -35,6 +35,9 @@ import Testing
         #expect(form.title == "jq?/gG'[ ]")
         try await rehearsal.play("escape,j")
         #expect(screen.focusedRow?.row == 1)
+        try await rehearsal.play("enter,type:two words,alt-b,X,alt-j")
+        #expect(form.place == "two Xwords", "Alt and b moves by words")
+        #expect(screen.focusedRow?.row == 2, "Escape and j may arrive as one")
     }
 
     @Test func tabGoesFromFieldToField() async throws {

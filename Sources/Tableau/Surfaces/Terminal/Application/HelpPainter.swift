@@ -3,24 +3,28 @@ struct HelpPainter {
     let context: DrawingContext
 
     func paint(_ lines: [(keys: String, meaning: String)], into buffer: inout ScreenBuffer) {
+        // As many columns as it takes to show every key.
+        let room = max(1, context.clip.count - 2)
+        let columnCount = (lines.count + room - 1) / room
+        let perColumn = (lines.count + columnCount - 1) / columnCount
         let keysWidth = lines.map { CharacterWidth.columns(of: $0.keys) }.max() ?? 0
         let meaningWidth = lines.map { CharacterWidth.columns(of: $0.meaning) }.max() ?? 0
-        let width = min(buffer.width, keysWidth + meaningWidth + 6)
-        let height = min(context.clip.count, lines.count + 2)
+        let columnWidth = keysWidth + meaningWidth + 4
+        let width = min(buffer.width, columnCount * columnWidth + 2)
         let left = (buffer.width - width) / 2
+        let height = min(context.clip.count, perColumn + 2)
         let top = context.clip.lowerBound + (context.clip.count - height) / 2
         let theme = context.theme
         let attributes: ScreenStyle.Attributes = theme.reversesSelection ? .reverse : []
         let box = ScreenStyle(theme.title, on: theme.field, attributes)
-        let columns = left..<(left + width)
-        for row in top..<(top + height) { buffer.fill(row: row, columns: columns, style: box) }
-        for (index, line) in lines.enumerated().prefix(max(0, height - 2)) {
-            let row = top + 1 + index
+        let clip = left..<(left + width)
+        for row in top..<(top + height) { buffer.fill(row: row, columns: clip, style: box) }
+        for (index, line) in lines.enumerated() {
+            let row = top + 1 + index % perColumn
+            let column = left + 2 + index / perColumn * columnWidth
+            buffer.put(line.keys, column: column, row: row, style: box.with(.bold), clip: clip)
             buffer.put(
-                line.keys, column: left + 2, row: row,
-                style: box.with(.bold), clip: columns)
-            buffer.put(
-                line.meaning, column: left + keysWidth + 4, row: row, style: box, clip: columns)
+                line.meaning, column: column + keysWidth + 2, row: row, style: box, clip: clip)
         }
     }
 }

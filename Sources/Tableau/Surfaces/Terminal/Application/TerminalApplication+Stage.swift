@@ -1,4 +1,6 @@
 extension TerminalApplication: Stage {
+    var isWaiting: Bool { options.isPlain && options.keys == nil && top.isLoading }
+
     func resize(to size: TerminalSize) {
         self.size = size
         for screen in screens { screen.surface.resize(to: ScreenFrame(size: size).tableSize) }
@@ -29,15 +31,17 @@ extension TerminalApplication: Stage {
     }
 
     private func handle(_ key: Key) {
+        if case .alt(let character) = key, !top.uses(key) {
+            // A terminal sends Alt and a key like Escape and the key; here it can only mean that.
+            handle(.escape)
+            handle(.character(character))
+            return
+        }
         if top.handle(key) { return }
         switch key {
         case .character("q"): quit()
         case .character("?"), .function(1): showsHelp = true
         case .escape, .left, .backspace: pop()
-        // A terminal sends Alt and a key like Escape and the key; here it can only mean that.
-        case .alt(let character):
-            handle(.escape)
-            handle(.character(character))
         default: break
         }
     }

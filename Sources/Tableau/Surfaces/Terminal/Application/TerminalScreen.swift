@@ -97,6 +97,7 @@ public import Tableau
         self.title = title
         surface = TableSurface(table)
         surface.needsFrame = { [weak self] in self?.setNeedsFrame() }
+        surface.rowsDidChange = { [weak self] in self?.filter?.restart() }
         surface.attach()
     }
 

@@ -15,7 +15,16 @@ extension ScriptDriver {
         let end = clock.now + Self.longestRest
         Self.drainMainQueue()
         while fireNext(until: end) { Self.drainMainQueue() }
+        waitForOthers()
         drawNow()
+    }
+
+    /// Waits in real time while the application does, for text of a table that is still loading.
+    private func waitForOthers() {
+        let end = Date(timeIntervalSinceNow: Self.longestWait)
+        while !isFinished, stage.isWaiting, Date() < end {
+            _ = RunLoop.main.run(mode: .default, before: Date(timeIntervalSinceNow: 0.05))
+        }
     }
 
     /// Lets virtual time pass, with turns of the main queue between what happens.

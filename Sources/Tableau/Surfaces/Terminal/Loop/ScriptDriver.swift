@@ -5,7 +5,7 @@ import Dispatch
 /// After each step everything that waits on the main queue takes its turn, as it would between two
 /// keys of a person; then time passes. Nothing depends on how fast the machine is.
 @MainActor final class ScriptDriver {
-    private let stage: any Stage
+    let stage: any Stage
     let clock: any TerminalClock
     let renderer: FrameRenderer
     private var pacer: FramePacer?
@@ -18,6 +18,9 @@ import Dispatch
     /// The longest that a run waits for things to come to rest at its end, in virtual seconds: less
     /// than a message is shown, so that the last one is still there.
     static let longestRest = 3.0
+    /// The longest that a plain run waits for what is not on its clock, such as a network, in real
+    /// seconds.
+    static let longestWait = 30.0
 
     init(
         stage: any Stage, clock: any TerminalClock, size: TerminalSize,

@@ -6,6 +6,9 @@
     /// Set by the driver; makes the next frame paint everything.
     var repaint: (() -> Void)? { get set }
 
+    /// Whether it waits for something that is not on its clock.
+    var isWaiting: Bool { get }
+
     /// Takes an event.
     func handle(_ event: InputEvent)
 

@@ -24,6 +24,8 @@ import Tableau
     private(set) var focus = 0
     /// The first line shown.
     private(set) var offset = 0
+    /// The place that the focus had before the matches were looked for again.
+    private var wantedFocus = 0
     private var next: RowPath?
     private var visibleLines = 1
 
@@ -58,22 +60,22 @@ import Tableau
         guard changed.handle(key) else { return false }
         let isNew = changed.text != editor.text
         editor = changed
-        if isNew { restart() }
+        if isNew { startOver() }
         return true
     }
 
     func paste(_ text: String) {
         editor.insert(String(text.prefix { !$0.isNewline }))
-        restart()
+        startOver()
     }
 
     // MARK: Looking
 
     /// Looks from the beginning, since the text or the table is another.
+    ///
+    /// The focus keeps its place in the list as well as it can.
     func restart() {
         matches = []
-        focus = 0
-        offset = 0
         next = TableRows(table).first
     }
 
@@ -95,9 +97,17 @@ import Tableau
         next = path
     }
 
+    private func startOver() {
+        focus = 0
+        wantedFocus = 0
+        offset = 0
+        restart()
+    }
+
     private func add(_ path: RowPath, _ content: CellContent) {
         let height = TerminalMetrics.rowLines(content, columns: Int(table.frame.width))
         matches.append(Match(path: path, content: content, top: lineCount, height: height))
+        focus = min(wantedFocus, matches.count - 1)
     }
 
     private static func row(after path: RowPath, in table: TableView) -> RowPath? {
@@ -131,6 +141,7 @@ import Tableau
     func move(by steps: Int) {
         guard !matches.isEmpty else { return }
         focus = max(0, min(matches.count - 1, focus + steps))
+        wantedFocus = focus
         let match = matches[focus]
         offset = min(offset, match.top)
         offset = max(offset, match.top + match.height - visibleLines)
@@ -146,6 +157,7 @@ import Tableau
             return
         }
         focus = index
+        wantedFocus = index
     }
 
     /// The row with the focus; nil if nothing matches.

@@ -13,6 +13,8 @@ import TableauTimeline
     var clock: () -> Double = { 0 }
     /// Called when something that shows has changed.
     var needsFrame: () -> Void = {}
+    /// Called when rows came, went or moved.
+    var rowsDidChange: () -> Void = {}
     /// Whether batches move rows, or replace them at once.
     var isAnimated = true
 
@@ -205,6 +207,7 @@ import TableauTimeline
             timeline.show(after)
         }
         placeFocus()
+        rowsDidChange()
         needsFrame()
     }
 
@@ -232,6 +235,7 @@ import TableauTimeline
         timeline.show([])
         slots = []
         clampFocus()
+        rowsDidChange()
         setNeedsRefresh()
     }
 
