@@ -59,6 +59,9 @@ let package = Package(
         .testTarget(
             name: "BinderTests", dependencies: ["Tableau", "TableauRx", "MiniRx"],
             swiftSettings: settings),
+        .testTarget(
+            name: "SeedTests", dependencies: ["Tableau", "TableauRx", "MiniRx"],
+            swiftSettings: settings),
 
         // Motion of rows as a function of time, shared by the surfaces.
         .target(
@@ -114,8 +117,9 @@ let package = Package(
 
         // What must compile does, what must not does not: a folder of cases for each module.
         .testTarget(
-            name: "CompileTests", dependencies: ["MiniRx", "MiniRxTest"],
-            path: "Tests/CompileTests", exclude: ["MiniRx"], sources: ["Runner"],
+            name: "CompileTests",
+            dependencies: ["MiniRx", "MiniRxTest", "SamplesKit", "TableauRx"],
+            path: "Tests/CompileTests", exclude: ["Binder", "MiniRx"], sources: ["Runner"],
             swiftSettings: settings),
 
         // Benchmarks, on one small harness.
