@@ -171,6 +171,10 @@ if shim == "1" || shim == "strict" {
             name: "UIKitTests",
             dependencies: ["MiniRx", "MiniRxTest", "Tableau", "TableauRx", "UIKit"],
             swiftSettings: settings),
+        // The pages that import UIKit.
+        .testTarget(
+            name: "DocumentationTests", dependencies: ["MiniRx", "Tableau", "TableauRx", "UIKit"],
+            exclude: ["LinkTests.swift"], swiftSettings: settings),
     ]
     // Swift Testing looks for an overlay of its own beside a module of this name.
     for target in package.targets where target.isTest {
