@@ -1,4 +1,4 @@
-import Tableau
+package import Tableau
 package import TableauPictures
 
 /// A sample without a terminal: its table as text, and what each refresh changes.
@@ -28,6 +28,9 @@ package struct PlainRun {
         _ = recorder.takeLines(screen.tableView)
     }
 
+    /// The table itself.
+    package var tableView: TableView { screen.tableView }
+
     /// The table as it is now.
     package var table: String { PlainText.render(screen.tableView) }
 
@@ -41,10 +44,15 @@ package struct PlainRun {
     ///
     /// - Returns: A line for each change, the sign of its kind first: `+ CHECKING / US Checking`.
     package func refresh() -> [String] {
-        screen.rehearse()
-        while updateClock.hasPendingTurns { updateClock.advance() }
+        startRefresh()
         settle()
         return recorder.takeLines(screen.tableView)
+    }
+
+    /// Starts a refresh, and leaves it unanswered.
+    package func startRefresh() {
+        screen.rehearse()
+        while updateClock.hasPendingTurns { updateClock.advance() }
     }
 
     /// Lets everything happen that waits for its time, and the table keep up with it.
