@@ -103,17 +103,24 @@ struct ReuseTests {
         table.register(CountingHeader.self, forHeaderFooterViewReuseIdentifier: "header")
         table.delegate = source
         let first = table.headerView(forSection: 0)
+        #expect(first?.textLabel?.role == .header)
         #expect((first as? CountingHeader)?.reuses == 0)
         table.contentOffset.y = 28
         #expect(table.headerView(forSection: 0) == nil)
         table.contentOffset.y = 100
         #expect(table.headerView(forSection: 1) === first)
         #expect((first as? CountingHeader)?.reuses == 1)
+        source.hasFooters = true
+        table.contentOffset.y = 80
+        table.reloadData()
+        #expect(table.footerView(forSection: 0)?.textLabel?.role == .footer)
     }
 }
 
 @MainActor
 private final class HeaderSource: TableViewDataSource, TableViewDelegate {
+    var hasFooters = false
+
     func numberOfSections(in tableView: TableView) -> Int { 5 }
 
     func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 3 }
@@ -125,7 +132,13 @@ private final class HeaderSource: TableViewDataSource, TableViewDelegate {
     func tableView(
         _ tableView: TableView, viewForHeaderInSection section: Int
     ) -> TableElementView? {
-        tableView.dequeueReusableHeaderFooterView(withIdentifier: "header")
+        hasFooters ? nil : tableView.dequeueReusableHeaderFooterView(withIdentifier: "header")
+    }
+
+    func tableView(
+        _ tableView: TableView, viewForFooterInSection section: Int
+    ) -> TableElementView? {
+        hasFooters ? tableView.dequeueReusableHeaderFooterView(withIdentifier: "header") : nil
     }
 }
 #endif

@@ -44,7 +44,8 @@ struct RowDrawing {
     private func edge(
         _ content: CellContent, _ role: TableViewLabel.Role, class name: String, y: Int
     ) -> String {
-        let title = content.text(role) ?? content.text(.title) ?? ""
+        let title =
+            content.text(role) ?? content.labels.first { $0.role != .value }?.text ?? ""
         let value = content.text(.value) ?? ""
         let room = value.isEmpty ? 0 : SVGText.advance(value, size: 13) + 12
         var result = text(title, name, x: left, y: y, size: 13, width: right - left - room)
