@@ -1,6 +1,6 @@
 // Stands in for glibc's malloc in the whole process, to count. In C, since Swift reserves the name.
 #include "AllocationCounter.h"
-#include <stddef.h>
+#include <stdlib.h>
 
 #if defined(__GLIBC__)
 

@@ -6,6 +6,32 @@ import Testing
 /// What happens when a program leaves a case open, or makes a mistake.
 @Suite(.serialized)
 struct HookTests {
+    @MainActor
+    final class Label {
+        var text = ""
+        var optional: String?
+    }
+
+    @MainActor
+    @Test func anErrorBoundToABinderGoesToTheHook() {
+        let reports = Mutex<[String]>([])
+        Hooks.onUnhandledError { error, file, line in
+            guard error is HookError else { return }
+            reports.withLock { $0.append("\(file):\(line)") }
+        }
+        let label = Label()
+        let reactive = Reactive(label)
+        let failing = Observable.of("a").concat(.error(HookError()))
+        let line = #line
+        failing.bind(to: reactive.text).dispose()
+        failing.bind(to: reactive.text, reactive.text).dispose()
+        failing.bind(to: reactive.optional).dispose()
+        Hooks.onUnhandledError(nil)
+        #expect(
+            reports.withLock { $0 } == (1...3).map { "MiniRxTests/HookTests.swift:\(line + $0)" })
+        #expect(label.text == "a" && label.optional == "a")
+    }
+
     @Test func anUnhandledErrorGoesToTheHookWithItsSite() {
         let reports = Mutex<[String]>([])
         Hooks.onUnhandledError { error, file, line in

@@ -87,10 +87,15 @@ final class Hub<Element>: HubBase {
             if slot == end - 1 { trim() }
         } else {
             retiredSinks.append(sink)
-            hasRetired.store(true, ordering: .releasing)
+            hasRetired.store(true, ordering: .sequentiallyConsistent)
         }
+        // The emission may have ended meanwhile on its thread, without seeing the flag.
+        let cleansUp =
+            hasRetired.load(ordering: .relaxed)
+            && emitting.load(ordering: .sequentiallyConsistent) == 0
         lock.unlock()
         Unmanaged.passUnretained(sink).release()
+        if cleansUp { releaseRetired() }
     }
 
     /// Whether anybody is entered.

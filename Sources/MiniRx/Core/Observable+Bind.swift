@@ -14,24 +14,30 @@ extension Observable {
 
     /// Runs the sequence into observers, a `Binder` for instance: elements and the end.
     ///
-    /// - Parameter observers: each receives every event, in this order.
+    /// - Parameters:
+    ///   - observers: each receives every event, in this order.
+    ///   - file: the file to name for an error that the observers, `Binder`s, do not handle.
+    ///   - line: the line to name then.
     /// - Returns: what ends the subscription; keep it in a `DisposeBag`.
-    public final func bind<Target: Observer>(to observers: Target...) -> any Disposable
-    where Target.Element == Element {
-        subscribe { event in
-            for observer in observers { observer.on(event) }
-        }
+    public final func bind<Target: Observer>(
+        to observers: Target..., file: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable where Target.Element == Element {
+        if observers.count == 1 { return subscribe(observers[0], file: file, line: line) }
+        return subscribe(ObserverGroup(observers: observers), file: file, line: line)
     }
 
     /// Runs the sequence into observers of an optional of its element.
     ///
-    /// - Parameter observers: each receives every event, in this order.
+    /// - Parameters:
+    ///   - observers: each receives every event, in this order.
+    ///   - file: the file to name for an error that the observers, `Binder`s, do not handle.
+    ///   - line: the line to name then.
     /// - Returns: what ends the subscription; keep it in a `DisposeBag`.
-    public final func bind<Target: Observer>(to observers: Target...) -> any Disposable
-    where Target.Element == Element? {
-        subscribe { event in
-            for observer in observers { observer.on(event.map { $0 }) }
-        }
+    public final func bind<Target: Observer>(
+        to observers: Target..., file: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable where Target.Element == Element? {
+        map { Optional($0) }
+            .subscribe(ObserverGroup(observers: observers), file: file, line: line)
     }
 
     /// Runs the sequence into relays.
@@ -83,3 +89,14 @@ extension Observable {
             file: file, line: line)
     }
 }
+
+/// Several observers as one.
+private struct ObserverGroup<Target: Observer>: Observer {
+    let observers: [Target]
+
+    func on(_ event: Event<Target.Element>) {
+        for observer in observers { observer.on(event) }
+    }
+}
+
+extension ObserverGroup: ElementObserver where Target: ElementObserver {}

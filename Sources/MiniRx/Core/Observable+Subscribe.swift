@@ -48,11 +48,17 @@ extension Observable {
 
     /// Runs the sequence into an observer; a subject receives the end as well.
     ///
-    /// - Parameter observer: receives the elements, then the end.
+    /// - Parameters:
+    ///   - observer: receives the elements, then the end.
+    ///   - file: the file to name for an error that the observer, a `Binder`, does not handle.
+    ///   - line: the line to name then.
     /// - Returns: what ends the subscription; keep it in a `DisposeBag`.
-    public final func subscribe(_ observer: some Observer<Element>) -> any Disposable {
+    public final func subscribe(
+        _ observer: some Observer<Element>, file: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable {
         let subscription = Subscription()
-        runRoot(ObserverTail(subscription, observer))
+        let site = SubscriptionSite(file: file, line: line)
+        runRoot(ObserverTail(subscription, site, observer))
         return subscription
     }
 }

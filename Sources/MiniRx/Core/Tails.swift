@@ -61,9 +61,13 @@ final class FullTail<Element>: BoundarySink<Element> {
 /// The tail of a subscription that hands everything to an observer, or to a subject.
 final class ObserverTail<Element>: BoundarySink<Element> {
     private let observer: any Observer<Element>
+    private let site: SubscriptionSite
 
-    init(_ subscription: Subscription, _ observer: any Observer<Element>) {
+    init(
+        _ subscription: Subscription, _ site: SubscriptionSite, _ observer: any Observer<Element>
+    ) {
         self.observer = observer
+        self.site = site
         super.init(owning: subscription)
     }
 
@@ -74,7 +78,15 @@ final class ObserverTail<Element>: BoundarySink<Element> {
 
     override func finish(_ error: (any Error)?) {
         guard subscription.stop() else { return }
-        if let error { observer.onError(error) } else { observer.onCompleted() }
+        if let error {
+            if observer is any ElementObserver { Hooks.report(error, site) }
+            observer.onError(error)
+        } else {
+            observer.onCompleted()
+        }
         subscription.dispose()
     }
 }
+
+/// An observer that has no use for errors: they go to the hook instead.
+protocol ElementObserver {}

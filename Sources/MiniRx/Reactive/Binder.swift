@@ -7,8 +7,7 @@ import Dispatch
 /// name.bind(to: title).disposed(by: bag)
 /// ```
 ///
-/// Only elements have an effect; an error traps in debug builds, since what is bound to a screen
-/// should not fail.
+/// Only elements have an effect. An error goes to `Hooks`, with the file and line of the `bind`.
 public struct Binder<Value> {
     private let apply: @MainActor (Value) -> Void
 
@@ -28,13 +27,11 @@ public struct Binder<Value> {
 }
 
 extension Binder: @MainActor Observer {
-    /// Applies an element; ignores completion.
+    /// Applies an element; ignores the end.
     @MainActor
     public func on(_ event: Event<Value>) {
-        switch event {
-        case .next(let value): apply(value)
-        case .error(let error): assertionFailure("An error was bound to a Binder: \(error).")
-        case .completed: break
-        }
+        if case .next(let value) = event { apply(value) }
     }
 }
+
+extension Binder: ElementObserver {}
