@@ -59,6 +59,9 @@ let package = Package(
         .testTarget(
             name: "BinderTests", dependencies: ["Tableau", "TableauRx", "MiniRx"],
             swiftSettings: settings),
+        .testTarget(
+            name: "SeedTests", dependencies: ["Tableau", "TableauRx", "MiniRx"],
+            swiftSettings: settings),
 
         // Motion of rows as a function of time, shared by the surfaces.
         .target(
@@ -82,7 +85,7 @@ let package = Package(
 
         // The table as text and as pictures.
         .target(
-            name: "TableauPictures", dependencies: ["Tableau"],
+            name: "TableauPictures", dependencies: ["Tableau", "TableauTimeline"],
             path: "Sources/Tableau/Surfaces/Pictures", swiftSettings: settings),
         .testTarget(
             name: "TableauPicturesTests", dependencies: ["TableauPictures"],
@@ -114,8 +117,9 @@ let package = Package(
 
         // What must compile does, what must not does not: a folder of cases for each module.
         .testTarget(
-            name: "CompileTests", dependencies: ["MiniRx", "MiniRxTest"],
-            path: "Tests/CompileTests", exclude: ["MiniRx"], sources: ["Runner"],
+            name: "CompileTests",
+            dependencies: ["MiniRx", "MiniRxTest", "SamplesKit", "TableauRx"],
+            path: "Tests/CompileTests", exclude: ["Binder", "MiniRx"], sources: ["Runner"],
             swiftSettings: settings),
 
         // Benchmarks, on one small harness.
@@ -145,8 +149,9 @@ let shim = Context.environment["TABLEAU_UIKIT_SHIM"]
 if shim == "1" || shim == "strict" {
     // What needs the display-neutral table is no part of it.
     let overUIKit: Set = ["Tableau", "TableauRx", "BinderTests"]
+    let reactive: Set = ["MiniRx", "MiniRxTest"]
     package.products = []
-    package.targets.removeAll { $0.name != "MiniRx" && !overUIKit.contains($0.name) }
+    package.targets.removeAll { !reactive.contains($0.name) && !overUIKit.contains($0.name) }
     for target in package.targets where overUIKit.contains(target.name) {
         target.dependencies.append("UIKit")
     }
@@ -161,11 +166,15 @@ if shim == "1" || shim == "strict" {
             swiftSettings: settings + (shim == "strict" ? [.define("UIKIT_SHIM_STRICT")] : [])),
         .target(
             name: "UIKitSamples", dependencies: ["MiniRx", "Tableau", "TableauRx", "UIKit"],
-            path: "Sources/Samples/UIKit", swiftSettings: settings),
+            path: "Tests/UIKitShim/Samples", swiftSettings: settings),
         .testTarget(
             name: "UIKitTests",
-            dependencies: ["MiniRx", "Tableau", "TableauRx", "UIKit", "UIKitSamples"],
+            dependencies: ["MiniRx", "MiniRxTest", "Tableau", "TableauRx", "UIKit"],
             swiftSettings: settings),
+        // The pages that import UIKit.
+        .testTarget(
+            name: "DocumentationTests", dependencies: ["MiniRx", "Tableau", "TableauRx", "UIKit"],
+            exclude: ["LinkTests.swift"], swiftSettings: settings),
     ]
     // Swift Testing looks for an overlay of its own beside a module of this name.
     for target in package.targets where target.isTest {

@@ -44,10 +44,12 @@ final class Fixture {
         table.layoutIfNeeded()
     }
 
-    /// From new data accepted by the relay to the batch applied on the table.
+    /// From new data accepted by the relay to the batch applied on the table, cells and all.
     @inline(never)
     func show(_ data: Data) {
         relay.accept(data)
         clock.advance()
+        // A reload is only done when the table has been laid out anew; a batch has been by now.
+        table.layoutIfNeeded()
     }
 }

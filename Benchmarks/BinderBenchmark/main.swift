@@ -69,7 +69,7 @@ func measureShuffle() {
     }
 }
 
-/// Working memory of the largest diffs, for each row of both lists.
+/// Working memory of large diffs, for each row of the two lists.
 @MainActor
 func measureMemory() {
     for (name, change) in [("1 %", Change.onePercent), ("all", .everything)] {
@@ -84,9 +84,10 @@ func measureMemory() {
         }
         DiffScratch.withScratch { $0.resetPeak() }
         blackHole(UpdatePlan.make(from: table(old), to: table(new)))
+        let count = old[section]!.count + new[section]!.count
         let bytes = DiffScratch.withScratch { $0.peakBytes }
         suite.reportMemory(
-            "scratch a row, \(name)", n: rows, bytes: Double(bytes) / Double(rows))
+            "scratch a row, \(name)", n: rows, bytes: Double(bytes) / Double(count))
     }
 }
 

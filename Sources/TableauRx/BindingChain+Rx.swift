@@ -20,9 +20,8 @@ extension Source {
     @usableFromInline init(_ observable: Observable<Value>) {
         self = .pushed { deliver in
             let subscription = DisposeBag()
-            observable.observe(on: MainScheduler.instance)
-                .subscribe(onNext: { deliver($0) })
-                .disposed(by: subscription)
+            let inbox = MainActorInbox(deliver)
+            observable.subscribe(onNext: inbox.put).disposed(by: subscription)
             return subscription
         }
     }

@@ -75,4 +75,15 @@ enum Project {
         let documents = files.filter { $0.hasSuffix(".md") }.sorted().map { "Documentation/\($0)" }
         return ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"] + documents
     }()
+
+    /// The pages whose snippets this build can compile: those that import UIKit where there is
+    /// one, and all others where there is none.
+    static let compiledPages: [String] = pages.filter { path in
+        let text = (try? String(contentsOf: root.appending(path: path), encoding: .utf8)) ?? ""
+        #if canImport(UIKit)
+        return text.contains("\nimport UIKit\n")
+        #else
+        return !text.contains("\nimport UIKit\n")
+        #endif
+    }
 }

@@ -4,7 +4,7 @@ import Testing
 /// Every Swift snippet of README and Documentation compiles; those marked `swift run` print what
 /// the page says.
 struct SnippetTests {
-    @Test(arguments: Project.pages)
+    @Test(arguments: Project.compiledPages)
     func snippetsCompileAndPrintWhatTheyShow(page path: String) throws {
         let page = try MarkdownPage(Project.root.appending(path: path))
         guard page.snippets.contains(where: { !$0.isHidden }) else { return }

@@ -23,17 +23,25 @@ enum SwiftCompiler {
         ]
     }
 
-    /// The object files of the library modules.
+    /// The library modules, with the folders of their sources.
+    private static let modules = [
+        "MiniRx": "MiniRx", "MiniRxTest": "MiniRx/MiniRxTest", "Tableau": "Tableau",
+        "TableauRx": "TableauRx", "TableauTimeline": "Tableau/Surfaces/Timeline",
+        "TableauPictures": "Tableau/Surfaces/Pictures",
+        "TableauTerminal": "Tableau/Surfaces/Terminal",
+    ]
+
+    /// The object files of the library modules; not those that sources now gone have left behind.
     static var objects: [String] {
-        let modules = [
-            "MiniRx", "MiniRxTest", "Tableau", "TableauRx", "TableauTimeline", "TableauPictures",
-            "TableauTerminal",
-        ]
-        return modules.flatMap { module in
-            let folder = products.appending(path: "\(module).build")
-            let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-            return files.filter { $0.hasSuffix(".swift.o") }
-                .map { folder.appending(path: $0).path }
+        modules.flatMap { module, folder in
+            let sources = Project.root.appending(path: "Sources/\(folder)").path
+            let names = FileManager.default.enumerator(atPath: sources)?.compactMap { path in
+                (path as? String)?.split(separator: "/").last.map { "\($0).o" }
+            }
+            let products = products.appending(path: "\(module).build")
+            return Set(names ?? []).filter { $0.hasSuffix(".swift.o") }
+                .map { products.appending(path: $0).path }
+                .filter(FileManager.default.fileExists)
         }
     }
 

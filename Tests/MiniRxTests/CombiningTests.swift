@@ -96,6 +96,7 @@ struct CombiningTests {
         second.onNext("b")
         #expect(trace.text == "1a 2b")
         second.onNext("c")
+        second.onCompleted()
         #expect(trace.text == "1a 2b done disposed")
         subscription.dispose()
         #expect(Observable.zip([.of(1, 2), .of(3, 4)]).trace() == "[1, 3] [2, 4] done disposed")

@@ -42,6 +42,21 @@ struct ScreenTests {
         #expect(screen.label.text == "a+b")
     }
 
+    /// A screen may lose its last reference anywhere.
+    @Test func aBagFreedElsewhereDisposesOnTheMainActor() async {
+        let trace = Trace()
+        var screen: Screen? = Screen()
+        Disposables.create {
+            MainActor.assertIsolated()
+            trace.note("disposed")
+        }.disposed(by: screen!.bag)
+        let last = Task.detached { [screen] in _ = screen }
+        screen = nil
+        await last.value
+        while trace.entries.isEmpty { await Task.yield() }
+        #expect(trace.text == "disposed")
+    }
+
     @Test func createIsDisposedOnce() {
         var log: [String] = []
         var kept: AnyObserver<Int>?

@@ -22,8 +22,7 @@ enum Program {
             .appendingPathComponent("samples-\(UUID().uuidString)")
         try Data().write(to: complaint)
         defer { try? FileManager.default.removeItem(at: complaint) }
-        // What a screen looks like must not depend on where the tests run.
-        process.environment = ["TERM": "xterm-256color", "LANG": "C.UTF-8"]
+        process.environment = environment
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output
         // Only one pipe can be read to its end without a second thread; the other one is a file.
@@ -35,6 +34,17 @@ enum Program {
             output: String(decoding: text, as: UTF8.self),
             complaint: try String(contentsOf: complaint, encoding: .utf8),
             status: process.terminationStatus)
+    }
+
+    /// That of the tests, without what would make a screen look different elsewhere.
+    private static var environment: [String: String] {
+        var environment = ProcessInfo.processInfo.environment
+        for name in ["NO_COLOR", "NO_ANIMATION", "COLORTERM", "LC_ALL", "LC_CTYPE"] {
+            environment[name] = nil
+        }
+        environment["TERM"] = "xterm-256color"
+        environment["LANG"] = "C.UTF-8"
+        return environment
     }
 
     /// `Samples`, which is built into the folder that holds the tests.

@@ -45,18 +45,6 @@ struct ScreenTests {
         #expect(outcome.status == 0)
     }
 
-    @Test func recordsTheSameTwice() throws {
-        let cast = TemporaryFolder()
-        let (first, second) = (cast.path("a.cast"), cast.path("b.cast"))
-        for file in [first, second] {
-            let outcome = try Program.run("accounts", "--keys", "wait:1,r,wait:1", "--cast", file)
-            #expect(outcome.status == 0)
-        }
-        let recording = try String(contentsOfFile: first, encoding: .utf8)
-        #expect(recording == (try String(contentsOfFile: second, encoding: .utf8)))
-        #expect(recording.hasPrefix("{\"version\":2,"))
-    }
-
     @Test func aRecordingThatCannotBeWrittenIsNamed() throws {
         let outcome = try Program.run("accounts", "--keys", "q", "--cast", "/nowhere/a.cast")
         #expect(outcome.status == 1)

@@ -33,8 +33,8 @@ package struct PlanCase {
         if let reason = plan.reloadReason { return "reload: \(reason)" }
         var table = ReplayTable(old)
         for (number, step) in plan.steps.enumerated() {
-            let last = number == plan.steps.count - 1
-            let data = last ? new : TableSpec(step.snapshot.sections.map { section(new, $0) })
+            let data =
+                step.isLast ? new : TableSpec(step.snapshot.sections.map { section(new, $0) })
             if let problem = table.apply(step.update, data: data) {
                 return "batch \(number) (\(step.update)): \(problem)"
             }

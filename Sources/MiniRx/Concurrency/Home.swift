@@ -14,7 +14,8 @@ struct Home: Sendable {
     private let place: Place
 
     init(_ actor: (any Actor)?) {
-        self.actor = actor
+        // In a property's initial value `#isolation` says nothing, also on the main actor.
+        self.actor = actor ?? (MainScheduler.isCurrent ? MainActor.shared : nil)
         place = .current
     }
 

@@ -13,8 +13,9 @@ public import MiniRx
 /// one isolation.
 public final class TestScheduler: Scheduler {
     /// The virtual time, in ticks.
-    public private(set) var clock: Int
+    public var clock: Int { virtualClock.now }
 
+    let virtualClock: VirtualClock
     private let resolution: Duration
     private var agenda = Agenda()
     private var isRunning = false
@@ -27,7 +28,7 @@ public final class TestScheduler: Scheduler {
     ///     is no whole number of ticks is rounded up.
     public init(initialClock: Int = 0, resolution: Duration = .seconds(1)) {
         precondition(resolution > .zero, "A tick lasts some time, but got \(resolution).")
-        clock = initialClock
+        virtualClock = VirtualClock(initialClock)
         self.resolution = resolution
     }
 
@@ -98,12 +99,12 @@ public final class TestScheduler: Scheduler {
             time >= clock, "It is \(clock) already; the clock does not go back to \(time).")
         isRunning = true
         while isRunning, let item = agenda.next(upTo: time) { run(item) }
-        if isRunning { clock = time }
+        if isRunning { virtualClock.now = time }
         isRunning = false
     }
 
     private func run(_ item: Agenda.Item) {
-        clock = max(clock, item.time)
+        virtualClock.now = max(clock, item.time)
         item.run()
     }
 }
@@ -131,7 +132,7 @@ extension TestScheduler {
     ///
     /// - Parameter type: the type of the elements.
     public func createObserver<Element>(_ type: Element.Type) -> TestableObserver<Element> {
-        TestableObserver(self)
+        TestableObserver(virtualClock)
     }
 
     /// Builds a sequence, subscribes to it, leaves it, all at given times, and runs everything.

@@ -13,7 +13,7 @@ public final class TestableObservable<Element>: AnonymousObservable<Element> {
 
     /// A sequence whose events have absolute times and happen whether anybody listens or not.
     init(hot events: [Recorded<Event<Element>>], _ scheduler: TestScheduler) {
-        let log = SubscriptionLog(scheduler)
+        let log = SubscriptionLog(scheduler.virtualClock)
         // Not a subject: a script may go on after its end, to test what operators make of that.
         let hearers = Hearers<Element>()
         for event in events {
@@ -33,7 +33,7 @@ public final class TestableObservable<Element>: AnonymousObservable<Element> {
 
     /// A sequence whose events have times relative to each subscription.
     init(cold events: [Recorded<Event<Element>>], _ scheduler: TestScheduler) {
-        let log = SubscriptionLog(scheduler)
+        let log = SubscriptionLog(scheduler.virtualClock)
         recordedEvents = events
         self.log = log
         super.init { observer in
@@ -70,19 +70,19 @@ private final class Hearers<Element> {
 /// When subscriptions began and ended.
 private final class SubscriptionLog {
     private(set) var subscriptions: [Subscription] = []
-    private unowned let scheduler: TestScheduler
+    private let clock: VirtualClock
 
-    init(_ scheduler: TestScheduler) {
-        self.scheduler = scheduler
+    init(_ clock: VirtualClock) {
+        self.clock = clock
     }
 
     /// Notes that one begins; the result notes its end.
     func enter() -> () -> Void {
         let index = subscriptions.count
-        subscriptions.append(Subscription(scheduler.clock))
+        subscriptions.append(Subscription(clock.now))
         return { [self] in
             let begin = subscriptions[index].subscribe
-            subscriptions[index] = Subscription(begin, scheduler.clock)
+            subscriptions[index] = Subscription(begin, clock.now)
         }
     }
 }

@@ -12,14 +12,14 @@ public final class TestableObserver<Element>: Observer {
     /// Everything received so far.
     public private(set) var events: [Recorded<Event<Element>>] = []
 
-    private unowned let scheduler: TestScheduler
+    private let clock: VirtualClock
 
-    init(_ scheduler: TestScheduler) {
-        self.scheduler = scheduler
+    init(_ clock: VirtualClock) {
+        self.clock = clock
     }
 
     /// Records an event.
     public func on(_ event: Event<Element>) {
-        events.append(Recorded(time: scheduler.clock, value: event))
+        events.append(Recorded(time: clock.now, value: event))
     }
 }

@@ -5,7 +5,7 @@ extension Observable {
     /// let pairs = Observable.zip(questions, answers) { "\($0): \($1)" }
     /// ```
     ///
-    /// Completes when all have, or when all but one have and that one's element finds no partner.
+    /// Completes when all have.
     ///
     /// - Parameters:
     ///   - source: subscribed to in this order.
@@ -130,11 +130,7 @@ final class ZipArgument<Element>: BoundarySink<Element>, JoinArgument {
         let state = state
         state.gate.lock()
         queue.append(element)
-        if state.areAllReady {
-            state.sourceEmitted()
-        } else if state.ended == state.count - 1 {
-            state.end(nil)
-        }
+        if state.areAllReady { state.sourceEmitted() }
         state.gate.unlock()
     }
 

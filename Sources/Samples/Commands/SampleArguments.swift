@@ -2,8 +2,12 @@
 package struct SampleArguments: Equatable, Sendable {
     /// The sample; nil asks for the menu.
     package var sample: Sample?
-    /// How often a run without a person refreshes.
-    package var refreshes = 3
+    /// How often a run without a person refreshes; nil if nothing is said about it.
+    package var refreshes: Int?
+    /// The file for a picture of the table; nil for none.
+    package var picturePath: String?
+    /// The file for a moving picture of the refreshes; nil for none.
+    package var filmPath: String?
     /// The folder to read data files from; nil takes those of the package.
     package var dataPath: String?
     /// Whether to print the usage and nothing else.
@@ -18,11 +22,9 @@ package struct SampleArguments: Equatable, Sendable {
         while let argument = rest.popFirst() {
             switch argument {
             case "--refreshes": refreshes = try Self.count(argument, rest.popFirst())
-            case "--data":
-                guard let path = rest.popFirst() else {
-                    throw UsageError("--data needs a folder after it.")
-                }
-                dataPath = path
+            case "--svg": picturePath = try Self.path(argument, rest.popFirst())
+            case "--animate": filmPath = try Self.path(argument, rest.popFirst())
+            case "--data": dataPath = try Self.path(argument, rest.popFirst())
             case "--help", "-h": showsHelp = true
             case _ where argument.hasPrefix("-"):
                 throw UsageError("There is no option `\(argument)`.")
@@ -36,6 +38,13 @@ package struct SampleArguments: Equatable, Sendable {
                 sample = named
             }
         }
+    }
+
+    private static func path(_ option: String, _ value: String?) throws -> String {
+        guard let value, !value.isEmpty else {
+            throw UsageError("\(option) needs a path after it.")
+        }
+        return value
     }
 
     private static func count(_ option: String, _ value: String?) throws -> Int {
@@ -62,15 +71,23 @@ package struct SampleArguments: Equatable, Sendable {
             options:
               --plain          print the table as text, and what each refresh changes;
                                the same as where there is no terminal
-              --refreshes N    how many refreshes a run without a person makes (default 3)
+              --refreshes N    how many refreshes that makes (default 3; 0 for --svg alone)
+              --svg FILE       draw the table as a picture, after the refreshes asked for
+                               or the keys played
+              --animate FILE   draw the refreshes as a picture that moves
               --keys "r,down"  play keys on a virtual clock, then print the screen
               --size 80x24     the size of the screen for that
-              --cast FILE      record that run in the asciicast format
+              --cast FILE      record that run in the asciicast format; without keys of
+                               yours, of a demonstration
               --theme NAME     dark, light, high-contrast, palette or no-color
               --accessible     be read aloud well: no motion, the cursor on the row
               --no-animation   let nothing move by itself
               --data FOLDER    read data files from a folder of yours
               --help           print this text
+
+            keys, separated by commas: a character, up down left right home end pageup
+            pagedown enter escape tab space backspace delete comma ctrl-c, wait:SECONDS,
+            type:TEXT, paste:TEXT, click:COLUMN:ROW, wheel:LINES, resize:80x24
 
             """
     }

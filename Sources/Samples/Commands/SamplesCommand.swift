@@ -1,9 +1,12 @@
 import Foundation
+import TableauPictures
 import TableauTerminal
 
 /// The program `Samples`: reads the command line and shows what it asks for.
 @MainActor
 package enum SamplesCommand {
+    /// How often a run without a person refreshes, if nothing is said about it.
+    private static let defaultRefreshes = 3
     /// The exit status of a command line that makes no sense.
     package static let usageStatus: Int32 = 64
     /// The exit status of a sample that could not be shown.
@@ -29,27 +32,66 @@ package enum SamplesCommand {
     }
 
     private static func show(_ arguments: SampleArguments, _ options: TerminalOptions) throws {
+        let draws = arguments.picturePath != nil || arguments.filmPath != nil
         if arguments.showsHelp {
             print(SampleArguments.usage, terminator: "")
-        } else if options.isPlain, !options.isScripted {
-            try printPlain(arguments.sample ?? .accounts, arguments)
+        } else if options.isScripted || !(options.isPlain || draws) {
+            try showOnTerminal(arguments, options)
+        } else if draws {
+            try draw(arguments)
         } else {
-            let host = TerminalHost(options, data: DataFolder(path: arguments.dataPath))
-            let sample = arguments.sample
-            try host.run(sample?.makeScreen(host.context) ?? MenuScreen(host.context))
+            try printPlain(arguments)
         }
     }
 
     /// Prints a sample's table, and for each refresh what it changes and the table again.
-    private static func printPlain(_ sample: Sample, _ arguments: SampleArguments) throws {
-        let run = try PlainRun(sample, dataPath: arguments.dataPath)
+    private static func printPlain(_ arguments: SampleArguments) throws {
+        let run = try PlainRun(arguments.sample ?? .accounts, dataPath: arguments.dataPath)
         print(run.table, terminator: "")
-        for _ in 0..<arguments.refreshes {
+        for _ in 0..<(arguments.refreshes ?? defaultRefreshes) {
             let changes = run.refresh()
             print()
             for change in changes { print(change) }
             if !changes.isEmpty { print() }
             print(run.table, terminator: "")
+        }
+    }
+
+    /// Draws a sample's table, still or moving.
+    private static func draw(_ arguments: SampleArguments) throws {
+        let run = try PlainRun(arguments.sample ?? .accounts, dataPath: arguments.dataPath)
+        let film = arguments.filmPath.map { _ in run.startFilm() }
+        let refreshes = arguments.refreshes ?? (film == nil ? 0 : defaultRefreshes)
+        for _ in 0..<refreshes { _ = run.refresh() }
+        try arguments.picturePath.map { try write(run.picture, to: $0) }
+        if let film, let path = arguments.filmPath { try write(film.svg(), to: path) }
+    }
+
+    /// Shows a sample or the menu in a terminal, or plays keys as if there were one.
+    private static func showOnTerminal(
+        _ arguments: SampleArguments, _ options: TerminalOptions
+    ) throws {
+        guard arguments.filmPath == nil else {
+            throw UsageError("--animate replays refreshes, not keys; see --cast for those.")
+        }
+        var options = options
+        if options.isScripted, options.keys == nil {
+            options.keys = arguments.sample?.demonstration ?? Sample.menuDemonstration
+        }
+        let host = TerminalHost(options, data: DataFolder(path: arguments.dataPath))
+        let sample = arguments.sample
+        let screen = try sample?.makeScreen(host.context) ?? MenuScreen(host.context)
+        let last = try host.run(screen)
+        if let path = arguments.picturePath {
+            try write(SVGPicture.render(last.table, title: last.title), to: path)
+        }
+    }
+
+    private static func write(_ text: String, to path: String) throws {
+        do {
+            try text.write(toFile: path, atomically: true, encoding: .utf8)
+        } catch {
+            throw UnwritableFile(path: path)
         }
     }
 
@@ -61,4 +103,11 @@ package enum SamplesCommand {
     private static func complain(_ text: String) {
         FileHandle.standardError.write(Data(text.utf8))
     }
+}
+
+/// A file that could not be written.
+private struct UnwritableFile: Error, CustomStringConvertible {
+    let path: String
+
+    var description: String { "The file \(path) cannot be written." }
 }

@@ -1,3 +1,5 @@
+// 2. What the server answers: sections that know their titles, footers and contents.
+
 /// A section of the home page, as the server describes it.
 struct HomePageSectionContent: Sendable {
     /// What the section lists.

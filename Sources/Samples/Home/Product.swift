@@ -1,3 +1,5 @@
+// 1. The models, here and in `Store.swift`: what one would expect of a server, and no more.
+
 /// Something that is sold.
 ///
 /// It has neither an identity nor an equality: rows that show products cannot be told apart, and

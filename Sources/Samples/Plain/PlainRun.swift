@@ -1,5 +1,5 @@
-import Tableau
-import TableauPictures
+package import Tableau
+package import TableauPictures
 
 /// A sample without a terminal: its table as text, and what each refresh changes.
 ///
@@ -28,17 +28,31 @@ package struct PlainRun {
         _ = recorder.takeLines(screen.tableView)
     }
 
+    /// The table itself.
+    package var tableView: TableView { screen.tableView }
+
     /// The table as it is now.
     package var table: String { PlainText.render(screen.tableView) }
+
+    /// A picture of the table as it is now: an SVG document.
+    package var picture: String { SVGPicture.render(screen.tableView, title: screen.title) }
+
+    /// Starts a moving picture with the table as it is now.
+    package func startFilm() -> TableFilm { TableFilm(of: screen.tableView, title: screen.title) }
 
     /// Refreshes once.
     ///
     /// - Returns: A line for each change, the sign of its kind first: `+ CHECKING / US Checking`.
     package func refresh() -> [String] {
-        screen.rehearse()
-        while updateClock.hasPendingTurns { updateClock.advance() }
+        startRefresh()
         settle()
         return recorder.takeLines(screen.tableView)
+    }
+
+    /// Starts a refresh, and leaves it unanswered.
+    package func startRefresh() {
+        screen.rehearse()
+        while updateClock.hasPendingTurns { updateClock.advance() }
     }
 
     /// Lets everything happen that waits for its time, and the table keep up with it.

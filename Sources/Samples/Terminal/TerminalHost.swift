@@ -23,14 +23,14 @@ final class TerminalHost: SampleHost {
     ///
     /// - Parameter root: The screen to begin with.
     /// - Throws: A `TerminalError`, if there is no terminal to be had.
-    /// - Returns: The screen at the end as lines of text, which a scripted run also prints.
-    @discardableResult
-    func run(_ root: any SampleScreen) throws -> [String] {
-        let application = TerminalApplication(root: terminalScreen(for: root), options: options)
+    /// - Returns: The screen that was seen last.
+    func run(_ root: any SampleScreen) throws -> TerminalScreen {
+        let rootScreen = terminalScreen(for: root)
+        let application = TerminalApplication(root: rootScreen, options: options)
         self.application = application
         defer { self.application = nil }
         try application.run()
-        return application.screenText
+        return application.screens.last ?? rootScreen
     }
 
     func push(_ screen: any SampleScreen) {

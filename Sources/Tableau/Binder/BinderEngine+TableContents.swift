@@ -13,7 +13,9 @@ extension BinderEngine: TableContents {
         guard let context = context(ofRowAt: indexPath),
             let slot = shownStates[indexPath.section].cells(others: otherSlots)
         else { return TableViewCell(style: .default, reuseIdentifier: nil) }
-        let cell = slot.makeCell(tableView, indexPath, context.section, context.row, context.models)
+        let cell = slot.makeCell(
+            tableView, indexPath, context.section, context.models,
+            shown.contents[indexPath.section].rows)
         if cell is any ViewEventEmitting { CellEventLinks.shared.connect(cell, to: self) }
         run(.onDequeue, in: shownStates[indexPath.section], context, cell)
         return cell

@@ -174,7 +174,7 @@ extension BinderEngine {
     }
 
     private func newPaths(of rows: [IndexPath], in plan: UpdatePlan<Section>) -> [IndexPath] {
-        rows.compactMap { plan.newPath(of: $0) }
+        plan.newPaths(of: rows).compactMap { $0 }
     }
 
     // MARK: Afterwards

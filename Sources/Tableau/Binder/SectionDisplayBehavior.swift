@@ -23,6 +23,15 @@ public struct SectionDisplayBehavior<Section: TableViewSection> {
         case function(([Section]) -> [Section])
     }
 
+    /// The rule and the kind of order, for tests: `withCells sorted`.
+    package var kind: String {
+        switch order {
+        case .none: "\(rule)"
+        case .sorted: "\(rule) sorted"
+        case .function: "\(rule) function"
+        }
+    }
+
     /// Shows what ``SectionedTableViewBinder/displayedSections`` says, even sections without data.
     public static var manuallyManaged: Self { Self(rule: .manual, order: .none) }
 

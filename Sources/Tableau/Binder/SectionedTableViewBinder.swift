@@ -180,4 +180,7 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
         get { engine.reporter.output }
         set { engine.reporter.output = newValue }
     }
+
+    /// How many sections the binder holds something for, displayed or not.
+    package var numberOfKnownSections: Int { engine.stateList.count }
 }

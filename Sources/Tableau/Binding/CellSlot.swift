@@ -28,9 +28,10 @@ class CellSlot {
 
 /// The cells that one binding supplies, and how it makes them.
 final class CellMaker<Section: TableViewSection>: CellSlot {
+    /// `compared` holds the view models where rows are compared by them, else the models.
     typealias MakeCell = (
-        _ tableView: TableView, _ indexPath: IndexPath, _ section: Section, _ row: Int,
-        _ models: RowList
+        _ tableView: TableView, _ indexPath: IndexPath, _ section: Section,
+        _ models: RowList, _ compared: RowList
     ) -> TableViewCell
 
     let coverage: SectionCoverage<Section>

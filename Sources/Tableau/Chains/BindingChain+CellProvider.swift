@@ -151,8 +151,8 @@ extension BindingChain where Scope: DataScope {
         // A provider may answer a changed model with a cell of another class, which reconfiguring
         // forbids.
         _bindCells(to: models, updatedBy: .replace) {
-            tableView, _, section, row, rows in
-            cellProvider(tableView, section, row, rows[row, as: M.self])
+            tableView, path, section, models, _ in
+            cellProvider(tableView, section, path.row, models[path.row, as: M.self])
         }
         return ModelChain(_target: _target)
     }
@@ -162,8 +162,8 @@ extension BindingChain where Scope: DataScope {
         counts: Source<[SectionRows<Scope.Layout.Key>]>
     ) -> CellChain<Scope, TableViewCell> {
         _bindCells(to: counts, updatedBy: .replace) {
-            tableView, _, section, row, _ in
-            cellProvider(tableView, section, row)
+            tableView, path, section, _, _ in
+            cellProvider(tableView, section, path.row)
         }
         return CellChain(_target: _target)
     }

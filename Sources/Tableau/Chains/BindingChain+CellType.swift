@@ -136,9 +136,9 @@ extension BindingChain where Scope: DataScope {
     ) -> CellChain<Scope, C> {
         let identifier = _register(cellType)
         _bindCells(to: viewModels, updatedBy: .reconfigure, cellClass: CellClass(cellType)) {
-            tableView, path, _, row, rows in
+            tableView, path, _, viewModels, _ in
             let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: path)
-            (cell as? C)?.viewModel = rows[row] as? C.ViewModel
+            (cell as? C)?.viewModel = viewModels[path.row] as? C.ViewModel
             return cell
         }
         return CellChain(_target: _target)
@@ -150,9 +150,11 @@ extension BindingChain where Scope: DataScope {
     ) -> ModelChain<Scope, C, M> {
         let identifier = _register(cellType)
         _bindCells(to: models, updatedBy: .reconfigure, cellClass: CellClass(cellType)) {
-            tableView, path, _, row, rows in
+            tableView, path, _, models, compared in
             let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: path)
-            (cell as? C)?.viewModel = (rows[row] as? M).map(viewModel)
+            // The view model is made once for each data set where rows are compared by it.
+            (cell as? C)?.viewModel =
+                compared[path.row] as? C.ViewModel ?? (models[path.row] as? M).map(viewModel)
             return cell
         }
         return ModelChain(_target: _target)

@@ -20,7 +20,7 @@ struct Planner {
     private var batch = CollectionUpdate()
     /// What is counted in the final table: section inserts and moves, and work after the batches.
     private var last = CollectionUpdate()
-    /// Sections that stay and whose rows are other arrays.
+    /// Sections that stay and whose rows are other arrays; borrowed from `old` and `new`.
     private var changed: ContiguousArray<ChangedSection> = []
     /// For each of those its index after `batch`: not the final one if a second batch follows.
     private var places: ContiguousArray<Int> = []
@@ -88,21 +88,27 @@ struct Planner {
         if changes?.isEmpty == true { return }
         changed.append(
             ChangedSection(
-                old: section, new: target, oldRows: before.erased, newRows: after.erased,
+                old: section, new: target, oldRows: before.erased.borrowed,
+                newRows: after.erased.borrowed,
                 changes: changes))
         places.append(place)
     }
 
     private mutating func compareHeadersAndFooters(_ section: Int, _ target: Int) {
-        switch HeaderFooterContent.change(from: old[section].header, to: new[target].header) {
-        case .none: break
-        case .rebind: last.headerUpdates.append(target)
-        case .replace: last.headerReplacements.append(target)
+        // Most sections have neither, and asking that copies nothing.
+        if old[section].header != nil || new[target].header != nil {
+            switch HeaderFooterContent.change(from: old[section].header, to: new[target].header) {
+            case .none: break
+            case .rebind: last.headerUpdates.append(target)
+            case .replace: last.headerReplacements.append(target)
+            }
         }
-        switch HeaderFooterContent.change(from: old[section].footer, to: new[target].footer) {
-        case .none: break
-        case .rebind: last.footerUpdates.append(target)
-        case .replace: last.footerReplacements.append(target)
+        if old[section].footer != nil || new[target].footer != nil {
+            switch HeaderFooterContent.change(from: old[section].footer, to: new[target].footer) {
+            case .none: break
+            case .rebind: last.footerUpdates.append(target)
+            case .replace: last.footerReplacements.append(target)
+            }
         }
     }
 

@@ -16,6 +16,8 @@ package struct UpdatePlan<Section: Hashable> {
         package let update: CollectionUpdate
         /// What the data source must answer from when the batch's block returns.
         package let snapshot: TableSnapshot<Section>
+        /// Whether this is the plan's last step, after which ``UpdatePlan/new`` is shown.
+        package let isLast: Bool
     }
 
     /// The batches in order.
@@ -66,9 +68,12 @@ package struct UpdatePlan<Section: Hashable> {
             steps.append(
                 Step(
                     update: first,
-                    snapshot: planner.second == nil ? new : old.surviving(match, as: new)))
+                    snapshot: planner.second == nil ? new : old.surviving(match, as: new),
+                    isLast: planner.second == nil))
         }
-        if let second = planner.second { steps.append(Step(update: second, snapshot: new)) }
+        if let second = planner.second {
+            steps.append(Step(update: second, snapshot: new, isLast: true))
+        }
         let problem = options.checksPlan ? check(steps, from: old) : nil
         var diagnostics = planner.diagnostics
         if options.diagnoses, !match.isIdentity {
@@ -93,24 +98,38 @@ package struct UpdatePlan<Section: Hashable> {
         return nil
     }
 
-    /// Where a row of the old table is in the new one, whatever way its cell takes there.
+    /// Where rows of the old table are in the new one, whatever way their cells take there.
     ///
     /// Lets a selection survive rows that are replaced and sections that are deleted and inserted
     /// to change their order.
     ///
-    /// - Parameter path: A row of ``old``, else this traps.
-    /// - Returns: The row in ``new``; nil if it is gone.
-    /// - Complexity: As the diff of the row's section.
-    package func newPath(of path: IndexPath) -> IndexPath? {
-        let (section, row) = (path[0], path[1])
-        if let move = crossings.first(where: { $0.oldSection == section && $0.oldRow == row }) {
-            return move.new
+    /// - Parameter paths: Rows of ``old``, else this traps.
+    /// - Returns: For each its place in ``new``; nil if it is gone.
+    /// - Complexity: As the diff of the sections concerned; O(log changes) for each row.
+    package func newPaths(of paths: [IndexPath]) -> [IndexPath?] {
+        var crossed: [RowPath: IndexPath] = [:]
+        for move in crossings.moves {
+            crossed[RowPath(section: move.oldSection, row: move.oldRow)] = move.new
         }
-        guard let target = match.new(ofOld: section) else { return nil }
+        var trackers: [Int: RowTracker?] = [:]
+        return paths.map { path in
+            let (section, row) = (path[0], path[1])
+            if let path = crossed[RowPath(section: section, row: row)] { return path }
+            guard let target = match.new(ofOld: section) else { return nil }
+            let tracker = trackers[section] ?? tracker(from: section, to: target)
+            trackers[section] = .some(tracker)
+            return tracker?.newIndex(ofOld: row).map { IndexPath(row: $0, section: target) }
+        }
+    }
+
+    /// Where one row of the old table is in the new one; see ``newPaths(of:)``.
+    package func newPath(of path: IndexPath) -> IndexPath? { newPaths(of: [path])[0] }
+
+    /// Follows the rows of a section; nil if all of them are gone.
+    private func tracker(from section: Int, to target: Int) -> RowTracker? {
         let (old, new) = (old.contents[section], new.contents[target])
         guard old.keepsCells(in: new) else { return nil }
-        let changes = DiffScratch.withScratch { old.rows.changes(to: new.rows, using: $0) }
-        return changes.newIndex(ofOld: row).map { [target, $0] }
+        return DiffScratch.withScratch { RowTracker(old.rows.changes(to: new.rows, using: $0)) }
     }
 }
 

@@ -16,6 +16,12 @@ extension TableView {
             return
         }
         var section = loaded.geometry.section(at: top)
+        // Sections before it may have no height only by estimate, and lie at the same place.
+        while section > 0, loaded.geometry.top(of: section) >= top,
+            loaded.geometry.top(of: section - 1) == loaded.geometry.top(of: section)
+        {
+            section -= 1
+        }
         let first = section
         while section < count, loaded.geometry.top(of: section) < bottom {
             show(.header, of: section, top: top, bottom: bottom)
@@ -99,9 +105,11 @@ extension TableView {
     func askedHeight(of edge: Edge, _ section: Int) -> CGFloat {
         switch edge {
         case .header:
-            delegate?.tableView(self, heightForHeaderInSection: section) ?? sectionHeaderHeight
+            heightDelegate?.tableView(self, heightForHeaderInSection: section)
+                ?? sectionHeaderHeight
         case .footer:
-            delegate?.tableView(self, heightForFooterInSection: section) ?? sectionFooterHeight
+            heightDelegate?.tableView(self, heightForFooterInSection: section)
+                ?? sectionFooterHeight
         }
     }
 
@@ -110,14 +118,20 @@ extension TableView {
             edge == .header
             ? delegate?.tableView(self, viewForHeaderInSection: section)
             : delegate?.tableView(self, viewForFooterInSection: section)
-        if let given { return given }
+        let role: TableViewLabel.Role = edge == .header ? .header : .footer
+        if let given {
+            // A view class does not know where it is going to stand; a role of its own it keeps.
+            let label = (given as? TableViewHeaderFooterView)?.textLabel
+            if label?.role == .header || label?.role == .footer { label?.role = role }
+            return given
+        }
         let title =
             edge == .header
             ? dataSource?.tableView(self, titleForHeaderInSection: section)
             : dataSource?.tableView(self, titleForFooterInSection: section)
         guard let title else { return nil }
         let view = titleView()
-        view.textLabel?.role = edge == .header ? .header : .footer
+        view.textLabel?.role = role
         view.textLabel?.text = title
         return view
     }
@@ -186,6 +200,14 @@ extension TableView {
             return Double(view.frame.height)
         }
         return metrics.headerFooterHeight(view.content)
+    }
+
+    /// Measures headers and footers on screen again, which show something new in the views they
+    /// have.
+    package func remeasureHeadersAndFooters() {
+        if visible.measuring == .nothing { visible.measuring = .delegate }
+        setNeedsLayout()
+        surface?.tableViewNeedsDisplay(self)
     }
 
     /// Asks for headers and footers of sections again, giving up the views they have.

@@ -63,7 +63,7 @@ extension TableView {
     }
 
     func explicitHeight(at path: RowPath) -> Double? {
-        let height = delegate?.tableView(self, heightForRowAt: path.indexPath) ?? rowHeight
+        let height = heightDelegate?.tableView(self, heightForRowAt: path.indexPath) ?? rowHeight
         return height >= 0 ? Double(height) : nil
     }
 

@@ -39,9 +39,7 @@ extension TableView {
 
     func askForCounts() -> [Int32] {
         guard let dataSource else { return [] }
-        if let bulk = dataSource as? any TableViewBulkCounting {
-            return bulk.rowCounts(in: self)
-        }
+        if let bulkSource { return bulkSource.rowCounts(in: self) }
         let sections = dataSource.numberOfSections(in: self)
         guard sections >= 0 else {
             report(TableContractViolation(.negativeCount))
@@ -56,6 +54,12 @@ extension TableView {
 
     func report(_ violation: TableContractViolation) {
         contractViolationHandler(violation)
+    }
+
+    /// The delegate, where heights are concerned: nil if it gives none.
+    var heightDelegate: (any TableViewDelegate)? {
+        if let heightAdvisor, !heightAdvisor.givesHeights { return nil }
+        return delegate
     }
 
     // MARK: Geometry
@@ -84,7 +88,7 @@ extension TableView {
     func estimatedRowHeight(inSection section: Int) -> Double {
         let first = IndexPath(row: 0, section: section)
         let estimate =
-            delegate?.tableView(self, estimatedHeightForRowAt: first)
+            heightDelegate?.tableView(self, estimatedHeightForRowAt: first)
             ?? estimatedRowHeight
         if estimate > 0 { return Double(estimate) }
         return rowHeight >= 0 ? Double(rowHeight) : metrics.estimatedRowHeight
@@ -92,7 +96,7 @@ extension TableView {
 
     private func estimatedHeaderHeight(_ section: Int) -> Double? {
         let estimate =
-            delegate?.tableView(self, estimatedHeightForHeaderInSection: section)
+            heightDelegate?.tableView(self, estimatedHeightForHeaderInSection: section)
             ?? estimatedSectionHeaderHeight
         if estimate > 0 { return Double(estimate) }
         return sectionHeaderHeight >= 0 ? Double(sectionHeaderHeight) : nil
@@ -100,7 +104,7 @@ extension TableView {
 
     private func estimatedFooterHeight(_ section: Int) -> Double? {
         let estimate =
-            delegate?.tableView(self, estimatedHeightForFooterInSection: section)
+            heightDelegate?.tableView(self, estimatedHeightForFooterInSection: section)
             ?? estimatedSectionFooterHeight
         if estimate > 0 { return Double(estimate) }
         return sectionFooterHeight >= 0 ? Double(sectionFooterHeight) : nil

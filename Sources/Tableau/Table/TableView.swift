@@ -31,12 +31,18 @@ open class TableView: TableElementView {
     ///
     /// Setting it makes the table load anew.
     open weak var dataSource: (any TableViewDataSource)? {
-        didSet { setNeedsReload() }
+        didSet {
+            bulkSource = dataSource as? any TableViewBulkCounting
+            setNeedsReload()
+        }
     }
 
     /// Gives heights and headers, and is told of taps.
     open weak var delegate: (any TableViewDelegate)? {
-        didSet { setNeedsReload() }
+        didSet {
+            heightAdvisor = delegate as? any TableViewHeightAdvising
+            setNeedsReload()
+        }
     }
 
     /// Is told which rows will be asked for soon.
@@ -164,6 +170,10 @@ open class TableView: TableElementView {
 
     // MARK: State of the engine; see the extensions
 
+    /// The data source, if it can tell all counts at once.
+    weak var bulkSource: (any TableViewBulkCounting)?
+    /// The delegate, if it can say that it gives no heights.
+    weak var heightAdvisor: (any TableViewHeightAdvising)?
     var loaded = LoadedTable()
     var visible = VisibleTable()
     var selection = SelectedRows()

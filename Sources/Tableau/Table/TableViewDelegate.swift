@@ -94,4 +94,14 @@ public protocol TableViewDelegate: AnyObject {
     /// A tap has deselected the row.
     func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
 }
+
+/// A delegate that can say that it gives no heights at all.
+///
+/// A table asks for the height of every visible row after each batch, and for three estimates of
+/// every section on each reload. That is spared where there is nobody to answer.
+@MainActor
+package protocol TableViewHeightAdvising: TableViewDelegate {
+    /// Whether any height or estimate of the delegate's may differ from the table's properties.
+    var givesHeights: Bool { get }
+}
 #endif

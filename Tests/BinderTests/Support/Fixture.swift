@@ -8,6 +8,7 @@ import Testing
 @MainActor
 final class Fixture<Section: TableViewSection> {
     let table: TableView
+    private let stage: Stage
     let clock = ManualUpdateClock()
     var binder: SectionedTableViewBinder<Section>!
     var diagnostics: [TableDiagnostic] = []
@@ -18,6 +19,7 @@ final class Fixture<Section: TableViewSection> {
         height: CGFloat = 10_000
     ) {
         table = TableView(frame: .init(x: 0, y: 0, width: 100, height: height), style: .grouped)
+        stage = Stage(table)
         binder = SectionedTableViewBinder(
             tableView: table, sectionedBy: Section.self, sectionDisplayBehavior: behavior,
             clock: clock)

@@ -16,13 +16,30 @@ enum Compiler {
     ///
     /// Type-checking alone would miss races: the compiler finds them in a later phase.
     static func check(_ file: URL, mode: String) throws -> (status: Int32, output: String) {
+        try run([
+            "-emit-sil", "-o", "/dev/null", file.path, "-swift-version", mode, "-parse-as-library",
+        ])
+    }
+
+    /// Type-checks files as one module of this package, with more arguments.
+    static func typecheck(
+        _ files: [URL], _ arguments: [String]
+    ) throws -> (status: Int32, output: String) {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+        return try run(
+            [
+                "-typecheck", "-swift-version", "6", "-module-name", "Checked",
+                "-enable-upcoming-feature", "ExistentialAny",
+                // What SwiftPM calls the package: its folder's name.
+                "-package-name", root.lastPathComponent.lowercased(),
+            ] + files.map(\.path) + arguments)
+    }
+
+    private static func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
         let process = Process()
         process.executableURL = URL(filePath: "/usr/bin/env")
-        process.arguments = [
-            "swiftc", "-emit-sil", "-o", "/dev/null", file.path, "-swift-version", mode,
-            "-parse-as-library", "-I",
-            modules,
-        ]
+        process.arguments = ["swiftc"] + arguments + ["-I", modules]
         let pipe = Pipe()
         process.standardOutput = pipe
         process.standardError = pipe

@@ -32,6 +32,45 @@ struct CaseGenerator {
         return planCase
     }
 
+    /// A table of some hundred rows and what becomes of it, so that the engine's ways for long lists
+    /// are gone as well.
+    func largerCase(seed: UInt64) -> PlanCase {
+        var random = SeededGenerator(seed: seed)
+        let flavor = random.oneIn(2) ? RowFlavor.items(1000) : RowFlavor.manyTexts
+        let setting = CaseSetting(flavors: [flavor], showsSectionMoves: random.oneIn(3))
+        let specs = flavor.specCount
+        var unused = Array(stride(from: 0, to: specs, by: 2)).shuffled(using: &random)
+        var old = TableSpec()
+        for id in 0..<1 + random.below(4) {
+            let rows = Array(unused.suffix(random.below(200)))
+            unused.removeLast(rows.count)
+            old.sections.append(.init(id: id, rows: rows))
+        }
+        var new = old
+        new.sections.shuffle(using: &random)
+        for index in new.sections.indices where !new.sections[index].rows.isEmpty {
+            switch random.below(6) {
+            case 0: new.sections[index].rows.shuffle(using: &random)
+            case 1: new.sections[index].rows.reverse()
+            case 2: new.sections[index].rows = Array(unused.prefix(100))
+            default: break
+            }
+            for _ in 0..<random.below(30) {
+                let target = random.below(new.sections.count)
+                let place = random.below(new.sections[target].rows.count + 1)
+                if random.oneIn(3), let spec = unused.popLast() {
+                    new.sections[target].rows.insert(spec, at: place)
+                } else if !new.sections[index].rows.isEmpty {
+                    let row = random.below(new.sections[index].rows.count)
+                    let spec = new.sections[index].rows.remove(at: row)
+                    let end = new.sections[target].rows.count
+                    new.sections[target].rows.insert(spec ^ random.below(2), at: min(place, end))
+                }
+            }
+        }
+        return PlanCase(old, new, setting)
+    }
+
     private func table(_ random: inout SeededGenerator, _ setting: CaseSetting) -> TableSpec {
         var table = TableSpec()
         for _ in 0..<random.below(5) { add(to: &table, &random, setting) }

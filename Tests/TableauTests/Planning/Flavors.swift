@@ -95,6 +95,15 @@ extension RowFlavor {
             precision: .value, exactUpdates: false)
     }
 
+    /// Many rows whose identities are texts, each allocated twice.
+    static var manyTexts: RowFlavor {
+        RowFlavor(
+            "many texts",
+            rows: (0..<2000).map {
+                Named(name: "a text that is kept on the heap, \($0 / 2)", version: $0 % 2)
+            }, identity: (0..<2000).map { $0 / 2 }, precision: .identityAndEquality)
+    }
+
     /// Every type of row that differs in how it must be compared.
     static var all: [RowFlavor] {
         [

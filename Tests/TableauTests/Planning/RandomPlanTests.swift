@@ -9,10 +9,6 @@ import Testing
     private static let total = isSoaking ? 10_000_000 : 100_000
     private static let chunks = 8
 
-    private static var isSoaking: Bool {
-        ProcessInfo.processInfo.environment["TABLEAU_SOAK"] != nil
-    }
-
     @Test("A random table becomes another one", arguments: 0..<chunks)
     func randomTables(chunk: Int) {
         let kind = RowKind(Int.self)
@@ -23,6 +19,21 @@ import Testing
             let planCase = generator.planCase(seed: seed)
             if planCase.problem(kind: kind) != nil {
                 Issue.record("\(planCase.report(seed: seed, kind: kind))")
+                return
+            }
+        }
+    }
+
+    @Test("A larger random table becomes another one", arguments: 0..<4)
+    func largerTables(chunk: Int) {
+        let kind = RowKind(Int.self)
+        let generator = CaseGenerator()
+        let count = isSoaking ? 5_000 : 50
+        for number in 0..<count {
+            let seed = UInt64(chunk * count + number)
+            let planCase = generator.largerCase(seed: seed)
+            if let problem = planCase.problem(kind: kind) {
+                Issue.record("\(problem), larger case of seed \(seed): \(planCase.setting)")
                 return
             }
         }

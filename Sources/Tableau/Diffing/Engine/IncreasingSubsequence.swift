@@ -25,7 +25,7 @@ struct IncreasingSubsequence {
     /// The mark of a run that stays.
     static let kept: Int32 = -1
     /// The largest middle for which bitmaps are faster than piles: they outgrow the first cache.
-    static let mostForBitmaps = 6_000
+    static let mostForBitmaps = 12_000
 
     /// Marks the runs that stay and returns how many rows they have.
     @inline(__always)

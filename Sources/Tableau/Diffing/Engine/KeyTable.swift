@@ -1,21 +1,20 @@
 /// A hash table from keys to rows, in borrowed memory: eight slots a group, a control byte each.
 ///
-/// A group's control bytes are one 64-bit word: 0x80 is an empty slot, else the low seven bits of
-/// the hash. So one comparison of words tells which of eight slots may hold a key, and slots take
-/// four bytes: the row. Keys stay where they are, in `keys`.
+/// A group is five words: one of control bytes, then eight slots of four bytes, so that a look
+/// touches one cache line as a rule. A control byte is 0x80 for an empty slot, else the low seven
+/// bits of the hash: one comparison of words tells which of eight slots may hold a key. A slot is a
+/// row; keys stay where they are, in `keys`.
 ///
 /// Rows with equal keys form a ring in `links`; the slot holds the last of them, whose successor is
 /// the first, so that they are served first in, first out.
 ///
-/// Safety: `control` has `groups` words and `slots` 8 x `groups`; every index into them is masked
-/// by the number of groups. The load never exceeds 5/8, so that each probe meets an empty slot.
+/// Safety: `words` has five words for each of `groups`, and `slots` is the same memory seen as
+/// half words; every group number is below `groups`. The load never exceeds a half, so that each
+/// probe meets an empty slot.
 struct KeyTable {
-    let control: UnsafeMutablePointer<UInt64>
+    let words: UnsafeMutablePointer<UInt64>
     let slots: UnsafeMutablePointer<UInt32>
-    /// One less than the number of groups, a power of two.
-    let groupMask: Int
-    /// Shifts a hash so that its top bits number the group.
-    let shift: UInt64
+    let groups: Int
     /// Keys of the rows that can be found.
     let keys: UnsafePointer<UInt64>
     /// Whether keys are well mixed already.
@@ -24,6 +23,7 @@ struct KeyTable {
 
     private static let empty: UInt64 = 0x8080_8080_8080_8080
     private static let ones: UInt64 = 0x0101_0101_0101_0101
+    private static let wordsInGroup = 5
 
     /// An empty table for up to `count` rows.
     @inline(__always)
@@ -31,19 +31,13 @@ struct KeyTable {
         count: Int, keys: UnsafePointer<UInt64>, isMixed: Bool, seed: UInt64,
         in memory: inout GrowingBuffer<UInt64>
     ) {
-        var bits = 3
-        while (5 << bits) < count &* 8 { bits &+= 1 }
-        let groups = 1 << (bits &- 3)
-        // A word of control bytes and eight slots, which are four words, for each group.
-        memory.reserve(groups &* 5)
-        control = memory.base
-        // Slots follow the control words. The memory was allocated as words, of which every
-        // slot covers half a one; nothing else reads it as words meanwhile.
-        slots = UnsafeMutableRawPointer(memory.base + groups).bindMemory(
-            to: UInt32.self, capacity: groups &* 8)
-        control.initialize(repeating: Self.empty, count: groups)
-        groupMask = groups &- 1
-        shift = UInt64(truncatingIfNeeded: 35 &- bits)
+        groups = count / 4 &+ 1
+        memory.reserve(groups &* Self.wordsInGroup)
+        words = memory.base
+        // Control words are read and written as words, slots as half words: each byte always in
+        // the same way, so the two views never disagree.
+        slots = UnsafeMutableRawPointer(memory.base).assumingMemoryBound(to: UInt32.self)
+        for group in 0..<groups { words[group &* Self.wordsInGroup] = Self.empty }
         self.keys = keys
         self.isMixed = isMixed
         self.seed = seed
@@ -57,7 +51,16 @@ struct KeyTable {
     }
 
     @inline(__always)
-    private func group(_ hash: UInt32) -> Int { Int(truncatingIfNeeded: UInt64(hash) >> shift) }
+    private func group(_ hash: UInt32) -> Int {
+        // Scales the hash to the number of groups: any number will do, not only powers of two.
+        Int(truncatingIfNeeded: (UInt64(hash) &* UInt64(truncatingIfNeeded: groups)) >> 32)
+    }
+
+    @inline(__always)
+    private func next(_ group: Int) -> Int {
+        let next = group &+ 1
+        return next == groups ? 0 : next
+    }
 
     /// The high bit of every byte of `word` that may equal the hash's control byte.
     ///
@@ -70,7 +73,7 @@ struct KeyTable {
 
     @inline(__always)
     private func slot(_ group: Int, _ bits: UInt64) -> Int {
-        group &* 8 &+ bits.trailingZeroBitCount >> 3
+        group &* 10 &+ 2 &+ bits.trailingZeroBitCount >> 3
     }
 
     /// Adds a row, or the row to the ring of those with the same key.
@@ -82,7 +85,7 @@ struct KeyTable {
         let hash = hash(key)
         var group = group(hash)
         while true {
-            let word = control[group]
+            let word = words[group &* Self.wordsInGroup]
             var hits = candidates(word, hash)
             while hits != 0 {
                 let slot = slot(group, hits)
@@ -97,24 +100,27 @@ struct KeyTable {
             let free = word & Self.empty
             if free != 0 {
                 let shift = UInt64(truncatingIfNeeded: free.trailingZeroBitCount &- 7)
-                control[group] =
+                words[group &* Self.wordsInGroup] =
                     word & ~(0xff << shift) | UInt64(hash & 0x7f) << shift
                 slots[slot(group, free)] = UInt32(truncatingIfNeeded: row)
                 return
             }
-            group = (group &+ 1) & groupMask
+            group = next(group)
         }
     }
 
-    /// What one look at a key's first group tells: a row that may have the key, -1 if none has, or
-    /// -2 if only a search can tell.
+    /// What one look at a key's first group tells: the row that has the key, or the last of its
+    /// ring; -1 if none has it; -2 if only a search can tell.
     @inline(__always)
-    func firstCandidate(_ key: UInt64) -> Int32 {
+    func look(_ key: UInt64) -> Int32 {
         let hash = hash(key)
         let group = group(hash)
-        let word = control[group]
+        let word = words[group &* Self.wordsInGroup]
         let hits = candidates(word, hash)
-        if hits != 0 { return Int32(truncatingIfNeeded: slots[slot(group, hits)]) }
+        if hits != 0 {
+            let row = slots[slot(group, hits)]
+            return keys[Int(row)] == key ? Int32(truncatingIfNeeded: row) : -2
+        }
         return word & Self.empty != 0 ? -1 : -2
     }
 
@@ -124,7 +130,7 @@ struct KeyTable {
         let hash = hash(key)
         var group = group(hash)
         while true {
-            let word = control[group]
+            let word = words[group &* Self.wordsInGroup]
             var hits = candidates(word, hash)
             while hits != 0 {
                 let row = Int(slots[slot(group, hits)])
@@ -132,7 +138,7 @@ struct KeyTable {
                 hits &= hits &- 1
             }
             if word & Self.empty != 0 { return -1 }
-            group = (group &+ 1) & groupMask
+            group = next(group)
         }
     }
 }

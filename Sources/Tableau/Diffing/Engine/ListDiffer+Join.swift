@@ -86,7 +86,7 @@ extension ListDiffer {
             let end = min(newCount, start &+ batch)
             var ahead = start
             while ahead < end {
-                candidates[ahead &- start] = table.firstCandidate(newKeys[ahead])
+                candidates[ahead &- start] = table.look(newKeys[ahead])
                 ahead &+= 1
             }
             var ranOn = false
@@ -100,11 +100,8 @@ extension ListDiffer {
                     newRow &+= 1
                     continue
                 }
-                let key = newKeys[newRow]
-                if oldRow < 0 || hasRings || oldKeys[oldRow] != key {
-                    oldRow = table.find(key)
-                    if oldRow >= 0 && hasRings { oldRow = firstOfRing(oldRow) }
-                }
+                if oldRow < 0 { oldRow = table.find(newKeys[newRow]) }
+                if oldRow >= 0 && hasRings { oldRow = firstOfRing(oldRow) }
                 if oldRow < 0 {
                     newRow &+= 1
                     continue

@@ -7,6 +7,7 @@ extension ChangedSection {
     @inline(__always)
     func emitDeletes(_ join: CrossSectionJoin, _ leaver: inout Int, _ emit: (Int) -> Void) {
         let count = deleteCount
+        if count == 0 { return }
         let (crosses, first) = (join.crossesOut, leaver)
         withDeletes { rows in
             for position in 0..<count where crosses.isEmpty || !crosses[first &+ position] {
@@ -20,6 +21,7 @@ extension ChangedSection {
     @inline(__always)
     func emitInserts(_ join: CrossSectionJoin, _ comer: inout Int, _ emit: (Int) -> Void) {
         let count = insertCount
+        if count == 0 { return }
         let (crosses, first) = (join.crossesIn, comer)
         withInserts { rows in
             for position in 0..<count where crosses.isEmpty || !crosses[first &+ position] {

@@ -1,14 +1,16 @@
 /// A section that is in both tables and whose rows are not the same array: its rows in both, and
 /// what changed between them.
+///
+/// The rows are borrowed from the tables that are compared: these must outlive this value's use.
 struct ChangedSection {
     /// Its index before.
     let old: Int
     /// Its index after.
     let new: Int
     /// Its rows before.
-    let oldRows: ErasedRows
+    let oldRows: BorrowedRows
     /// Its rows after.
-    let newRows: ErasedRows
+    let newRows: BorrowedRows
     /// What changed; nil if all old rows go and all new rows come.
     let changes: ListChanges?
 

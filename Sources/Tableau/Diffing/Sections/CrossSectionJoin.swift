@@ -139,7 +139,7 @@ private struct Pass {
     }
 
     private func compute(
-        _ rows: ErasedRows, _ indexes: UnsafePointer<Int32>?, _ count: Int,
+        _ rows: BorrowedRows, _ indexes: UnsafePointer<Int32>?, _ count: Int,
         _ keys: UnsafeMutablePointer<UInt64>
     ) -> Bool {
         comparison.computeKeys(rows.base, indexes, count, keys, source, seed)
@@ -148,7 +148,7 @@ private struct Pass {
     /// Whether two rows are the same row, and if so whether its content changed.
     @inline(__always)
     private func isSame(
-        _ old: UnsafeRawPointer, _ new: ErasedRows, _ newRow: Int, _ isUpdated: inout Bool
+        _ old: UnsafeRawPointer, _ new: BorrowedRows, _ newRow: Int, _ isUpdated: inout Bool
     ) -> Bool {
         var index: Int32 = 0
         var match: Int32 = 0
@@ -164,40 +164,45 @@ private struct Pass {
 
 /// Where the leaving rows of a join come from.
 private struct Origins {
-    private let sections: ContiguousArray<ChangedSection>
     /// For each leaving row of the join its changed section.
-    private var section: ContiguousArray<Int32> = []
-    /// For each changed section its first leaving row in the join, and among all leaving rows.
-    private var firsts: ContiguousArray<(inJoin: Int, overall: Int)> = []
+    private var sections: ContiguousArray<Int32> = []
+    /// For each leaving row of the join its row in that section.
+    private var rows: ContiguousArray<Int32> = []
+    /// For each changed section its first row in memory, and the number of its first leaving row
+    /// in the join and among all leaving rows.
+    private var starts: ContiguousArray<(base: UnsafeRawPointer, inJoin: Int, overall: Int)> = []
 
-    init(_ sections: ContiguousArray<ChangedSection>, _ leaving: [Int], count: Int) {
-        self.sections = sections
-        section.reserveCapacity(count)
-        firsts.reserveCapacity(sections.count)
+    init(_ changed: ContiguousArray<ChangedSection>, _ leaving: [Int], count: Int) {
+        sections.reserveCapacity(count)
+        rows.reserveCapacity(count)
+        starts.reserveCapacity(changed.count)
         var overall = 0
         var next = 0
-        for index in sections.indices {
-            firsts.append((section.count, overall))
-            let leavers = sections[index].deleteCount
+        for index in changed.indices {
+            starts.append((changed[index].oldRows.base, sections.count, overall))
+            let leavers = changed[index].deleteCount
             overall += leavers
             guard next < leaving.count, leaving[next] == index else { continue }
             next += 1
-            section.append(
-                contentsOf: repeatElement(Int32(truncatingIfNeeded: index), count: leavers))
+            changed[index].withDeletes { deletes in
+                for position in 0..<leavers {
+                    sections.append(Int32(truncatingIfNeeded: index))
+                    rows.append(deletes.map { $0[position] } ?? Int32(truncatingIfNeeded: position))
+                }
+            }
         }
     }
 
     /// The place of a leaving row, numbered within the join.
     subscript(leaver: Int) -> (section: Int, row: Int, leaver: Int) {
-        let index = Int(section[leaver])
-        let position = leaver - firsts[index].inJoin
-        let row = sections[index].withDeletes { $0.map { Int($0[position]) } ?? position }
-        return (index, row, firsts[index].overall + position)
+        let index = Int(sections[leaver])
+        let start = starts[index]
+        return (index, Int(rows[leaver]), start.overall + leaver - start.inJoin)
     }
 
     /// Where a leaving row lies in memory.
+    @inline(__always)
     func address(_ leaver: Int, _ stride: Int) -> UnsafeRawPointer {
-        let origin = self[leaver]
-        return sections[origin.section].oldRows.base + origin.row &* stride
+        starts[Int(sections[leaver])].base + Int(rows[leaver]) &* stride
     }
 }

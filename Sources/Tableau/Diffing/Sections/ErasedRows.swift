@@ -51,4 +51,17 @@ package struct ErasedRows {
     @inlinable
     @inline(__always)
     func isSame(as other: ErasedRows) -> Bool { base == other.base && count == other.count }
+
+    /// The same rows, for as long as this value is kept.
+    var borrowed: BorrowedRows { BorrowedRows(base: base, count: count) }
+}
+
+/// Rows that somebody else keeps alive: what the engine compares, without counting references.
+///
+/// Safety: valid as long as the ``ErasedRows`` that it was borrowed from.
+struct BorrowedRows: BitwiseCopyable {
+    /// The first row.
+    let base: UnsafeRawPointer
+    /// The number of rows.
+    let count: Int
 }

@@ -23,19 +23,4 @@ extension ListChanges {
         if offset == 0 { return }
         storage = storage.map { $0 + Int32(offset) }
     }
-
-    /// Where an old row is in the new list; nil if it is gone.
-    ///
-    /// - Complexity: O(changes).
-    func newIndex(ofOld row: Int) -> Int? {
-        if deletes.contains(row) { return nil }
-        if let move = moves.first(where: { $0.old == row }) { return move.new }
-        let left = deletes.count { $0 < row } + moves.count { $0.old < row }
-        // The row is the n-th of those that stay; find the n-th place that is not taken.
-        var place = row - left
-        for taken in (inserts.map { $0 } + moves.map(\.new)).sorted() where taken <= place {
-            place += 1
-        }
-        return place
-    }
 }

@@ -96,31 +96,36 @@ struct SectionScan {
     ) {
         let oldIdentities = old[head..<old.count &- tail].map(\.collectionId)
         let newIdentities = new[head..<new.count &- tail].map(\.collectionId)
-        matchMiddle(
+        sections = Self.matchMiddle(
             ErasedRows(oldIdentities), ErasedRows(newIdentities),
             RowComparison(value: Section.CollectionID.self), head
         ) { before, after in
-            (ErasedRows(old[before].rows), ErasedRows(new[after].rows))
+            note(old[before].rows, new[after].rows, before, after)
         }
     }
 
     /// Matches sections by their erased identities.
+    ///
+    /// - Parameters:
+    ///   - old: The identities of the old sections behind the common ones at the start.
+    ///   - new: The identities of the new sections behind those.
+    ///   - comparison: How identities are compared.
+    ///   - head: The number of common sections at the start.
+    ///   - visit: Is given each section that stays: its old index, then its new one.
     @usableFromInline
-    mutating func matchMiddle(
+    static func matchMiddle(
         _ old: ErasedRows, _ new: ErasedRows, _ comparison: RowComparison, _ head: Int,
-        rows: (Int, Int) -> (ErasedRows, ErasedRows)
-    ) {
-        sections = ListChanges.between(old.base, old.count, new.base, new.count, by: comparison)
+        visit: (Int, Int) -> Void
+    ) -> ListChanges {
+        var sections = ListChanges.between(
+            old.base, old.count, new.base, new.count, by: comparison)
         let match = SectionMatch(sections, oldCount: old.count, newCount: new.count)
         for index in 0..<old.count {
             guard let target = match.new(ofOld: index) else { continue }
-            let (before, after) = rows(head + index, head + target)
-            if before.isSame(as: after) { continue }
-            candidates.append(
-                Candidate(
-                    old: head + index, new: head + target, oldRows: before, newRows: after))
+            visit(head + index, head + target)
         }
         sections.shift(by: head)
+        return sections
     }
 
     /// Notes a section whose rows are not the same array.
@@ -147,7 +152,7 @@ struct SectionScan {
             var changed: ContiguousArray<ChangedSection> = []
             changed.reserveCapacity(candidates.count)
             for candidate in candidates {
-                let (old, new) = (candidate.oldRows, candidate.newRows)
+                let (old, new) = (candidate.oldRows.borrowed, candidate.newRows.borrowed)
                 changed.append(
                     ChangedSection(
                         old: candidate.old, new: candidate.new, oldRows: old, newRows: new,

@@ -1,0 +1,20 @@
+/// What a run without a person shows of each sample, as keys: for recordings.
+extension Sample {
+    /// The keys, as `--keys` takes them.
+    var demonstration: String {
+        switch self {
+        case .accounts:
+            "wait:1,r,wait:2,r,wait:2,r,wait:2,down,down,enter,wait:1,escape,wait:1"
+        case .artists:
+            "wait:1,',m,wait:1,r,wait:2,down,down,enter,wait:1,escape,/,type:paper,wait:1,escape"
+        case .form:
+            "wait:1,enter,type:Tea with Ada,tab,type:Kitchen,tab,space,wait:1,space,wait:1,"
+                + "down,down,enter,type:2020,wait:1,escape,wait:1"
+        case .news: "wait:2,G,wait:2,G,wait:2,G,wait:1,enter,wait:2,G,wait:1"
+        case .home: "wait:1,r,wait:2,r,wait:2,down,o,wait:1,r,wait:2"
+        }
+    }
+
+    /// The keys that show the menu, as `--keys` takes them.
+    static let menuDemonstration = "wait:1,down,down,up,wait:1,enter,wait:1,r,wait:2,escape,wait:1"
+}

@@ -1,0 +1,17 @@
+import Tableau
+import UIKit
+
+/// A section's header with a title.
+final class SectionHeaderView: UITableViewHeaderFooterView, ViewModelBindable,
+    ReuseIdentifiable
+{
+    /// All that the header shows.
+    struct ViewModel: Equatable, Sendable {
+        /// The title.
+        var title: String
+    }
+
+    var viewModel: ViewModel? {
+        didSet { textLabel?.text = viewModel?.title }
+    }
+}

@@ -1,0 +1,99 @@
+import Tableau
+import TableauTimeline
+
+/// Follows the ids of a picture's parts through a batch.
+struct FilmFollower {
+    let batch: AppliedBatch
+    let old: PictureIDs
+
+    /// The ids after the batch: what stayed keeps its id, what is new gets one.
+    func sections(_ new: () -> Int) -> [PictureIDs.Section] {
+        batch.countsAfter.enumerated().map { section, count in
+            let id = oldSection(section).map { old.sections[$0].id } ?? new()
+            let rows = (0..<Int(count)).map { row in
+                oldRow(RowPath(section: section, row: row)).map {
+                    old.sections[Int($0.section)].rows[Int($0.row)]
+                } ?? new()
+            }
+            return PictureIDs.Section(id: id, rows: rows)
+        }
+    }
+
+    private func oldSection(_ section: Int) -> Int? {
+        switch batch.origin(ofSection: Int32(section)) {
+        case .kept(let old), .moved(let old), .reloaded(let old, _): Int(old)
+        case .inserted: nil
+        }
+    }
+
+    private func oldRow(_ path: RowPath) -> RowPath? {
+        switch batch.origin(ofRow: path) {
+        case .kept(let old), .moved(let old), .reloaded(let old, _): old
+        case .inserted: nil
+        }
+    }
+
+    /// How the parts that were there go, by the ids of ``PictureScene``.
+    var departures: [Int: TimelineSlot.Fate] {
+        var fates: [Int: TimelineSlot.Fate] = [:]
+        for (section, known) in old.sections.enumerated() {
+            if case .deleted(let animation) = batch.fate(ofSection: Int32(section)) {
+                let fate = TimelineSlot.Fate.deletes(Self.motion(animation, .left))
+                for part in [0, 1, 3] { fates[known.id * 4 + part] = fate }
+            }
+            for (row, id) in known.rows.enumerated() {
+                switch batch.fate(ofRow: RowPath(section: section, row: row)) {
+                case .deleted(let animation):
+                    fates[id * 4 + 2] = .deletes(Self.motion(animation, .left))
+                case .moved: fates[id * 4 + 2] = .moves
+                case .kept, .reloaded: continue
+                }
+            }
+        }
+        return fates
+    }
+
+    /// How the parts that are there now came.
+    func arrivals(_ new: PictureIDs) -> [Int: TimelineSlot.Fate] {
+        var fates: [Int: TimelineSlot.Fate] = [:]
+        for (section, known) in new.sections.enumerated() {
+            switch batch.origin(ofSection: Int32(section)) {
+            case .inserted(let animation):
+                let fate = TimelineSlot.Fate.inserts(Self.motion(animation, .right))
+                for part in [0, 1, 3] { fates[known.id * 4 + part] = fate }
+            case .moved:
+                for part in [0, 1] { fates[known.id * 4 + part] = .moves }
+            case .kept, .reloaded: break
+            }
+            for (row, id) in known.rows.enumerated() {
+                let path = RowPath(section: section, row: row)
+                switch batch.origin(ofRow: path) {
+                case .inserted(let animation):
+                    fates[id * 4 + 2] = .inserts(Self.motion(animation, .right))
+                case .moved: fates[id * 4 + 2] = .moves
+                case .reloaded(_, let animation):
+                    fates[id * 4 + 2] = .reloads(Self.motion(animation, .fade))
+                case .kept:
+                    if batch.isReconfigured(row: path) { fates[id * 4 + 2] = .reloads(.fade) }
+                }
+            }
+        }
+        return fates
+    }
+
+    /// The motion that an animation of the table is, `automatic` being as given.
+    private static func motion(
+        _ animation: TableView.RowAnimation, _ automatic: TimelineMotion
+    ) -> TimelineMotion {
+        switch animation {
+        case .fade: .fade
+        case .right: .right
+        case .left: .left
+        case .top: .top
+        case .bottom: .bottom
+        case .middle: .middle
+        case .none: .none
+        case .automatic: automatic
+        }
+    }
+}

@@ -1,0 +1,107 @@
+import TableauTimeline
+
+/// The way of one drawing through a film: where it is when, and when it is seen.
+struct FilmTrack {
+    /// One keyframe.
+    struct Point: Equatable {
+        var time: Double
+        var x: Int
+        var y: Int
+        var height: Int
+        var isSeen: Bool
+        /// Whether the way to the next point is that of a motion, fast at first.
+        var moves = false
+
+        func looks(like other: Point) -> Bool {
+            x == other.x && y == other.y && height == other.height && isSeen == other.isSeen
+        }
+    }
+
+    /// Shorter than any eye can see, since a style sheet has no jumps.
+    private static let instant = 0.001
+
+    private(set) var points: [Point] = []
+
+    /// The drawing is there from the start.
+    mutating func start(_ item: PictureItem) {
+        points = [
+            Point(time: 0, x: 0, y: item.y, height: item.height, isSeen: true)
+        ]
+    }
+
+    /// The drawing comes at `time`, from where the timeline has it then to where it ends up.
+    mutating func enter(at time: Double, from start: TimelineItem, to item: PictureItem) {
+        var first = Point(start, at: time)
+        first.isSeen = start.opacity > 0
+        points = [hidden(first, at: 0), hidden(first, at: time - Self.instant)]
+        move(at: time, from: first, to: item)
+    }
+
+    /// The drawing goes on to its place in the next scene.
+    mutating func stay(at time: Double, _ item: PictureItem) {
+        guard var last = points.last else { return }
+        last.time = time
+        move(at: time, from: last, to: item)
+    }
+
+    /// The drawing goes, to where the timeline has it at the end; at once if it has it nowhere.
+    mutating func leave(at time: Double, to end: TimelineItem?) {
+        guard var last = points.last else { return }
+        last.time = time
+        guard let end else {
+            last.time = time - Self.instant
+            points.append(last)
+            points.append(hidden(last, at: time))
+            return
+        }
+        last.moves = true
+        points.append(last)
+        var gone = Point(end, at: time + Timeline.duration)
+        gone.isSeen = false
+        gone.height = last.height
+        points.append(gone)
+    }
+
+    /// Points in which nothing happens are left out.
+    mutating func finish(at end: Double) {
+        guard var last = points.last else { return }
+        last.time = end
+        last.moves = false
+        points.append(last)
+        var kept: [Point] = []
+        for (index, point) in points.enumerated() {
+            let isBetweenEquals =
+                index > 0 && index + 1 < points.count && points[index - 1].looks(like: point)
+                && points[index + 1].looks(like: point)
+            if !isBetweenEquals { kept.append(point) }
+        }
+        points = kept
+    }
+
+    /// Whether anything happens at all.
+    var isStill: Bool {
+        points.allSatisfy { $0.looks(like: points[0]) }
+    }
+
+    private mutating func move(at time: Double, from start: Point, to item: PictureItem) {
+        var start = start
+        let end = Point(
+            time: time + Timeline.duration, x: 0, y: item.y, height: item.height, isSeen: true)
+        start.moves = true
+        points.append(start)
+        points.append(end)
+    }
+
+    private func hidden(_ point: Point, at time: Double) -> Point {
+        Point(time: time, x: point.x, y: point.y, height: point.height, isSeen: false)
+    }
+}
+
+extension FilmTrack.Point {
+    fileprivate init(_ item: TimelineItem, at time: Double) {
+        self.init(
+            time: time, x: Int((item.slide * Double(SVGDocument.width)).rounded()),
+            y: Int((item.y + item.shift).rounded()), height: Int(item.height.rounded()),
+            isSeen: item.opacity > 0.5)
+    }
+}

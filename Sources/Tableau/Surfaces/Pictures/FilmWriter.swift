@@ -1,0 +1,187 @@
+import Tableau
+import TableauTimeline
+
+/// Writes a film as an SVG document whose style sheet moves its parts.
+///
+/// Each drawing of a part is an element of its own: a row that changes its text is two elements,
+/// of which one is seen at a time, on the same way.
+struct FilmWriter {
+    let scenes: [FilmScene]
+    let title: String?
+    let secondsPerScene: Double
+
+    private struct Element {
+        var item: PictureItem
+        var drawing: String
+        var track = FilmTrack()
+        /// When it is lit, since its content is new.
+        var litAt: Double?
+        var isGone = false
+    }
+
+    func svg() -> String {
+        let height = scenes.map(\.picture.height).max() ?? 44
+        let document = SVGDocument(title: title, height: height)
+        let elements = self.elements(\.cards, keepsHeight: false) + self.elements(\.items)
+        var motion = ""
+        var body = ""
+        for (number, element) in elements.enumerated() {
+            motion += rules(for: element, number)
+            body += markup(for: element, number)
+        }
+        return document.text(motion: scenes.count > 1 ? motion : "", body: body)
+    }
+
+    private var total: Double { secondsPerScene * Double(scenes.count) }
+
+    // MARK: Ways
+
+    /// The elements of one layer, and their ways through all scenes.
+    private func elements(
+        _ layer: KeyPath<PictureScene, [PictureItem]>, keepsHeight: Bool = true
+    ) -> [Element] {
+        guard let first = scenes.first else { return [] }
+        let style = first.picture.style
+        let drawing = RowDrawing(style: style, width: SVGDocument.width)
+        var elements: [Element] = []
+        var current: [Int: Int] = [:]
+        for item in first.picture[keyPath: layer] {
+            var element = Element(item: item, drawing: drawing.drawing(of: item))
+            element.track.start(item)
+            current[item.id] = elements.count
+            elements.append(element)
+        }
+        for index in scenes.indices.dropFirst() {
+            let time = secondsPerScene * Double(index)
+            let passage = Passage(
+                from: scenes[index - 1].picture[keyPath: layer],
+                to: scenes[index].picture[keyPath: layer], scenes[index], at: time)
+            for (id, known) in current where passage.new[id] == nil {
+                elements[known].track.leave(at: time, to: passage.ends[id])
+                current[id] = nil
+            }
+            for item in scenes[index].picture[keyPath: layer] {
+                let drawn = drawing.drawing(of: item)
+                let isLit = (passage.starts[item.id]?.flash ?? 0) > 0
+                if let known = current[item.id] {
+                    let isSame = elements[known].drawing == drawn
+                    if isSame || !keepsHeight {
+                        elements[known].track.stay(at: time, item)
+                        continue
+                    }
+                    elements[known].track.leave(at: time, to: nil)
+                }
+                var element = Element(item: item, drawing: drawn, litAt: isLit ? time : nil)
+                let start =
+                    passage.starts[item.id]
+                    ?? TimelineItem(id: item.id, y: Double(item.y), height: Double(item.height))
+                element.track.enter(at: time, from: start, to: item)
+                current[item.id] = elements.count
+                elements.append(element)
+            }
+        }
+        for index in elements.indices { elements[index].track.finish(at: total) }
+        return elements
+    }
+
+    /// How one scene becomes the next, by the timeline.
+    private struct Passage {
+        /// How everything looks when it begins.
+        let starts: [Int: TimelineItem]
+        /// How what goes looks when it ends.
+        let ends: [Int: TimelineItem]
+        let new: [Int: PictureItem]
+
+        init(
+            from before: [PictureItem], to after: [PictureItem], _ scene: FilmScene,
+            at time: Double
+        ) {
+            let old = Set(before.map(\.id))
+            let new = Dictionary(uniqueKeysWithValues: after.map { ($0.id, $0) })
+            let departing = before.map { item in
+                let fate =
+                    scene.departures[item.id] ?? (new[item.id] == nil ? .deletes(.fade) : .stays)
+                return TimelineSlot(item, fate)
+            }
+            let arriving = after.map { item in
+                let known = scene.arrivals[item.id]
+                return TimelineSlot(
+                    item, known ?? (old.contains(item.id) ? .stays : .inserts(.fade)))
+            }
+            var timeline = Timeline(showing: departing)
+            timeline.transition(from: departing, to: arriving, at: time)
+            // What goes is no more at the very end; shortly before, it is as good as there.
+            let end = time + Timeline.duration * 0.99
+            starts = Dictionary(timeline.items(at: time).map { ($0.id, $0) }) { first, _ in first }
+            ends = Dictionary(
+                timeline.items(at: end).filter(\.isLeaving).map { ($0.id, $0) }
+            ) { first, _ in first }
+            self.new = new
+        }
+    }
+
+    // MARK: Writing
+
+    private func markup(for element: Element, _ number: Int) -> String {
+        let isThere = element.track.points.first?.isSeen ?? true
+        let hidden = isThere ? "" : " opacity=\"0\""
+        let light =
+            element.litAt == nil
+            ? ""
+            : "<rect class=\"lit\" id=\"l\(number)\" width=\"\(SVGDocument.width)\""
+                + " height=\"\(element.item.height)\"/>"
+        return "<g id=\"e\(number)\" transform=\"translate(0,\(element.item.y))\"\(hidden)>"
+            + "\(element.drawing)\(light)</g>\n"
+    }
+
+    private func rules(for element: Element, _ number: Int) -> String {
+        let points = element.track.points
+        guard !element.track.isStill else { return "" }
+        let seconds = Self.decimal(total)
+        var frames = ""
+        for point in points {
+            let easing = point.moves ? ";animation-timing-function:\(Self.easing)" : ""
+            frames += "\(percent(point.time)){transform:translate(\(point.x)px,\(point.y)px);"
+            frames += "opacity:\(point.isSeen ? 1 : 0)\(easing)}"
+        }
+        var text = "@keyframes m\(number){\(frames)}#e\(number){animation:m\(number) "
+        text += "\(seconds)s infinite}\n"
+        if element.item.kind == .card, Set(points.map(\.height)).count > 1 {
+            let heights = points.map { point in
+                let easing = point.moves ? ";animation-timing-function:\(Self.easing)" : ""
+                return "\(percent(point.time)){height:\(point.height)px\(easing)}"
+            }
+            text += "@keyframes h\(number){\(heights.joined())}#e\(number) rect{animation:"
+            text += "h\(number) \(seconds)s infinite}\n"
+        }
+        if let time = element.litAt {
+            text += "@keyframes f\(number){0%{opacity:0}\(percent(time - 0.001)){opacity:0}"
+            text += "\(percent(time)){opacity:.5}\(percent(time + Timeline.flashDuration))"
+            text += "{opacity:0}100%{opacity:0}}#l\(number){animation:f\(number) "
+            text += "\(seconds)s infinite}\n"
+        }
+        return text
+    }
+
+    /// Cubic, fast at first: what ``Timeline`` does.
+    private static let easing = "cubic-bezier(.215,.61,.355,1)"
+
+    private func percent(_ time: Double) -> String {
+        Self.decimal(max(0, min(100, time / total * 100))) + "%"
+    }
+
+    /// A number with up to three digits behind the point, the same on every machine.
+    private static func decimal(_ number: Double) -> String {
+        let thousandths = Int((number * 1000).rounded())
+        guard thousandths % 1000 != 0 else { return "\(thousandths / 1000)" }
+        var digits = "\(thousandths % 1000 + 1000)".dropFirst()
+        while digits.last == "0" { digits.removeLast() }
+        return "\(thousandths / 1000).\(digits)"
+    }
+}
+
+extension TimelineSlot {
+    fileprivate init(_ item: PictureItem, _ fate: Fate) {
+        self.init(id: item.id, y: Double(item.y), height: Double(item.height), fate: fate)
+    }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Tableau
+
+/// One part of a table as it stands in a picture.
+struct PictureItem: Equatable {
+    /// What the part is, and what decides how it is drawn.
+    enum Kind: Hashable {
+        case header(CellContent)
+        case footer(CellContent)
+        case row(CellContent, isLast: Bool, isSelected: Bool)
+        /// What lies below the rows of one section.
+        case card
+    }
+
+    /// The same in every state of the table.
+    var id: Int
+    var kind: Kind
+    var y: Int
+    var height: Int
+}
+
+/// A whole table at one moment, in points, top to bottom.
+struct PictureScene: Equatable {
+    var style: TableView.Style
+    var items: [PictureItem] = []
+    var cards: [PictureItem] = []
+    var height = 0
+}
+
+/// The ids that a picture gives to the parts of a table.
+struct PictureIDs {
+    struct Section {
+        var id: Int
+        var rows: [Int]
+    }
+
+    private(set) var sections: [Section] = []
+    private var next = 0
+
+    mutating func new() -> Int {
+        next += 1
+        return next
+    }
+
+    /// New ids for everything.
+    mutating func restart(counts: [Int]) {
+        replace(counts.map { count in Section(id: new(), rows: (0..<count).map { _ in new() }) })
+    }
+
+    mutating func replace(_ sections: [Section]) { self.sections = sections }
+}
+
+extension PictureScene {
+    /// What `tableView` shows, row by row.
+    ///
+    /// - Parameter ids: An id for each section and row that the table has.
+    @MainActor
+    init(_ tableView: TableView, ids: PictureIDs, top: Int) {
+        style = tableView.style
+        var y = top + (style == .plain ? 0 : 12)
+        let selected = Set(tableView.indexPathsForSelectedRows ?? [])
+        for (section, known) in ids.sections.enumerated() {
+            if let content = tableView.headerContent(forSection: section) {
+                let height = style == .plain ? 28 : 32
+                add(known.id * 4, .header(content), at: &y, height)
+            }
+            let first = y
+            for (row, id) in known.rows.enumerated() {
+                let content = tableView.content(ofRowAt: RowPath(section: section, row: row))
+                let kind = PictureItem.Kind.row(
+                    content, isLast: row == known.rows.count - 1,
+                    isSelected: selected.contains(IndexPath(row: row, section: section)))
+                add(id * 4 + 2, kind, at: &y, RowDrawing.height(of: content))
+            }
+            if y > first {
+                cards.append(
+                    PictureItem(id: known.id * 4 + 3, kind: .card, y: first, height: y - first))
+            }
+            if let content = tableView.footerContent(forSection: section) {
+                add(known.id * 4 + 1, .footer(content), at: &y, 30)
+            }
+            if style != .plain { y += 12 }
+        }
+        height = max(y, top + 44)
+    }
+
+    private mutating func add(
+        _ id: Int, _ kind: PictureItem.Kind, at y: inout Int, _ height: Int
+    ) {
+        items.append(PictureItem(id: id, kind: kind, y: y, height: height))
+        y += height
+    }
+}

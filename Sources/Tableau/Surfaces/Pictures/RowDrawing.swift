@@ -1,0 +1,143 @@
+import Tableau
+
+/// Draws the parts of a table as SVG, each with its top left at the origin.
+struct RowDrawing {
+    let style: TableView.Style
+    let width: Int
+
+    /// Where the text starts, and the room beside cards.
+    private var inset: Int { style == .insetGrouped ? 16 : 0 }
+    private var left: Int { inset + 16 }
+    private var right: Int { width - inset - 16 }
+
+    /// A row's height in a picture.
+    static func height(of content: CellContent) -> Int {
+        if case .notes? = content.control?.value { return 96 }
+        return content.text(.subtitle) == nil ? 44 : 58
+    }
+
+    func drawing(of item: PictureItem) -> String {
+        switch item.kind {
+        case .header(let content): header(content)
+        case .footer(let content): footer(content)
+        case .row(let content, let isLast, let isSelected):
+            row(content, height: item.height, isLast: isLast, isSelected: isSelected)
+        case .card: card(height: item.height)
+        }
+    }
+
+    private func card(height: Int) -> String {
+        let radius = style == .insetGrouped ? " rx=\"10\"" : ""
+        return "<rect class=\"card\" x=\"\(inset)\" width=\"\(width - 2 * inset)\""
+            + " height=\"\(height)\"\(radius)/>"
+    }
+
+    private func header(_ content: CellContent) -> String {
+        let bar = style == .plain ? "<rect class=\"bar\" width=\"\(width)\" height=\"28\"/>" : ""
+        return bar + edge(content, .header, class: style == .plain ? "hp" : "h", y: 20)
+    }
+
+    private func footer(_ content: CellContent) -> String {
+        edge(content, .footer, class: "f", y: 20)
+    }
+
+    private func edge(
+        _ content: CellContent, _ role: TableViewLabel.Role, class name: String, y: Int
+    ) -> String {
+        let title = content.text(role) ?? content.text(.title) ?? ""
+        let value = content.text(.value) ?? ""
+        let room = value.isEmpty ? 0 : SVGText.advance(value, size: 13) + 12
+        var result = text(title, name, x: left, y: y, size: 13, width: right - left - room)
+        if !value.isEmpty {
+            result += text(value, "\(name) e", x: right, y: y, size: 13, width: 200)
+        }
+        return result
+    }
+
+    private func row(
+        _ content: CellContent, height: Int, isLast: Bool, isSelected: Bool
+    ) -> String {
+        var result = ""
+        if isSelected {
+            result +=
+                "<rect class=\"sel\" x=\"\(inset)\" width=\"\(width - 2 * inset)\""
+                + " height=\"\(height)\"/>"
+        }
+        var start = left
+        if let glyph = content.glyph, !glyph.isEmpty {
+            result += text(glyph, "g", x: start, y: height / 2 + 6, size: 20, width: 40)
+            start += 36
+        }
+        var end = right
+        result += accessory(content.accessory, middle: height / 2, end: &end)
+        if let control = content.control {
+            result += drawing(of: control, height: height, start: start, end: &end)
+        } else if let value = content.text(.value) {
+            let shown = SVGText.fitted(value, size: 17, width: (end - start) / 2)
+            result += text(shown, "d e", x: end, y: height / 2 + 6, size: 17, width: 999)
+            end -= SVGText.advance(shown, size: 17) + 12
+        }
+        let subtitle = content.text(.subtitle)
+        let title = content.text(.title) ?? ""
+        let baseline = subtitle == nil ? 28 : 25
+        result += text(title, "t", x: start, y: baseline, size: 17, width: end - start)
+        if let subtitle {
+            result += text(subtitle, "s", x: start, y: 45, size: 13, width: end - start)
+        }
+        if !isLast {
+            result += "<path class=\"sep\" d=\"M\(start) \(height)H\(width - inset)\"/>"
+        }
+        return result
+    }
+
+    private func accessory(
+        _ accessory: TableViewCell.AccessoryType, middle: Int, end: inout Int
+    ) -> String {
+        let x = end
+        switch accessory {
+        case .none: return ""
+        case .disclosureIndicator, .detailDisclosureButton:
+            end -= 18
+            return "<path class=\"c\" d=\"M\(x - 7) \(middle - 6)l6 6-6 6\"/>"
+        case .checkmark:
+            end -= 26
+            return "<path class=\"k\" d=\"M\(x - 15) \(middle)l5 5 9-10\"/>"
+        case .detailButton:
+            end -= 30
+            return "<circle class=\"i\" cx=\"\(x - 11)\" cy=\"\(middle)\" r=\"10\"/>"
+                + "<path class=\"i\" d=\"M\(x - 11) \(middle - 1)v6m0-10v1\"/>"
+        }
+    }
+
+    private func drawing(
+        of control: CellContent.Control, height: Int, start: Int, end: inout Int
+    ) -> String {
+        let x = end
+        switch control.value {
+        case .toggle(let isOn):
+            end -= 63
+            return "<rect class=\"\(isOn ? "on" : "off")\" x=\"\(x - 51)\" y=\"\(height / 2 - 15)\""
+                + " width=\"51\" height=\"31\" rx=\"15\"/><circle class=\"knob\""
+                + " cx=\"\(isOn ? x - 16 : x - 35)\" cy=\"\(height / 2)\" r=\"13\"/>"
+        case .date(let date):
+            let shown = DateText.string(date)
+            end -= SVGText.advance(shown, size: 17) + 12
+            return text(shown, "d e", x: x, y: height / 2 + 6, size: 17, width: 999)
+        case .text(let text), .notes(let text):
+            let isEmpty = text.isEmpty
+            let shown = SVGText.fitted(
+                isEmpty ? control.placeholder ?? "" : text, size: 17, width: (end - start) / 2)
+            end -= SVGText.advance(shown, size: 17) + 12
+            return self.text(
+                shown, isEmpty ? "d e" : "t e", x: x, y: height / 2 + 6, size: 17, width: 999)
+        }
+    }
+
+    private func text(
+        _ text: String, _ name: String, x: Int, y: Int, size: Int, width: Int
+    ) -> String {
+        let shown = SVGText.escaped(SVGText.fitted(text, size: size, width: width))
+        guard !shown.isEmpty else { return "" }
+        return "<text class=\"\(name)\" x=\"\(x)\" y=\"\(y)\">\(shown)</text>"
+    }
+}

@@ -1,0 +1,50 @@
+/// The frame that every picture has: sizes, colours for light and dark, background, title bar.
+struct SVGDocument {
+    static let width = 390
+    static let barHeight = 52
+
+    let title: String?
+    let height: Int
+
+    /// The whole file.
+    ///
+    /// - Parameters:
+    ///   - motion: Style rules for what moves; empty for a picture that stands still.
+    ///   - body: The elements, in the order of drawing.
+    func text(motion: String = "", body: String) -> String {
+        let label = SVGText.escaped(title ?? "Table")
+        let (width, height) = (Self.width, height)
+        var text = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\""
+        text += " height=\"\(height)\" viewBox=\"0 0 \(width) \(height)\" role=\"img\""
+        text +=
+            " aria-label=\"\(label)\">\n<title>\(label)</title>\n<style>\n\(Self.colours)\(motion)"
+        if !motion.isEmpty {
+            text += "@media(prefers-reduced-motion:reduce){*{animation:none!important}}\n"
+        }
+        text += "</style>\n<rect class=\"bg\" width=\"\(width)\" height=\"\(height)\"/>\n\(body)"
+        if title != nil {
+            text += "<rect class=\"nav\" width=\"\(width)\" height=\"\(Self.barHeight)\"/>"
+            text += "<path class=\"sep\" d=\"M0 \(Self.barHeight)H\(width)\"/>"
+            text += "<text class=\"nt\" x=\"\(width / 2)\" y=\"32\">\(label)</text>\n"
+        }
+        return text + "</svg>\n"
+    }
+
+    private static let colours = """
+        text{font-family:-apple-system,'SF Pro Text',Inter,'Helvetica Neue','Segoe UI',Roboto,\
+        sans-serif}
+        .bg{fill:#f2f2f7}.nav{fill:#f9f9f9}.card{fill:#fff}.bar{fill:#e9e9ee}.sel{fill:#d1d1d6}
+        .nt{font-size:17px;font-weight:600;text-anchor:middle;fill:#000}
+        .t{font-size:17px;fill:#000}.s{font-size:13px;fill:#6c6c70}.d{font-size:17px;fill:#8a8a8e}
+        .h,.f{font-size:13px;fill:#6c6c70}.hp{font-size:13px;font-weight:600;fill:#000}
+        .g{font-size:20px;fill:#000}.e{text-anchor:end}
+        .lit{fill:#ffd60a;opacity:0}.sep{stroke:#c6c6c8;stroke-width:.5}.on{fill:#34c759}.off{fill:#e9e9ea}.knob{fill:#fff}
+        .c,.k,.i{fill:none;stroke:#c5c5c7;stroke-width:2;stroke-linecap:round;\
+        stroke-linejoin:round}
+        .k,.i{stroke:#007aff}
+        @media(prefers-color-scheme:dark){.bg{fill:#000}.nav{fill:#161616}.card{fill:#1c1c1e}
+        .bar{fill:#26262a}.sel{fill:#3a3a3c}.nt,.t,.hp,.g{fill:#fff}.s,.d,.h,.f{fill:#98989f}
+        .sep{stroke:#38383a}.off{fill:#39393d}.c{stroke:#58585c}.k,.i{stroke:#0a84ff}}
+
+        """
+}

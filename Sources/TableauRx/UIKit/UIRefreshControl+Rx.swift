@@ -1,0 +1,47 @@
+// tvOS has no refresh control.
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+public import MiniRx
+public import UIKit
+
+extension UIRefreshControl {
+    /// The control's state as a sink, and its pulls as an observable.
+    ///
+    /// The sink does not keep the control alive.
+    public var rx: Reactive<UIRefreshControl> { Reactive(self) }
+}
+
+extension Reactive where Base == UIRefreshControl {
+    /// Ends refreshing at false, and shows it at true.
+    ///
+    /// ```swift
+    /// isLoading.bind(to: refreshControl.rx.isRefreshing).disposed(by: bag)
+    /// ```
+    @MainActor
+    public var isRefreshing: Binder<Bool> {
+        Binder(base) { control, isRefreshing in
+            // Beginning twice would scroll the table twice.
+            if isRefreshing == control.isRefreshing { return }
+            if isRefreshing { control.beginRefreshing() } else { control.endRefreshing() }
+        }
+    }
+
+    /// An element whenever a person pulls the table down far enough.
+    ///
+    /// ```swift
+    /// refreshControl.rx.pulls
+    ///     .flatMapLatest { service.fetchHomePage() }
+    ///     .bind(to: sectionContents)
+    ///     .disposed(by: bag)
+    /// ```
+    @MainActor
+    public var pulls: Observable<Void> {
+        .create { [base] observer in
+            let action = UIAction { _ in observer.onNext(()) }
+            base.addAction(action, for: .valueChanged)
+            return Disposables.create { [weak base] in
+                base?.removeAction(action, for: .valueChanged)
+            }
+        }
+    }
+}
+#endif

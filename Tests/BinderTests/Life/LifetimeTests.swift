@@ -1,0 +1,164 @@
+import MiniRx
+import Tableau
+import TableauRx
+import Testing
+
+/// Rule 8, and that binder, chains, cells, screens and subscriptions go away.
+@MainActor
+struct LifetimeTests {
+    @MainActor static var tracker = Tracker()
+
+    final class TrackedCell: TableViewCell, ViewModelBindable, ViewEventEmitting {
+        enum ViewEvent { case pressed }
+        let life = LifetimeTests.tracker.born("cell")
+        var viewModel: Model?
+    }
+
+    @MainActor final class Model {
+        let life: Tracker.Life
+        init(_ tracker: Tracker) { life = tracker.born("model") }
+    }
+
+    @MainActor final class Screen {
+        let table = TableView(style: .grouped)
+        let binder: SectionedTableViewBinder<Place>
+        let clock = ManualUpdateClock()
+        let life: Tracker.Life
+        var calls = 0
+        var models: [Model] = []
+        var update: ([Model]) -> Void = { _ in }
+
+        init(_ tracker: Tracker, _ observed: Observable<[Model]>) {
+            life = tracker.born("screen")
+            binder = SectionedTableViewBinder(
+                tableView: table, sectionedBy: Place.self, clock: clock)
+            binder.displayedSections = [.first, .second, .third]
+            let first = binder.onSection(.first)
+                .bind(cellType: TrackedCell.self, models: { [unowned self] in models })
+                .onTapped(on: self) { screen, _, _, _ in screen.called() }
+                .onDequeue(on: self) { screen, _, _, _ in screen.called() }
+                .onEvent(from: TrackedCell.self, on: self) { screen, _, _, _, _ in screen.called() }
+                .prefetch(when: .cellsFromEnd(1), on: self) { screen, _ in screen.called() }
+            let tapLife = tracker.born("tap observer")
+            first.rx.tapped.subscribe(onNext: { _ in _ = tapLife }).disposed(by: bag)
+            let subscriptionLife = tracker.born("subscription")
+            let bySection = observed.map { models -> [Place: [Model]] in
+                _ = subscriptionLife
+                return [.second: models]
+            }
+            binder.onSections(.second)
+                .rx.bind(cellType: TrackedCell.self, models: bySection)
+                .onTapped(on: self) { screen, _, _, _, _ in screen.called() }
+                .onEvent(from: TrackedCell.self, on: self) { screen, _, _, _, _, _ in
+                    screen.called()
+                }
+            binder.onSection(.third)
+                .bind(cellType: TrackedCell.self, viewModels: [], updatedBy: &update)
+                .onTapped(on: self) { screen, _, _ in screen.called() }
+                .onEvent(from: TrackedCell.self, on: self) { screen, _, _, _ in screen.called() }
+            binder.onAnySection()
+                .onTapped(on: self) { screen, _, _, _ in screen.called() }
+                .onDequeue(on: self) { screen, _, _, _ in screen.called() }
+                .onEvent(from: TrackedCell.self, on: self) { screen, _, _, _, _ in
+                    screen.called()
+                }
+            models = [Model(tracker)]
+            binder.finish()
+        }
+
+        let bag = DisposeBag()
+
+        func called() { calls += 1 }
+    }
+
+    @Test func everythingGoesAwayWithTheScreen() {
+        let tracker = Tracker()
+        Self.tracker = tracker
+        let subject = PublishSubject<[Model]>()
+        var update: (([Model]) -> Void)?
+        do {
+            let screen = Screen(tracker, subject.asObservable())
+            subject.onNext([Model(tracker), Model(tracker)])
+            screen.update([Model(tracker)])
+            screen.clock.advance()
+            screen.table.layoutIfNeeded()
+            #expect(tracker.alive["cell"] == 4)
+            #expect(tracker.alive["subscription"] == 1)
+            let callsBefore = screen.calls
+            for path in screen.table.indexPathsForVisibleRows ?? [] {
+                screen.table.tapRow(at: path)
+                (screen.table.cellForRow(at: path) as? TrackedCell)?.emit(event: .pressed)
+            }
+            // Four rows, tapped and pressed: each row's own handler and the any-section one.
+            #expect(screen.calls - callsBefore == 16)
+            update = screen.update
+            subject.onNext([Model(tracker)])  // a turn is still pending when the screen goes
+        }
+        #expect(tracker.alive.isEmpty)
+        subject.onNext([])
+        update?([])
+    }
+
+    @Test func rowsOfSectionsThatAreGoneAreFreed() {
+        let tracker = Tracker()
+        let fixture = Fixture<Chapter>(.hidesSectionsWithNoCellData)
+        var update: ([Chapter: [Model]]) -> Void = { _ in }
+        fixture.binder.onAllSections().bind(
+            cellType: TextCell.self, models: [:], updatedBy: &update)
+        fixture.binder.finish()
+        for number in 0..<200 {
+            update([
+                Chapter(number: number, title: ""): [Model(tracker)],
+                Chapter(number: number + 1, title: ""): [Model(tracker)],
+            ])
+            fixture.turn()
+            #expect(tracker.alive["model"] == 2)
+        }
+        update([:])
+        fixture.turn()
+        #expect(tracker.alive.isEmpty)
+        #expect(fixture.binder.numberOfKnownSections == 0)
+    }
+
+    @Test func rowsOfNamedSectionsThatAreLeftOutAreFreed() {
+        let tracker = Tracker()
+        let fixture = Fixture<Place>(showing: [.first, .second])
+        var update: ([Place: [Model]]) -> Void = { _ in }
+        fixture.binder.onSections(.first, .second).bind(
+            cellType: TextCell.self, models: [.first: [Model(tracker)]], updatedBy: &update)
+        fixture.binder.finish()
+        update([.second: [Model(tracker)]])
+        fixture.turn()
+        #expect(tracker.alive["model"] == 1)
+    }
+
+    @Test func aWeakOwnerThatIsGoneIsNotCalled() {
+        final class Owner { var calls = 0 }
+        let fixture = Fixture<Place>(showing: [.first, .second])
+        var owner: Owner? = Owner()
+        fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: ["a"])
+            .onTapped(on: owner!) { owner, _, _, _ in owner.calls += 1 }
+        fixture.binder.finish()
+        fixture.table.tapRow(at: [0, 0])
+        #expect(owner?.calls == 1)
+        weak let weakOwner = owner
+        owner = nil
+        #expect(weakOwner == nil)
+        fixture.table.tapRow(at: [0, 0])
+    }
+
+    @Test func theBindersEndEndsItsSubscriptionsAndItsTaps() {
+        let fixture = Fixture<Place>(showing: [.first])
+        let relay = BehaviorRelay(value: ["a"])
+        var ends = 0
+        var disposals = 0
+        let taps = fixture.binder.onSection(.first)
+            .rx.bind(cellType: TextCell.self, models: relay.do(onDispose: { disposals += 1 }))
+            .rx.tapped.subscribe(onCompleted: { ends += 1 })
+        fixture.binder.finish()
+        #expect((ends, disposals) == (0, 0))
+        fixture.binder = nil
+        #expect((ends, disposals) == (1, 1))
+        taps.dispose()
+    }
+}

@@ -1,0 +1,154 @@
+import Dispatch
+import MiniRx
+import Tableau
+import TableauRx
+import Testing
+
+/// `.rx` on chains and binders.
+@MainActor
+struct RxTests {
+    @Test func tappedGivesWhatOnTappedGives() {
+        let fixture = Fixture<Place>(showing: [.first, .second, .third])
+        var taps: [String] = []
+        let bag = DisposeBag()
+        fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: ["a"])
+            .rx.tapped.subscribe(onNext: { taps.append("\($0.row) \($0.model)") })
+            .disposed(by: bag)
+        fixture.binder.onSections(.second).bind(cellType: TextCell.self, models: [.second: ["b"]])
+            .onTapped { _, _, _, _ in taps.append("handler") }
+            .rx.tapped.subscribe(onNext: { taps.append("\($0.section) \($0.row) \($0.model)") })
+            .disposed(by: bag)
+        fixture.binder.onAllOtherSections()
+            .bind(cellType: TextCell.self, viewModels: [.third: [.init(id: 1, text: "c")]])
+            .rx.tapped.subscribe(onNext: {
+                taps.append("other \($0.section) \($0.cell.viewModel!.text)")
+            })
+            .disposed(by: bag)
+        fixture.binder.onAnySection()
+            .rx.tapped.subscribe(onNext: { taps.append("any \($0.section) \($0.row)") })
+            .disposed(by: bag)
+        fixture.binder.finish()
+        for section in 0..<3 { fixture.table.tapRow(at: [section, 0]) }
+        #expect(
+            taps == [
+                "0 a", "any first 0", "handler", "second 0 b", "any second 0", "other third c",
+                "any third 0",
+            ])
+    }
+
+    @Test func headersAndFootersOnOneSection() {
+        let fixture = Fixture<Place>(showing: [.first, .second])
+        let title = BehaviorRelay<String?>(value: "a")
+        let plainTitle = BehaviorRelay(value: "p")
+        let view = BehaviorRelay<TextHeader.ViewModel?>(value: .init("v"))
+        let plainView = BehaviorRelay(value: TextHeader.ViewModel("w"))
+        fixture.binder.onSection(.first).rx.bind(headerTitle: title).rx.bind(
+            footerTitle: plainTitle)
+        fixture.binder.onSection(.second)
+            .rx.bind(headerType: TextHeader.self, viewModel: view)
+            .rx.bind(footerType: TextHeader.self, viewModel: plainView)
+        fixture.binder.finish()
+        #expect(fixture.lines == ["[a]", "(p)", "[view v]", "(view w)"])
+        title.accept(nil)
+        plainTitle.accept("q")
+        view.accept(nil)
+        plainView.accept(.init("x"))
+        #expect(fixture.turn().count == 1)
+        #expect(fixture.lines == ["(q)", "(view x)"])
+    }
+
+    @Test func headersAndFootersOnSeveralSections() {
+        let fixture = Fixture<Place>(showing: [.first, .second])
+        let titles = BehaviorRelay<[Place: String?]>(value: [.first: "a", .second: nil])
+        let plainTitles = BehaviorRelay<[Place: String]>(value: [.second: "p"])
+        let views = BehaviorRelay<[Place: TextHeader.ViewModel?]>(value: [.second: .init("v")])
+        let plainViews = BehaviorRelay<[Place: TextHeader.ViewModel]>(value: [.first: .init("w")])
+        fixture.binder.onSections(.first, .second)
+            .rx.bind(headerTitles: titles).rx.bind(footerTitles: plainTitles)
+            .rx.bind(headerType: TextHeader.self, viewModels: views)
+            .rx.bind(footerType: TextHeader.self, viewModels: plainViews)
+        fixture.binder.finish()
+        #expect(fixture.lines == ["[a]", "(view w)", "[view v]", "(p)"])
+        titles.accept([.second: "b"])
+        views.accept([:])
+        plainTitles.accept([:])
+        plainViews.accept([.second: .init("x")])
+        #expect(fixture.turn().count == 1)
+        #expect(fixture.lines == ["[b]", "(view x)"])
+    }
+
+    @Test func displayedSectionsIsASink() {
+        let fixture = Fixture<Place>()
+        let sections = BehaviorRelay<[Place]>(value: [.second])
+        let bag = DisposeBag()
+        fixture.binder.onAllSections().bind(
+            cellType: TextCell.self, models: [.first: ["a"], .second: ["b"]])
+        sections.bind(to: fixture.binder.rx.displayedSections).disposed(by: bag)
+        fixture.binder.finish()
+        #expect(fixture.table.numberOfSections == 1)
+        sections.accept([.second, .first])
+        fixture.turn()
+        #expect(fixture.table.numberOfSections == 2)
+        sections.map { Array($0.prefix(1)) }
+            .subscribe(fixture.binder.rx.displayedSections).disposed(by: bag)
+        fixture.turn()
+        #expect(fixture.binder.displayedSections == [.second])
+        #expect(fixture.table.numberOfSections == 1)
+    }
+
+    @Test func propertiesOfATableWithoutSectionsAreSinksToo() {
+        let table = TableView(style: .plain)
+        let clock = ManualUpdateClock()
+        let binder = TableViewBinder(tableView: table, clock: clock)
+        let rows = BehaviorRelay(value: ["a", "b"])
+        let animates = BehaviorRelay(value: true)
+        let bag = DisposeBag()
+        animates.bind(to: binder.rx.animateChanges).disposed(by: bag)
+        binder.onTable().rx.bind(cellType: TextCell.self, models: rows)
+        binder.finish()
+        animates.accept(false)
+        #expect(binder.animateChanges == false)
+        binder.rowInsertionAnimation = .left
+        #expect(binder.rowInsertionAnimation == .left)
+        #expect(binder.hasFinishedBinding)
+        #expect(binder.tableView === table)
+        rows.accept(["c"])
+        clock.advance()
+        #expect(table.numberOfRows(inSection: 0) == 1)
+    }
+
+    @Test func observablesThatEmitOnOtherThreadsAreObservedOnTheMainActor() async {
+        let fixture = Fixture<Place>(showing: [.first])
+        await withCheckedContinuation { done in
+            fixture.binder.onSection(.first).rx.bind(
+                cellType: TextCell.self,
+                models: Observable<String>.create { observer in
+                    // Safety: from here on the observer is used by that queue alone.
+                    nonisolated(unsafe) let observer = observer
+                    DispatchQueue(label: "elsewhere").async { observer.onNext("a") }
+                    return Disposables.create()
+                }.map { [$0] },
+                mapToViewModels: { text in
+                    // Traps off the main actor.
+                    MainActor.assumeIsolated {}
+                    done.resume()
+                    return .init(id: 1, text: text)
+                })
+            fixture.binder.finish()
+        }
+        fixture.turn()
+        #expect(fixture.lines == ["a"])
+    }
+
+    @Test func anObservableThatHasNotEmittedMeansNoRows() {
+        let fixture = Fixture<Place>(showing: [.first])
+        let subject = PublishSubject<[String]>()
+        fixture.binder.onSection(.first).rx.bind(cellType: TextCell.self, models: subject)
+        fixture.binder.finish()
+        #expect(fixture.table.numberOfRows(inSection: 0) == 0)
+        subject.onNext(["a"])
+        subject.onCompleted()
+        fixture.turn()
+        #expect(fixture.table.numberOfRows(inSection: 0) == 1)
+    }
+}

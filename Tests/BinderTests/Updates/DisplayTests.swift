@@ -1,0 +1,131 @@
+import Tableau
+import Testing
+
+/// Which sections are shown, and in what order.
+@MainActor
+struct DisplayTests {
+    private func show(_ fixture: Fixture<Place>, _ rows: @escaping () -> [Place: [String]]) {
+        fixture.binder.onAllSections().bind(cellType: TextCell.self, models: rows)
+            .onDequeue { _, _, cell, text in cell.textLabel?.text = text }
+            .bind(headerTitles: [.fourth: "4"])
+        fixture.binder.finish()
+    }
+
+    @Test func behaviourMayChangeAtAnyTime() {
+        let fixture = Fixture<Place>(showing: [.second, .third])
+        var rows: [Place: [String]] = [.first: ["a"], .second: ["b"]]
+        show(fixture) { rows }
+        #expect(fixture.lines == ["b"])
+        #expect(fixture.table.numberOfSections == 2)
+        fixture.binder.sectionDisplayBehavior = .hidesSectionsWithNoCellData
+        fixture.turn()
+        #expect(fixture.lines == ["a", "b"])
+        fixture.binder.sectionDisplayBehavior = .hidesSectionsWithNoData
+        fixture.turn()
+        #expect(fixture.lines == ["a", "b", "[4]"])
+        fixture.binder.sectionDisplayBehavior =
+            .hidesSectionsWithNoData(orderingWith: { $0.sorted(by: >) })
+        fixture.turn()
+        #expect(fixture.lines == ["[4]", "b", "a"])
+        // Back to manual: what is displayed then stays.
+        fixture.binder.sectionDisplayBehavior = .manuallyManaged
+        rows = [.third: ["c"]]
+        fixture.binder.refresh()
+        fixture.turn()
+        #expect(fixture.binder.displayedSections == [.fourth, .second, .first])
+        #expect(fixture.lines == ["[4]"])
+        #expect(fixture.table.numberOfSections == 3)
+        fixture.binder.displayedSections = [.third]
+        fixture.turn()
+        #expect(fixture.lines == ["c"])
+        #expect(fixture.diagnostics.isEmpty)
+    }
+
+    @Test func anOrderingFunctionMayLeaveOutRepeatAndInvent() {
+        let fixture = Fixture<Place>()
+        var given: [[Place]] = []
+        fixture.binder.sectionDisplayBehavior = .hidesSectionsWithNoCellData { sections in
+            given.append(sections)
+            return [.third, .fourth, .first, .third]
+        }
+        show(fixture) { [.first: ["a"], .second: ["b"], .third: ["c"]] }
+        #expect(Set(given[0]) == [.first, .second, .third])
+        #expect(fixture.lines == ["c", "a"])
+        #expect(fixture.binder.displayedSections == [.third, .first])
+        #expect(fixture.kinds == [.duplicateSections])
+    }
+
+    @Test func anOrderThatDecidesNothingLeavesSectionsWhereTheyAre() {
+        let fixture = Fixture<Place>(.hidesSectionsWithNoCellData(orderingWith: { $0 }))
+        var rows: [Place: [String]] = [.third: ["c"]]
+        show(fixture) { rows }
+        rows = [.first: ["a"], .third: ["c"]]
+        fixture.binder.refresh()
+        fixture.turn()
+        rows = [.first: ["a"], .second: ["b"], .third: ["c"]]
+        fixture.binder.refresh()
+        fixture.turn()
+        #expect(fixture.lines == ["c", "a", "b"])
+    }
+
+    @Test func aSectionThatKeepsItsIdentityKeepsItsPlaceAndItsContentIsTheNewest() {
+        let fixture = Fixture<Chapter>(.hidesSectionsWithNoCellData)
+        var rows: [Chapter: [String]] = [
+            Chapter(number: 1, title: "old"): ["a"], Chapter(number: 2, title: "two"): ["b"],
+        ]
+        var tapped: [String] = []
+        fixture.binder.onAllSections().bind(cellType: TextCell.self, models: { rows })
+            .onTapped { chapter, _, _, _ in tapped.append(chapter.title) }
+        fixture.binder.onSection(Chapter(number: 2, title: "as named"))
+            .bind(headerTitle: "head")
+        fixture.binder.finish()
+        _ = fixture.lines
+        rows = [
+            Chapter(number: 1, title: "new"): ["a"], Chapter(number: 2, title: "zwei"): ["b"],
+        ]
+        fixture.binder.refresh()
+        #expect(fixture.turn().isEmpty)
+        fixture.table.tapRow(at: [0, 0])
+        fixture.table.tapRow(at: [1, 0])
+        #expect(tapped == ["new", "zwei"])
+        #expect(fixture.binder.displayedSections.map(\.title) == ["new", "zwei"])
+        #expect(fixture.table.headerView(forSection: 1)?.textLabel?.text == "head")
+    }
+
+    @Test func underManualManagementTheNewestSpellingCountsToo() {
+        let one = Chapter(number: 1, title: "one")
+        let fixture = Fixture<Chapter>(showing: [one])
+        var update: ([Chapter: [String]]) -> Void = { _ in }
+        var tapped: [String] = []
+        fixture.binder.onAllSections()
+            .bind(cellType: TextCell.self, models: [one: ["a"]], updatedBy: &update)
+            .onTapped { chapter, _, _, _ in tapped.append(chapter.title) }
+        fixture.binder.finish()
+        update([Chapter(number: 1, title: "eins"): ["a"]])
+        fixture.turn()
+        fixture.table.tapRow(at: [0, 0])
+        fixture.binder.displayedSections = [Chapter(number: 1, title: "un")]
+        fixture.turn()
+        fixture.table.tapRow(at: [0, 0])
+        #expect(tapped == ["eins", "un"])
+    }
+
+    @Test func manySectionsInATurn() {
+        let fixture = Fixture<Chapter>(
+            .hidesSectionsWithNoCellData(orderingWith: { $0.sorted(by: <) }), height: 500)
+        var count = 2_000
+        fixture.binder.onAllSections().bind(
+            cellType: TextCell.self,
+            models: {
+                var rows: [Chapter: [Int]] = [:]
+                for number in 0..<count { rows[Chapter(number: number, title: "")] = [number] }
+                return rows
+            })
+        fixture.binder.finish()
+        #expect(fixture.table.numberOfSections == 2_000)
+        count = 1_500
+        fixture.binder.refresh()
+        fixture.turn()
+        #expect(fixture.table.numberOfSections == 1_500)
+    }
+}

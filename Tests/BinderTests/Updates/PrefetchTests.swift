@@ -1,0 +1,93 @@
+import Tableau
+import Testing
+
+/// `prefetch` runs once for each number of rows, on every kind of chain.
+@MainActor
+struct PrefetchTests {
+    enum Chain: CaseIterable { case cells, models, several, all, any, owned }
+
+    /// Keeps nothing alive.
+    final class Screen {
+        var asked: [Int] = []
+    }
+
+    @Test(arguments: Chain.allCases)
+    func runsOnceForEachNumberOfRows(_ chain: Chain) {
+        let fixture = Fixture<Place>(showing: [.first], height: 440)
+        let screen = Screen()
+        var count = 30
+        let models = { Array(0..<count) }
+        let whenNear = PrefetchCondition.cellsFromEnd(5)
+        let binder = fixture.binder!
+        switch chain {
+        case .cells:
+            binder.onSection(.first).prefetch(when: whenNear) { screen.asked.append($0) }
+                .bind(cellType: TextCell.self, models: models)
+        case .models:
+            binder.onSection(.first).bind(cellType: TextCell.self, models: models)
+                .prefetch(when: whenNear) { screen.asked.append($0) }
+        case .several:
+            binder.onSections(.first).bind(cellType: TextCell.self, models: { [.first: models()] })
+                .prefetch(when: whenNear) { _, start in screen.asked.append(start) }
+        case .all:
+            binder.onAllSections().bind(cellType: TextCell.self, models: { [.first: models()] })
+                .prefetch(when: whenNear) { _, start in screen.asked.append(start) }
+        case .any:
+            binder.onSection(.first).bind(cellType: TextCell.self, models: models)
+            binder.onAnySection().prefetch(when: whenNear) { _, start in screen.asked.append(start)
+            }
+        case .owned:
+            binder.onSection(.first).bind(cellType: TextCell.self, models: models)
+                .prefetch(when: whenNear, on: screen) { $0.asked.append($1) }
+        }
+        binder.finish()
+        fixture.table.layoutIfNeeded()
+        #expect(screen.asked.isEmpty)
+        fixture.table.scrollToRow(at: [0, 23], at: .bottom, animated: false)
+        fixture.table.layoutIfNeeded()
+        #expect(screen.asked.isEmpty)
+        // A jump over the exact row.
+        fixture.table.scrollToRow(at: [0, 29], at: .bottom, animated: false)
+        fixture.table.layoutIfNeeded()
+        #expect(screen.asked == [30])
+        fixture.table.scrollToRow(at: [0, 0], at: .top, animated: false)
+        fixture.table.layoutIfNeeded()
+        fixture.table.scrollToRow(at: [0, 29], at: .bottom, animated: false)
+        fixture.table.layoutIfNeeded()
+        binder.refresh()
+        fixture.turn()
+        #expect(screen.asked == [30])
+        count = 31  // still near the end
+        binder.refresh()
+        fixture.turn()
+        #expect(screen.asked == [30, 31])
+        count = 60
+        binder.refresh()
+        fixture.turn()
+        #expect(screen.asked == [30, 31])
+        count = 31
+        binder.refresh()
+        fixture.turn()
+        #expect(screen.asked == [30, 31])
+        count = 29  // rows that stay are near the end now
+        binder.refresh()
+        fixture.turn()
+        #expect(screen.asked == [30, 31, 29])
+        #expect(fixture.diagnostics.isEmpty)
+    }
+
+    @Test func theSectionsOwnAndTheAnySectionRuleEachRun() {
+        let fixture = Fixture<Place>(showing: [.first], height: 440)
+        var asked: [String] = []
+        fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: Array(0..<30))
+            .prefetch(when: .cellsFromEnd(10)) { asked.append("own \($0)") }
+        fixture.binder.onAnySection()
+            .prefetch(when: .cellsFromEnd(2)) { _, start in asked.append("any \(start)") }
+        fixture.binder.finish()
+        for row in [21, 25, 29] {
+            fixture.table.scrollToRow(at: [0, row], at: .bottom, animated: false)
+            fixture.table.layoutIfNeeded()
+        }
+        #expect(asked == ["own 30", "any 30"])
+    }
+}

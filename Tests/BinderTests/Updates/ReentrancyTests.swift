@@ -1,0 +1,205 @@
+import MiniRx
+import Tableau
+import TableauRx
+import Testing
+
+/// What handlers change is applied in a following turn, in order, with nothing lost.
+@MainActor
+struct ReentrancyTests {
+    @Test func changesFromAHandlerWaitForTheNextTurn() {
+        let fixture = Fixture<Place>(showing: [.first])
+        let items = BehaviorRelay(value: [Item(1, "a")])
+        fixture.binder.onSection(.first)
+            .rx.bind(
+                cellType: TextCell.self, models: items, mapToViewModels: TextCell.ViewModel.init
+            )
+            .onTapped { _, _, item in
+                items.accept(items.value + [Item(2, "b")])
+                items.accept(items.value + [Item(3, "c")])
+            }
+        fixture.binder.finish()
+        _ = fixture.lines
+        fixture.table.tapRow(at: [0, 0])
+        #expect(fixture.lines == ["a"])
+        #expect(fixture.turn().count == 1)
+        #expect(fixture.lines == ["a", "b", "c"])
+    }
+
+    @Test func changesFromDequeueWaitForTheNextTurn() {
+        let fixture = Fixture<Place>(showing: [.first])
+        let items = BehaviorRelay(value: [Item(1, "a")])
+        fixture.binder.onSection(.first)
+            .rx.bind(
+                cellType: TextCell.self, models: items, mapToViewModels: TextCell.ViewModel.init
+            )
+            .onDequeue { row, _, item in
+                // Each new row brings the next, until there are four.
+                if row == items.value.count - 1, row < 3 {
+                    items.accept(items.value + [Item(item.id + 1, item.text + "+")])
+                }
+            }
+        fixture.binder.finish()
+        #expect(fixture.lines == ["a"])
+        fixture.turn()
+        #expect(fixture.lines == ["a", "a+"])
+        fixture.turn()
+        #expect(fixture.lines == ["a", "a+", "a++"])
+        fixture.turn()
+        #expect(fixture.lines == ["a", "a+", "a++", "a+++"])
+        #expect(!fixture.clock.hasPendingTurns)
+    }
+
+    @Test func refreshFromInsideABoundClosureIsNotLost() {
+        let fixture = Fixture<Place>(showing: [.first])
+        var reads = 0
+        fixture.binder.onSection(.first).bind(
+            cellType: TextCell.self,
+            viewModels: {
+                reads += 1
+                if reads < 4 { fixture.binder.refresh() }
+                return [TextCell.ViewModel(id: 1, text: "\(reads)")]
+            })
+        fixture.binder.finish()
+        #expect(fixture.lines == ["1"])
+        for text in ["2", "3", "4"] {
+            fixture.turn()
+            #expect(fixture.lines == [text])
+        }
+        #expect(!fixture.clock.hasPendingTurns)
+    }
+
+    @Test func aClockAdvancedFromInsideAnUpdateDoesNotEnterItTwice() {
+        let fixture = Fixture<Place>(showing: [.first])
+        var items = [Item(1, "a")]
+        fixture.binder.onSection(.first)
+            .bind(
+                cellType: TextCell.self, models: { items }, mapToViewModels: TextCell.ViewModel.init
+            )
+            .onDequeue { _, _, item in
+                guard item.id == 2 else { return }
+                items = [Item(3, "c")]
+                fixture.binder.refresh()
+                fixture.clock.advance()
+            }
+        fixture.binder.finish()
+        _ = fixture.lines
+        items = [Item(2, "b"), Item(1, "a")]
+        fixture.binder.refresh()
+        fixture.turn()
+        #expect(fixture.lines == ["b", "a"])
+        fixture.turn()
+        #expect(fixture.lines == ["c"])
+    }
+
+    /// A clock that does not wait.
+    final class ImpatientClock: UpdateClock {
+        func schedule(_ turn: @escaping @MainActor () -> Void) { turn() }
+    }
+
+    @Test func aClockThatRunsTurnsAtOnce() {
+        let table = TableView(frame: .init(x: 0, y: 0, width: 100, height: 1_000), style: .plain)
+        let binder = SectionedTableViewBinder(
+            tableView: table, sectionedBy: Place.self, clock: ImpatientClock())
+        let counts = BehaviorRelay(value: 1)
+        binder.onSection(.first)
+            .rx.bind(cellType: TextCell.self, models: counts.map { Array(0..<$0) })
+            .onDequeue { row, _, _ in if row == 2 { counts.accept(5) } }
+        binder.displayedSections = [.first]
+        binder.finish()
+        table.layoutIfNeeded()
+        counts.accept(3)
+        #expect(table.numberOfRows(inSection: 0) == 5)
+    }
+
+    @Test func changesFromUpdateDelegateOrderingAndHeights() {
+        let fixture = Fixture<Place>()
+        var generation = 1
+        var isAsking = true
+        func change() {
+            guard generation < 6, isAsking else { return }
+            isAsking = false
+            generation += 1
+            fixture.binder.refresh()
+        }
+        fixture.binder.sectionDisplayBehavior = .hidesSectionsWithNoCellData { sections in
+            change()
+            return sections.sorted()
+        }
+        fixture.binder.onSection(.first)
+            .bind(
+                cellType: TextCell.self,
+                viewModels: { (0..<generation).map { TextCell.ViewModel(id: $0, text: "\($0)") } }
+            )
+            .cellHeight { _ in
+                change()
+                return 20
+            }
+        fixture.binder.finish()
+        _ = fixture.lines
+        for count in 2...6 {
+            isAsking = true
+            fixture.turn()
+            #expect(fixture.table.numberOfRows(inSection: 0) == count)
+        }
+    }
+
+    @Test func everythingOfOneTurnMakesOneUpdate() {
+        let fixture = Fixture<Place>(showing: [.first])
+        let relay = BehaviorRelay(value: ["a"])
+        var update: ([String]) -> Void = { _ in }
+        var closureRows = ["x"]
+        fixture.binder.onSection(.first).rx.bind(cellType: TextCell.self, models: relay)
+        fixture.binder.onSection(.second)
+            .bind(cellType: TextCell.self, models: ["m"], updatedBy: &update)
+        fixture.binder.onSection(.third).bind(cellType: TextCell.self, models: { closureRows })
+            .bind(headerTitle: { closureRows.first })
+        fixture.binder.finish()
+        relay.accept(["b"])
+        relay.accept(["b", "c"])
+        update(["n", "o"])
+        update(["m", "o"])
+        closureRows = ["y"]
+        fixture.binder.refresh()
+        fixture.binder.refresh()
+        fixture.binder.displayedSections = [.third, .first]
+        fixture.binder.displayedSections = [.first, .second, .third]
+        #expect(fixture.turn().count == 1)
+        #expect((0..<3).map { fixture.table.numberOfRows(inSection: $0) } == [2, 2, 1])
+        #expect(!fixture.clock.hasPendingTurns)
+    }
+
+    @Test func refreshBeforeFinishAndFinishTwice() {
+        let fixture = Fixture<Place>(showing: [.first])
+        var reads = 0
+        fixture.binder.refresh()
+        fixture.binder.onSection(.first).bind(
+            cellType: TextCell.self,
+            models: {
+                reads += 1
+                return ["a"]
+            })
+        fixture.binder.refresh()
+        #expect(!fixture.binder.hasFinishedBinding)
+        fixture.binder.finish()
+        #expect(fixture.binder.hasFinishedBinding)
+        fixture.binder.finish()
+        #expect(reads == 1)
+        #expect(!fixture.clock.hasPendingTurns)
+        #expect(fixture.table.numberOfRows(inSection: 0) == 1)
+    }
+
+    @Test func theMainQueueClock() async {
+        let table = TableView(style: .plain)
+        let binder = TableViewBinder(tableView: table)
+        var rows = [1]
+        binder.onTable().bind(cellType: TextCell.self, models: { rows })
+        binder.finish()
+        rows = [1, 2]
+        binder.refresh()
+        #expect(table.numberOfRows(inSection: 0) == 1)
+        await withCheckedContinuation { done in
+            MainQueueClock.shared.schedule { done.resume() }
+        }
+        #expect(table.numberOfRows(inSection: 0) == 2)
+    }
+}

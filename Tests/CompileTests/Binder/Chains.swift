@@ -1,0 +1,102 @@
+// expect-ok
+import Foundation
+import MiniRx
+import Tableau
+import TableauRx
+
+// Chains as long and as full of literals as people write them: the compiler must take them fast,
+// and every form of each handler must be accepted.
+
+enum Section: Int, TableViewSection, Comparable {
+    case first
+    case second
+    case third
+}
+
+struct Item: CollectionIdentifiable, Equatable {
+    var collectionId: Int
+    var height: Int
+}
+
+final class ItemCell: TableViewCell, ViewModelBindable, ViewEventEmitting {
+    struct ViewModel: Equatable {
+        var text: String
+    }
+    enum ViewEvent {
+        case pressed
+    }
+    var viewModel: ViewModel?
+}
+
+@MainActor
+final class Screen {
+    var items: [Item] = []
+    let relay = BehaviorRelay<[Section: [Item]]>(value: [:])
+    let binder: SectionedTableViewBinder<Section>
+    var update: ([Item]) -> Void = { _ in }
+
+    init(_ binder: SectionedTableViewBinder<Section>) { self.binder = binder }
+
+    func show(_ item: Item) {}
+
+    func oneSection() {
+        binder.onSection(.first)
+            .bind(cellType: ItemCell.self, models: { [unowned self] in items }, mapToViewModels: { .init(text: "\($0.height)") })
+            .bind(headerTitle: "head")
+            .bind(footerTitle: { nil })
+            .onDequeue { row, cell, item in cell.accessoryType = item.height > row ? .none : .checkmark }
+            .onTapped(on: self) { screen, row, cell, item in screen.show(item) }
+            .onEvent(from: ItemCell.self, on: self) { screen, row, cell, event, item in screen.show(item) }
+            .prefetch(when: .cellsFromEnd(3), on: self) { screen, start in screen.items.removeAll() }
+            .cellHeight { row, item in CGFloat(item.height) * 2 + 1 }
+            .estimatedCellHeight { _ in 44 }
+            .headerHeight { 20 }
+            .dimensions(
+                .cellHeight { _ in 120 },
+                .estimatedCellHeight { row, item in row == 0 ? 10 : CGFloat(item.height) },
+                .headerHeight { 80 },
+                .footerHeight { return 12.5 })
+    }
+
+    func oneSectionOfLiterals() {
+        binder.onSection(.first)
+            .bind(cellType: ItemCell.self, viewModels: [.init(text: "a"), .init(text: "b" + "c"), .init(text: "\(1 + 2)")])
+            .onTapped { row, cell in print(row + 1, cell.viewModel?.text ?? "none") }
+            .dimensions(.cellHeight { $0 == 0 ? 80 : 44 }, .headerHeight { 28 })
+    }
+
+    func severalSections() {
+        binder.onSections(.second, .third)
+            .bind(cellType: ItemCell.self, models: [.second: [Item(collectionId: 1, height: 2)], .third: []], mapToViewModels: { .init(text: "\($0.height)") })
+            .bind(headerTitles: [.second: "a", .third: nil])
+            .footerTitles([.third: "foot"])
+            .onTapped { section, row, cell, item in print(section, row, item.height + 1) }
+            .onEvent(from: ItemCell.self) { section, row, cell, event, item in print(event) }
+            .cellHeight { section, row, item in section == .second ? CGFloat(item.height) : 22 }
+            .dimensions(
+                .cellHeight { section, _ in
+                    switch section {
+                    case .second: return 90
+                    default: return 70
+                    }
+                },
+                .headerHeight { section in section == .first ? 2 : 3 })
+    }
+
+    func observedSections() {
+        binder.onAllOtherSections()
+            .rx.bind(cellType: ItemCell.self, models: relay, mapToViewModels: { .init(text: "\($0.height)") })
+            .rx.bind(headerTitles: relay.map { items in items.mapValues { "\($0.count)" } })
+            .onDequeue { section, row, cell, item in print(section, row, item) }
+            .onTapped(on: self) { screen, section, row, cell, item in screen.show(item) }
+    }
+
+    func updatedAndAny() {
+        binder.onSection(.first)
+            .bind(cellType: ItemCell.self, models: [], updatedBy: &update)
+            .onTapped(on: self) { screen, row, cell, item in screen.show(item) }
+        binder.onAnySection()
+            .onTapped { section, row, cell in print(section) }
+            .dimensions(.cellHeight { _, _ in return 200 }, .headerHeight { _ in return 50 }, .footerHeight { _ in return 50 })
+    }
+}

@@ -1,0 +1,21 @@
+// expect-error: expects 2 arguments
+import Tableau
+import TableauRx
+import MiniRx
+
+enum Section: TableViewSection {
+    case first
+    case second
+}
+
+final class PlainCell: TableViewCell {}
+
+final class NameCell: TableViewCell, ViewModelBindable {
+    var viewModel: String?
+}
+
+@MainActor
+func bind(_ binder: SectionedTableViewBinder<Section>) {
+    binder.onSection(.first).bind(cellType: NameCell.self, viewModels: ["a"])
+        .onTapped { row, cell, model in print(model) }
+}

@@ -1,0 +1,20 @@
+// expect-error: ViewModelBindable
+import Tableau
+import TableauRx
+import MiniRx
+
+enum Section: TableViewSection {
+    case first
+    case second
+}
+
+final class PlainCell: TableViewCell {}
+
+final class NameCell: TableViewCell, ViewModelBindable {
+    var viewModel: String?
+}
+
+@MainActor
+func bind(_ binder: SectionedTableViewBinder<Section>) {
+    binder.onSection(.first).bind(cellType: PlainCell.self, viewModels: ["a"])
+}

@@ -1,0 +1,21 @@
+// expect-error: Int
+import Tableau
+import TableauRx
+import MiniRx
+
+enum Section: TableViewSection {
+    case first
+    case second
+}
+
+final class PlainCell: TableViewCell {}
+
+final class NameCell: TableViewCell, ViewModelBindable {
+    var viewModel: String?
+}
+
+@MainActor
+func bind(_ binder: SectionedTableViewBinder<Section>) {
+    binder.onSection(.first).bind(cellType: PlainCell.self, models: [1, 2])
+        .onTapped { row, cell, model in let name: String = model; print(name) }
+}

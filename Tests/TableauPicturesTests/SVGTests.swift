@@ -1,0 +1,176 @@
+#if !canImport(UIKit) || os(watchOS)
+import Foundation
+import Tableau
+import TableauPictures
+import Testing
+
+/// Songs by section; a section without songs has a header all the same.
+@MainActor
+private final class Songs: TableViewDataSource {
+    var sections: [[String]]
+
+    init(_ sections: [[String]]) { self.sections = sections }
+
+    func numberOfSections(in tableView: TableView) -> Int { sections.count }
+
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+        sections[section].count
+    }
+
+    func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String? {
+        "Disc \(section + 1) & more"
+    }
+
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        let cell =
+            tableView.dequeueReusableCell(withIdentifier: "song")
+            ?? TableViewCell(style: .value1, reuseIdentifier: "song")
+        cell.textLabel?.text = sections[indexPath.section][indexPath.row]
+        cell.detailTextLabel?.text = "3:0\(indexPath.row)"
+        cell.accessoryType = .disclosureIndicator
+        return cell
+    }
+}
+
+@MainActor
+struct SVGTests {
+    private let songs = Songs([["<One> & \"Two\" 'Three'\u{1B}[0m", "Ümlaut"], ["Last"]])
+
+    private func makeTable(_ style: TableView.Style) -> TableView {
+        let table = TableView(style: style)
+        table.dataSource = songs
+        return table
+    }
+
+    private func isWellFormed(_ svg: String) -> Bool {
+        // Enough of a parser for what is written here: tags nest, attributes are quoted.
+        var open: [Substring] = []
+        for tag in svg.matches(of: /<(\/?)([a-z]+)((?: [a-zA-Z:-]+="[^"<]*")*)(\/?)>/) {
+            if tag.1 == "/" {
+                guard open.popLast() == tag.2 else { return false }
+            } else if tag.4 != "/" {
+                open.append(tag.2)
+            }
+        }
+        let left = svg.replacing(/<(\/?)([a-z]+)((?: [a-zA-Z:-]+="[^"<]*")*)(\/?)>/, with: "")
+        return open.isEmpty && !left.contains("<") && !left.contains("&amp;amp;")
+    }
+
+    @Test(arguments: TableView.Style.allCases)
+    func drawsAWholeTable(style: TableView.Style) {
+        let table = makeTable(style)
+        let svg = SVGPicture.render(table, title: "Songs")
+        #expect(isWellFormed(svg))
+        #expect(svg.contains(">Disc 1 &amp; more</text>"))
+        #expect(svg.contains("&lt;One&gt; &amp; &quot;Two&quot; &#39;Three&#39;[0m"))
+        #expect(svg.contains(">Last</text>"))
+        #expect(svg.contains("role=\"img\" aria-label=\"Songs\""))
+        #expect(svg.contains("rx=\"10\"") == (style == .insetGrouped))
+        #expect(!svg.contains("@keyframes"))
+        #expect(SVGPicture.render(table, title: "Songs") == svg, "the same bytes each time")
+        #expect(!SVGPicture.render(table).contains("class=\"nav\""))
+    }
+
+    @Test func drawsEveryKindOfContent() {
+        let cells = [
+            CellControl.toggle(isOn: true), .toggle(isOn: false),
+            .textField(text: "", placeholder: "Name"), .notes(text: "Two\nlines"),
+            .datePicker(date: Date(timeIntervalSince1970: 0)),
+        ].map { control in
+            let cell = TableViewCell(style: .subtitle, reuseIdentifier: nil)
+            cell.textLabel?.text = String(repeating: "A long title ", count: 9)
+            cell.detailTextLabel?.text = "below"
+            cell.imageView?.glyph = "★"
+            cell.accessoryType = .checkmark
+            cell.control = control
+            return cell
+        }
+        let source = Cells(cells)
+        let table = TableView(style: .insetGrouped)
+        table.dataSource = source
+        table.tapRow(at: IndexPath(row: 0, section: 0))
+        let svg = SVGPicture.render(table)
+        #expect(isWellFormed(svg))
+        for part in [
+            "class=\"on\"", "class=\"off\"", ">Name<", ">Two lines<", "1970-01-01 00:00", "★", "…<",
+            "class=\"k\"", "class=\"sel\"",
+        ] {
+            #expect(svg.contains(part), "\(part)")
+        }
+    }
+
+    @Test func aTableThatDoesNotChangeIsNoFilm() {
+        let table = makeTable(.plain)
+        let film = TableFilm(of: table)
+        film.capture()
+        #expect(film.sceneCount == 1)
+        #expect(!film.svg().contains("@keyframes"))
+    }
+
+    @Test(arguments: TableView.Style.allCases)
+    func playsWhatChanges(style: TableView.Style) {
+        let table = makeTable(style)
+        let film = TableFilm(of: table, title: "Songs")
+        table.performBatchUpdates {
+            songs.sections = [["Ümlaut", "New"], ["Other"]]
+            table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .left)
+            table.insertRows(at: [IndexPath(row: 1, section: 0)], with: .right)
+            table.reloadRows(at: [IndexPath(row: 0, section: 1)], with: .fade)
+        }
+        table.performBatchUpdates {
+            songs.sections = [["New", "Ümlaut"]]
+            table.deleteSections([1], with: .fade)
+            table.moveRow(
+                at: IndexPath(row: 1, section: 0), to: IndexPath(row: 0, section: 0))
+        }
+        #expect(film.sceneCount == 3)
+        let svg = film.svg()
+        #expect(isWellFormed(svg))
+        #expect(svg.contains("prefers-reduced-motion"))
+        #expect(svg.contains("s infinite"))
+        #expect(svg.contains("class=\"lit\""))
+        #expect(svg.contains("translate(-234px"), "the deleted row slides out to the left")
+        #expect(svg.contains(">Last<") && svg.contains(">Other<"), "both drawings of the row")
+        let again = film.svg()
+        #expect(again == svg)
+        songs.sections = [["Reloaded"]]
+        table.reloadData()
+        #expect(film.sceneCount == 4)
+        #expect(film.svg(secondsPerScene: 1.5).contains("animation:m0 6s infinite"))
+    }
+
+    @Test func aRowGoesFromPlaceToPlace() throws {
+        songs.sections = [["a", "b"]]
+        let table = makeTable(.plain)
+        let film = TableFilm(of: table)
+        table.performBatchUpdates {
+            songs.sections = [["x", "a", "b"]]
+            table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .right)
+        }
+        let svg = film.svg()
+        // Two scenes of two seconds: half way, "b" goes from 72 to 116 in 0.28 seconds.
+        let frames =
+            "{0%{transform:translate(0px,72px);opacity:1}50%{transform:translate(0px,72px);"
+            + "opacity:1;animation-timing-function:cubic-bezier(.215,.61,.355,1)}"
+            + "57%{transform:translate(0px,116px);opacity:1}100%{"
+        #expect(svg.contains(frames))
+        // The new row slides in from the right.
+        #expect(svg.contains("50%{transform:translate(234px,28px);opacity:0"))
+    }
+}
+
+@MainActor
+private final class Cells: TableViewDataSource {
+    private let cells: [TableViewCell]
+
+    init(_ cells: [TableViewCell]) { self.cells = cells }
+
+    func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int {
+        cells.count
+    }
+
+    func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell {
+        cells[indexPath.row]
+    }
+}
+#endif

@@ -1,0 +1,230 @@
+import Foundation
+import Tableau
+import TestSupport
+import Testing
+
+/// What the random cases do not say: what is reported, what is kept compact, what traps.
+@Suite struct PlanDetailsTests {
+    private let items = RowKind(Item.self)
+
+    private func table(_ rows: [Item], header: HeaderFooterContent? = nil) -> TableSnapshot<String>
+    {
+        TableSnapshot([
+            SectionSnapshot(section: "A", rows: RowList(rows, kind: items), header: header)
+        ])
+    }
+
+    private func rows(_ ids: some Sequence<Int>) -> [Item] {
+        ids.map { Item(id: $0, version: 0) }
+    }
+
+    @Test("Nothing to do is an empty plan")
+    func nothing() {
+        let old = table(rows(0..<3), header: .title("one"))
+        #expect(UpdatePlan.make(from: old, to: old).isEmpty)
+        #expect(UpdatePlan.make(from: old, to: table(rows(0..<3), header: .title("one"))).isEmpty)
+    }
+
+    @Test("A million rows inserted at once are one run")
+    func compact() throws {
+        let plan = UpdatePlan.make(
+            from: table([]), to: table(rows(0..<1_000_000)), options: .unchecked)
+        let update = try #require(plan.steps.first?.update)
+        #expect(update.rowInserts.count == 1_000_000)
+        #expect(update.rowInserts.spans.count == 1)
+        #expect(update.operationCount == 1_000_000)
+        #expect(update.tableBatch(with: .init()).rowInserts.count == 1)
+    }
+
+    @Test("A duplicate identity is reported, and only in debug diagnosis where it did no harm")
+    func duplicates() {
+        let plan = UpdatePlan.make(
+            from: table(rows([1])), to: table(rows([1, 2, 2])), options: .diagnosing)
+        #expect(
+            plan.diagnostics == [
+                .duplicateIdentity(section: 0, rows: [1, 2], identity: "2", rowType: "Item")
+            ])
+        #expect(plan.reloadReason == nil)
+    }
+
+    @Test("A section that occurs twice is reported")
+    func duplicateSections() {
+        let old = TableSnapshot<Int>()
+        let row = RowList([Item(id: 1, version: 0)], kind: items)
+        let new = TableSnapshot([
+            SectionSnapshot(section: 7, rows: row), SectionSnapshot(section: 7, rows: row),
+        ])
+        let plan = UpdatePlan.make(from: old, to: new, options: .diagnosing)
+        #expect(plan.diagnostics == [.duplicateSection(sections: [0, 1], section: "7")])
+        #expect(plan.steps.count == 1)
+    }
+
+    @Test("Undiffable rows that changed are reported")
+    func undiffable() {
+        let kind = RowKind(Opaque.self)
+        func table(_ versions: [Int]) -> TableSnapshot<Int> {
+            let rows = RowList(versions.map { Opaque(version: $0) }, kind: kind)
+            return TableSnapshot([SectionSnapshot(section: 0, rows: rows)])
+        }
+        let plan = UpdatePlan.make(from: table([1, 2, 3]), to: table([1, 5]))
+        #expect(plan.diagnostics == [.undiffableSection(section: 0, rowType: "Opaque")])
+        let update = plan.steps.first?.update
+        #expect(update?.undiffableReloads.old.map { $0 } == [[0, 1]])
+        #expect(update?.rowDeletes.map { $0 } == [[0, 2]])
+    }
+
+    @Test("Rows of one section that another chain's cells show go and come anew")
+    func cellSources() throws {
+        func table(_ source: Int) -> TableSnapshot<Int> {
+            TableSnapshot([
+                SectionSnapshot(
+                    section: 0, rows: RowList(rows(0..<2), kind: items), cellSource: source)
+            ])
+        }
+        let plan = UpdatePlan.make(from: table(1), to: table(2))
+        let update = try #require(plan.steps.first?.update)
+        #expect(update.rowDeletes.count == 2)
+        #expect(update.rowInserts.count == 2)
+        #expect(plan.newPath(of: [0, 0]) == nil)
+    }
+
+    @Test("Headers: equal, rebound, replaced")
+    func headers() {
+        typealias Content = HeaderFooterContent
+        let one = Content.view(reuseIdentifier: "A", viewModel: Opaque(version: 1))
+        #expect(Content.change(from: nil, to: nil) == .none)
+        #expect(Content.change(from: .title("a"), to: .title("a")) == .none)
+        #expect(Content.change(from: .title("a"), to: .title("b")) == .rebind)
+        #expect(Content.change(from: .title("a"), to: nil) == .replace)
+        #expect(Content.change(from: .title("a"), to: one) == .replace)
+        // Nobody can tell whether it changed, so it is bound anew, unless it is the very same.
+        #expect(Content.change(from: one, to: one) == .none)
+        #expect(
+            Content.change(
+                from: one, to: .view(reuseIdentifier: "A", viewModel: Opaque(version: 1)))
+                == .rebind)
+        #expect(one.viewModel(as: Opaque.self)?.version == 1)
+        #expect(one.viewModel(as: Int.self) == nil)
+        #expect(one.title == nil && one.reuseIdentifier == "A")
+    }
+
+    @Test("A header that changes together with rows is not forgotten")
+    func headerAndRows() throws {
+        let plan = UpdatePlan.make(
+            from: table(rows([1]), header: .title("1")),
+            to: table(rows([1, 2]), header: .title("2")))
+        let update = try #require(plan.steps.first?.update)
+        #expect(update.headerUpdates == [0])
+        #expect(update.rowInserts.count == 1)
+    }
+
+    @Test("Rows whose identity changes at each look cause at worst a reload, never a crash")
+    func lyingRows() {
+        let kind = RowKind(Liar.self)
+        func table(_ count: Int) -> TableSnapshot<Int> {
+            let rows = RowList((0..<count).map { Liar(value: $0 % 3) }, kind: kind)
+            return TableSnapshot([
+                SectionSnapshot(section: 0, rows: rows), SectionSnapshot(section: 1, rows: rows),
+            ])
+        }
+        for (old, new) in [(5, 7), (40, 30), (300, 301), (300, 0)] {
+            let plan = UpdatePlan.make(from: table(old), to: table(new), options: .diagnosing)
+            #expect(plan.reloadReason != nil || !plan.steps.isEmpty || old == new)
+        }
+    }
+
+    @Test("A row list shares its array and gives it back")
+    func rowLists() {
+        let array = rows(0..<3)
+        let list = RowList(array, kind: items)
+        #expect(list.count == 3)
+        #expect(list[1, as: Item.self] == array[1])
+        #expect(list[2] as? Item == array[2])
+        #expect(list.rows(as: Item.self) == array)
+        #expect(list.isSame(as: RowList(array, kind: items)))
+        #expect(!list.isSame(as: RowList(array.map { $0 }, kind: items)))
+        #expect(RowList([String](), kind: RowKind(String.self)).isEmpty)
+    }
+
+    @Test("An update describes itself")
+    func description() throws {
+        let plan = UpdatePlan.make(
+            from: table(rows([1, 2, 3])), to: table(rows([3, 1, 4, 5])))
+        let update = try #require(plan.steps.first?.update)
+        #expect(
+            update.description == "row deletes 0:1; row inserts 0:2-3; row moves 0:2>0:0")
+        #expect(CollectionUpdate().description == "no change")
+    }
+
+    @Test("Two batches where section moves are to be seen: rows first, then sections")
+    func twoBatches() throws {
+        func table(_ sections: [(Int, [Int])]) -> TableSnapshot<Int> {
+            TableSnapshot(
+                sections.map {
+                    SectionSnapshot(section: $0, rows: RowList(rows($1), kind: items))
+                })
+        }
+        var options = UpdateOptions()
+        options.showsSectionMoves = true
+        let plan = UpdatePlan.make(
+            from: table([(1, [1]), (2, [2]), (9, [])]),
+            to: table([(2, [2, 3]), (1, [1]), (3, [])]),
+            options: options)
+        try #require(plan.steps.count == 2)
+        #expect(plan.steps[0].update.description == "section deletes [2]; row inserts 1:1")
+        #expect(plan.steps[0].snapshot.sections == [1, 2])
+        #expect(plan.steps[0].snapshot.rowCounts == [1, 2])
+        #expect(!plan.steps[0].isLast && plan.steps[1].isLast)
+        #expect(plan.steps[1].update.sectionMoves.count == 1)
+        #expect(plan.steps[1].update.sectionInserts == [2])
+        #expect(plan.steps[1].update.rowInserts.isEmpty)
+    }
+
+    #if os(Linux) || os(macOS)
+    @Test("Too many rows trap with the number")
+    func tooManyRows() async {
+        let result = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+            _ = RowList(count: 1 << 29 + 1)
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("536870913 rows"))
+    }
+
+    @Test("Rows of another type than the list's trap with both names")
+    func wrongType() async {
+        let result = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+            _ = RowList([1, 2], kind: RowKind(Int.self))[0, as: String.self]
+        }
+        let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(message.contains("String") && message.contains("Int"))
+    }
+    #endif
+}
+
+extension UpdateOptions {
+    fileprivate static var unchecked: UpdateOptions {
+        var options = UpdateOptions()
+        options.checksPlan = false
+        options.diagnoses = false
+        return options
+    }
+
+    fileprivate static var diagnosing: UpdateOptions {
+        var options = UpdateOptions()
+        options.checksPlan = true
+        options.diagnoses = true
+        return options
+    }
+}
+
+/// Breaks every promise: its identity is another one at each look, and so is its equality.
+private struct Liar: CollectionIdentifiable, Equatable {
+    let value: Int
+    var collectionId: Int { Int.random(in: 0...value) }
+
+    static func == (left: Liar, right: Liar) -> Bool { Bool.random() }
+}

@@ -1,0 +1,1 @@
+../../../../Sources/Samples/Accounts/Account.swift

@@ -1,0 +1,104 @@
+import MiniRxTest
+import Tableau
+import Testing
+import UIKit
+
+/// The first sample as an iOS developer pastes it, from its first screen to a tap.
+@MainActor
+struct AccountsViewControllerTests {
+    let scheduler = TestScheduler(resolution: .milliseconds(100))
+    let clock = ManualUpdateClock()
+    let controller: AccountsViewController
+    let phone: Phone
+
+    init() {
+        controller = AccountsViewController(
+            service: AccountsService(scheduler: scheduler), clock: clock)
+        phone = Phone(showing: controller)
+        phone.table?.contractViolationHandler = { Issue.record("\($0)") }
+    }
+
+    private func answer() {
+        scheduler.start()
+        clock.advance()
+    }
+
+    private var refreshButton: UIBarButtonItem? { controller.navigationItem.rightBarButtonItem }
+
+    private var spinner: UIActivityIndicatorView? {
+        controller.navigationItem.leftBarButtonItem?.customView as? UIActivityIndicatorView
+    }
+
+    @Test func theFirstFetchFillsTheTable() {
+        #expect(phone.lines == ["Open a new account today"])
+        #expect(spinner?.isAnimating == true)
+        #expect(refreshButton?.isEnabled == false)
+        answer()
+        #expect(
+            phone.lines == [
+                "Open a new account today",
+                "[CHECKING]", "US Checking $1,204.11", "Canadian Checking $430.80",
+                "[SAVINGS]", "Rainy Days $12,500.00", "New Bicycle $625.00",
+                "Holidays $3,012.75",
+                "[OTHER]", "Credit Card -$412.90",
+                "(Includes your credit cards, mortgages and loans.)",
+            ])
+        #expect(spinner?.isAnimating == false)
+        #expect(refreshButton?.isEnabled == true)
+    }
+
+    @Test func refreshingAnimatesTheDifference() {
+        answer()
+        let cell = phone.table?.cellForRow(at: [1, 0])
+        refreshButton?.primaryAction?.performWithSender(refreshButton, target: nil)
+        answer()
+        #expect(
+            phone.lines == [
+                "Open a new account today",
+                "[CHECKING]", "Joint Account $800.00", "US Checking $982.16",
+                "Canadian Checking $430.80",
+                "[SAVINGS]", "Holidays $3,012.75", "Rainy Days $12,500.00",
+                "New Bicycle $825.00",
+                "[OTHER]", "Credit Card -$412.90", "Mortgage -$184,500.00",
+                "(Includes your credit cards, mortgages and loans.)",
+            ])
+        // The row moved and its balance changed: it is still the same cell.
+        #expect(phone.table?.cellForRow(at: [1, 1]) === cell)
+    }
+
+    @Test func aSectionWithoutAccountsGoes() {
+        answer()
+        for _ in 0..<2 {
+            refreshButton?.primaryAction?.performWithSender(refreshButton, target: nil)
+            answer()
+        }
+        #expect(!phone.lines.contains("[OTHER]"))
+        #expect(phone.table?.numberOfSections == 3)
+    }
+
+    @Test func aTapOpensTheAccount() {
+        answer()
+        phone.table?.tapRow(at: [2, 2])
+        #expect(phone.navigation.topViewController?.title == "Holidays")
+        #expect(
+            phone.lines == [
+                "[ACCOUNT]", "Name Holidays", "Kind Savings", "Number 200-3306",
+                "Balance $3,012.75",
+            ])
+        phone.navigation.popViewController(animated: false)
+        #expect(phone.table?.indexPathForSelectedRow == nil)
+    }
+
+    @Test func theScreenGoesAway() {
+        weak var weakController: AccountsViewController?
+        do {
+            let controller = AccountsViewController(
+                service: AccountsService(scheduler: scheduler), clock: clock)
+            let phone = Phone(showing: controller)
+            answer()
+            #expect(phone.lines.count == 11)
+            weakController = controller
+        }
+        #expect(weakController == nil)
+    }
+}

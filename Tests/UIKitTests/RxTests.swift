@@ -1,0 +1,51 @@
+import MiniRx
+import TableauRx
+import Testing
+import UIKit
+
+/// What surrounds a table, bound to observables.
+@MainActor
+struct RxTests {
+    @Test func pullsAreHeardUntilTheSubscriptionEnds() {
+        let control = UIRefreshControl()
+        var pulls = 0
+        let subscription = control.rx.pulls.subscribe(onNext: { pulls += 1 })
+        let other = control.rx.pulls.subscribe(onNext: { pulls += 10 })
+        control.sendActions(for: .valueChanged)
+        #expect(pulls == 11)
+        subscription.dispose()
+        control.sendActions(for: .valueChanged)
+        #expect(pulls == 21)
+        other.dispose()
+        control.sendActions(for: .valueChanged)
+        #expect(pulls == 21)
+    }
+
+    @Test func oneStateMovesButtonSpinnerAndRefreshControl() {
+        let isLoading = BehaviorRelay(value: true)
+        let button = UIBarButtonItem(title: "Refresh")
+        let spinner = UIActivityIndicatorView(style: .medium)
+        let control = UIRefreshControl()
+        let bag = DisposeBag()
+        isLoading.map { !$0 }.bind(to: button.rx.isEnabled).disposed(by: bag)
+        isLoading.bind(to: spinner.rx.isAnimating).disposed(by: bag)
+        isLoading.bind(to: control.rx.isRefreshing).disposed(by: bag)
+        #expect(
+            [button.isEnabled, spinner.isAnimating, control.isRefreshing] == [false, true, true])
+        isLoading.accept(false)
+        #expect(
+            [button.isEnabled, spinner.isAnimating, control.isRefreshing] == [true, false, false])
+    }
+
+    @Test func aSinkDoesNotKeepItsTargetAlive() {
+        let isLoading = BehaviorRelay(value: false)
+        let bag = DisposeBag()
+        weak var spinner: UIActivityIndicatorView?
+        do {
+            let view = UIActivityIndicatorView(style: .medium)
+            isLoading.bind(to: view.rx.isAnimating).disposed(by: bag)
+            spinner = view
+        }
+        #expect(spinner == nil)
+    }
+}

@@ -1,0 +1,1 @@
+../../../../Sources/Samples/Home/Store.swift

@@ -1,0 +1,40 @@
+import UIKit
+
+/// A window that shows a view controller in a navigation controller, as an app's first screen.
+@MainActor
+struct Phone {
+    let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 2000))
+    let navigation: UINavigationController
+
+    init(showing controller: UIViewController) {
+        navigation = UINavigationController(rootViewController: controller)
+        window.rootViewController = navigation
+        window.makeKeyAndVisible()
+    }
+
+    /// The table of the view controller on top.
+    var table: UITableView? {
+        navigation.topViewController?.view.subviews.lazy.compactMap { $0 as? UITableView }.first
+    }
+
+    /// What the table on top shows, a line each: headers in brackets, footers in parentheses.
+    var lines: [String] {
+        guard let table else { return [] }
+        table.layoutIfNeeded()
+        return (0..<table.numberOfSections).flatMap { section in
+            let header = table.headerView(forSection: section)?.textLabel?.text
+            let rows = (0..<table.numberOfRows(inSection: section)).map { row in
+                let cell = table.cellForRow(at: IndexPath(row: row, section: section))
+                return [cell?.textLabel?.text, cell?.detailTextLabel?.text].compactMap { $0 }
+                    .joined(separator: " ")
+            }
+            return [header.map { "[\($0)]" }].compactMap { $0 } + rows
+                + [footer(table, section).map { "(\($0))" }].compactMap { $0 }
+        }
+    }
+
+    private func footer(_ table: UITableView, _ section: Int) -> String? {
+        let view = table.footerView(forSection: section)
+        return (view as? LinkFooterView)?.button.currentTitle ?? view?.textLabel?.text
+    }
+}
