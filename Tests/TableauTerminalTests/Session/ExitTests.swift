@@ -25,6 +25,7 @@ import Testing
         #expect(terminal.isRestored)
         #expect(terminal.textAfterwards.contains("goodbye"))
         #expect(terminal.emulator.complaints == [])
+        #expect(terminal.emulator.modes[1003] == nil, "motion without a button is never asked for")
     }
 
     @Test(arguments: [SIGTERM, SIGINT, SIGHUP, SIGQUIT])

@@ -24,11 +24,11 @@ import TableauTimeline
     /// What each slot shows that is visible or on its way out.
     private(set) var shown: [Int: VisibleSlot] = [:]
     /// The row that keys act on.
-    private(set) var focus: RowPath?
-    private var size = TerminalSize(columns: 0, rows: 0)
+    var focus: RowPath?
+    private(set) var size = TerminalSize(columns: 0, rows: 0)
     private var nextID = 0
     private var isStale = true
-    private var focusWasVisible = false
+    var focusWasVisible = false
 
     init(_ table: TableView) {
         self.table = table
@@ -237,101 +237,5 @@ import TableauTimeline
         clampFocus()
         rowsDidChange()
         setNeedsRefresh()
-    }
-
-    // MARK: Focus
-
-    func setFocus(_ path: RowPath?) {
-        focus = path
-        revealFocus()
-        needsFrame()
-    }
-
-    private func followFocus(_ batch: AppliedBatch) {
-        guard let old = focus else { return }
-        switch batch.fate(ofRow: old) {
-        case .kept(let new), .moved(let new), .reloaded(let new, _): focus = new
-        case .deleted: focus = successor(of: old, batch)
-        }
-        clampFocus()
-    }
-
-    /// The row that has the index of a deleted one, in its section if that is still there.
-    private func successor(of old: RowPath, _ batch: AppliedBatch) -> RowPath {
-        var row = old
-        switch batch.fate(ofSection: old.section) {
-        case .kept(let section), .moved(let section), .reloaded(let section, _):
-            row.section = section
-        case .deleted: break
-        }
-        // Rows before it in its section may be gone as well: count those that stay.
-        let first = RowPath(section: old.section, row: 0)
-        if old.row < 256 {
-            let survivors = (first.row..<old.row).filter {
-                if case .deleted = batch.fate(ofRow: RowPath(section: old.section, row: $0)) {
-                    return false
-                }
-                return true
-            }
-            row.row = Int32(survivors.count)
-        }
-        return row
-    }
-
-    /// Gives the focus to a row that exists: the nearest before, if its own is gone.
-    private func clampFocus() {
-        guard let path = focus else { return }
-        focus = TableRows(table).nearest(to: path)
-    }
-
-    /// Gives the focus to the first row if none has it.
-    private func placeFocus() {
-        if focus == nil { focus = TableRows(table).first }
-        focusWasVisible = focus.map { path in slots.contains { $0.path == path } } ?? false
-    }
-
-    // MARK: Offset
-
-    /// The height of everything, in lines, without the room below the last section.
-    var contentHeight: Double {
-        let height = Double(table.contentSize.height)
-        return table.style == .plain
-            ? height : max(0, height - table.metrics.groupedSectionSpacing)
-    }
-
-    func scroll(by lines: Double) {
-        scroll(to: Double(table.contentOffset.y) + lines)
-    }
-
-    func scroll(to y: Double) {
-        let largest = max(0, contentHeight - Double(size.rows))
-        let y = max(0, min(y.rounded(), largest))
-        if y != Double(table.contentOffset.y) {
-            table.contentOffset = CGPoint(x: 0, y: y)
-        }
-    }
-
-    func clampOffset() {
-        scroll(to: Double(table.contentOffset.y))
-    }
-
-    /// Scrolls as little as shows the row with the focus, and its header if it is the first.
-    func revealFocus() {
-        guard let path = focus, size.rows > 0 else { return }
-        let rows = TableRows(table)
-        guard rows.contains(path) else { return }
-        table.scrollToRow(at: path.indexPath, at: .none, animated: false)
-        if path.row == 0 {
-            let section = table.rect(forSection: Int(path.section))
-            let row = table.rectForRow(at: path.indexPath)
-            // The header of a first row belongs to it, and the room above the very first one too.
-            let top = path == rows.first ? 0 : Double(section.minY)
-            if Double(table.contentOffset.y) > top,
-                Double(row.maxY) - top <= Double(size.rows)
-            {
-                scroll(to: top)
-            }
-        }
-        clampOffset()
     }
 }
