@@ -1,7 +1,7 @@
+import MiniRx
 // expect-error: OneList
 import Tableau
 import TableauRx
-import MiniRx
 
 enum Section: TableViewSection {
     case first

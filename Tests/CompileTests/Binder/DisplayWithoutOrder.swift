@@ -1,7 +1,7 @@
+import MiniRx
 // expect-error: hidesSectionsWithNoCellData
 import Tableau
 import TableauRx
-import MiniRx
 
 enum Section: TableViewSection {
     case first

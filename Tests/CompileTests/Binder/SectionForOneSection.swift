@@ -1,7 +1,7 @@
+import MiniRx
 // expect-error: expects 2 arguments
 import Tableau
 import TableauRx
-import MiniRx
 
 enum Section: TableViewSection {
     case first
