@@ -1,5 +1,5 @@
-import MiniRx
 // expect-error: BySection<Section>
+import MiniRx
 import Tableau
 import TableauRx
 

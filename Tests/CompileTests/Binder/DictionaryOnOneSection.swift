@@ -1,5 +1,5 @@
-import MiniRx
 // expect-error: OneList
+import MiniRx
 import Tableau
 import TableauRx
 

@@ -1,5 +1,5 @@
-import MiniRx
 // expect-error: hidesSectionsWithNoCellData
+import MiniRx
 import Tableau
 import TableauRx
 

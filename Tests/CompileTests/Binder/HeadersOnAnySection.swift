@@ -1,5 +1,5 @@
-import MiniRx
 // expect-error: DataScope
+import MiniRx
 import Tableau
 import TableauRx
 

@@ -1,5 +1,5 @@
-import MiniRx
 // expect-error: expects 2 arguments
+import MiniRx
 import Tableau
 import TableauRx
 

@@ -1,5 +1,5 @@
-import MiniRx
 // expect-error: ViewModelBindable
+import MiniRx
 import Tableau
 import TableauRx
 

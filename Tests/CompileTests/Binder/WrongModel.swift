@@ -1,5 +1,5 @@
-import MiniRx
 // expect-error: Int
+import MiniRx
 import Tableau
 import TableauRx
 

@@ -1,5 +1,5 @@
-import MiniRx
 // expect-error: String
+import MiniRx
 import Tableau
 import TableauRx
 
