@@ -10,7 +10,7 @@ extension SectionedTableViewBinder {
     public func onSection(
         _ section: Section, fileID: String = #fileID, line: UInt = #line
     ) -> CellChain<OneSection<Section>, TableViewCell> {
-        start("onSection(.\(section))", fileID, line, OneSection(onlySection: section))
+        start("onSection(\(Self.name(section)))", fileID, line, OneSection(onlySection: section))
     }
 
     /// Starts a chain for several sections.
@@ -34,7 +34,9 @@ extension SectionedTableViewBinder {
     public func onSections(
         _ sections: [Section], fileID: String = #fileID, line: UInt = #line
     ) -> CellChain<ManySections<Section>, TableViewCell> {
-        let names = sections.map { ".\($0)" }.joined(separator: ", ")
+        var named: Set<Section> = []
+        let sections = sections.filter { named.insert($0).inserted }
+        let names = sections.map(Self.name).joined(separator: ", ")
         return start(
             "onSections(\(names))", fileID, line, ManySections(coverage: .named(sections)))
     }
@@ -74,6 +76,12 @@ extension SectionedTableViewBinder {
         fileID: String = #fileID, line: UInt = #line
     ) -> CellChain<AnySection<Section>, TableViewCell> {
         start("onAnySection()", fileID, line, AnySection())
+    }
+
+    /// A section as code spells it, as near as can be: cases with a dot, values as they print.
+    private static func name(_ section: Section) -> String {
+        let text = "\(section)"
+        return text.first?.isLowercase == true ? ".\(text)" : text
     }
 
     private func start<Scope: BindingScope<Section>>(

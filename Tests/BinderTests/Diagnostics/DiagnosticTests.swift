@@ -250,4 +250,27 @@ struct DiagnosticTests {
         fixture.turn()
         #expect(fixture.diagnostics.isEmpty)
     }
+
+    @Test func withoutAHookAChainStartedAfterFinishStopsTheProgram() async {
+        let result = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+            await MainActor.run {
+                let binder = TableViewBinder(tableView: TableView(style: .plain))
+                binder.finish()
+                _ = binder.onTable()
+            }
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("A chain was started after finish()"))
+    }
+
+    @Test func namingASectionTwiceInOneChainIsNoTrouble() {
+        let fixture = Fixture<Place>(showing: [.first])
+        fixture.binder.onSections(.first, .second, .first)
+            .bind(cellType: TextCell.self, models: [.first: ["a"]])
+            .onTapped { _, _, _, _ in }
+        fixture.binder.finish()
+        #expect(fixture.diagnostics.isEmpty)
+    }
 }

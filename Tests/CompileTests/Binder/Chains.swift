@@ -41,13 +41,21 @@ final class Screen {
 
     func oneSection() {
         binder.onSection(.first)
-            .bind(cellType: ItemCell.self, models: { [unowned self] in items }, mapToViewModels: { .init(text: "\($0.height)") })
+            .bind(
+                cellType: ItemCell.self, models: { [unowned self] in items },
+                mapToViewModels: { .init(text: "\($0.height)") }
+            )
             .bind(headerTitle: "head")
             .bind(footerTitle: { nil })
-            .onDequeue { row, cell, item in cell.accessoryType = item.height > row ? .none : .checkmark }
+            .onDequeue { row, cell, item in
+                cell.accessoryType = item.height > row ? .none : .checkmark
+            }
             .onTapped(on: self) { screen, row, cell, item in screen.show(item) }
-            .onEvent(from: ItemCell.self, on: self) { screen, row, cell, event, item in screen.show(item) }
-            .prefetch(when: .cellsFromEnd(3), on: self) { screen, start in screen.items.removeAll() }
+            .onEvent(from: ItemCell.self, on: self) { screen, row, cell, event, item in
+                screen.show(item)
+            }
+            .prefetch(when: .cellsFromEnd(3), on: self) { screen, start in screen.items.removeAll()
+            }
             .cellHeight { row, item in CGFloat(item.height) * 2 + 1 }
             .estimatedCellHeight { _ in 44 }
             .headerHeight { 20 }
@@ -55,19 +63,26 @@ final class Screen {
                 .cellHeight { _ in 120 },
                 .estimatedCellHeight { row, item in row == 0 ? 10 : CGFloat(item.height) },
                 .headerHeight { 80 },
-                .footerHeight { return 12.5 })
+                .footerHeight { 12.5 })
     }
 
     func oneSectionOfLiterals() {
         binder.onSection(.first)
-            .bind(cellType: ItemCell.self, viewModels: [.init(text: "a"), .init(text: "b" + "c"), .init(text: "\(1 + 2)")])
+            .bind(
+                cellType: ItemCell.self,
+                viewModels: [.init(text: "a"), .init(text: "b" + "c"), .init(text: "\(1 + 2)")]
+            )
             .onTapped { row, cell in print(row + 1, cell.viewModel?.text ?? "none") }
             .dimensions(.cellHeight { $0 == 0 ? 80 : 44 }, .headerHeight { 28 })
     }
 
     func severalSections() {
         binder.onSections(.second, .third)
-            .bind(cellType: ItemCell.self, models: [.second: [Item(collectionId: 1, height: 2)], .third: []], mapToViewModels: { .init(text: "\($0.height)") })
+            .bind(
+                cellType: ItemCell.self,
+                models: [.second: [Item(collectionId: 1, height: 2)], .third: []],
+                mapToViewModels: { .init(text: "\($0.height)") }
+            )
             .bind(headerTitles: [.second: "a", .third: nil])
             .footerTitles([.third: "foot"])
             .onTapped { section, row, cell, item in print(section, row, item.height + 1) }
@@ -85,7 +100,10 @@ final class Screen {
 
     func observedSections() {
         binder.onAllOtherSections()
-            .rx.bind(cellType: ItemCell.self, models: relay, mapToViewModels: { .init(text: "\($0.height)") })
+            .rx.bind(
+                cellType: ItemCell.self, models: relay,
+                mapToViewModels: { .init(text: "\($0.height)") }
+            )
             .rx.bind(headerTitles: relay.map { items in items.mapValues { "\($0.count)" } })
             .onDequeue { section, row, cell, item in print(section, row, item) }
             .onTapped(on: self) { screen, section, row, cell, item in screen.show(item) }
@@ -97,6 +115,7 @@ final class Screen {
             .onTapped(on: self) { screen, row, cell, item in screen.show(item) }
         binder.onAnySection()
             .onTapped { section, row, cell in print(section) }
-            .dimensions(.cellHeight { _, _ in return 200 }, .headerHeight { _ in return 50 }, .footerHeight { _ in return 50 })
+            .dimensions(
+                .cellHeight { _, _ in 200 }, .headerHeight { _ in 50 }, .footerHeight { _ in 50 })
     }
 }

@@ -1,7 +1,7 @@
 // expect-error: hidesSectionsWithNoCellData
+import MiniRx
 import Tableau
 import TableauRx
-import MiniRx
 
 enum Section: TableViewSection {
     case first

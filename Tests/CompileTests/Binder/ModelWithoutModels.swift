@@ -1,7 +1,7 @@
 // expect-error: expects 2 arguments
+import MiniRx
 import Tableau
 import TableauRx
-import MiniRx
 
 enum Section: TableViewSection {
     case first

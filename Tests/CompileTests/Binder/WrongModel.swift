@@ -1,7 +1,7 @@
 // expect-error: Int
+import MiniRx
 import Tableau
 import TableauRx
-import MiniRx
 
 enum Section: TableViewSection {
     case first
@@ -17,5 +17,8 @@ final class NameCell: TableViewCell, ViewModelBindable {
 @MainActor
 func bind(_ binder: SectionedTableViewBinder<Section>) {
     binder.onSection(.first).bind(cellType: PlainCell.self, models: [1, 2])
-        .onTapped { row, cell, model in let name: String = model; print(name) }
+        .onTapped { row, cell, model in
+            let name: String = model
+            print(name)
+        }
 }
