@@ -98,6 +98,8 @@ struct ReentrancyTests {
 
     @Test func aClockThatRunsTurnsAtOnce() {
         let table = TableView(frame: .init(x: 0, y: 0, width: 100, height: 1_000), style: .plain)
+        let stage = Stage(table)
+        defer { withExtendedLifetime(stage) {} }
         let binder = SectionedTableViewBinder(
             tableView: table, sectionedBy: Place.self, clock: ImpatientClock())
         let counts = BehaviorRelay(value: 1)
