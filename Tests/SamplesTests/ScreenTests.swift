@@ -22,6 +22,7 @@ struct ScreenTests {
         Script("artists", "artists", "--keys", "wait:1,',あ,down"),
         Script("artists-songs", "artists", "--keys", "wait:1,G,enter,enter"),
         Script("artists-filter", "artists", "--keys", "wait:1,/,type:paper"),
+        Script("artists-no-field", "artists", "--keys", "wait:1,down,tab,backtab"),
         Script("form-typed", "form", "--keys", "enter,type:Tea,left,paste:big ,tab,tab,space"),
         Script("form-invalid", "form", "--keys", "end,up,up,enter,type:2020"),
         Script("form-refused", "form", "--keys", "end,enter"),

@@ -78,6 +78,8 @@ extension TerminalScreen {
             let next = rows.row(step, from: path)
             if next == path { return false }
             path = next
+            // Rows are looked at before they are scrolled to: a table without controls stays put.
+            guard table.content(ofRowAt: path).control?.isEnabled == true else { continue }
             table.scrollToRow(at: path.indexPath, at: .none, animated: false)
             guard let control = table.cellForRow(at: path.indexPath)?.control, control.isEnabled
             else { continue }
