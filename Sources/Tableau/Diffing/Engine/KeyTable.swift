@@ -1,18 +1,17 @@
 /// A hash table from keys to rows, in borrowed memory: eight slots a group, a control byte each.
 ///
-/// A group is five words: one of control bytes, then eight slots of four bytes, so that a look
-/// touches one cache line as a rule. A control byte is 0x80 for an empty slot, else the low seven
-/// bits of the hash: one comparison of words tells which of eight slots may hold a key. A slot is a
-/// row; keys stay where they are, in `keys`.
+/// A group's control bytes are one word. A byte is 0x80 for an empty slot, else the low seven bits
+/// of the hash: one comparison of words tells which of eight slots may hold a key. All control
+/// words lie together, since for keys that are not there nothing else is looked at. A slot is a
+/// row, in four bytes; keys stay where they are, in `keys`.
 ///
 /// Rows with equal keys form a ring in `links`; the slot holds the last of them, whose successor is
 /// the first, so that they are served first in, first out.
 ///
-/// Safety: `words` has five words for each of `groups`, and `slots` is the same memory seen as
-/// half words; every group number is below `groups`. The load never exceeds a half, so that each
-/// probe meets an empty slot.
+/// Safety: `control` has a word and `slots` eight half words for each of `groups`; every group
+/// number is below `groups`. The load never exceeds a half, so that each probe meets an empty slot.
 struct KeyTable {
-    let words: UnsafeMutablePointer<UInt64>
+    let control: UnsafeMutablePointer<UInt64>
     let slots: UnsafeMutablePointer<UInt32>
     let groups: Int
     /// Keys of the rows that can be found.
@@ -23,7 +22,6 @@ struct KeyTable {
 
     private static let empty: UInt64 = 0x8080_8080_8080_8080
     private static let ones: UInt64 = 0x0101_0101_0101_0101
-    private static let wordsInGroup = 5
 
     /// An empty table for up to `count` rows.
     @inline(__always)
@@ -32,12 +30,13 @@ struct KeyTable {
         in memory: inout GrowingBuffer<UInt64>
     ) {
         groups = count / 4 &+ 1
-        memory.reserve(groups &* Self.wordsInGroup)
-        words = memory.base
-        // Control words are read and written as words, slots as half words: each byte always in
-        // the same way, so the two views never disagree.
-        slots = UnsafeMutableRawPointer(memory.base).assumingMemoryBound(to: UInt32.self)
-        for group in 0..<groups { words[group &* Self.wordsInGroup] = Self.empty }
+        // A word of control bytes and eight slots, which are four words, for each group.
+        memory.reserve(groups &* 5)
+        control = memory.base
+        control.update(repeating: Self.empty, count: groups)
+        // What follows the control words is only ever used as slots.
+        slots = UnsafeMutableRawPointer(memory.base + groups)
+            .bindMemory(to: UInt32.self, capacity: groups &* 8)
         self.keys = keys
         self.isMixed = isMixed
         self.seed = seed
@@ -73,7 +72,7 @@ struct KeyTable {
 
     @inline(__always)
     private func slot(_ group: Int, _ bits: UInt64) -> Int {
-        group &* 10 &+ 2 &+ bits.trailingZeroBitCount >> 3
+        group &* 8 &+ bits.trailingZeroBitCount >> 3
     }
 
     /// Adds a row, or the row to the ring of those with the same key.
@@ -85,7 +84,7 @@ struct KeyTable {
         let hash = hash(key)
         var group = group(hash)
         while true {
-            let word = words[group &* Self.wordsInGroup]
+            let word = control[group]
             var hits = candidates(word, hash)
             while hits != 0 {
                 let slot = slot(group, hits)
@@ -99,9 +98,10 @@ struct KeyTable {
             }
             let free = word & Self.empty
             if free != 0 {
+                // Turns the first free byte, which is 0x80, into the hash's.
+                let flip = UInt64(hash & 0x7f | 0x80)
                 let shift = UInt64(truncatingIfNeeded: free.trailingZeroBitCount &- 7)
-                words[group &* Self.wordsInGroup] =
-                    word & ~(0xff << shift) | UInt64(hash & 0x7f) << shift
+                control[group] = word ^ (flip &<< shift)
                 slots[slot(group, free)] = UInt32(truncatingIfNeeded: row)
                 return
             }
@@ -115,7 +115,7 @@ struct KeyTable {
     func look(_ key: UInt64) -> Int32 {
         let hash = hash(key)
         let group = group(hash)
-        let word = words[group &* Self.wordsInGroup]
+        let word = control[group]
         let hits = candidates(word, hash)
         if hits != 0 {
             let row = slots[slot(group, hits)]
@@ -130,7 +130,7 @@ struct KeyTable {
         let hash = hash(key)
         var group = group(hash)
         while true {
-            let word = words[group &* Self.wordsInGroup]
+            let word = control[group]
             var hits = candidates(word, hash)
             while hits != 0 {
                 let row = Int(slots[slot(group, hits)])

@@ -85,9 +85,18 @@ extension ListDiffer {
             let start = newRow
             let end = min(newCount, start &+ batch)
             var ahead = start
+            var seen: Int32 = -1
             while ahead < end {
-                candidates[ahead &- start] = table.look(newKeys[ahead])
+                let candidate = table.look(newKeys[ahead])
+                candidates[ahead &- start] = candidate
+                seen &= candidate
                 ahead &+= 1
+            }
+            // All bits still set: not one candidate.
+            if seen == -1 {
+                newRow = end
+                batch = min(32, batch &* 2)
+                continue
             }
             var ranOn = false
             while newRow < end && unpaired > 0 {
