@@ -31,6 +31,7 @@ enum Compiler {
             [
                 "-typecheck", "-swift-version", "6", "-module-name", "Checked",
                 "-enable-upcoming-feature", "ExistentialAny",
+                "-enable-upcoming-feature", "InternalImportsByDefault",
                 // What SwiftPM calls the package: its folder's name.
                 "-package-name", root.lastPathComponent.lowercased(),
             ] + files.map(\.path) + arguments)
