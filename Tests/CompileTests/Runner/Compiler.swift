@@ -31,9 +31,17 @@ enum Compiler {
             [
                 "-typecheck", "-swift-version", "6", "-module-name", "Checked",
                 "-enable-upcoming-feature", "ExistentialAny",
-                // What SwiftPM calls the package: its folder's name.
-                "-package-name", root.lastPathComponent.lowercased(),
+                "-enable-upcoming-feature", "InternalImportsByDefault",
+                "-package-name", packageName(of: root),
             ] + files.map(\.path) + arguments)
+    }
+
+    /// What SwiftPM calls a package: its folder's name, made an identifier.
+    private static func packageName(of root: URL) -> String {
+        let name = root.lastPathComponent.lowercased().map { character -> Character in
+            character.isLetter || character.isNumber ? character : "_"
+        }
+        return name.first?.isNumber == true ? "_" + String(name.dropFirst()) : String(name)
     }
 
     private static func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
