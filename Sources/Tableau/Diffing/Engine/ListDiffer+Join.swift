@@ -22,7 +22,8 @@ extension ListDiffer {
         let matches = scratch.pointee.matches.base
         let paired = scratch.pointee.paired.base
         var newLeft = 0
-        while newLeft < leftovers.newCount && leftovers.unpaired > 0 {
+        // To the end even if all old rows have partners: what else has their key is a duplicate.
+        while newLeft < leftovers.newCount {
             if matches[newLeft] < 0 {
                 let key = newKeys[newLeft]
                 var oldLeft = 0

@@ -60,7 +60,9 @@ enum IdentityAndEquality<Identified: CollectionIdentifiable, Content: Equatable>
             if isDebugBuild() && identity(old) != identity(new) { return .contradiction }
             return .unchanged
         }
-        return identity(old) == identity(new) ? .updated : .other
+        guard identity(old) == identity(new) else { return .other }
+        // NaN does not equal itself, but did not change either.
+        return sameBits(old, new, MemoryLayout<Content>.size) ? .unchanged : .updated
     }
 }
 
@@ -103,7 +105,8 @@ enum ValueIdentity<Value: Hashable>: IdentifyingRule {
     static func compare(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> RowVerdict {
         let before = old.assumingMemoryBound(to: Value.self)
         let after = new.assumingMemoryBound(to: Value.self)
-        return before.pointee == after.pointee ? .unchanged : .other
+        if before.pointee == after.pointee { return .unchanged }
+        return sameBits(old, new, MemoryLayout<Value>.size) ? .unchanged : .other
     }
 }
 
@@ -119,7 +122,8 @@ enum EqualityOnly<Content: Equatable>: RowRule {
     static func compare(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> RowVerdict {
         let before = old.assumingMemoryBound(to: Content.self)
         let after = new.assumingMemoryBound(to: Content.self)
-        return before.pointee == after.pointee ? .unchanged : .other
+        if before.pointee == after.pointee { return .unchanged }
+        return sameBits(old, new, MemoryLayout<Content>.size) ? .unchanged : .other
     }
 }
 

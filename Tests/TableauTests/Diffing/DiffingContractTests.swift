@@ -1,0 +1,286 @@
+import Foundation
+import Tableau
+import TestSupport
+import Testing
+
+/// The contracts that ``Diff`` documents, one by one.
+@Suite struct DiffingContractTests {
+    // MARK: What rows conform to
+
+    @Test func identityAndEqualityTellUpdatesFromMoves() {
+        let old = [FullRow(collectionId: 1, content: 0), FullRow(collectionId: 2, content: 0)]
+        let new = [FullRow(collectionId: 2, content: 1), FullRow(collectionId: 3, content: 0)]
+        let diff = Diff(old, new)
+        #expect(diff.deletes == [0])
+        #expect(diff.inserts == [1])
+        #expect(diff.updates == [Diff.Pair(old: 1, new: 0)])
+        #expect(diff.moves == [])
+        #expect(diff.count == 3)
+        #expect("\(diff)" == "deletes [0], inserts [1], updates [1 -> 0], moves []")
+    }
+
+    @Test func aRowMayMoveAndChange() {
+        let old = (0..<3).map { FullRow(collectionId: $0, content: 0) }
+        let new = [old[1], old[2], FullRow(collectionId: 0, content: 1)]
+        let diff = Diff(old, new)
+        #expect(diff.moves == [Diff.Pair(old: 0, new: 2)])
+        #expect(diff.updates == [Diff.Pair(old: 0, new: 2)])
+    }
+
+    @Test func identityAloneUpdatesWhatHasOtherBits() {
+        let old = [
+            IdentityRow(collectionId: 1, content: 0), IdentityRow(collectionId: 2, content: 0),
+        ]
+        let new = [
+            IdentityRow(collectionId: 1, content: 0), IdentityRow(collectionId: 2, content: 1),
+        ]
+        #expect(Diff(old, new).updates == [Diff.Pair(old: 1, new: 1)])
+    }
+
+    @Test func valuesAreNeverUpdated() {
+        let diff = Diff(["a", "b", "c"], ["c", "a", "d"])
+        #expect(diff.deletes == [1])
+        #expect(diff.inserts == [2])
+        #expect(diff.moves == [Diff.Pair(old: 2, new: 0)])
+        #expect(diff.updates.isEmpty)
+    }
+
+    @Test func equalityAloneKeepsBothEnds() {
+        let old = [1, 2, 3, 4, 9].map { EqualRow(content: $0) }
+        let new = [1, 7, 3, 9].map { EqualRow(content: $0) }
+        let diff = Diff(old, new)
+        #expect(diff.updates == [Diff.Pair(old: 1, new: 1)])
+        #expect(diff.deletes == [3])
+        #expect(diff.inserts == [] && diff.moves == [] && !diff.isUndiffable)
+        let back = Diff(new, old)
+        #expect(back.updates == [Diff.Pair(old: 1, new: 1)])
+        #expect(back.inserts == [3])
+    }
+
+    @Test func opaqueRowsAreComparedByPosition() {
+        let old = [1, 2, 3, 4].map { OpaqueRow(content: $0) }
+        let new = [1, 3, 4].map { OpaqueRow(content: $0) }
+        let diff = Diff(old, new)
+        #expect(diff.isUndiffable)
+        #expect(diff.updates == [Diff.Pair(old: 1, new: 1), Diff.Pair(old: 2, new: 2)])
+        #expect(diff.deletes == [3])
+        #expect(Diff(old, old.map { $0 }).isEmpty)
+    }
+
+    @Test func conformancesAreAskedAtRunTimeInGenericCode() {
+        func kind<Row>(_: Row.Type) -> RowComparison.Kind { RowComparison(Row.self).kind }
+        #expect(kind(FullRow.self) == .identityAndEquality)
+        #expect(kind(IdentityRow.self) == .identity)
+        #expect(kind(String.self) == .value)
+        #expect(kind(EqualRow.self) == .equality)
+        #expect(kind(OpaqueRow.self) == .undiffable)
+    }
+
+    // MARK: Bits and equality
+
+    @Test func identicalBitsAreUnchangedEvenIfUnequal() {
+        let rows = (0..<40).map { NumberRow(collectionId: $0, number: .nan) }
+        #expect(Diff(rows, rows.map { $0 }).isEmpty)
+        var changed = rows
+        changed[1].number = 1
+        #expect(Diff(rows, changed).updates == [Diff.Pair(old: 1, new: 1)])
+        #expect(Diff(rows, rows.reversed()).updates.isEmpty)
+        #expect(Diff(rows, rows.reversed()).moves.count == 39)
+    }
+
+    @Test func negativeZeroEqualsZero() {
+        let old = (0..<9).map { NumberRow(collectionId: $0, number: 0.0) }
+        let new = (0..<9).map { NumberRow(collectionId: $0, number: -0.0) }
+        #expect(Diff(old, new).isEmpty)
+    }
+
+    @Test func numbersThatAreNotThemselvesAsIdentity() {
+        // NaN equals nothing, so rows with it come and go, unless their bits stay in place.
+        let old = [Double.nan, 1, 2].map { AnyIdentityRow(collectionId: $0, content: 0) }
+        let new = [2, 1, Double.nan].map { AnyIdentityRow(collectionId: $0, content: 1) }
+        let diff = Diff(old, new)
+        #expect(diff.deletes.count == diff.inserts.count)
+        #expect(diff.updates.count >= 2)
+    }
+
+    @Test func instancesChangedInPlaceAreUnchanged() {
+        let rows = (0..<20).map { InstanceRow($0) }
+        let before = rows
+        rows[3].content = 7
+        #expect(Diff(before, rows.map { $0 }).isEmpty)
+        var replaced = rows
+        replaced[3] = InstanceRow(3)
+        #expect(Diff(before, replaced).updates == [Diff.Pair(old: 3, new: 3)])
+    }
+
+    @Test func canonicallyEquivalentStringsAreOneIdentity() {
+        let old = ["caf\u{e9}", "b", "c", "d"].map { AnyIdentityRow(collectionId: $0, content: 0) }
+        let new = ["d", "c", "b", "cafe\u{301}"].map {
+            AnyIdentityRow(collectionId: $0, content: 0)
+        }
+        let diff = Diff(old, new)
+        #expect(diff.deletes.isEmpty && diff.inserts.isEmpty && diff.updates.isEmpty)
+        #expect(diff.moves.count == 3)
+    }
+
+    @Test func paddingDoesNotMatter() {
+        // Padding between `small` and `large` holds whatever was there before.
+        func rows(_ filler: UInt8) -> [AnyIdentityRow<PaddedIdentity>] {
+            var rows = (0..<100).map {
+                AnyIdentityRow(collectionId: PaddedIdentity(small: 1, large: $0), content: 0)
+            }
+            rows.withUnsafeMutableBytes { bytes in
+                for row in 0..<100 { bytes[row * 24 + 4] = filler }
+            }
+            return rows
+        }
+        #expect(MemoryLayout<AnyIdentityRow<PaddedIdentity>>.stride == 24)
+        #expect(Diff(rows(1), rows(2)).isEmpty)
+        #expect(Diff(rows(1), rows(2).reversed()).moves.count == 99)
+        #expect(Diff(rows(1), rows(2).reversed()).deletes.isEmpty)
+    }
+
+    // MARK: Sizes
+
+    @Test func emptyLists() {
+        let none: [Int] = []
+        #expect(Diff(none, none).isEmpty)
+        #expect(Diff(none, [1, 2]).inserts == [0, 1])
+        #expect(Diff([1, 2], none).deletes == [0, 1])
+        let nothing: [OpaqueRow] = []
+        #expect(Diff(nothing, [OpaqueRow(content: 1)]).isUndiffable)
+    }
+
+    @Test func rowsWithoutSize() {
+        let three: [EmptyRow] = [EmptyRow(), EmptyRow(), EmptyRow()]
+        #expect(Diff(three, [EmptyRow()]).deletes.count == 2)
+        #expect(Diff([EmptyRow()], three).inserts.count == 2)
+        let units: [Void] = [(), (), ()]
+        #expect(Diff(units, [(), ()]).updates.isEmpty)
+        #expect(Diff(units, [(), ()]).deletes == [2])
+    }
+
+    @Test func manyEqualRowsTakeLinearTime() {
+        // A quadratic way would take minutes.
+        let diff = Diff(
+            [Int](repeating: 1, count: 20_000) + [2], [2] + [Int](repeating: 1, count: 30_000))
+        #expect(diff.deletes.isEmpty)
+        #expect(diff.inserts.count == 10_000)
+    }
+
+    @Test func moreThanTwoToThe29RowsTrapWithTheNumber() async {
+        let result = await #expect(
+            processExitsWith: .failure, observing: [\.standardErrorContent]
+        ) {
+            // Never read: the count is refused at the door.
+            let row = UnsafeRawPointer(bitPattern: 16)
+            _ = DiffScratch.withScratch { scratch in
+                ListChanges.between(
+                    row, 536_870_913, row, 1, by: RowComparison(Int.self), using: scratch)
+            }
+        }
+        let message = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }
+        #expect(message?.contains("536870913 rows") == true)
+    }
+
+    // MARK: Faults of models
+
+    @Test func duplicatesAreReported() {
+        var random = SeededGenerator(seed: 3)
+        let old = (0..<40).map { FullRow(collectionId: $0 / 2, content: 0) }
+        #expect(Diff(old, old.shuffled(using: &random)).hasDuplicates)
+        let single = (0..<50).map { FullRow(collectionId: $0, content: 0) }
+        #expect(!Diff(single, single.reversed()).hasDuplicates)
+        #expect(!Diff(single, single.shuffled(using: &random)).hasDuplicates)
+        // Many rows whose keys collide are not duplicates.
+        let colliding = (0..<50).map {
+            AnyIdentityRow(collectionId: CollidingIdentity(value: $0, salt: $0), content: 0)
+        }
+        let others = (25..<75).map {
+            AnyIdentityRow(collectionId: CollidingIdentity(value: $0, salt: -$0), content: 0)
+        }
+        #expect(!Diff(colliding, others.shuffled(using: &random)).hasDuplicates)
+    }
+
+    #if DEBUG
+    @Test func equalContentUnderTwoIdentitiesIsFound() throws {
+        let old = (0..<30).map { LooseRow(collectionId: $0, content: $0) }
+        var new = old
+        new[20].collectionId = 99
+        let pair = try #require(Diff(old, new).changes.disagreement)
+        #expect(pair == RowPair(20, 20))
+        #expect(Diff(old, old.reversed()).changes.disagreement == nil)
+    }
+    #endif
+
+    // MARK: Working memory
+
+    @Test(arguments: [100_000, 150_000]) func workingMemoryIsAtMost24BytesARow(count: Int) {
+        let old = Array(0..<count)
+        var random = SeededGenerator(seed: 1)
+        let new = old.shuffled(using: &random)
+        let scratch = DiffScratch.take()
+        defer { scratch.giveBack() }
+        scratch.resetPeak()
+        old.withUnsafeBytes { old in
+            new.withUnsafeBytes { new in
+                _ = ListChanges.between(
+                    old.baseAddress, count, new.baseAddress, count, by: RowComparison(Int.self),
+                    using: scratch)
+            }
+        }
+        #expect(scratch.peakBytes <= 24 * 2 * count)
+        #expect(scratch.peakBytes > 8 * count)
+    }
+
+    @Test func whatALargeDiffNeededIsGivenBack() {
+        let old = Array(0..<200_000)
+        let changes = Diff(old, old.reversed())
+        #expect(changes.moves.count == 199_999)
+        let scratch = DiffScratch.take()
+        #expect(scratch.bytes <= 1 << 20)
+        scratch.giveBack()
+    }
+
+    @Test func manyThreadsAtOnce() async {
+        await withTaskGroup(of: Int.self) { group in
+            for seed in 0..<64 {
+                group.addTask {
+                    var random = SeededGenerator(seed: UInt64(seed))
+                    let old = Array(0..<100)
+                    return Diff(old, old.shuffled(using: &random)).deletes.count
+                }
+            }
+            for await deletes in group { #expect(deletes == 0) }
+        }
+    }
+}
+
+/// A row with a number that may equal without having the same bits, or not equal itself.
+private struct NumberRow: CollectionIdentifiable, Equatable {
+    var collectionId: Int
+    var number: Double
+}
+
+/// A row without size.
+private struct EmptyRow: Hashable {}
+
+/// A row that is an instance.
+private final class InstanceRow: CollectionIdentifiable, Equatable {
+    let collectionId: Int
+    var content = 0
+
+    init(_ collectionId: Int) { self.collectionId = collectionId }
+
+    static func == (left: InstanceRow, right: InstanceRow) -> Bool {
+        left.collectionId == right.collectionId && left.content == right.content
+    }
+}
+
+/// A row whose `==` forgets its identity, which breaks the contract.
+private struct LooseRow: CollectionIdentifiable, Equatable {
+    var collectionId: Int
+    var content: Int
+
+    static func == (left: LooseRow, right: LooseRow) -> Bool { left.content == right.content }
+}
