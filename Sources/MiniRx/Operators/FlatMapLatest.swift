@@ -38,6 +38,7 @@ private final class SwitchSink<Source, Element>: BoundarySink<Source> {
     // Guarded by the gate.
     @exclusivity(unchecked) private var inner: SwitchInnerSink<Source, Element>?
     @exclusivity(unchecked) private var hasEnded = false
+    @exclusivity(unchecked) private var isCancelled = false
 
     init(_ downstream: Sink<Element>, _ selector: @escaping (Source) throws -> Observable<Element>)
     {
@@ -62,8 +63,7 @@ private final class SwitchSink<Source, Element>: BoundarySink<Source> {
             gate.unlock()
         } else {
             let inner = SwitchInnerSink(self)
-            replaceInner(by: inner)
-            source.runRoot(inner)
+            if replaceInner(by: inner) { source.runRoot(inner) }
         }
     }
 
@@ -89,12 +89,27 @@ private final class SwitchSink<Source, Element>: BoundarySink<Source> {
 
     func isLatest(_ sink: SwitchInnerSink<Source, Element>) -> Bool { inner === sink }
 
-    func replaceInner(by new: SwitchInnerSink<Source, Element>?) {
+    /// Ends the inner subscription in favour of another.
+    ///
+    /// - Returns: Whether the other may begin: not if this was disposed meanwhile, perhaps on another
+    ///   thread, since nobody would end it.
+    @discardableResult
+    func replaceInner(by new: SwitchInnerSink<Source, Element>?) -> Bool {
         gate.lock()
         let old = inner
-        inner = new
+        let mayBegin = !isCancelled
+        inner = mayBegin ? new : nil
         gate.unlock()
         old?.subscription.dispose()
+        return mayBegin
+    }
+
+    /// Ends the inner subscription for good.
+    func cancelSwitch() {
+        gate.lock()
+        isCancelled = true
+        gate.unlock()
+        replaceInner(by: nil)
     }
 
     private func fail(with error: any Error) {
@@ -136,6 +151,6 @@ private final class SwitchResource<Source, Element>: Resource {
 
     override func cancel() {
         outer.subscription.dispose()
-        outer.replaceInner(by: nil)
+        outer.cancelSwitch()
     }
 }

@@ -11,6 +11,7 @@ final class MergeSink<Source, Element>: BoundarySink<Source> {
     @exclusivity(unchecked) private var running = 0
     @exclusivity(unchecked) private var isStarting = false
     @exclusivity(unchecked) private var hasEnded = false
+    @exclusivity(unchecked) private var isCancelled = false
 
     init(
         _ downstream: Sink<Element>, _ policy: FlatMapPolicy,
@@ -68,11 +69,16 @@ final class MergeSink<Source, Element>: BoundarySink<Source> {
         }
         let inner = MergeInnerSink(self)
         gate.lock()
-        running += 1
-        inner.index = inners.count
-        inners.append(inner)
+        // Another thread may have disposed since this element was let in: whoever comes after it
+        // must not subscribe, since nobody would end that subscription.
+        let isTooLate = isCancelled
+        if !isTooLate {
+            running += 1
+            inner.index = inners.count
+            inners.append(inner)
+        }
         gate.unlock()
-        source.runRoot(inner)
+        if !isTooLate { source.runRoot(inner) }
     }
 
     /// Starts what waits while there is room: a loop, since an inner sequence may end at once.
@@ -118,6 +124,7 @@ final class MergeSink<Source, Element>: BoundarySink<Source> {
 
     func cancelInners() {
         gate.lock()
+        isCancelled = true
         let inners = inners
         self.inners = []
         waiting = []
