@@ -199,8 +199,12 @@ import Testing
         ) {
             _ = RowList([1, 2], kind: RowKind(Int.self))[0, as: String.self]
         }
+        #if DEBUG  // an optimised build traps without words
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(message.contains("String") && message.contains("Int"))
+        #else
+        _ = result
+        #endif
     }
     #endif
 }
