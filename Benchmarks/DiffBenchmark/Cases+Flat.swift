@@ -92,7 +92,7 @@ extension Suite {
             { $0.arrayEquality() }, atMost: 1.15)
         diff(
             "5 made anew", n: 100_000, Lists<String>.madeAnew(100_000), bound: "array ==",
-            { $0.arrayEquality() }, atMost: 1.2)
+            { $0.arrayEquality() }, atMost: 1.15)
     }
 
     /// Twenty rows (9), against a time.
