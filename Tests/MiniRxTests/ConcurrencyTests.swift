@@ -161,7 +161,9 @@ struct ConcurrencyTests {
         let trace = Trace()
         let subject = PublishSubject<Int>()
         let bag = DisposeBag()
-        subject.observe(on: MainScheduler.instance).subscribe(into: trace).disposed(by: bag)
+        // Not the shared one: other tests may have work waiting there.
+        let whenIdle = MainScheduler(isAlwaysAsync: false)
+        subject.observe(on: whenIdle).subscribe(into: trace).disposed(by: bag)
         subject.observe(on: MainScheduler.asyncInstance).subscribe(into: trace, "a")
             .disposed(by: bag)
         subject.onNext(1)

@@ -46,14 +46,14 @@ struct PlainTextTests {
             text.hasPrefix(
                 """
                 CHECKING
-                  Row 0  $1
-                > ★ Row 1  [2000-02-29 00:00]
+                  Row␊0  $1
+                > ★ Row␊1  [2000-02-29 00:00]
 
                 OTHER
-                  Row 0  $1
+                  Row␊0  $1
 
                 """))
-        #expect(text.hasSuffix("  Row 39\nThe end.\n"))
+        #expect(text.hasSuffix("  Row␊39\nThe end.\n"))
         #expect(text.split(separator: "\n").count == 2 + 40 + 3)
     }
 
@@ -64,8 +64,8 @@ struct PlainTextTests {
         #expect(
             PlainText.render(table, .visible) == """
                 CHECKING
-                  Row 0  $1
-                  ★ Row 1  [2000-02-29 00:00]
+                  Row␊0  $1
+                  ★ Row␊1  [2000-02-29 00:00]
 
                 OTHER
 

@@ -13,6 +13,12 @@ extension Observable {
 /// The elements of an observable as an asynchronous sequence.
 ///
 /// Made by `values`. Not Sendable: the loop runs in the isolation the observable belongs to.
+///
+/// ```swift
+/// for await query in search.text.values {
+///     print(query)
+/// }
+/// ```
 public struct ObservableValues<Element>: AsyncSequence {
     private let source: Observable<Element>
 

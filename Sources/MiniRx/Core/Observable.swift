@@ -52,6 +52,12 @@ open class Observable<Element>: ObservableConvertible {
 extension Observable: Sendable {}
 
 /// Something that can be seen as an observable sequence.
+///
+/// ```swift
+/// func log(_ source: some ObservableConvertible<Int>) -> any Disposable {
+///     source.asObservable().subscribe(onNext: { print($0) })
+/// }
+/// ```
 public protocol ObservableConvertible<Element> {
     /// What the sequence carries.
     associatedtype Element

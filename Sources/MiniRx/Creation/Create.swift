@@ -24,6 +24,14 @@ extension Observable {
 }
 
 /// A sequence made by a closure; subclassed by the sources of MiniRxTest.
+///
+/// ```swift
+/// let one = Observable<Int>.create { observer in
+///     observer.onNext(1)
+///     observer.onCompleted()
+///     return Disposables.create()
+/// }
+/// ```
 open class AnonymousObservable<Element>: Observable<Element> {
     private let handler: (AnyObserver<Element>) -> any Disposable
 

@@ -3,6 +3,12 @@ public import MiniRx
 /// A sequence that a test wrote down, and the record of who subscribed when.
 ///
 /// Made by a `TestScheduler`.
+///
+/// ```swift
+/// let xs = scheduler.createHotObservable([.next(210, 1), .completed(250)])
+/// // ... subscribe, start, then:
+/// xs.subscriptions  // [Subscription(200, 250)]
+/// ```
 public final class TestableObservable<Element>: AnonymousObservable<Element> {
     /// Every subscription so far, in order.
     public var subscriptions: [Subscription] { log.subscriptions }

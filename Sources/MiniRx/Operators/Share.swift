@@ -1,4 +1,8 @@
 /// How long `share(replay:scope:)` keeps what it replays.
+///
+/// ```swift
+/// let shared = requests.share(replay: 1, scope: .forever)
+/// ```
 public enum SubjectLifetimeScope: Sendable {
     /// While anybody is subscribed and the source lives: a later subscriber starts the source anew.
     case whileConnected

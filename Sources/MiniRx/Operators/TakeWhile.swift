@@ -1,4 +1,8 @@
 /// Whether `take(while:behavior:)` emits the element that ended it.
+///
+/// ```swift
+/// numbers.take(while: { $0 < 3 }, behavior: .inclusive)  // 1 2 3
+/// ```
 public enum TakeBehavior: Sendable {
     /// It does.
     case inclusive

@@ -2,6 +2,11 @@
 ///
 /// Its work is `@Sendable`, unlike that of a `Scheduler`, so nothing that belongs to an actor can
 /// slip through.
+///
+/// ```swift
+/// let background = SerialDispatchQueueScheduler(qos: .utility)
+/// numbers.observe(on: background).map { $0 * 2 }.observe(on: MainScheduler.instance)
+/// ```
 public protocol ConcurrentScheduler: AnyObject, Sendable {
     /// The time passed since some fixed moment.
     var now: Duration { get }

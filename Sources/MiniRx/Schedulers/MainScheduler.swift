@@ -29,7 +29,8 @@ public final class MainScheduler: Sendable {
     /// How much work is running or waiting.
     private let pending = Atomic<Int>(0)
 
-    private init(isAlwaysAsync: Bool) {
+    /// A scheduler that waits for its own work only; tests take one, programs share ``instance``.
+    package init(isAlwaysAsync: Bool) {
         self.isAlwaysAsync = isAlwaysAsync
     }
 

@@ -4,6 +4,12 @@ import Dispatch
 ///
 /// Changes of one turn are applied together in the next, so that they make one diff and one batch.
 /// The default is ``MainQueueClock``; a test takes a ``ManualUpdateClock`` and turns it by hand.
+///
+/// ```swift
+/// final class FrameClock: UpdateClock {
+///     func schedule(_ turn: @escaping @MainActor () -> Void) { nextFrame(turn) }
+/// }
+/// ```
 @MainActor
 public protocol UpdateClock: AnyObject {
     /// Runs `turn` once, later than this call.
@@ -11,6 +17,11 @@ public protocol UpdateClock: AnyObject {
 }
 
 /// The clock of programs: a turn of the main queue.
+///
+/// ```swift
+/// let binder = SectionedTableViewBinder(
+///     tableView: tableView, sectionedBy: Section.self, clock: MainQueueClock.shared)
+/// ```
 @MainActor
 public final class MainQueueClock: UpdateClock {
     /// The one instance; it has no state.

@@ -52,6 +52,10 @@ public final class TableViewLabel: NSObject {
 }
 
 /// The picture at a row's start: one glyph, since a neutral table owns no images.
+///
+/// ```swift
+/// cell.imageView?.glyph = "★"
+/// ```
 @MainActor
 public final class TableViewGlyphView: NSObject {
     /// The glyph, one character for most surfaces; nil shows nothing.

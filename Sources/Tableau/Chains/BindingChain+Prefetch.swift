@@ -1,4 +1,8 @@
 /// When a section should ask for more data; see `prefetch(when:with:)` on a chain.
+///
+/// ```swift
+/// chain.prefetch(when: .cellsFromEnd(5)) { startIndex in fetch(from: startIndex) }
+/// ```
 public struct PrefetchCondition: Sendable, Hashable {
     let distance: Int
 

@@ -22,6 +22,10 @@ public protocol BindingChain<Scope> {
 /// A chain whose handlers get cells.
 ///
 /// ``CellChain`` is the only one.
+///
+/// ```swift
+/// chain.rx.tapped  // of a chain without models: (row, cell)
+/// ```
 public protocol CellBindingChain: BindingChain {
     /// The type of the cells.
     associatedtype Cell
@@ -33,6 +37,10 @@ public protocol CellBindingChain: BindingChain {
 /// A chain whose handlers get cells and models.
 ///
 /// ``ModelChain`` is the only one.
+///
+/// ```swift
+/// chain.rx.tapped  // of a chain with models: (row, cell, model)
+/// ```
 public protocol ModelBindingChain: BindingChain {
     /// The type of the cells.
     associatedtype Cell
@@ -44,6 +52,11 @@ public protocol ModelBindingChain: BindingChain {
 }
 
 /// What a chain's methods bind to: a binder and the sections in it.
+///
+/// ```swift
+/// // A chain method ends in its target:
+/// _target.engine.bind(rule, for: _target.scope.coverage, chain: _target.chain)
+/// ```
 public struct BindingTarget<Scope: BindingScope> {
     let engine: BinderEngine<Scope.Section>
     let scope: Scope
@@ -53,6 +66,12 @@ public struct BindingTarget<Scope: BindingScope> {
 /// A chain that knows its cells.
 ///
 /// Handlers get the row and the cell; see ``ModelChain`` for those that get the model as well.
+///
+/// ```swift
+/// binder.onSection(.message)
+///     .bind(cellType: LabelCell.self, viewModels: [.init(text: "Welcome")])
+///     .onTapped { row, cell in print(row) }
+/// ```
 @MainActor
 public struct CellChain<Scope: BindingScope, Cell>: CellBindingChain {
     /// What the chain's methods bind to.
@@ -75,6 +94,12 @@ public struct CellChain<Scope: BindingScope, Cell>: CellBindingChain {
 }
 
 /// A chain that knows its cells and the models they stand for.
+///
+/// ```swift
+/// binder.onSection(.songs)
+///     .bind(cellType: SongCell.self, models: songs)
+///     .onTapped { row, cell, song in play(song) }
+/// ```
 @MainActor
 public struct ModelChain<Scope: BindingScope, Cell, Model>: ModelBindingChain {
     /// What the chain's methods bind to.

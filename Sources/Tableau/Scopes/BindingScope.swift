@@ -2,6 +2,12 @@
 ///
 /// The scope's type decides what the chain's handlers receive and whether data can be bound; see
 /// ``OneSection``, ``ManySections`` and ``AnySection``.
+///
+/// ```swift
+/// extension BindingChain where Scope: SingleSectionScope {
+///     // methods for chains of one section, whatever they know of cells and models
+/// }
+/// ```
 public protocol BindingScope<Section> {
     /// The table's section model.
     associatedtype Section: TableViewSection
@@ -11,15 +17,28 @@ public protocol BindingScope<Section> {
 }
 
 /// A scope of one section: handlers are not told which.
+///
+/// ```swift
+/// binder.onSection(.first).onTapped { row, cell in print(row) }
+/// ```
 public protocol SingleSectionScope<Section>: BindingScope {
     /// The section.
     var onlySection: Section { get }
 }
 
 /// A scope of several sections: handlers are told which.
+///
+/// ```swift
+/// binder.onSections(.first, .second).onTapped { section, row, cell in print(section, row) }
+/// ```
 public protocol MultiSectionScope<Section>: BindingScope {}
 
 /// A scope that data can be bound to.
+///
+/// ```swift
+/// binder.onSection(.first).bind(headerTitle: "First")  // compiles
+/// binder.onAnySection().bind(headerTitle: "Any")       // does not: no data scope
+/// ```
 public protocol DataScope<Section>: BindingScope {
     /// An array, or a dictionary by section.
     associatedtype Layout: DataLayout
@@ -29,6 +48,10 @@ public protocol DataScope<Section>: BindingScope {
 }
 
 /// The sections that a chain covers.
+///
+/// ```swift
+/// chain._target.scope.coverage == .named([.first, .second])
+/// ```
 public enum SectionCoverage<Section: TableViewSection>: Equatable {
     /// Sections given by name.
     case named([Section])
@@ -41,6 +64,10 @@ public enum SectionCoverage<Section: TableViewSection>: Equatable {
 extension SectionCoverage: Sendable where Section: Sendable {}
 
 /// The scope of `onSection(_:)`.
+///
+/// ```swift
+/// let chain: CellChain<OneSection<Section>, TableViewCell> = binder.onSection(.first)
+/// ```
 public struct OneSection<Section: TableViewSection>: SingleSectionScope, DataScope {
     /// Data is an array.
     public typealias Layout = OneList
@@ -55,6 +82,10 @@ public struct OneSection<Section: TableViewSection>: SingleSectionScope, DataSco
 }
 
 /// The scope of `onSections(_:)` and `onAllSections()`.
+///
+/// ```swift
+/// let chain: CellChain<ManySections<Section>, TableViewCell> = binder.onAllSections()
+/// ```
 public struct ManySections<Section: TableViewSection>: MultiSectionScope, DataScope {
     /// Data is a dictionary of arrays.
     public typealias Layout = BySection<Section>
@@ -67,6 +98,10 @@ public struct ManySections<Section: TableViewSection>: MultiSectionScope, DataSc
 }
 
 /// The scope of `onAnySection()`: data cannot be bound to it.
+///
+/// ```swift
+/// let chain: CellChain<AnySection<Section>, TableViewCell> = binder.onAnySection()
+/// ```
 public struct AnySection<Section: TableViewSection>: MultiSectionScope {
     /// Every section.
     public var coverage: SectionCoverage<Section> { .any }

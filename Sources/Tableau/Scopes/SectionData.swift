@@ -2,6 +2,11 @@
 /// chain of several.
 ///
 /// `Array` and `Dictionary` meet it; nothing else needs to.
+///
+/// ```swift
+/// let one: any SectionData<OneList, Rows<Int>> = [1, 2, 3]
+/// let several: any SectionData<BySection<String>, Rows<Int>> = ["a": [1], "b": [2, 3]]
+/// ```
 public protocol SectionData<Layout, Contents> {
     /// One list, or a list by section.
     associatedtype Layout: DataLayout

@@ -61,6 +61,12 @@ package protocol TableViewBulkCounting: TableViewDataSource {
 }
 
 /// Is told which rows a table is likely to ask for soon.
+///
+/// ```swift
+/// func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath]) {
+///     for path in indexPaths { images.load(path.row) }
+/// }
+/// ```
 @MainActor
 public protocol TableViewDataSourcePrefetching: AnyObject {
     /// These rows are likely to be asked for, the nearest first.

@@ -97,19 +97,15 @@ public enum PlainText {
         }
     }
 
-    /// A text whose control characters, line breaks among them, are spaces: no row breaks a line
-    /// or sends an escape code.
+    /// A text whose control characters, line breaks among them, are visible symbols: no row breaks
+    /// a line or sends an escape code, and none hides what its data hold.
     private static func oneLine(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: \.isControl) else { return text }
-        var result = ""
-        for character in text {
-            if character.unicodeScalars.contains(where: \.isControl) {
-                result.append(" ")
-            } else {
-                result.append(character)
-            }
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars {
+            result.append(scalar.isControl ? scalar.controlPicture : scalar)
         }
-        return result
+        return String(result)
     }
 
     private static func trimmed(_ text: String) -> String {
@@ -124,6 +120,15 @@ extension Unicode.Scalar {
         switch properties.generalCategory {
         case .control, .lineSeparator, .paragraphSeparator: true
         default: false
+        }
+    }
+    /// The symbol of a control character: `␛` for Escape, `␊` for a line feed.
+    fileprivate var controlPicture: Unicode.Scalar {
+        switch value {
+        case 0..<0x20: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"
+        case 0x7F: "\u{2421}"
+        case 0x2028, 0x2029: "\u{2424}"
+        default: "\u{FFFD}"
         }
     }
 }

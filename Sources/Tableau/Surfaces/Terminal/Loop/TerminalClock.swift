@@ -21,6 +21,11 @@
 }
 
 /// A call that a ``TerminalClock`` will make, unless it is cancelled.
+///
+/// ```swift
+/// let timer = app.clock.schedule(after: 1) { app.status("Done") }
+/// timer.cancel()
+/// ```
 @MainActor public final class TerminalTimer {
     private var action: (@MainActor () -> Void)?
     var didCancel: (() -> Void)?

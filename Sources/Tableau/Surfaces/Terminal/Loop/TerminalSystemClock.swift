@@ -1,6 +1,10 @@
 import Dispatch
 
 /// The real time, with Dispatch timers on the main queue.
+///
+/// ```swift
+/// app.clock.schedule(after: 0.5) { screen.isLoading = false }  // half a second from now
+/// ```
 @MainActor public final class TerminalSystemClock: TerminalClock {
     /// A clock.
     public init() {}

@@ -1,4 +1,12 @@
 /// Why a terminal could not be used.
+///
+/// ```swift
+/// do {
+///     try app.run()
+/// } catch {
+///     print(error)
+/// }
+/// ```
 public struct TerminalError: Error, CustomStringConvertible, Sendable {
     /// What kind of failure it is.
     public enum Code: Sendable {

@@ -1,4 +1,8 @@
 /// The size of a terminal, in columns and rows of characters.
+///
+/// ```swift
+/// let size = TerminalSize(columns: 80, rows: 24)
+/// ```
 public struct TerminalSize: Equatable, Sendable {
     /// Characters across.
     public let columns: Int
