@@ -144,7 +144,7 @@ final class Hub<Element>: HubBase {
         if count.load(ordering: .acquiring) == 0 && !hasRetired.load(ordering: .acquiring) {
             return
         }
-        for sink in removeAll() { sink.subscription.dispose() }
+        for sink in removeAll() { sink.sourceWasFreed() }
         releaseRetired()
     }
 

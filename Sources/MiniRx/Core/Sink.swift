@@ -23,6 +23,12 @@ class Sink<Element>: Resource {
     /// The end: an error, or completion.
     func finish(_ error: (any Error)?) {}
 
+    /// The source was freed without an end, so it will never call again.
+    ///
+    /// What ran on it alone is over. An operator of several sources lets the others go on; when none
+    /// is left it ends the downstream's subscription, whose objects would else keep each other alive.
+    func sourceWasFreed() { subscription.dispose() }
+
     final override func cancel() { hub?.remove(self) }
 
     /// For an operator whose closure threw: the error goes down, the chain ends.

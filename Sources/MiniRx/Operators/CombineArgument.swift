@@ -73,4 +73,9 @@ final class CombineArgument<Element>: BoundarySink<Element>, JoinArgument {
         state.sourceEnded(error)
         state.gate.unlock()
     }
+
+    override func sourceWasFreed() {
+        subscription.dispose()
+        state.sourceWasFreed()
+    }
 }

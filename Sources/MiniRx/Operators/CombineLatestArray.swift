@@ -94,4 +94,9 @@ private final class CombineArrayArgument<Source, Element>: BoundarySink<Source>,
         state.sourceEnded(error)
         state.gate.unlock()
     }
+
+    override func sourceWasFreed() {
+        subscription.dispose()
+        state.sourceWasFreed()
+    }
 }

@@ -39,6 +39,9 @@ private final class SwitchSink<Source, Element>: BoundarySink<Source> {
     @exclusivity(unchecked) private var inner: SwitchInnerSink<Source, Element>?
     @exclusivity(unchecked) private var hasEnded = false
     @exclusivity(unchecked) private var isCancelled = false
+    /// The outer source was freed, or the latest inner one.
+    @exclusivity(unchecked) private var isOuterFreed = false
+    @exclusivity(unchecked) private var isInnerFreed = false
 
     init(_ downstream: Sink<Element>, _ selector: @escaping (Source) throws -> Observable<Element>)
     {
@@ -71,10 +74,36 @@ private final class SwitchSink<Source, Element>: BoundarySink<Source> {
         guard subscription.stop() else { return }
         gate.lock()
         hasEnded = true
-        let isOver = error != nil || inner == nil
+        let isOver = error != nil || (inner == nil && !isInnerFreed)
         if isOver { downstream.finish(error) }
+        disposeIfNothingIsLeft()
         gate.unlock()
         subscription.dispose()
+    }
+
+    override func sourceWasFreed() {
+        subscription.dispose()
+        gate.lock()
+        isOuterFreed = true
+        disposeIfNothingIsLeft()
+        gate.unlock()
+    }
+
+    /// The latest inner source was freed: it will never complete, nor emit.
+    func innerWasFreed(_ freed: SwitchInnerSink<Source, Element>) {
+        gate.lock()
+        if inner === freed {
+            inner = nil
+            isInnerFreed = true
+            disposeIfNothingIsLeft()
+        }
+        gate.unlock()
+    }
+
+    /// Ends the downstream's subscription when no source can call any more; the gate is held.
+    private func disposeIfNothingIsLeft() {
+        guard hasEnded || isOuterFreed, inner == nil else { return }
+        downstream.subscription.dispose()
     }
 
     /// An end of the inner sequence; an older one's has no meaning.
@@ -83,6 +112,7 @@ private final class SwitchSink<Source, Element>: BoundarySink<Source> {
         if inner === finished {
             inner = nil
             if error != nil || hasEnded { downstream.finish(error) }
+            disposeIfNothingIsLeft()
         }
         gate.unlock()
     }
@@ -99,6 +129,7 @@ private final class SwitchSink<Source, Element>: BoundarySink<Source> {
         let old = inner
         let mayBegin = !isCancelled
         inner = mayBegin ? new : nil
+        isInnerFreed = false
         gate.unlock()
         old?.subscription.dispose()
         return mayBegin
@@ -139,6 +170,11 @@ private final class SwitchInnerSink<Source, Element>: BoundarySink<Element> {
         guard subscription.stop() else { return }
         outer.finish(self, error)
         subscription.dispose()
+    }
+
+    override func sourceWasFreed() {
+        subscription.dispose()
+        outer.innerWasFreed(self)
     }
 }
 

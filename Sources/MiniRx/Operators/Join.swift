@@ -22,6 +22,8 @@ class JoinBase: Resource {
     private final var arguments: [any JoinArgument] = []
     @exclusivity(unchecked) final var count = 0
     @exclusivity(unchecked) final var ended = 0
+    /// How many sources were freed without an end.
+    @exclusivity(unchecked) private final var freed = 0
     /// How many sources have emitted; for `combineLatest`, whose sources then stay ready.
     @exclusivity(unchecked) final var ready = 0
 
@@ -60,6 +62,20 @@ class JoinBase: Resource {
     final func sourceEnded(_ error: (any Error)?) {
         ended += 1
         if error != nil || ended == count { end(error) }
+        disposeIfNothingIsLeft()
+    }
+
+    /// A source was freed without an end.
+    final func sourceWasFreed() {
+        gate.lock()
+        freed += 1
+        disposeIfNothingIsLeft()
+        gate.unlock()
+    }
+
+    /// Ends the subscription when no source can call any more; the gate is held.
+    private final func disposeIfNothingIsLeft() {
+        if freed > 0 && freed + ended == count { subscription.dispose() }
     }
 }
 

@@ -12,6 +12,7 @@ final class MergeSink<Source, Element>: BoundarySink<Source> {
     @exclusivity(unchecked) private var isStarting = false
     @exclusivity(unchecked) private var hasEnded = false
     @exclusivity(unchecked) private var isCancelled = false
+    @exclusivity(unchecked) private var isSourceFreed = false
 
     init(
         _ downstream: Sink<Element>, _ policy: FlatMapPolicy,
@@ -48,6 +49,15 @@ final class MergeSink<Source, Element>: BoundarySink<Source> {
         if error != nil || (running == 0 && waiting.isEmpty && !isStarting) {
             end(error)
         }
+        disposeIfNothingIsLeft()
+        gate.unlock()
+    }
+
+    override func sourceWasFreed() {
+        subscription.dispose()
+        gate.lock()
+        isSourceFreed = true
+        disposeIfNothingIsLeft()
         gate.unlock()
     }
 
@@ -104,15 +114,7 @@ final class MergeSink<Source, Element>: BoundarySink<Source> {
     func innerFinished(_ inner: MergeInnerSink<Source, Element>, _ error: (any Error)?) {
         gate.lock()
         defer { gate.unlock() }
-        if inner.index < inners.count, inners[inner.index] === inner {
-            // The last one takes the place: order does not matter here.
-            let last = inners.removeLast()
-            if last !== inner {
-                inners[inner.index] = last
-                last.index = inner.index
-            }
-            running -= 1
-        }
+        if forget(inner) { running -= 1 }
         if error != nil {
             end(error)
         } else if !waiting.isEmpty {
@@ -120,6 +122,36 @@ final class MergeSink<Source, Element>: BoundarySink<Source> {
         } else if hasEnded && running == 0 && !isStarting {
             end(nil)
         }
+        disposeIfNothingIsLeft()
+    }
+
+    /// An inner source was freed: it counts as running, since it has not completed, but is not kept.
+    func innerWasFreed(_ inner: MergeInnerSink<Source, Element>) {
+        gate.lock()
+        forget(inner)
+        disposeIfNothingIsLeft()
+        gate.unlock()
+    }
+
+    /// Ends the downstream's subscription when no source can call any more; the gate is held.
+    private func disposeIfNothingIsLeft() {
+        guard hasEnded || isSourceFreed, inners.isEmpty, !isStarting else { return }
+        downstream.subscription.dispose()
+    }
+
+    /// Takes an inner sequence out of the list; the gate is held.
+    ///
+    /// - Returns: Whether it was in it.
+    @discardableResult
+    private func forget(_ inner: MergeInnerSink<Source, Element>) -> Bool {
+        guard inner.index < inners.count, inners[inner.index] === inner else { return false }
+        // The last one takes the place: order does not matter here.
+        let last = inners.removeLast()
+        if last !== inner {
+            inners[inner.index] = last
+            last.index = inner.index
+        }
+        return true
     }
 
     func cancelInners() {
@@ -154,6 +186,11 @@ final class MergeInnerSink<Source, Element>: BoundarySink<Element> {
         guard subscription.stop() else { return }
         subscription.dispose()
         outer.innerFinished(self, error)
+    }
+
+    override func sourceWasFreed() {
+        subscription.dispose()
+        outer.innerWasFreed(self)
     }
 }
 

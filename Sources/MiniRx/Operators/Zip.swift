@@ -141,4 +141,9 @@ final class ZipArgument<Element>: BoundarySink<Element>, JoinArgument {
         state.sourceEnded(error)
         state.gate.unlock()
     }
+
+    override func sourceWasFreed() {
+        subscription.dispose()
+        state.sourceWasFreed()
+    }
 }
