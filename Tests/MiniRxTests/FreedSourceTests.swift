@@ -71,6 +71,20 @@ struct FreedSourceTests {
         }
     }
 
+    @Test func aSelectorThatHoldsTheInnerSources() {
+        weak var token: Token?
+        do {
+            let captured = Token()
+            token = captured
+            let relays = [BehaviorRelay(value: 1), BehaviorRelay(value: 2)]
+            let index = BehaviorRelay(value: 0)
+            _ = index.flatMapLatest { relays[$0] }
+                .subscribe(onNext: { _ in withExtendedLifetime(captured) {} })
+            index.accept(1)
+        }
+        #expect(token == nil)
+    }
+
     @Test func whatIsLeftGoesOn() {
         let kept = PublishSubject<Int>()
         var received: [Int] = []

@@ -34,7 +34,8 @@ private final class FlatMapLatest<Source, Element>: Observable<Element> {
 private final class SwitchSink<Source, Element>: BoundarySink<Source> {
     let gate = Gate()
     let downstream: Sink<Element>
-    private let selector: (Source) throws -> Observable<Element>
+    /// Given up when the source is freed: it may hold what the inner sequences are fed by.
+    @exclusivity(unchecked) private var selector: ((Source) throws -> Observable<Element>)?
     // Guarded by the gate.
     @exclusivity(unchecked) private var inner: SwitchInnerSink<Source, Element>?
     @exclusivity(unchecked) private var hasEnded = false
@@ -54,7 +55,8 @@ private final class SwitchSink<Source, Element>: BoundarySink<Source> {
         if subscription.isStopped { return }
         let source: Observable<Element>
         do {
-            source = try selector(element)
+            guard let selected = try selector?(element) else { return }
+            source = selected
         } catch {
             fail(with: error)
             return
@@ -87,6 +89,8 @@ private final class SwitchSink<Source, Element>: BoundarySink<Source> {
         isOuterFreed = true
         disposeIfNothingIsLeft()
         gate.unlock()
+        // Nobody calls `next` any more. Freed outside the gate: that may run code.
+        selector = nil
     }
 
     /// The latest inner source was freed: it will never complete, nor emit.
