@@ -1,4 +1,4 @@
-// swift-tools-version: 6.1
+// swift-tools-version: 6.2
 import PackageDescription
 
 /// Every target is compiled alike: Swift 6 mode, and the upcoming rules that keep `any` and
