@@ -70,12 +70,12 @@ public struct Diff: Sendable {
     /// Whether rows with equal identities were met.
     ///
     /// Only rows that had to be looked up are examined, so false does not mean that there are none.
-    public var hasDuplicates: Bool { changes.hasDuplicates }
+    public var hasDuplicates: Bool { changes.counts.hasDuplicates }
 
     /// Whether the rows have neither identity nor equality, so that updates mean "other bits".
     ///
     /// False if nothing changed.
-    public var isUndiffable: Bool { changes.isUndiffable }
+    public var isUndiffable: Bool { changes.counts.isUndiffable }
 }
 
 extension Diff: CustomStringConvertible {

@@ -17,7 +17,12 @@ extension ListChanges {
         by comparison: RowComparison, using scratch: DiffScratch
     ) -> ListChanges {
         if oldCount == newCount && old == new { return ListChanges() }
-        return ListDiffer.compare(old, oldCount, new, newCount, comparison, scratch.memory)
+        return withUnsafePointer(to: comparison) { comparison in
+            scratch.memory.pointee.output.collects = false
+            let counts = ListDiffer.compare(
+                old, oldCount, new, newCount, comparison, scratch.memory)
+            return ListChanges(counts, scratch.memory.pointee.output.take())
+        }
     }
 
     /// Compares two lists whose row type is erased, with working memory of its own.
@@ -29,6 +34,6 @@ extension ListChanges {
         if oldCount == newCount && old == new { return ListChanges() }
         let scratch = DiffScratch.take()
         defer { scratch.giveBack() }
-        return ListDiffer.compare(old, oldCount, new, newCount, comparison, scratch.memory)
+        return between(old, oldCount, new, newCount, by: comparison, using: scratch)
     }
 }

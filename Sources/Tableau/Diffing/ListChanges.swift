@@ -6,52 +6,42 @@
 @usableFromInline
 package struct ListChanges: Sendable {
     @usableFromInline var storage: ChangeStorage
-    @usableFromInline var deleteCount: Int32 = 0
-    @usableFromInline var insertCount: Int32 = 0
-    @usableFromInline var updateCount: Int32 = 0
-    @usableFromInline var moveCount: Int32 = 0
+    /// How many operations of each kind there are, and what was noticed on the way.
+    @usableFromInline package internal(set) var counts: ChangeCounts
 
-    /// Whether rows with equal identities were met.
-    ///
-    /// Rows in common stretches are not looked at.
-    @usableFromInline package internal(set) var hasDuplicates = false
+    init() {
+        storage = ChangeStorage()
+        counts = ChangeCounts()
+    }
 
-    /// Whether the rows have neither identity nor equality, so that updates mean "other bits".
-    ///
-    /// False if nothing changed.
-    @usableFromInline package internal(set) var isUndiffable = false
-
-    /// The first pair, if any, whose content is equal under two identities (debug builds only).
-    @usableFromInline package internal(set) var disagreement: RowPair?
-
-    init() { storage = ChangeStorage() }
+    init(_ counts: ChangeCounts, _ storage: ChangeStorage) {
+        self.counts = counts
+        self.storage = storage
+    }
 
     /// Old indexes of deleted rows, ascending.
     package var deletes: Diff.Indexes {
-        Diff.Indexes(storage, from: 0, count: Int(deleteCount))
+        Diff.Indexes(storage, from: 0, count: Int(counts.deletes))
     }
 
     /// New indexes of inserted rows, ascending.
     package var inserts: Diff.Indexes {
-        Diff.Indexes(storage, from: Int(deleteCount), count: Int(insertCount))
+        Diff.Indexes(storage, from: counts.insertStart, count: Int(counts.inserts))
     }
 
     /// Rows that kept their identity and changed content, ascending by new index.
     package var updates: Diff.Pairs {
-        Diff.Pairs(storage, from: Int(deleteCount) + Int(insertCount), count: Int(updateCount))
+        Diff.Pairs(storage, from: counts.updateStart, count: Int(counts.updates))
     }
 
     /// Rows that changed their place among the rows that stay, ascending by new index.
     package var moves: Diff.Pairs {
-        let start = Int(deleteCount) + Int(insertCount) + 2 * Int(updateCount)
-        return Diff.Pairs(storage, from: start, count: Int(moveCount))
+        Diff.Pairs(storage, from: counts.moveStart, count: Int(counts.moves))
     }
 
     /// Whether nothing changed.
     package var isEmpty: Bool { storage.isEmpty }
 
     /// How many operations there are.
-    package var count: Int {
-        Int(deleteCount) + Int(insertCount) + Int(updateCount) + Int(moveCount)
-    }
+    package var count: Int { counts.operations }
 }

@@ -18,20 +18,27 @@ package final class RowKind {
     /// The row type's name, for messages.
     @usableFromInline package let name: String
     /// How two lists of such rows are told apart: the engine's view of the row type.
-    @usableFromInline package let comparison: RowComparison
+    ///
+    /// In memory of its own, so that the engine can be lent it at no cost: copying it counts the
+    /// references of five closures. Safety: initialised by `init`, never changed, and freed by
+    /// `deinit` alone.
+    @usableFromInline let comparisonMemory: UnsafeMutablePointer<RowComparison>
     /// The row at an index, boxed.
     @usableFromInline let boxed: (UnsafeRawPointer, Int) -> Any
     /// The identity of the row at an index, for messages; nil where rows have none.
     @usableFromInline let identity: ((UnsafeRawPointer, Int) -> AnyHashable)?
 
+    /// How two lists of such rows are told apart.
+    package var comparison: RowComparison { comparisonMemory.pointee }
+
     /// Whether rows of this kind can be told apart at least as well as those of another.
     @usableFromInline
     func tellsApart(atLeastAsWellAs other: RowKind) -> Bool {
-        comparison.kind.precision >= other.comparison.kind.precision
+        comparisonMemory.pointee.kind.precision >= other.comparisonMemory.pointee.kind.precision
     }
 
     /// True when rows have neither identity nor equality, so that updates reload them by position.
-    package var isUndiffable: Bool { comparison.kind == .undiffable }
+    package var isUndiffable: Bool { comparisonMemory.pointee.kind == .undiffable }
 
     /// Asks the row type what it conforms to.
     ///
@@ -41,7 +48,8 @@ package final class RowKind {
     package init<Row>(_ type: Row.Type) {
         rowType = ObjectIdentifier(type)
         name = "\(type)"
-        comparison = RowComparison(type)
+        comparisonMemory = .allocate(capacity: 1)
+        comparisonMemory.initialize(to: RowComparison(type))
         boxed = { rows, index in rows.assumingMemoryBound(to: Row.self)[index] }
         if let identifiable = type as? any CollectionIdentifiable.Type {
             identity = Self.identity(of: identifiable)
@@ -50,6 +58,11 @@ package final class RowKind {
         } else {
             identity = nil
         }
+    }
+
+    deinit {
+        comparisonMemory.deinitialize(count: 1)
+        comparisonMemory.deallocate()
     }
 
     @inlinable

@@ -89,11 +89,25 @@ package struct RowList {
     ///   - new: Rows that are comparable with these, see ``isComparable(with:)``.
     ///   - scratch: Working memory that nobody else uses meanwhile.
     func changes(to new: RowList, using scratch: DiffScratch) -> ListChanges {
-        guard let kind else {
-            return isSame(as: new) ? .none : .counted(from: count, to: new.count)
+        scratch.beginCollecting()
+        let changes = collectChanges(to: new, in: scratch)
+        let storage = ChangeStorage(count: changes.counts.indexes) { output in
+            output.initialize(from: scratch.collected, count: changes.counts.indexes)
         }
-        return ListChanges.between(
-            erased.base, count, new.erased.base, new.count, by: kind.comparison, using: scratch)
+        return ListChanges(changes.counts, storage)
+    }
+
+    /// What changed between two lists of comparable rows, added to a scratch's collection.
+    ///
+    /// - Parameters:
+    ///   - new: Rows that are comparable with these, see ``isComparable(with:)``.
+    ///   - scratch: Working memory that nobody else uses meanwhile, and that collects.
+    func collectChanges(to new: RowList, in scratch: DiffScratch) -> CollectedChanges {
+        guard let kind else {
+            return scratch.collect(counted: erased.borrowed, new.erased.borrowed)
+        }
+        return scratch.collect(
+            erased.borrowed, new.erased.borrowed, by: UnsafePointer(kind.comparisonMemory))
     }
 
     /// True when rows of both lists can be told apart by content, being of one type.

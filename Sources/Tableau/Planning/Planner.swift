@@ -37,6 +37,7 @@ struct Planner {
     }
 
     mutating func plan() {
+        scratch.beginCollecting()
         if match.isIdentity {
             for section in old.indices { compare(section, section, section) }
         } else if options.showsSectionMoves, !match.moves.isEmpty {
@@ -80,9 +81,9 @@ struct Planner {
         if keepsCells, old[section].rows.isSame(as: new[target].rows) { return }
         let (before, after) = (old[section].rows, new[target].rows)
         if before.isEmpty, after.isEmpty { return }
-        var changes: ListChanges?
+        var changes: CollectedChanges?
         if keepsCells, !before.isEmpty, !after.isEmpty, before.isComparable(with: after) {
-            changes = before.changes(to: after, using: scratch)
+            changes = before.collectChanges(to: after, in: scratch)
         }
         diagnose(changes, after, target)
         if changes?.isEmpty == true { return }
@@ -112,17 +113,17 @@ struct Planner {
         }
     }
 
-    private mutating func diagnose(_ changes: ListChanges?, _ rows: RowList, _ target: Int) {
-        if options.diagnoses || changes?.hasDuplicates == true,
+    private mutating func diagnose(_ changes: CollectedChanges?, _ rows: RowList, _ target: Int) {
+        if options.diagnoses || changes?.counts.hasDuplicates == true,
             let duplicate = IdentityCheck.duplicate(in: rows, section: target)
         {
             diagnostics.append(duplicate)
         }
         guard let changes else { return }
-        if changes.isUndiffable, !changes.isEmpty {
+        if changes.counts.isUndiffable, !changes.isEmpty {
             diagnostics.append(.undiffableSection(section: target, rowType: rows.kind?.name))
         }
-        if let pair = changes.disagreement, let kind = rows.kind {
+        if let pair = changes.counts.disagreement, let kind = rows.kind {
             diagnostics.append(
                 .equalRowsWithDifferentIdentities(
                     section: target, oldRow: Int(pair.old), newRow: Int(pair.new),
@@ -162,15 +163,19 @@ extension Planner {
             let (source, target) = (section.old, section.new)
             section.emitDeletes(join, &leaver) { batch.rowDeletes.append(section: source, row: $0) }
             section.emitInserts(join, &comer) { batch.rowInserts.append(section: place, row: $0) }
-            if section.changes?.isUndiffable == true {
-                section.emitUpdates { batch.undiffableReloads.append(source, $0, place, $1) }
+            if section.changes?.counts.isUndiffable == true {
+                section.emitUpdates(join.collected) {
+                    batch.undiffableReloads.append(source, $0, place, $1)
+                }
             } else if new[target].rowUpdates == .replace {
-                emitReplacing(section, place)
+                emitReplacing(section, place, join.collected)
                 continue
             } else {
-                section.emitUpdates { last.rowReconfigures.append(section: target, row: $1) }
+                section.emitUpdates(join.collected) {
+                    last.rowReconfigures.append(section: target, row: $1)
+                }
             }
-            section.emitMoves { batch.rowMoves.append(source, $0, place, $1) }
+            section.emitMoves(join.collected) { batch.rowMoves.append(source, $0, place, $1) }
         }
         for crossing in join.crossings {
             let (source, target) = (changed[crossing.from].old, changed[crossing.target].new)
@@ -183,13 +188,15 @@ extension Planner {
     }
 
     /// Updated rows go and come anew, so they need no move; both are in the order of the new rows.
-    private mutating func emitReplacing(_ section: ChangedSection, _ place: Int) {
-        guard let changes = section.changes else { return }
-        var updates = changes.updates[...]
-        section.emitUpdates { batch.rowReloads.append(section.old, $0, place, $1) }
-        section.emitMoves { row, newRow in
-            while let update = updates.first, update.new < newRow { updates = updates.dropFirst() }
-            if updates.first?.new == newRow { return }
+    private mutating func emitReplacing(
+        _ section: ChangedSection, _ place: Int, _ collected: UnsafePointer<Int32>
+    ) {
+        let updates = section.updates(in: collected)
+        var next = 0
+        section.emitUpdates(collected) { batch.rowReloads.append(section.old, $0, place, $1) }
+        section.emitMoves(collected) { row, newRow in
+            while next < updates.count, updates[next].new < newRow { next += 1 }
+            if next < updates.count, updates[next].new == newRow { return }
             batch.rowMoves.append(section.old, row, place, newRow)
         }
     }
@@ -197,7 +204,7 @@ extension Planner {
     /// Finds rows that change their section; a row only keeps its cell among sections of one cell
     /// source.
     private func joinSections() -> CrossSectionJoin {
-        var join = CrossSectionJoin(changed)
+        var join = CrossSectionJoin(changed, scratch)
         guard changed.count > 1 else { return join }
         var sources: [CellSource] = []
         var left: ContiguousArray<Int> = []
@@ -208,7 +215,7 @@ extension Planner {
         }
         for (number, source) in sources.enumerated() {
             join.join(
-                by: source.comparison, seed: scratch.memory.pointee.seed,
+                by: UnsafePointer(source.kind.comparisonMemory),
                 leaving: { left[$0] == number }, coming: { right[$0] == number })
         }
         return join
@@ -217,9 +224,8 @@ extension Planner {
 
 /// Who makes the cells of which type of rows.
 private struct CellSource {
-    let rowType: ObjectIdentifier
+    let kind: RowKind
     let cellSource: Int
-    let comparison: RowComparison
 
     /// The number of a section's cell source; -1 if its rows must not leave it.
     ///
@@ -227,12 +233,11 @@ private struct CellSource {
     static func number(_ content: SectionContent, in sources: inout [CellSource]) -> Int {
         guard content.rowUpdates == .reconfigure, let kind = content.rows.kind else { return -1 }
         let known = sources.firstIndex {
-            $0.cellSource == content.cellSource && $0.rowType == kind.rowType
+            $0.cellSource == content.cellSource && $0.kind.rowType == kind.rowType
         }
         if let known { return known }
         sources.append(
-            CellSource(
-                rowType: kind.rowType, cellSource: content.cellSource, comparison: kind.comparison))
+            CellSource(kind: kind, cellSource: content.cellSource))
         return sources.count - 1
     }
 }

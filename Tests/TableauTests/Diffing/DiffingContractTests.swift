@@ -207,9 +207,9 @@ import Testing
         let old = (0..<30).map { LooseRow(collectionId: $0, content: $0) }
         var new = old
         new[20].collectionId = 99
-        let pair = try #require(Diff(old, new).changes.disagreement)
+        let pair = try #require(Diff(old, new).changes.counts.disagreement)
         #expect(pair == RowPair(20, 20))
-        #expect(Diff(old, old.reversed()).changes.disagreement == nil)
+        #expect(Diff(old, old.reversed()).changes.counts.disagreement == nil)
     }
     #endif
 

@@ -7,6 +7,9 @@ import Testing
     /// Every kind of row, made from numbers.
     enum Kind: CaseIterable {
         case full
+        case sparse
+        case aroundZero
+        case extreme
         case identity
         case value
         case freshText
@@ -21,6 +24,9 @@ import Testing
             switch self {
             case .full:
                 return check(change, \.self, \.self) { FullRow(collectionId: $0, content: $1) }
+            case .sparse: return any(change) { $0 &* 0x2545_f491_4f6c_dd1d }
+            case .aroundZero: return any(change) { $0 - 20 }
+            case .extreme: return any(change) { Int.max &+ $0 }
             case .identity:
                 return check(change, \.self, \.self) { IdentityRow(collectionId: $0, content: $1) }
             case .value: return values(change)
@@ -107,7 +113,7 @@ import Testing
     }
 
     /// Large enough for every way to find the rows that stay.
-    @Test(arguments: [Kind.full, .freshText], [8_000, 20_000])
+    @Test(arguments: [Kind.full, .sparse, .freshText], [8_000, 20_000])
     func randomLargeLists(kind: Kind, count: Int) {
         for seed in 0..<UInt64(Self.soak ? 100 : 1) {
             var random = SeededGenerator(seed: seed)
@@ -118,6 +124,36 @@ import Testing
                     .random(in: 0..<count, using: &random), .random(in: 0..<count, using: &random))
             }
             expectRight(ListChange(old: old, new: new), kind, seed: seed)
+        }
+    }
+
+    /// Orders that try what finds the rows that stay: crowded piles, ends that leap back and forth,
+    /// short runs.
+    @Test func trickyOrders() {
+        let count = 3_000
+        let orders: [(String, [Int])] = [
+            ("neighbours swapped", (0..<count).map { $0 ^ 1 }),
+            ("from both ends", (0..<count).map { $0 & 1 == 0 ? $0 / 2 : count - 1 - $0 / 2 }),
+            (
+                "from the middle",
+                (0..<count).map { count / 2 + ($0 & 1 == 0 ? $0 / 2 : -$0 / 2 - 1) }
+            ),
+            ("halves interleaved", (0..<count).map { $0 / 2 + ($0 & 1) * count / 2 }),
+            ("sawtooth", (0..<count).map { $0 % 50 * (count / 50) + $0 / 50 }),
+            ("falling teeth", (0..<count).map { (49 - $0 % 50) * (count / 50) + $0 / 50 }),
+            ("falling runs of three", (0..<count).map { count - 3 - $0 / 3 * 3 + $0 % 3 }),
+            (
+                "runs of two from both ends",
+                (0..<count).map {
+                    ($0 & 2 == 0 ? $0 / 4 * 2 : count - 2 - $0 / 4 * 2) + ($0 & 1)
+                }
+            ),
+        ]
+        for (name, order) in orders {
+            #expect(Set(order) == Set(0..<count), "\(name)")
+            let old = (0..<count).map { (identity: $0, content: 0) }
+            let change = ListChange(old: old, new: order.map { old[$0] })
+            #expect(Kind.full.complaint(change) == nil, "\(name)")
         }
     }
 

@@ -41,13 +41,23 @@ struct GrowingBuffer<Element: BitwiseCopyable> {
         count &+= 1
     }
 
+    /// Adds `wanted` elements, which the caller then initialises, and returns the first.
+    @inline(__always)
+    mutating func extend(by wanted: Int) -> UnsafeMutablePointer<Element> {
+        if capacity &- count < wanted { grow(to: count &+ wanted) }
+        let first = base + count
+        count &+= wanted
+        return first
+    }
+
     @inline(never)
-    private mutating func grow() {
-        let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
-        larger.update(from: base, count: count)
+    private mutating func grow(to least: Int = 0) {
+        let larger = max(capacity * 2, least)
+        let memory = UnsafeMutablePointer<Element>.allocate(capacity: larger)
+        memory.update(from: base, count: count)
         base.deallocate()
-        base = larger
-        capacity *= 2
+        base = memory
+        capacity = larger
     }
 
     func free() { base.deallocate() }

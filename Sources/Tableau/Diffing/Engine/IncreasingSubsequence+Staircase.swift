@@ -11,9 +11,9 @@ extension IncreasingSubsequence {
     /// O(*n* log *n*) comparisons for *n* runs, whatever their lengths.
     @inline(never)
     func markByStaircase() -> Int {
-        scratch.pointee.piles.reserve(count &+ 1)
+        scratch.pointee.table.reserve(count &+ 1)
         // As many words as steps, of the same size.
-        let steps = UnsafeMutableRawPointer(scratch.pointee.piles.base)
+        let steps = UnsafeMutableRawPointer(scratch.pointee.table.base)
             .bindMemory(to: Step.self, capacity: count &+ 1)
         var stepCount = 0
         for index in 0..<count {

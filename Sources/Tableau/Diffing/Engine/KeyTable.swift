@@ -5,20 +5,15 @@
 /// words lie together, since for keys that are not there nothing else is looked at. A slot is a
 /// row, in four bytes; keys stay where they are, in `keys`.
 ///
-/// Rows with equal keys form a ring in `links`; the slot holds the last of them, whose successor is
-/// the first, so that they are served first in, first out.
-///
 /// Safety: `control` has a word and `slots` eight half words for each of `groups`; every group
 /// number is below `groups`. The load never exceeds a half, so that each probe meets an empty slot.
-struct KeyTable {
-    let control: UnsafeMutablePointer<UInt64>
-    let slots: UnsafeMutablePointer<UInt32>
-    let groups: Int
+struct KeyTable: KeyFinder {
+    private let control: UnsafeMutablePointer<UInt64>
+    private let slots: UnsafeMutablePointer<UInt32>
+    private let groups: Int
     /// Keys of the rows that can be found.
-    let keys: UnsafePointer<UInt64>
-    /// Whether keys are well mixed already.
-    let isMixed: Bool
-    let seed: UInt64
+    private let keys: UnsafePointer<UInt64>
+    private let seed: UInt64
 
     private static let empty: UInt64 = 0x8080_8080_8080_8080
     private static let ones: UInt64 = 0x0101_0101_0101_0101
@@ -26,10 +21,10 @@ struct KeyTable {
     /// An empty table for up to `count` rows.
     @inline(__always)
     init(
-        count: Int, keys: UnsafePointer<UInt64>, isMixed: Bool, seed: UInt64,
+        keys: UnsafePointer<UInt64>, count: Int, seed: UInt64,
         in memory: inout GrowingBuffer<UInt64>
     ) {
-        groups = count / 4 &+ 1
+        groups = count / 3 &+ 1
         // A word of control bytes and eight slots, which are four words, for each group.
         memory.reserve(groups &* 5)
         control = memory.base
@@ -38,15 +33,13 @@ struct KeyTable {
         slots = UnsafeMutableRawPointer(memory.base + groups)
             .bindMemory(to: UInt32.self, capacity: groups &* 8)
         self.keys = keys
-        self.isMixed = isMixed
         self.seed = seed
     }
 
     /// 32 bits in which group and control byte are found.
     @inline(__always)
-    func hash(_ key: UInt64) -> UInt32 {
-        if isMixed { return UInt32(truncatingIfNeeded: (key &* 0x9e37_79b9_7f4a_7c15) >> 32) }
-        return UInt32(truncatingIfNeeded: fold(key ^ seed, 0x9e37_79b9_7f4a_7c15))
+    private func hash(_ key: UInt64) -> UInt32 {
+        UInt32(truncatingIfNeeded: fold(key ^ seed, 0x9e37_79b9_7f4a_7c15))
     }
 
     @inline(__always)
@@ -75,9 +68,6 @@ struct KeyTable {
         group &* 8 &+ bits.trailingZeroBitCount >> 3
     }
 
-    /// Adds a row, or the row to the ring of those with the same key.
-    ///
-    /// - Parameter join: Called with the ring's last row if there is one already.
     @inline(__always)
     func insert(_ row: Int, _ join: (_ last: Int) -> Void) {
         let key = keys[row]
@@ -109,8 +99,6 @@ struct KeyTable {
         }
     }
 
-    /// What one look at a key's first group tells: the row that has the key, or the last of its
-    /// ring; -1 if none has it; -2 if only a search can tell.
     @inline(__always)
     func look(_ key: UInt64) -> Int32 {
         let hash = hash(key)
@@ -124,7 +112,6 @@ struct KeyTable {
         return word & Self.empty != 0 ? -1 : -2
     }
 
-    /// The row, or the last row of the ring, that has the key; -1 if none.
     @inline(never)
     func find(_ key: UInt64) -> Int {
         let hash = hash(key)

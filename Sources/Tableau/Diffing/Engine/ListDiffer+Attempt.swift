@@ -1,7 +1,7 @@
 extension ListDiffer {
     /// What came of comparing the middle with one kind of keys.
     enum Outcome {
-        case done(ListChanges)
+        case done(ChangeCounts)
         /// These keys told nothing; others will.
         case needs(KeySource)
         /// Two identities have the same key.
@@ -21,7 +21,7 @@ extension ListDiffer {
         }
         guard compactKeys(known) else { return .needs(.hash) }
         leftovers.prepare(scratch)
-        join(&leftovers, keysDecide: keysDecide, isFirst: true)
+        join(&leftovers, isFirst: true)
         if leftovers.hasPairs && !check(leftovers) { return .collided }
         if !keysDecide && source == .bits {
             if !leftovers.hasPairs && scratch.pointee.runs.count == 0 { return .needs(.content) }
@@ -29,7 +29,7 @@ extension ListDiffer {
                 // Equal identities may have other bits.
                 computeContentKeys(leftovers)
                 let before = leftovers.unpaired
-                join(&leftovers, keysDecide: false, isFirst: false)
+                join(&leftovers, isFirst: false)
                 if leftovers.unpaired < before && !check(leftovers) { return .collided }
             }
         }

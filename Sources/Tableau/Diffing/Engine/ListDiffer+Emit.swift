@@ -12,21 +12,20 @@ extension ListDiffer {
     static func emit(
         _ scratch: UnsafeMutablePointer<ScratchMemory>, deletes: Int, inserts: Int, moves: Int,
         _ fill: (UnsafeMutablePointer<Int32>) -> Void
-    ) -> ListChanges {
+    ) -> ChangeCounts {
         let updates = updateCount(scratch)
-        var changes = ListChanges()
-        changes.deleteCount = Int32(truncatingIfNeeded: deletes)
-        changes.insertCount = Int32(truncatingIfNeeded: inserts)
-        changes.updateCount = Int32(truncatingIfNeeded: updates)
-        changes.moveCount = Int32(truncatingIfNeeded: moves)
-        changes.disagreement =
+        var counts = ChangeCounts()
+        counts.deletes = Int32(truncatingIfNeeded: deletes)
+        counts.inserts = Int32(truncatingIfNeeded: inserts)
+        counts.updates = Int32(truncatingIfNeeded: updates)
+        counts.moves = Int32(truncatingIfNeeded: moves)
+        counts.disagreement =
             scratch.pointee.updates.disagreement ?? scratch.pointee.suffixUpdates.disagreement
-        let total = deletes &+ inserts &+ 2 &* (updates &+ moves)
-        changes.storage = ChangeStorage(count: total) { output in
+        scratch.pointee.output.write(counts.indexes) { output in
             fill(output)
-            if updates > 0 { writeUpdates(scratch, to: output + deletes + inserts) }
+            if updates > 0 { writeUpdates(scratch, to: output + counts.updateStart) }
         }
-        return changes
+        return counts
     }
 
     /// Merges the three logs by new index: scanned and joined rows alternate, the suffix is last.

@@ -1,11 +1,11 @@
 extension ListDiffer {
     /// Orders what was matched and writes the result.
     @inline(__always)
-    func finish(_ leftovers: Leftovers) -> ListChanges {
+    func finish(_ leftovers: Leftovers) -> ChangeCounts {
         let deletes = leftovers.unpaired
         let inserts = leftovers.newCount &- leftovers.pairs
         let order = leftovers.hasPairs ? orderRuns(leftovers) : Order()
-        var changes = Self.emit(
+        var counts = Self.emit(
             scratch, deletes: deletes, inserts: inserts, moves: order.moves
         ) { output in
             writeDeletes(leftovers, to: output)
@@ -15,8 +15,8 @@ extension ListDiffer {
                 writeMoves(order, to: output + deletes + inserts + 2 &* updates)
             }
         }
-        changes.hasDuplicates = leftovers.duplicate != nil
-        return changes
+        counts.hasDuplicates = leftovers.duplicate != nil
+        return counts
     }
 
     /// Old rows without a partner.
@@ -104,28 +104,53 @@ extension ListDiffer {
         return order
     }
 
-    /// What ``mergeRuns(_:into:)`` found.
+    /// Collects runs by new index; those that follow on from each other become one.
     private struct Merger {
-        var count = 0
-        var rows = 0
-        var ascends = true
-        var lastOld: Int32 = -1
+        /// Where runs go.
+        private let merged: UnsafeMutablePointer<Run>
+        /// The last run, which is not written yet: the next row may follow on from it.
+        private var last = Run(0, 0, 0)
+        /// Runs written.
+        private(set) var count = 0
+        /// Rows of all runs written.
+        private(set) var rows = 0
+        /// Whether old indexes ascend as new ones do.
+        private(set) var ascends = true
 
         @inline(__always)
-        mutating func append(_ run: Run, to merged: UnsafeMutablePointer<Run>) {
-            merged[count] = run
+        init(into merged: UnsafeMutablePointer<Run>) { self.merged = merged }
+
+        @inline(__always)
+        mutating func append(_ run: Run) {
+            write()
+            if run.old < last.old { ascends = false }
+            last = run
+        }
+
+        @inline(__always)
+        mutating func append(old: Int32, new: Int32) {
+            if last.old &+ last.length == old && last.new &+ last.length == new {
+                last.length &+= 1
+            } else {
+                append(Run(old: old, new: new, length: 1))
+            }
+        }
+
+        /// Writes the last run.
+        @inline(__always)
+        mutating func write() {
+            guard last.length > 0 else { return }
+            merged[count] = last
             count &+= 1
-            rows &+= Int(run.length)
-            if run.old < lastOld { ascends = false }
-            lastOld = run.old
+            rows &+= Int(last.length)
         }
     }
 
-    @inline(__always)
+    @inline(never)
     private func mergeRuns(
         _ leftovers: Leftovers, into merged: UnsafeMutablePointer<Run>
     ) -> Merger {
-        var merger = Merger()
+        var merger = Merger(into: merged)
         let runs = scratch.pointee.runs.base
         let runCount = scratch.pointee.runs.count
         let newRows = scratch.pointee.newRows.base
@@ -140,7 +165,7 @@ extension ListDiffer {
             if match < 0 { continue }
             left &-= 1
             while nextRun < runCount && runs[nextRun].new < newRow {
-                merger.append(runs[nextRun], to: merged)
+                merger.append(runs[nextRun])
                 nextRun &+= 1
             }
             let oldRow = match & MatchFlag.index
@@ -148,20 +173,13 @@ extension ListDiffer {
                 scratch.pointee.joinedUpdates.append(
                     RowPair(base &+ Int(oldRow), base &+ Int(newRow)))
             }
-            let last = merged + merger.count - 1
-            if merger.count > 0 && last.pointee.old &+ last.pointee.length == oldRow
-                && last.pointee.new &+ last.pointee.length == newRow
-            {
-                last.pointee.length &+= 1
-                merger.rows &+= 1
-            } else {
-                merger.append(Run(Int(oldRow), Int(newRow), 1), to: merged)
-            }
+            merger.append(old: oldRow, new: newRow)
         }
         while nextRun < runCount {
-            merger.append(runs[nextRun], to: merged)
+            merger.append(runs[nextRun])
             nextRun &+= 1
         }
+        merger.write()
         return merger
     }
 }

@@ -3,14 +3,13 @@ extension ListDiffer {
     ///
     /// - Parameters:
     ///   - leftovers: What to join. Keys are compact: the n-th leftover's key is the n-th.
-    ///   - keysDecide: Whether keys are raw and need mixing.
     ///   - isFirst: Whether nothing is paired yet.
     @inline(__always)
-    func join(_ leftovers: inout Leftovers, keysDecide: Bool, isFirst: Bool) {
+    func join(_ leftovers: inout Leftovers, isFirst: Bool) {
         if leftovers.oldCount &* leftovers.newCount <= 256 {
             joinFew(&leftovers)
         } else {
-            joinMany(&leftovers, keysAreRaw: keysDecide, isFirst)
+            joinMany(&leftovers, isFirst)
         }
     }
 
@@ -45,21 +44,37 @@ extension ListDiffer {
         }
     }
 
-    /// Joins by a hash table of the old rows.
-    ///
-    /// Looks up several keys at once, so that the processor waits for their memory together, and
-    /// follows a pair on to the next rows before it looks up any more: rows move in company.
+    /// Joins by a table of the old rows.
     @inline(never)
-    private func joinMany(_ leftovers: inout Leftovers, keysAreRaw: Bool, _ isFirst: Bool) {
+    private func joinMany(_ leftovers: inout Leftovers, _ isFirst: Bool) {
+        let count = leftovers.oldCount
+        if let table = NumberTable(keys: oldKeys, count: count, in: &scratch.pointee.table) {
+            join(&leftovers, isFirst, by: table)
+        } else {
+            let table = KeyTable(
+                keys: oldKeys, count: count, seed: seed, in: &scratch.pointee.table)
+            join(&leftovers, isFirst, by: table)
+        }
+    }
+
+    @inline(__always)
+    private func join(
+        _ leftovers: inout Leftovers, _ isFirst: Bool, by table: some KeyFinder
+    ) {
+        let hasRings = insertOldRows(&leftovers, isFirst, into: table)
+        findNewRows(&leftovers, isFirst, hasRings, in: table)
+    }
+
+    /// Makes all old rows known to `table` that have no partner yet.
+    ///
+    /// Returns whether some have equal keys.
+    @inline(never)
+    private func insertOldRows(
+        _ leftovers: inout Leftovers, _ isFirst: Bool, into table: some KeyFinder
+    ) -> Bool {
         let oldCount = leftovers.oldCount
-        let newCount = leftovers.newCount
         let oldRows = scratch.pointee.oldRows.base
-        let newRows = scratch.pointee.newRows.base
-        let matches = scratch.pointee.matches.base
         let paired = scratch.pointee.paired.base
-        let table = KeyTable(
-            count: oldCount, keys: oldKeys, isMixed: !keysAreRaw, seed: seed,
-            in: &scratch.pointee.table)
         var hasRings = false
         var row = 0
         while row < oldCount {
@@ -77,7 +92,23 @@ extension ListDiffer {
             }
             row &+= 1
         }
+        return hasRings
+    }
 
+    /// Pairs new rows with the old rows of `table` that have the same keys.
+    ///
+    /// Looks up several keys at once, so that the processor waits for their memory together, and
+    /// follows a pair on to the next rows before it looks up any more: rows move in company.
+    @inline(never)
+    private func findNewRows(
+        _ leftovers: inout Leftovers, _ isFirst: Bool, _ hasRings: Bool, in table: some KeyFinder
+    ) {
+        let oldCount = leftovers.oldCount
+        let newCount = leftovers.newCount
+        let oldRows = scratch.pointee.oldRows.base
+        let newRows = scratch.pointee.newRows.base
+        let matches = scratch.pointee.matches.base
+        let paired = scratch.pointee.paired.base
         let candidates = scratch.pointee.candidates.base
         var unpaired = leftovers.unpaired
         var newRow = 0

@@ -7,14 +7,15 @@ extension ListDiffer {
     @inline(never)
     static func comparePositions(
         _ old: UnsafeRawPointer, _ oldCount: Int, _ new: UnsafeRawPointer, _ newCount: Int,
-        _ comparison: RowComparison, _ scratch: UnsafeMutablePointer<ScratchMemory>
-    ) -> ListChanges {
-        let stride = comparison.stride
+        _ comparison: UnsafePointer<RowComparison>, _ scratch: UnsafeMutablePointer<ScratchMemory>
+    ) -> ChangeCounts {
+        let stride = comparison.pointee.stride
         let shorter = min(oldCount, newCount)
-        let prefix = comparison.scanForward(old, new, shorter, 0, 0, &scratch.pointee.updates)
+        let prefix = comparison.pointee.scanForward(
+            old, new, shorter, 0, 0, &scratch.pointee.updates)
         var suffix = 0
-        if comparison.kind == .equality {
-            suffix = comparison.scanBackward(
+        if comparison.pointee.kind == .equality {
+            suffix = comparison.pointee.scanBackward(
                 old + oldCount &* stride, new + newCount &* stride, shorter &- prefix,
                 oldCount, newCount, &scratch.pointee.suffixUpdates)
         }
@@ -24,18 +25,18 @@ extension ListDiffer {
             // Here the scan stopped: the row changed. On with the next.
             scratch.pointee.updates.append(row, row)
             row &+= 1
-            row &+= comparison.scanForward(
+            row &+= comparison.pointee.scanForward(
                 old + row &* stride, new + row &* stride, end &- row, row, row,
                 &scratch.pointee.updates)
         }
-        var changes = emit(
+        var counts = emit(
             scratch, deletes: oldCount &- shorter, inserts: newCount &- shorter, moves: 0
         ) { output in
             for extra in 0..<max(oldCount, newCount) &- shorter {
                 output[extra] = Int32(truncatingIfNeeded: end &+ extra)
             }
         }
-        changes.isUndiffable = comparison.kind == .undiffable && !changes.isEmpty
-        return changes
+        counts.isUndiffable = comparison.pointee.kind == .undiffable && counts.indexes > 0
+        return counts
     }
 }

@@ -4,7 +4,7 @@ extension ListDiffer {
     /// Looks at the corners first, so that it costs next to nothing if it is not. A reversal is what
     /// sorting by the same column again gives, and the worst case of everything that follows.
     @inline(__always)
-    func reversal() -> ListChanges? {
+    func reversal() -> ChangeCounts? {
         guard oldCount == newCount && oldCount >= 2 else { return nil }
         let last = oldCount &- 1
         let lastOld = old + last &* stride
@@ -22,7 +22,7 @@ extension ListDiffer {
     }
 
     @inline(never)
-    private func wholeReversal() -> ListChanges? {
+    private func wholeReversal() -> ChangeCounts? {
         let last = oldCount &- 1
         _ = comparison.computeKeys(old, nil, oldCount, oldKeys, .bits, seed)
         _ = comparison.computeKeys(new, nil, newCount, newKeys, .bits, seed)

@@ -38,8 +38,8 @@ struct ListDiffer {
     @inline(never)
     static func compare(
         _ old: UnsafeRawPointer?, _ oldCount: Int, _ new: UnsafeRawPointer?, _ newCount: Int,
-        _ comparison: RowComparison, _ scratch: UnsafeMutablePointer<ScratchMemory>
-    ) -> ListChanges {
+        _ comparison: UnsafePointer<RowComparison>, _ scratch: UnsafeMutablePointer<ScratchMemory>
+    ) -> ChangeCounts {
         let most = ListChanges.mostRows
         precondition(
             oldCount <= most && newCount <= most,
@@ -52,17 +52,17 @@ struct ListDiffer {
         scratch.pointee.joinedUpdates.count = 0
         guard let old, let new, oldCount > 0, newCount > 0 else {
             // The rows of the one list are gone or those of the other are new, but never both.
-            var changes = emit(
+            var counts = emit(
                 scratch, deletes: oldCount, inserts: newCount, moves: 0
             ) { output in
                 for row in 0..<(oldCount &+ newCount) {
                     output[row] = Int32(truncatingIfNeeded: row)
                 }
             }
-            changes.isUndiffable = comparison.kind == .undiffable
-            return changes
+            counts.isUndiffable = comparison.pointee.kind == .undiffable
+            return counts
         }
-        guard comparison.kind.identifies else {
+        guard comparison.pointee.kind.identifies else {
             return comparePositions(old, oldCount, new, newCount, comparison, scratch)
         }
         return compareIdentities(old, oldCount, new, newCount, comparison, scratch)
@@ -71,12 +71,13 @@ struct ListDiffer {
     @inline(__always)
     private static func compareIdentities(
         _ old: UnsafeRawPointer, _ oldCount: Int, _ new: UnsafeRawPointer, _ newCount: Int,
-        _ comparison: RowComparison, _ scratch: UnsafeMutablePointer<ScratchMemory>
-    ) -> ListChanges {
-        let stride = comparison.stride
+        _ comparison: UnsafePointer<RowComparison>, _ scratch: UnsafeMutablePointer<ScratchMemory>
+    ) -> ChangeCounts {
+        let stride = comparison.pointee.stride
         let shorter = min(oldCount, newCount)
-        let prefix = comparison.scanForward(old, new, shorter, 0, 0, &scratch.pointee.updates)
-        let suffix = comparison.scanBackward(
+        let prefix = comparison.pointee.scanForward(
+            old, new, shorter, 0, 0, &scratch.pointee.updates)
+        let suffix = comparison.pointee.scanBackward(
             old + oldCount &* stride, new + newCount &* stride, shorter &- prefix,
             oldCount, newCount, &scratch.pointee.suffixUpdates)
         let oldMiddle = oldCount &- prefix &- suffix
@@ -91,12 +92,13 @@ struct ListDiffer {
         scratch.pointee.keys.reserve(oldMiddle &+ newMiddle)
         let keys = scratch.pointee.keys.base
         var differ = ListDiffer(
-            comparison: comparison, old: old + prefix &* stride, new: new + prefix &* stride,
+            comparison: comparison.pointee, old: old + prefix &* stride,
+            new: new + prefix &* stride,
             oldCount: oldMiddle, newCount: newMiddle, base: prefix, scratch: scratch,
             seed: scratch.pointee.seed, oldKeys: keys, newKeys: keys + oldMiddle,
-            keysDecide: comparison.bitsDecide)
-        if let changes = differ.reversal() { return changes }
-        if !comparison.bitsDecide && prefix &+ suffix > 0 {
+            keysDecide: comparison.pointee.bitsDecide)
+        if let counts = differ.reversal() { return counts }
+        if !comparison.pointee.bitsDecide && prefix &+ suffix > 0 {
             let oldRow = prefix > 0 ? prefix &- 1 : oldCount &- 1
             let newRow = prefix > 0 ? prefix &- 1 : newCount &- 1
             // Identities in a row that stayed, stored otherwise, were probably allocated anew:
@@ -110,11 +112,11 @@ struct ListDiffer {
 
     /// The middle's changes, by the cheapest keys that will do.
     @inline(__always)
-    private mutating func changes() -> ListChanges {
+    private mutating func changes() -> ChangeCounts {
         let prefixUpdates = scratch.pointee.updates.count
         while true {
             switch attempt() {
-            case .done(let changes): return changes
+            case .done(let counts): return counts
             case .needs(let better): source = better
             case .collided: numberRows()
             }

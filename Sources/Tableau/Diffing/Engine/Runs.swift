@@ -7,6 +7,13 @@ struct Run: BitwiseCopyable {
     var length: Int32
 
     @inline(__always)
+    init(old: Int32, new: Int32, length: Int32) {
+        self.old = old
+        self.new = new
+        self.length = length
+    }
+
+    @inline(__always)
     init(_ old: Int, _ new: Int, _ length: Int) {
         self.old = Int32(truncatingIfNeeded: old)
         self.new = Int32(truncatingIfNeeded: new)

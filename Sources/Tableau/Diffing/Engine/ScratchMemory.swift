@@ -31,7 +31,7 @@ struct ScratchMemory {
     var matches = GrowingBuffer<Int32>(capacity: 64)
     /// A bit for each of `oldRows`: has a partner.
     var paired = GrowingBuffer<UInt64>(capacity: 16)
-    /// The hash table: control bytes, then slots.
+    /// The table by which keys are found; then piles or steps of the increasing subsequence.
     var table = GrowingBuffer<UInt64>(capacity: 64)
     /// Rings of rows with equal keys.
     var links = GrowingBuffer<Int32>(capacity: 16)
@@ -41,8 +41,10 @@ struct ScratchMemory {
     // Ordering.
     /// Updates found by joining.
     var joinedUpdates = GrowingBuffer<RowPair>(capacity: 16)
-    /// Piles or tails of the increasing subsequence.
-    var piles = GrowingBuffer<UInt64>(capacity: 64)
+
+    // Writing.
+    /// Where results go.
+    var output = ChangeOutput()
 
     /// The most bytes held before ``shrink()`` gave some back.
     var peakBytes = 0
@@ -50,13 +52,15 @@ struct ScratchMemory {
     var bytes: Int {
         updates.bytes + suffixUpdates.bytes + runs.bytes + gaps.bytes + keys.bytes
             + oldRows.bytes + newRows.bytes + matches.bytes + paired.bytes + table.bytes
-            + links.bytes + candidates.bytes + joinedUpdates.bytes + piles.bytes
+            + links.bytes + candidates.bytes + joinedUpdates.bytes
+            + output.collected.bytes
     }
 
-    /// What is kept between diffs.
+    /// What is kept between diffs: about what it takes to shuffle 100,000 rows.
     ///
-    /// More is held only while a large diff runs.
-    static let retained = 1 << 20
+    /// More is held only while a large diff runs. Giving back less often would cost nothing but
+    /// memory; giving back always costs 40 % of such a diff, spent in the system's page faults.
+    static let retained = 4 << 20
 
     /// The most rows compared since the last ``shrink()``: small diffs need no second look.
     var mostRows = 0
@@ -92,6 +96,6 @@ struct ScratchMemory {
         links.free()
         candidates.free()
         joinedUpdates.free()
-        piles.free()
+        output.collected.free()
     }
 }

@@ -5,55 +5,39 @@ extension ChangedSection {
     ///   - join: Which rows cross.
     ///   - leaver: The number of the section's first leaving row; advanced behind its last.
     @inline(__always)
-    func emitDeletes(_ join: CrossSectionJoin, _ leaver: inout Int, _ emit: (Int) -> Void) {
-        let count = deleteCount
-        if count == 0 { return }
-        let (crosses, first) = (join.crossesOut, leaver)
-        withDeletes { rows in
-            for position in 0..<count where crosses.isEmpty || !crosses[first &+ position] {
-                emit(rows.map { Int($0[position]) } ?? position)
-            }
+    func emitDeletes(
+        _ join: borrowing CrossSectionJoin, _ leaver: inout Int, _ emit: (Int) -> Void
+    ) {
+        let rows = deletes(in: join.collected)
+        for position in 0..<deleteCount where !join.crossesOut(leaver &+ position) {
+            emit(rows.map { Int($0[position]) } ?? position)
         }
-        leaver += count
+        leaver &+= deleteCount
     }
 
     /// Gives out the rows that come, without those that cross from another section.
     @inline(__always)
-    func emitInserts(_ join: CrossSectionJoin, _ comer: inout Int, _ emit: (Int) -> Void) {
-        let count = insertCount
-        if count == 0 { return }
-        let (crosses, first) = (join.crossesIn, comer)
-        withInserts { rows in
-            for position in 0..<count where crosses.isEmpty || !crosses[first &+ position] {
-                emit(rows.map { Int($0[position]) } ?? position)
-            }
+    func emitInserts(
+        _ join: borrowing CrossSectionJoin, _ comer: inout Int, _ emit: (Int) -> Void
+    ) {
+        let rows = inserts(in: join.collected)
+        for position in 0..<insertCount where !join.crossesIn(comer &+ position) {
+            emit(rows.map { Int($0[position]) } ?? position)
         }
-        comer += count
+        comer &+= insertCount
     }
 
     /// Gives out the rows whose content changed: old row, new row.
     @inline(__always)
-    func emitUpdates(_ emit: (Int, Int) -> Void) {
-        guard let changes else { return }
-        emitPairs(changes, from: deleteCount &+ insertCount, Int(changes.updateCount), emit)
+    func emitUpdates(_ collected: UnsafePointer<Int32>, _ emit: (Int, Int) -> Void) {
+        let pairs = updates(in: collected)
+        for position in 0..<pairs.count { emit(pairs[position].old, pairs[position].new) }
     }
 
     /// Gives out the rows that move within the section: old row, new row.
     @inline(__always)
-    func emitMoves(_ emit: (Int, Int) -> Void) {
-        guard let changes else { return }
-        let start = deleteCount &+ insertCount &+ 2 &* Int(changes.updateCount)
-        emitPairs(changes, from: start, Int(changes.moveCount), emit)
-    }
-
-    @inline(__always)
-    private func emitPairs(
-        _ changes: ListChanges, from start: Int, _ count: Int, _ emit: (Int, Int) -> Void
-    ) {
-        changes.storage.withUnsafeBufferPointer { buffer in
-            for pair in 0..<count {
-                emit(Int(buffer[start &+ 2 &* pair]), Int(buffer[start &+ 2 &* pair &+ 1]))
-            }
-        }
+    func emitMoves(_ collected: UnsafePointer<Int32>, _ emit: (Int, Int) -> Void) {
+        let pairs = moves(in: collected)
+        for position in 0..<pairs.count { emit(pairs[position].old, pairs[position].new) }
     }
 }

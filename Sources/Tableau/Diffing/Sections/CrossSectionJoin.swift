@@ -23,15 +23,34 @@ struct CrossSectionJoin {
 
     /// The rows that change their section.
     private(set) var crossings: ContiguousArray<Crossing> = []
-    /// For each leaving row whether it crosses; empty when none does.
-    private(set) var crossesOut: ContiguousArray<Bool> = []
-    /// For each coming row whether it crosses; empty when none does.
-    private(set) var crossesIn: ContiguousArray<Bool> = []
+    /// All indexes of what changed in the sections.
+    let collected: UnsafePointer<Int32>
 
     private let sections: ContiguousArray<ChangedSection>
+    private let seed: UInt64
+    /// For each leaving row whether it crosses; empty when none does.
+    private var out: ContiguousArray<Bool> = []
+    /// For each coming row whether it crosses; empty when none does.
+    private var into: ContiguousArray<Bool> = []
 
     /// Prepares a join over changed sections.
-    init(_ sections: ContiguousArray<ChangedSection>) { self.sections = sections }
+    ///
+    /// - Parameters:
+    ///   - sections: The sections.
+    ///   - scratch: What collected their changes, and collects no more while the join is used.
+    init(_ sections: ContiguousArray<ChangedSection>, _ scratch: DiffScratch) {
+        self.sections = sections
+        collected = scratch.collected
+        seed = scratch.memory.pointee.seed
+    }
+
+    /// Whether a leaving row crosses to another section.
+    @inline(__always)
+    func crossesOut(_ leaver: Int) -> Bool { !out.isEmpty && out[leaver] }
+
+    /// Whether a coming row crosses from another section.
+    @inline(__always)
+    func crossesIn(_ comer: Int) -> Bool { !into.isEmpty && into[comer] }
 
     /// Joins the leaving rows of some sections with the coming rows of some.
     ///
@@ -39,19 +58,20 @@ struct CrossSectionJoin {
     ///   - leaves: Which changed sections have leaving rows of the type compared here.
     ///   - comes: Which changed sections have coming rows of the type compared here.
     ///   - comparison: How the rows are compared.
-    ///   - seed: Random: goes into keys, so that nobody can prepare some that collide.
     mutating func join(
-        by comparison: RowComparison, seed: UInt64, leaving leaves: (Int) -> Bool = { _ in true },
+        by comparison: UnsafePointer<RowComparison>, leaving leaves: (Int) -> Bool = { _ in true },
         coming comes: (Int) -> Bool = { _ in true }
     ) {
-        guard comparison.kind.identifies else { return }
+        guard comparison.pointee.kind.identifies else { return }
         let leaving = sections.indices.filter { sections[$0].deleteCount > 0 && leaves($0) }
         let coming = sections.indices.filter { sections[$0].insertCount > 0 && comes($0) }
         guard !leaving.isEmpty, !coming.isEmpty else { return }
         // What leaves a section and comes to it has been compared already.
         if leaving.count == 1, leaving == coming { return }
-        for source in comparison.bitsDecide ? [KeySource.bits] : [.content, .hash] {
-            let pass = Pass(sections: sections, comparison: comparison, source: source, seed: seed)
+        for source in comparison.pointee.bitsDecide ? [KeySource.bits] : [.content, .hash] {
+            let pass = Pass(
+                sections: sections, collected: collected, comparison: comparison, source: source,
+                seed: seed)
             guard let found = pass.crossings(from: leaving, to: coming) else { continue }
             record(found)
             return
@@ -63,12 +83,12 @@ struct CrossSectionJoin {
         if crossings.isEmpty {
             let leavers = sections.reduce(0) { $0 + $1.deleteCount }
             let comers = sections.reduce(0) { $0 + $1.insertCount }
-            crossesOut = ContiguousArray(repeating: false, count: leavers)
-            crossesIn = ContiguousArray(repeating: false, count: comers)
+            out = ContiguousArray(repeating: false, count: leavers)
+            into = ContiguousArray(repeating: false, count: comers)
         }
         for crossing in found {
-            crossesOut[crossing.leaver] = true
-            crossesIn[crossing.comer] = true
+            out[crossing.leaver] = true
+            into[crossing.comer] = true
         }
         crossings += found
     }
@@ -77,7 +97,8 @@ struct CrossSectionJoin {
 /// One attempt at a join, with keys from one source.
 private struct Pass {
     let sections: ContiguousArray<ChangedSection>
-    let comparison: RowComparison
+    let collected: UnsafePointer<Int32>
+    let comparison: UnsafePointer<RowComparison>
     let source: KeySource
     let seed: UInt64
 
@@ -92,15 +113,14 @@ private struct Pass {
             var keys = keys
             for index in leaving where isDecided {
                 let section = sections[index]
-                isDecided = section.withDeletes {
-                    compute(section.oldRows, $0, section.deleteCount, keys)
-                }
+                isDecided = compute(
+                    section.oldRows, section.deletes(in: collected), section.deleteCount, keys)
                 keys += section.deleteCount
             }
             return isDecided
         }
         guard isDecided else { return nil }
-        let origins = Origins(sections, leaving, count: leavers)
+        let origins = Origins(sections, collected, leaving, count: leavers)
         let keys = UnsafeMutablePointer<UInt64>.allocate(capacity: mostComers)
         defer { keys.deallocate() }
         var found: ContiguousArray<CrossSectionJoin.Crossing> = []
@@ -111,27 +131,24 @@ private struct Pass {
             let count = section.insertCount
             if index == coming[next] {
                 next += 1
-                isDecided = section.withInserts { rows in
-                    guard compute(section.newRows, rows, count, keys) else { return false }
-                    for position in 0..<count {
-                        let row = rows.map { Int($0[position]) } ?? position
-                        var isUpdated = false
-                        let leaver = loose.take(keys[position]) { leaver in
-                            isSame(
-                                origins.address(leaver, comparison.stride), section.newRows, row,
-                                &isUpdated)
-                        }
-                        guard let leaver else { continue }
-                        let origin = origins[leaver]
-                        found.append(
-                            CrossSectionJoin.Crossing(
-                                from: origin.section, oldRow: origin.row, leaver: origin.leaver,
-                                target: index, newRow: row, comer: firstComer + position,
-                                isUpdated: isUpdated))
+                let rows = section.inserts(in: collected)
+                guard compute(section.newRows, rows, count, keys) else { return nil }
+                for position in 0..<count {
+                    let row = rows.map { Int($0[position]) } ?? position
+                    var isUpdated = false
+                    let leaver = loose.take(keys[position]) { leaver in
+                        isSame(
+                            origins.address(leaver, comparison.pointee.stride), section.newRows,
+                            row, &isUpdated)
                     }
-                    return true
+                    guard let leaver else { continue }
+                    let origin = origins[leaver]
+                    found.append(
+                        CrossSectionJoin.Crossing(
+                            from: origin.section, oldRow: origin.row, leaver: origin.leaver,
+                            target: index, newRow: row, comer: firstComer + position,
+                            isUpdated: isUpdated))
                 }
-                guard isDecided else { return nil }
             }
             firstComer += count
         }
@@ -142,7 +159,7 @@ private struct Pass {
         _ rows: BorrowedRows, _ indexes: UnsafePointer<Int32>?, _ count: Int,
         _ keys: UnsafeMutablePointer<UInt64>
     ) -> Bool {
-        comparison.computeKeys(rows.base, indexes, count, keys, source, seed)
+        comparison.pointee.computeKeys(rows.base, indexes, count, keys, source, seed)
     }
 
     /// Whether two rows are the same row, and if so whether its content changed.
@@ -153,9 +170,9 @@ private struct Pass {
         var index: Int32 = 0
         var match: Int32 = 0
         guard
-            comparison.checkMatches(
-                old, new.base + newRow &* comparison.stride, &index, &match, 1,
-                comparison.bitsDecide)
+            comparison.pointee.checkMatches(
+                old, new.base + newRow &* comparison.pointee.stride, &index, &match, 1,
+                comparison.pointee.bitsDecide)
         else { return false }
         isUpdated = match & MatchFlag.updated != 0
         return true
@@ -172,7 +189,10 @@ private struct Origins {
     /// in the join and among all leaving rows.
     private var starts: ContiguousArray<(base: UnsafeRawPointer, inJoin: Int, overall: Int)> = []
 
-    init(_ changed: ContiguousArray<ChangedSection>, _ leaving: [Int], count: Int) {
+    init(
+        _ changed: ContiguousArray<ChangedSection>, _ collected: UnsafePointer<Int32>,
+        _ leaving: [Int], count: Int
+    ) {
         sections.reserveCapacity(count)
         rows.reserveCapacity(count)
         starts.reserveCapacity(changed.count)
@@ -184,11 +204,10 @@ private struct Origins {
             overall += leavers
             guard next < leaving.count, leaving[next] == index else { continue }
             next += 1
-            changed[index].withDeletes { deletes in
-                for position in 0..<leavers {
-                    sections.append(Int32(truncatingIfNeeded: index))
-                    rows.append(deletes.map { $0[position] } ?? Int32(truncatingIfNeeded: position))
-                }
+            let deletes = changed[index].deletes(in: collected)
+            for position in 0..<leavers {
+                sections.append(Int32(truncatingIfNeeded: index))
+                rows.append(deletes.map { $0[position] } ?? Int32(truncatingIfNeeded: position))
             }
         }
     }

@@ -144,25 +144,32 @@ struct SectionScan {
     }
 
     /// Compares the rows of all candidates, then looks for rows that changed their section.
+    ///
+    /// - Parameters:
+    ///   - comparison: Formed for the rows' type.
+    ///   - emit: Is given the sections whose rows changed, and the rows that cross. Both are valid
+    ///     until it returns.
     func compare(
-        by comparison: RowComparison
-    ) -> (ContiguousArray<ChangedSection>, CrossSectionJoin) {
-        if candidates.isEmpty { return ([], CrossSectionJoin([])) }
-        return DiffScratch.withScratch { scratch in
-            var changed: ContiguousArray<ChangedSection> = []
-            changed.reserveCapacity(candidates.count)
-            for candidate in candidates {
-                let (old, new) = (candidate.oldRows.borrowed, candidate.newRows.borrowed)
-                changed.append(
-                    ChangedSection(
-                        old: candidate.old, new: candidate.new, oldRows: old, newRows: new,
-                        changes: ListChanges.between(
-                            old.base, old.count, new.base, new.count, by: comparison,
-                            using: scratch)))
+        by comparison: RowComparison,
+        emit: (ContiguousArray<ChangedSection>, borrowing CrossSectionJoin) -> Void
+    ) {
+        if candidates.isEmpty { return }
+        DiffScratch.withScratch { scratch in
+            withUnsafePointer(to: comparison) { comparison in
+                scratch.beginCollecting()
+                var changed: ContiguousArray<ChangedSection> = []
+                changed.reserveCapacity(candidates.count)
+                for candidate in candidates {
+                    let (old, new) = (candidate.oldRows.borrowed, candidate.newRows.borrowed)
+                    changed.append(
+                        ChangedSection(
+                            old: candidate.old, new: candidate.new, oldRows: old, newRows: new,
+                            changes: scratch.collect(old, new, by: comparison)))
+                }
+                var join = CrossSectionJoin(changed, scratch)
+                join.join(by: comparison)
+                emit(changed, join)
             }
-            var join = CrossSectionJoin(changed)
-            join.join(by: comparison, seed: scratch.memory.pointee.seed)
-            return (changed, join)
         }
     }
 }

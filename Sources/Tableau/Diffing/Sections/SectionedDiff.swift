@@ -48,21 +48,24 @@ public struct SectionedDiff: Sendable {
         var inserts = RowSpans()
         var updates = RowMoves()
         var moves = RowMoves()
-        let (changed, join) = scan.compare(by: comparison)
-        var leaver = 0
-        var comer = 0
-        for section in changed {
-            section.emitDeletes(join, &leaver) { deletes.append(section: section.old, row: $0) }
-            section.emitInserts(join, &comer) { inserts.append(section: section.new, row: $0) }
-            section.emitUpdates { updates.append(section.old, $0, section.new, $1) }
-            section.emitMoves { moves.append(section.old, $0, section.new, $1) }
-        }
-        for crossing in join.crossings {
-            let from = changed[crossing.from].old
-            let target = changed[crossing.target].new
-            moves.append(from, crossing.oldRow, target, crossing.newRow)
-            if crossing.isUpdated {
-                updates.append(from, crossing.oldRow, target, crossing.newRow)
+        scan.compare(by: comparison) { changed, join in
+            var leaver = 0
+            var comer = 0
+            for section in changed {
+                section.emitDeletes(join, &leaver) { deletes.append(section: section.old, row: $0) }
+                section.emitInserts(join, &comer) { inserts.append(section: section.new, row: $0) }
+                section.emitUpdates(join.collected) {
+                    updates.append(section.old, $0, section.new, $1)
+                }
+                section.emitMoves(join.collected) { moves.append(section.old, $0, section.new, $1) }
+            }
+            for crossing in join.crossings {
+                let from = changed[crossing.from].old
+                let target = changed[crossing.target].new
+                moves.append(from, crossing.oldRow, target, crossing.newRow)
+                if crossing.isUpdated {
+                    updates.append(from, crossing.oldRow, target, crossing.newRow)
+                }
             }
         }
         self.deletes = deletes
