@@ -8,6 +8,10 @@ package import Foundation
 package protocol TableContents: AnyObject {
     /// The number of sections.
     var numberOfSections: Int { get }
+    /// The number of rows in each section.
+    var rowCounts: [Int32] { get }
+    /// Whether any height or estimate is bound.
+    var bindsHeights: Bool { get }
     /// The number of rows in a section.
     func numberOfRows(inSection section: Int) -> Int
     /// A cell set up for a row.

@@ -25,6 +25,16 @@ extension TableView {
     }
 }
 
+// Spares the table questions that it would otherwise ask for every section and row.
+
+extension TableViewAdapter: TableViewBulkCounting {
+    package func rowCounts(in tableView: TableView) -> [Int32] { contents?.rowCounts ?? [] }
+}
+
+extension TableViewAdapter: TableViewHeightAdvising {
+    package var givesHeights: Bool { contents?.bindsHeights ?? false }
+}
+
 extension TableViewAdapter {
     /// Nothing: the table itself holds every batch against the contract, before it applies it.
     func violation(

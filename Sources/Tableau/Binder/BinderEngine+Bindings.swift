@@ -24,6 +24,7 @@ extension BinderEngine {
         _ dimension: ErasedDimension<Section>, for coverage: SectionCoverage<Section>,
         chain: ChainLabel
     ) {
+        bindsHeights = true
         switch dimension {
         case .row(let kind, let height):
             let bound = Bound(value: height, chain: chain)

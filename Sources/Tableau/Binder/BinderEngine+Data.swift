@@ -4,6 +4,8 @@ extension BinderEngine {
     /// Makes a slot the one that supplies cells.
     func install(_ slot: CellMaker<Section>) {
         guard admitBinding("cells", slot.chain) else { return }
+        // What was delivered by a binding that this one replaces must be looked at again.
+        sectionsVersion += 1
         switch slot.coverage {
         case .named(let sections):
             for section in sections {
@@ -40,24 +42,55 @@ extension BinderEngine {
     }
 
     /// Takes a whole new data set of a cell binding.
-    func replaceRows(
-        of slot: CellMaker<Section>, with lists: [(section: Section, rows: SectionRows<Void>)]
-    ) {
+    func replaceRows<Scope: DataScope>(
+        of slot: CellMaker<Section>, with lists: SectionLists<Scope.Layout.Key>, in scope: Scope
+    ) where Scope.Section == Section {
         slot.generation += 1
-        for (section, rows) in lists {
+        let keys = keyList(lists.keys)
+        if let keys, let delivery = deliveries[slot.number], delivery.version == sectionsVersion,
+            delivery.keys.hasSameBits(as: keys)
+        {
+            delivery.sections.set(lists.rows, of: slot)
+        } else {
+            let sections = lookUp(lists, in: scope, for: slot)
+            if let keys, let sections {
+                deliveries[slot.number] = Delivery(
+                    keys: keys, sections: sections, version: sectionsVersion)
+            }
+        }
+        dataChanged()
+    }
+
+    /// Keys as rows, so that they can be compared; nil where the key is not a section.
+    private func keyList<Key>(_ keys: [Key]) -> RowList? {
+        guard Key.self == Section.self else { return nil }
+        // The same type; a conditional cast would look at every key.
+        return RowList(unsafeBitCast(keys, to: [Section].self), kind: sectionKind)
+    }
+
+    /// Finds the sections of a data set by its keys and gives them their rows.
+    ///
+    /// - Returns: The sections; nil if they are not as many as there are keys.
+    private func lookUp<Scope: DataScope>(
+        _ lists: SectionLists<Scope.Layout.Key>, in scope: Scope, for slot: CellMaker<Section>
+    ) -> [SectionSupply]? where Scope.Section == Section {
+        var sections: [SectionSupply] = []
+        sections.reserveCapacity(lists.rows.count)
+        for (index, rows) in lists.rows.enumerated() {
+            let section = scope.section(at: lists.keys[index])
             guard
                 let state = supplied(
                     section, slot.coverage, slot.chain, { $0.namedSlots.cells === slot })
             else { continue }
-            if slot.coverage == .allOthers {
-                reportIfTwice(state.othersData.rows(of: slot) != nil, section, slot.chain)
-                state.othersData.set(rows, of: slot)
-            } else {
-                reportIfTwice(state.namedData.rows(of: slot) != nil, section, slot.chain)
-                state.namedData.set(rows, of: slot)
-            }
+            // A later binding has taken the place of this one.
+            guard slot === (slot.isNamed ? state.namedSlots.cells : otherSlots.cells)
+            else { continue }
+            let isTwice = state.hasRows(of: slot)
+            reportIfTwice(isTwice, section, slot.chain)
+            state.set(rows, of: slot)
+            if !isTwice { sections.append(state) }
         }
-        dataChanged()
+        return sections.count == lists.rows.count ? sections : nil
     }
 
     /// Takes a whole new data set of a header or footer binding.

@@ -50,7 +50,9 @@ extension BinderEngine {
     /// Reports each section once that is shown, but that no chain binds anything for.
     func reportUnboundSections() {
         guard otherSlots.isEmpty else { return }
-        for state in shownStates where state.namedSlots.isEmpty && !state.isReportedUnbound {
+        for supply in shownStates where supply.namedSlots.isEmpty {
+            let state = typed(supply)
+            if state.isReportedUnbound { continue }
             state.isReportedUnbound = true
             report(
                 .unboundSection, state.section, nil,
@@ -64,7 +66,8 @@ extension BinderEngine {
 
     /// Reports handlers of cells where there will never be such a cell.
     func reportHandlersThatCannotRun() {
-        for state in stateList {
+        for supply in stateList {
+            let state = typed(supply)
             guard let bindings = state.bindings else { continue }
             if let cells = state.namedSlots.cells ?? otherSlots.cells {
                 reportEvents(of: bindings, whereCellsAre: [cells], state.section)

@@ -1,9 +1,6 @@
 // Which sections are shown, and in what order.
 
 extension BinderEngine {
-    /// What is shown after the next turn.
-    var displayedSections: [Section] { displayed.map(\.section) }
-
     /// Sets the sections to show, where that is the user's to say.
     func setDisplayedSections(_ sections: [Section]) {
         guard behavior.rule == .manual else {
@@ -12,7 +9,7 @@ extension BinderEngine {
                 "displayedSections was set while sectionDisplayBehavior manages the sections.",
                 "Set sectionDisplayBehavior = .manuallyManaged, or leave the sections to the data.")
         }
-        displayed = withoutDuplicates(sections.map(state))
+        display(withoutDuplicates(sections.map(state)))
         hasOutdatedData = true
         setNeedsTurn()
     }
@@ -31,49 +28,55 @@ extension BinderEngine {
         guard needsOrdering else { return }
         needsOrdering = false
         switch behavior.order {
-        case .none: displayed = stateList.filter(isVisible)
+        case .none: display(visible(stateList))
         case .sorted(let isBefore):
-            displayed = sorted(stateList.filter(isVisible), by: isBefore)
+            display(sorted(visible(stateList), by: isBefore))
         case .function(let order):
             // Sections already on screen come first, so that an order which leaves some sections
             // undecided leaves them where they are.
-            let shown = displayed.filter(isVisible)
+            let shown = visible(displayed)
             let mark = nextOrderMark()
-            for state in shown { state.orderMark = mark }
-            let fresh = stateList.filter { $0.orderMark != mark && isVisible($0) }
-            let ordered = order((shown + fresh).map(\.section))
-            displayed = withoutDuplicates(ordered.compactMap { states[$0] }.filter(isVisible))
+            shown.mark(mark)
+            let fresh = visible(stateList.filter { $0.orderMark != mark })
+            let ordered = order((shown + fresh).map { typed($0).section })
+            display(withoutDuplicates(visible(ordered.compactMap { states[$0] })))
         }
     }
 
-    private func isVisible(_ state: SectionState<Section>) -> Bool {
-        if state.hasRows(others: otherSlots) { return true }
-        guard behavior.rule == .withCellsOrHeaderOrFooter else { return false }
-        return state.headerFooter(.header, otherSlots) != nil
-            || state.headerFooter(.footer, otherSlots) != nil
+    /// Those of some sections that have something to show.
+    private func visible(_ states: [SectionSupply]) -> [SectionSupply] {
+        let others = otherSlots
+        let showsEdges = behavior.rule == .withCellsOrHeaderOrFooter
+        return states.filter { state in
+            state.hasRows(others: others)
+                || showsEdges
+                    && (state.headerFooter(.header, others) != nil
+                        || state.headerFooter(.footer, others) != nil)
+        }
     }
 
     /// Sorts; in one pass where that is all it takes.
     private func sorted(
-        _ states: [SectionState<Section>], by isBefore: (Section, Section) -> Bool
-    ) -> [SectionState<Section>] {
-        let isSorted = zip(states, states.dropFirst())
-            .allSatisfy { !isBefore($1.section, $0.section) }
-        return isSorted ? states : states.sorted { isBefore($0.section, $1.section) }
+        _ states: [SectionSupply], by isBefore: (Section, Section) -> Bool
+    ) -> [SectionSupply] {
+        func precedes(_ left: SectionSupply, _ right: SectionSupply) -> Bool {
+            isBefore(typed(left).section, typed(right).section)
+        }
+        let isSorted = zip(states, states.dropFirst()).allSatisfy { !precedes($1, $0) }
+        return isSorted ? states : states.sorted(by: precedes)
     }
 
-    private func withoutDuplicates(
-        _ states: [SectionState<Section>]
-    ) -> [SectionState<Section>] {
+    private func withoutDuplicates(_ states: [SectionSupply]) -> [SectionSupply] {
         let mark = nextOrderMark()
         return states.filter { state in
             if state.orderMark != mark {
                 state.orderMark = mark
                 return true
             }
+            let section = typed(state).section
             report(
-                .duplicateSections, state.section, nil,
-                "Section \(state.section) stands twice among the displayed sections.",
+                .duplicateSections, section, nil,
+                "Section \(section) stands twice among the displayed sections.",
                 "Only the first is shown: name each section once.")
             return false
         }

@@ -60,7 +60,7 @@ extension BinderEngine: CellEventListener {
         guard let cell = cell as? TableViewCell, let path = tableView.indexPath(for: cell),
             let context = context(ofRowAt: path)
         else { return }
-        let state = shownStates[path.section]
+        let state = shownState(path.section)
         // Each handler checks whether the cell is of its type, so that one bound for a class hears
         // its subclasses too.
         var own = state.bindings?.onEvent ?? [:]

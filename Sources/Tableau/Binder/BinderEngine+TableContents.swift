@@ -5,19 +5,21 @@ import Foundation
 extension BinderEngine: TableContents {
     var numberOfSections: Int { shown.count }
 
+    var rowCounts: [Int32] { shown.contents.rowCounts }
+
     func numberOfRows(inSection section: Int) -> Int {
         shown.contents.indices.contains(section) ? shown.contents[section].rows.count : 0
     }
 
     func cell(at indexPath: IndexPath, for tableView: TableView) -> TableViewCell {
         guard let context = context(ofRowAt: indexPath),
-            let slot = shownStates[indexPath.section].cells(others: otherSlots)
+            let slot = shownState(indexPath.section).cells(others: otherSlots)
         else { return TableViewCell(style: .default, reuseIdentifier: nil) }
         let cell = slot.makeCell(
             tableView, indexPath, context.section, context.models,
             shown.contents[indexPath.section].rows)
         if cell is any ViewEventEmitting { CellEventLinks.shared.connect(cell, to: self) }
-        run(.onDequeue, in: shownStates[indexPath.section], context, cell)
+        run(.onDequeue, in: shownState(indexPath.section), context, cell)
         return cell
     }
 
@@ -46,7 +48,7 @@ extension BinderEngine: TableContents {
     func height(ofRowAt indexPath: IndexPath, estimated: Bool) -> CGFloat? {
         guard let context = context(ofRowAt: indexPath) else { return nil }
         let kind: RowDimensionKind = estimated ? .estimatedCellHeight : .cellHeight
-        return dimension(in: shownStates[indexPath.section], { $0[kind] }, { $0(context) })
+        return dimension(in: shownState(indexPath.section), { $0[kind] }, { $0(context) })
     }
 
     func height(
@@ -61,13 +63,13 @@ extension BinderEngine: TableContents {
             case (.footer, true): .estimatedFooterHeight
             }
         let name = shown.sections[section]
-        return dimension(in: shownStates[section], { $0[kind] }, { $0(name) })
+        return dimension(in: shownState(section), { $0[kind] }, { $0(name) })
     }
 
     func willShow(rowAt indexPath: IndexPath) {
         guard bindsPrefetch, let context = context(ofRowAt: indexPath) else { return }
         prefetch(
-            in: shownStates[indexPath.section], context.section, row: context.row,
+            in: shownState(indexPath.section), context.section, row: context.row,
             of: numberOfRows(inSection: indexPath.section))
     }
 
@@ -75,7 +77,7 @@ extension BinderEngine: TableContents {
         guard let context = context(ofRowAt: indexPath),
             let cell = tableView.cellForRow(at: indexPath)
         else { return }
-        runTapped(in: shownStates[indexPath.section], context, cell)
+        runTapped(in: shownState(indexPath.section), context, cell)
     }
 
     /// A shown row with what is needed to find its model.

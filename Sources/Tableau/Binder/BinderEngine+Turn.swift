@@ -72,18 +72,16 @@ extension BinderEngine {
 
     private func pendingTable() -> PendingTable {
         orderSections()
-        var snapshot = TableSnapshot<Section>(sectionKind: sectionKind)
-        snapshot.reserveCapacity(displayed.count)
-        for state in displayed {
-            snapshot.append(state.section, state.content(others: otherSlots))
-        }
+        let snapshot = TableSnapshot(
+            sections: displayedSections, contents: displayed.contents(others: otherSlots),
+            sectionKind: sectionKind)
         return PendingTable(snapshot: snapshot, states: displayed)
     }
 
     /// A table to be shown, with the states of its sections.
     struct PendingTable {
         let snapshot: TableSnapshot<Section>
-        let states: [SectionState<Section>]
+        let states: [SectionSupply]
     }
 
     // MARK: Applying
@@ -114,16 +112,13 @@ extension BinderEngine {
         let updateData = { [self] in
             guard !isUpdated else { return }
             isUpdated = true
-            let isLast = step.snapshot.count == pending.states.count
             show(
-                isLast
+                step.isLast
                     ? pending
                     : PendingTable(
                         snapshot: step.snapshot, states: step.snapshot.sections.map(state)))
         }
-        let violation = adapter.violation(in: step.update) {
-            step.snapshot.contents.map { Int32($0.rows.count) }
-        }
+        let violation = adapter.violation(in: step.update) { step.snapshot.contents.rowCounts }
         if let violation {
             updateData()
             return reload(because: violation.description)
@@ -183,17 +178,18 @@ extension BinderEngine {
     private func forgetGoneSections() {
         guard hasOutdatedData else { return }
         hasOutdatedData = false
+        guard stateList.dropOutdatedData(others: otherSlots) else { return }
         orderMark += 1
-        for state in displayed { state.orderMark = orderMark }
-        var gone: [Section] = []
-        stateList.removeAll { state in
-            state.dropOutdatedData(others: otherSlots)
-            let isGone =
-                !state.isNamed && state.orderMark != orderMark && state.othersData.isEmpty
-            if isGone { gone.append(state.section) }
-            return isGone
+        displayed.mark(orderMark)
+        func isGone(_ state: SectionSupply) -> Bool {
+            !state.isNamed && state.orderMark != orderMark && state.othersData.isEmpty
         }
-        for section in gone { states[section] = nil }
+        let gone = stateList.filter(isGone)
+        if gone.isEmpty { return }
+        stateList.removeAll(where: isGone)
+        for state in gone { states[typed(state).section] = nil }
+        sectionsVersion += 1
+        deliveries.removeAll()
     }
 
     /// Rows that have not moved may be near the end now that the number of rows is another.

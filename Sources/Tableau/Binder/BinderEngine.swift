@@ -15,18 +15,26 @@ final class BinderEngine<Section: TableViewSection> {
     let connection = SourceConnection()
     var states = SectionMap<Section, SectionState<Section>>()
     /// The same in the order in which sections became known.
-    var stateList: [SectionState<Section>] = []
+    var stateList: [SectionSupply] = []
+    /// Of each cell binding, by the slot's number.
+    var deliveries: [Int: Delivery] = [:]
+    /// Counts the times that a state got another name or was forgotten.
+    var sectionsVersion = 0
     var otherSlots = LevelSlots()
     var bindsPrefetch = false
+    var bindsHeights = false
     private var slotCount = 0
 
     // What is shown.
     let sectionKind = RowKind(Section.self)
     var shown: TableSnapshot<Section>
     /// The states of the shown sections, in their order.
-    var shownStates: [SectionState<Section>] = []
+    var shownStates: [SectionSupply] = []
     /// What ``displayedSections`` says, or the display behaviour makes of the data.
-    var displayed: [SectionState<Section>] = []
+    private(set) var displayed: [SectionSupply] = []
+    /// The names of `displayed`: one array as long as they are the same, which tells the planner
+    /// at once that no section came, went or moved.
+    private var displayedNames: (names: [Section], version: Int)?
     var behavior: SectionDisplayBehavior<Section>
     /// Sections may have come, gone or changed since they were last put in order.
     var needsOrdering = true
@@ -86,6 +94,7 @@ final class BinderEngine<Section: TableViewSection> {
         if let state = states[section] {
             if state.section != section {
                 state.section = section
+                sectionsVersion += 1
                 needsOrdering = true
             }
             return state
@@ -95,6 +104,31 @@ final class BinderEngine<Section: TableViewSection> {
         stateList.append(state)
         needsOrdering = true
         return state
+    }
+
+    /// A state as what it is.
+    func typed(_ state: SectionSupply) -> SectionState<Section> {
+        // Safety: `state(of:)` is the only place that makes states for the lists of this class.
+        unsafeDowncast(state, to: SectionState<Section>.self)
+    }
+
+    /// The state of a shown section.
+    func shownState(_ index: Int) -> SectionState<Section> { typed(shownStates[index]) }
+
+    func display(_ states: [SectionSupply]) {
+        if states.isSame(as: displayed) { return }
+        displayed = states
+        displayedNames = nil
+    }
+
+    /// What is shown after the next turn.
+    var displayedSections: [Section] {
+        if let displayedNames, displayedNames.version == sectionsVersion {
+            return displayedNames.names
+        }
+        let names = displayed.map { typed($0).section }
+        displayedNames = (names, sectionsVersion)
+        return names
     }
 
     func nextSlotNumber() -> Int {

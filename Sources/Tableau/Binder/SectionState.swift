@@ -8,8 +8,6 @@ final class SectionState<Section: TableViewSection>: SectionSupply {
     var bindings: SectionBindings<Section>?
     /// For how many rows `prefetch` of the section's own chain has run, and that of any section.
     var prefetchedCounts: (own: Int?, any: Int?)
-    /// Set while sections are put in order, to find duplicates without hashing twice.
-    var orderMark = 0
     /// Whether it has been reported that no chain binds anything for this section.
     var isReportedUnbound = false
 
@@ -30,6 +28,5 @@ final class SectionState<Section: TableViewSection>: SectionSupply {
         return new
     }
 
-    /// Whether a chain names this section; if none does, it lives only as long as its data.
-    var isNamed: Bool { bindings != nil || !namedSlots.isEmpty }
+    override var isNamed: Bool { bindings != nil || super.isNamed }
 }

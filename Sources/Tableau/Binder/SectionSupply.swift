@@ -10,31 +10,61 @@ class SectionSupply {
     final var namedData = LevelData()
     /// Data of the all-sections chains.
     final var othersData = LevelData()
+    /// Set while sections are put in order, to find duplicates without hashing twice.
+    final var orderMark = 0
+    /// What ``content(others:)`` gave last, and the rows that it was made of.
+    private final var last: (rows: SectionRows?, content: SectionContent)?
+
+    /// Whether a chain names this section; if none does, it lives only as long as its data.
+    var isNamed: Bool { !namedSlots.isEmpty }
 
     /// What the section shows as things stand: the named chains' where they bound something, else
     /// the all-sections chains'.
-    final func content(others: LevelSlots) -> SectionContent {
-        let (cells, data) =
-            namedSlots.cells.map { ($0, namedData) } ?? (others.cells, othersData)
-        let rows = cells.flatMap { data.rows(of: $0) }
-        return SectionContent(
+    ///
+    /// The same instance as before where nothing has changed.
+    final func content(others: borrowing LevelSlots) -> SectionContent {
+        let (cells, rows) = rows(others)
+        let hasEdges =
+            namedSlots.suppliesHeadersOrFooters || others.suppliesHeadersOrFooters
+        // Slots do not change once there are data: the same rows come from the same slot.
+        if let last, last.rows === rows, rows != nil, !hasEdges { return last.content }
+        let content = SectionContent(
             rows: rows?.compared ?? .empty, models: rows?.models,
-            header: headerFooter(.header, others), footer: headerFooter(.footer, others),
+            header: hasEdges ? headerFooter(.header, others) : nil,
+            footer: hasEdges ? headerFooter(.footer, others) : nil,
             rowUpdates: cells?.updateStyle ?? .reconfigure, cellSource: cells?.number ?? 0)
+        last = (rows, content)
+        return content
+    }
+
+    /// Takes the section's rows of a slot's newest data set.
+    final func set(_ rows: SectionRows, of slot: CellSlot) {
+        if slot.isNamed { namedData.set(rows, of: slot) } else { othersData.set(rows, of: slot) }
+    }
+
+    /// Whether the slot's newest data set has given rows for the section already.
+    final func hasRows(of slot: CellSlot) -> Bool {
+        (slot.isNamed ? namedData.rows(of: slot) : othersData.rows(of: slot)) != nil
     }
 
     /// Whether the section has rows as things stand.
-    final func hasRows(others: LevelSlots) -> Bool {
-        let (cells, data) =
-            namedSlots.cells.map { ($0, namedData) } ?? (others.cells, othersData)
-        return cells.flatMap { data.rows(of: $0) }.map { !$0.compared.isEmpty } ?? false
+    final func hasRows(others: borrowing LevelSlots) -> Bool {
+        rows(others).rows.map { !$0.compared.isEmpty } ?? false
+    }
+
+    private final func rows(
+        _ others: borrowing LevelSlots
+    ) -> (cells: CellSlot?, rows: SectionRows?) {
+        if let cells = namedSlots.cells { return (cells, namedData.rows(of: cells)) }
+        if let cells = others.cells { return (cells, othersData.rows(of: cells)) }
+        return (nil, nil)
     }
 
     /// Who supplies titles and views: a chain that names the section, else the all-sections chain.
     ///
     /// It does not depend on data, so that what is shown can be asked for while newer data wait.
     final func headerFooterSlots(
-        _ edge: HeaderFooterEdge, others: LevelSlots
+        _ edge: HeaderFooterEdge, others: borrowing LevelSlots
     ) -> LevelSlots.HeaderFooter {
         let named = namedSlots[edge]
         return named.isEmpty ? others[edge] : named
@@ -42,7 +72,7 @@ class SectionSupply {
 
     /// What the header or footer shows as things stand: a view before a title.
     final func headerFooter(
-        _ edge: HeaderFooterEdge, _ others: LevelSlots
+        _ edge: HeaderFooterEdge, _ others: borrowing LevelSlots
     ) -> HeaderFooterContent? {
         let data = namedSlots[edge].isEmpty ? othersData : namedData
         let slots = headerFooterSlots(edge, others: others)
@@ -51,8 +81,61 @@ class SectionSupply {
     }
 
     /// Frees data that newer data sets have left out.
-    final func dropOutdatedData(others: LevelSlots) {
-        namedData.dropOutdated(by: namedSlots)
-        othersData.dropOutdated(by: others)
+    final func dropOutdatedData(others: borrowing LevelSlots) {
+        if !namedData.isEmpty { namedData.dropOutdated(by: namedSlots) }
+        if !othersData.isEmpty { othersData.dropOutdated(by: others) }
+        // What is shown is kept by what shows it.
+        if namedData.isEmpty && othersData.isEmpty { last = nil }
+    }
+}
+
+/// The sections that a data set was for: most data sets are for those of the one before, and then
+/// none of them need be looked up.
+struct Delivery {
+    /// The keys, as they stood in the data set.
+    let keys: RowList
+    /// The sections that they are for.
+    let sections: [SectionSupply]
+    /// See ``BinderEngine/sectionsVersion``.
+    let version: Int
+}
+
+// What is done for all sections at once.
+
+@MainActor
+extension [SectionSupply] {
+    /// What each section shows as things stand.
+    func contents(others: LevelSlots) -> [SectionContent] {
+        var contents: [SectionContent] = []
+        contents.reserveCapacity(count)
+        for section in self { contents.append(section.content(others: others)) }
+        return contents
+    }
+
+    /// Gives each section its rows of a slot's newest data set.
+    func set(_ rows: [SectionRows], of slot: CellSlot) {
+        for (index, section) in enumerated() { section.set(rows[index], of: slot) }
+    }
+
+    /// Frees data that newer data sets have left out.
+    ///
+    /// - Returns: Whether nothing is left to keep one of the sections for.
+    func dropOutdatedData(others: LevelSlots) -> Bool {
+        var mayBeGone = false
+        for section in self {
+            section.dropOutdatedData(others: others)
+            if section.othersData.isEmpty, !section.isNamed { mayBeGone = true }
+        }
+        return mayBeGone
+    }
+
+    /// Puts a mark on all, to tell them from others.
+    func mark(_ mark: Int) {
+        for section in self { section.orderMark = mark }
+    }
+
+    /// Whether both are the same sections in the same order.
+    func isSame(as others: [SectionSupply]) -> Bool {
+        count == others.count && indices.allSatisfy { self[$0] === others[$0] }
     }
 }

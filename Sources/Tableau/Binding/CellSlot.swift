@@ -7,6 +7,8 @@ import Foundation
 @MainActor
 class CellSlot {
     let chain: ChainLabel
+    /// Whether the cells are for sections given by name.
+    let isNamed: Bool
     let updateStyle: RowUpdateStyle
     /// The class of the cells; `nil` where a closure makes them.
     let cellClass: CellClass?
@@ -15,9 +17,13 @@ class CellSlot {
     /// The number of the data set that is in force; rows left from an earlier one count as gone.
     final var generation = 0
 
-    init(number: Int, chain: ChainLabel, updateStyle: RowUpdateStyle, cellClass: CellClass?) {
+    init(
+        number: Int, chain: ChainLabel, isNamed: Bool, updateStyle: RowUpdateStyle,
+        cellClass: CellClass?
+    ) {
         self.number = number
         self.chain = chain
+        self.isNamed = isNamed
         self.updateStyle = updateStyle
         self.cellClass = cellClass
     }
@@ -43,7 +49,9 @@ final class CellMaker<Section: TableViewSection>: CellSlot {
     ) {
         self.coverage = coverage
         self.makeCell = makeCell
+        let isNamed = if case .named = coverage { true } else { false }
         super.init(
-            number: number, chain: chain, updateStyle: updateStyle, cellClass: cellClass)
+            number: number, chain: chain, isNamed: isNamed, updateStyle: updateStyle,
+            cellClass: cellClass)
     }
 }

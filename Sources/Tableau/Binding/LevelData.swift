@@ -11,19 +11,26 @@ struct LevelData {
         var generation: Int
     }
 
-    private var rows: Stamped<SectionRows<Void>>?
+    private var rows: Stamped<SectionRows>?
     private var contents: [Stamped<HeaderFooterContent?>] = []
 
     var isEmpty: Bool { rows == nil && contents.isEmpty }
 
-    func rows(of slot: CellSlot) -> SectionRows<Void>? {
+    func rows(of slot: CellSlot) -> SectionRows? {
         guard let rows, rows.slot == slot.number, rows.generation == slot.generation
         else { return nil }
         return rows.value
     }
 
-    mutating func set(_ value: SectionRows<Void>, of slot: CellSlot) {
-        rows = Stamped(value: value, slot: slot.number, generation: slot.generation)
+    /// Takes rows of the slot's newest data set.
+    ///
+    /// If they are the arrays that are there already, these stay, so that nobody need compare them.
+    mutating func set(_ value: SectionRows, of slot: CellSlot) {
+        if let rows, rows.slot == slot.number, rows.value.isSame(as: value) {
+            self.rows?.generation = slot.generation
+        } else {
+            rows = Stamped(value: value, slot: slot.number, generation: slot.generation)
+        }
     }
 
     func content(of slot: HeaderFooterSlot) -> HeaderFooterContent? {
@@ -42,7 +49,7 @@ struct LevelData {
         }
     }
 
-    mutating func dropOutdated(by slots: LevelSlots) {
+    mutating func dropOutdated(by slots: borrowing LevelSlots) {
         if let rows,
             rows.slot != slots.cells?.number || rows.generation != slots.cells?.generation
         {

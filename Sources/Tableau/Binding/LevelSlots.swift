@@ -11,7 +11,10 @@ struct LevelSlots {
     private var header = HeaderFooter()
     private var footer = HeaderFooter()
 
-    var isEmpty: Bool { cells == nil && header.isEmpty && footer.isEmpty }
+    var isEmpty: Bool { cells == nil && !suppliesHeadersOrFooters }
+
+    /// Whether there is anything that supplies headers or footers.
+    var suppliesHeadersOrFooters: Bool { !(header.isEmpty && footer.isEmpty) }
 
     /// All that supply headers or footers.
     var headerFooterSlots: [HeaderFooterSlot] {

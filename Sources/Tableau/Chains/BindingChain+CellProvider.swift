@@ -146,7 +146,7 @@ where Scope: DataScope & MultiSectionScope, Scope.Layout == BySection<Scope.Sect
 extension BindingChain where Scope: DataScope {
     @usableFromInline package func _bind<M>(
         _ cellProvider: @escaping (TableView, Scope.Section, Int, M) -> TableViewCell,
-        models: Source<[SectionRows<Scope.Layout.Key>]>
+        models: Source<SectionLists<Scope.Layout.Key>>
     ) -> ModelChain<Scope, TableViewCell, M> {
         // A provider may answer a changed model with a cell of another class, which reconfiguring
         // forbids.
@@ -159,7 +159,7 @@ extension BindingChain where Scope: DataScope {
 
     package func _bind(
         _ cellProvider: @escaping (TableView, Scope.Section, Int) -> TableViewCell,
-        counts: Source<[SectionRows<Scope.Layout.Key>]>
+        counts: Source<SectionLists<Scope.Layout.Key>>
     ) -> CellChain<Scope, TableViewCell> {
         _bindCells(to: counts, updatedBy: .replace) {
             tableView, path, section, _, _ in
@@ -171,13 +171,21 @@ extension BindingChain where Scope: DataScope {
 
 extension Source {
     /// A list of that many rows without content.
-    package static func counted(_ count: Source<Int>) -> Self where Value == [SectionRows<Void>] {
-        count.map { [SectionRows(key: (), count: $0)] }
+    package static func counted(_ count: Source<Int>) -> Self where Value == SectionLists<Void> {
+        count.map { count in
+            var lists = SectionLists<Void>()
+            lists.append((), RowList(count: count))
+            return lists
+        }
     }
 
     /// For each section a list of that many rows without content.
     package static func counted<Section>(_ counts: Source<[Section: Int]>) -> Self
-    where Value == [SectionRows<Section>] {
-        counts.map { $0.map { SectionRows(key: $0.key, count: $0.value) } }
+    where Value == SectionLists<Section> {
+        counts.map { counts in
+            var lists = SectionLists<Section>(capacity: counts.count)
+            for (section, count) in counts { lists.append(section, RowList(count: count)) }
+            return lists
+        }
     }
 }

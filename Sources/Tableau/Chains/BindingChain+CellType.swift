@@ -121,7 +121,7 @@ extension BindingChain where Scope: DataScope {
 
 extension BindingChain where Scope: DataScope {
     @usableFromInline package func _bind<C: TableViewCell, M>(
-        _ cellType: C.Type, models: Source<[SectionRows<Scope.Layout.Key>]>
+        _ cellType: C.Type, models: Source<SectionLists<Scope.Layout.Key>>
     ) -> ModelChain<Scope, C, M> {
         let identifier = _register(cellType)
         _bindCells(to: models, updatedBy: .reconfigure, cellClass: CellClass(cellType)) {
@@ -132,7 +132,7 @@ extension BindingChain where Scope: DataScope {
     }
 
     @usableFromInline package func _bind<C: TableViewCell & ViewModelBindable>(
-        _ cellType: C.Type, viewModels: Source<[SectionRows<Scope.Layout.Key>]>
+        _ cellType: C.Type, viewModels: Source<SectionLists<Scope.Layout.Key>>
     ) -> CellChain<Scope, C> {
         let identifier = _register(cellType)
         _bindCells(to: viewModels, updatedBy: .reconfigure, cellClass: CellClass(cellType)) {
@@ -145,7 +145,7 @@ extension BindingChain where Scope: DataScope {
     }
 
     @usableFromInline package func _bind<C: TableViewCell & ViewModelBindable, M>(
-        _ cellType: C.Type, models: Source<[SectionRows<Scope.Layout.Key>]>,
+        _ cellType: C.Type, models: Source<SectionLists<Scope.Layout.Key>>,
         _ viewModel: @escaping (M) -> C.ViewModel
     ) -> ModelChain<Scope, C, M> {
         let identifier = _register(cellType)
@@ -167,7 +167,7 @@ extension BindingChain where Scope: DataScope {
     }
 
     func _bindCells(
-        to source: Source<[SectionRows<Scope.Layout.Key>]>,
+        to source: Source<SectionLists<Scope.Layout.Key>>,
         updatedBy style: RowUpdateStyle,
         cellClass: CellClass? = nil,
         makeCell: @escaping CellMaker<Scope.Section>.MakeCell
@@ -178,12 +178,7 @@ extension BindingChain where Scope: DataScope {
             updateStyle: style, cellClass: cellClass, makeCell: makeCell)
         engine.install(slot)
         source.attach(engine.connection) { [weak engine] lists in
-            engine?.replaceRows(
-                of: slot,
-                with: lists.map { list in
-                    let rows = SectionRows(key: (), models: list.models, compared: list.compared)
-                    return (scope.section(at: list.key), rows)
-                })
+            engine?.replaceRows(of: slot, with: lists, in: scope)
         }
     }
 }

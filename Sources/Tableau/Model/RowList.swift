@@ -83,6 +83,13 @@ package struct RowList {
         erased.isSame(as: other.erased)
     }
 
+    /// True when both lists have the same bits, so that nothing can differ; rows of one type.
+    func hasSameBits(as other: RowList) -> Bool {
+        guard let kind, count == other.count else { return isSame(as: other) }
+        return sameBits(
+            erased.base, other.erased.base, count * kind.comparisonMemory.pointee.stride)
+    }
+
     /// What changed between two lists of comparable rows.
     ///
     /// - Parameters:

@@ -34,23 +34,37 @@ package struct SectionSnapshot<Section: Hashable> {
 }
 
 /// What a section shows, without its identity: the part that needs no generics to be compared.
-package struct SectionContent {
+///
+/// An instance never changes, so two sections with the same instance show the same.
+package final class SectionContent {
     /// The rows, as they are compared.
-    package var rows: RowList
+    package let rows: RowList
     /// What the rows were made of, where rows are view models.
     ///
     /// Travels along, never compared.
-    package var models: RowList?
+    package let models: RowList?
     /// What its header shows; nil for none.
-    package var header: HeaderFooterContent?
+    package let header: HeaderFooterContent?
     /// What its footer shows; nil for none.
-    package var footer: HeaderFooterContent?
+    package let footer: HeaderFooterContent?
     /// How a row with changed content is shown anew.
-    package var rowUpdates: RowUpdateStyle
+    package let rowUpdates: RowUpdateStyle
     /// Who makes the cells.
     ///
     /// Rows keep their cells only between sections with the same one.
-    package var cellSource: Int
+    package let cellSource: Int
+
+    init(
+        rows: RowList, models: RowList?, header: HeaderFooterContent?,
+        footer: HeaderFooterContent?, rowUpdates: RowUpdateStyle, cellSource: Int
+    ) {
+        self.rows = rows
+        self.models = models
+        self.header = header
+        self.footer = footer
+        self.rowUpdates = rowUpdates
+        self.cellSource = cellSource
+    }
 }
 
 /// How a row that stays but has another content is shown anew.

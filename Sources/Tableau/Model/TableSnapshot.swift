@@ -39,6 +39,13 @@ package struct TableSnapshot<Section: Hashable> {
         for snapshot in snapshots { append(snapshot) }
     }
 
+    /// Makes a table of sections and as many contents.
+    init(sections: [Section], contents: [SectionContent], sectionKind: RowKind) {
+        self.sections = sections
+        self.contents = contents
+        self.sectionKind = sectionKind
+    }
+
     /// Adds a section at the end.
     package mutating func append(_ snapshot: SectionSnapshot<Section>) {
         append(snapshot.section, snapshot.content)
@@ -72,4 +79,9 @@ package struct TableSnapshot<Section: Hashable> {
 
     /// How many rows each section has.
     package var rowCounts: [Int] { contents.map(\.rows.count) }
+}
+
+extension [SectionContent] {
+    /// How many rows each section has: at most 2^29, which a list of rows sees to.
+    var rowCounts: [Int32] { map { Int32(truncatingIfNeeded: $0.rows.count) } }
 }

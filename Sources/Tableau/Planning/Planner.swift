@@ -76,6 +76,8 @@ struct Planner {
     ///   - target: Its final index.
     ///   - place: Its index after the batch that holds the row operations.
     private mutating func compare(_ section: Int, _ target: Int, _ place: Int) {
+        // Most turns leave most sections as they are.
+        if old[section] === new[target] { return }
         compareHeadersAndFooters(section, target)
         let keepsCells = old[section].cellSource == new[target].cellSource
         if keepsCells, old[section].rows.isSame(as: new[target].rows) { return }

@@ -86,9 +86,9 @@ package struct UpdatePlan<Section: Hashable> {
 
     /// Checks each batch against the table contract; the first rule broken, if any.
     private static func check(_ steps: [Step], from old: TableSnapshot<Section>) -> String? {
-        var before = old.contents.map { Int32($0.rows.count) }
+        var before = old.contents.rowCounts
         for step in steps {
-            let after = step.snapshot.contents.map { Int32($0.rows.count) }
+            let after = step.snapshot.contents.rowCounts
             let batch = step.update.tableBatch(with: UpdateAnimations())
             if let violation = BatchCheck.violation(in: batch, before: before, after: after) {
                 return "\(violation)"
