@@ -40,7 +40,7 @@ extension BinderEngine {
 
     /// Looks for duplicate identities in data that are not compared with anything.
     func reportDuplicates(in snapshot: TableSnapshot<Section>) {
-        guard UpdateOptions().diagnoses else { return }
+        guard planOptions.diagnoses else { return }
         report(
             snapshot.contents.enumerated().compactMap {
                 IdentityCheck.duplicate(in: $0.element.rows, section: $0.offset)

@@ -92,7 +92,8 @@ extension BinderEngine {
             show(pending)
             return tableView.reloadData()
         }
-        let plan = UpdatePlan.make(from: shown, to: pending.snapshot)
+        let plan = UpdatePlan.make(
+            from: shown, to: pending.snapshot, options: planOptions)
         report(plan.diagnostics, in: pending.snapshot)
         if plan.isEmpty { return show(pending) }
         if !animatesChanges {

@@ -46,6 +46,7 @@ final class BinderEngine<Section: TableViewSection> {
     // How.
     var animations = UpdateAnimations()
     var animatesChanges = true
+    var planOptions = UpdateOptions()
     var registersAutomatically = true
     weak var updateDelegate: (any TableViewUpdateDelegate)?
 

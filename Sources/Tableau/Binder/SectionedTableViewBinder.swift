@@ -148,6 +148,16 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
         set { engine.animatesChanges = newValue }
     }
 
+    /// Whether sections that change their order are seen to move.
+    ///
+    /// Default false: such a section goes and comes anew, together with everything else that
+    /// changes. If true, its cells travel with it, in an update of its own that follows the one with
+    /// all changes of rows; an ``updateDelegate`` is given both.
+    public var animateSectionMoves: Bool {
+        get { engine.planOptions.showsSectionMoves }
+        set { engine.planOptions.showsSectionMoves = newValue }
+    }
+
     // MARK: Helpers
 
     /// Whether bound cell, header and footer classes are registered with the table.

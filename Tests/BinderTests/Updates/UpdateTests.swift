@@ -70,6 +70,32 @@ struct UpdateTests {
 
     // MARK: Without animation
 
+    @Test func sectionsThatMoveTakeTheirCellsWithThem() {
+        let fixture = Fixture<Place>(showing: [.first, .second, .third])
+        fixture.binder.animateSectionMoves = true
+        var items: [Place: [Item]] = [
+            .first: [Item(1, "a"), Item(2, "b")], .second: [Item(3, "c")], .third: [Item(4, "d")],
+        ]
+        show(fixture) { items }
+        fixture.table.tapRow(at: [0, 1])
+        let cell = fixture.table.cellForRow(at: [0, 1])
+        items = [
+            .first: [Item(2, "b2"), Item(5, "e")], .third: [Item(4, "d")], .fourth: [Item(6, "f")],
+        ]
+        fixture.binder.displayedSections = [.third, .fourth, .first]
+        fixture.binder.refresh()
+        let updates = fixture.turn()
+        #expect(fixture.lines == ["d", "f", "b2", "e"])
+        #expect(fixture.table.cellForRow(at: [2, 0]) === cell)
+        #expect(fixture.table.indexPathsForSelectedRows == [[2, 0]])
+        #expect(updates.count == 2)
+        #expect(updates.first?.sectionDeletes == [1])
+        #expect(updates.first?.sectionMoves.isEmpty == true)
+        #expect(updates.last?.sectionInserts == [1])
+        #expect(updates.last?.sectionMoves.count == 1)
+        #expect(fixture.diagnostics.isEmpty)
+    }
+
     @Test func animateChangesFalseReloads() {
         let fixture = Fixture<Place>(showing: [.first])
         fixture.binder.animateChanges = false

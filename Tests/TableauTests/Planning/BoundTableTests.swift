@@ -59,6 +59,7 @@ private final class BoundTable {
             sectionDisplayBehavior: isManual ? .manuallyManaged : .hidesSectionsWithNoCellData,
             clock: clock)
         binder.diagnosticHandler = { _ in }
+        binder.animateSectionMoves = behavior / 2 % 2 == 1
         table.contractViolationHandler = { [unowned self] in violations.append($0) }
         binder.onAllSections()
             .bind(cellType: ItemCell.self, viewModels: { [unowned self] in rows })

@@ -25,6 +25,7 @@ final class SoakTable {
         window.addSubview(table)
         binder = SectionedTableViewBinder(
             tableView: table, sectionedBy: SoakSection.self, clock: clock)
+        binder.animateSectionMoves = seed / 2 % 2 == 1
         table.contractViolationHandler = { [unowned self] in fail("violation: \($0)") }
         binder.diagnosticHandler = { [unowned self] in
             if $0.kind == .reloadedInsteadOfAnimated { fail("\($0)") }
