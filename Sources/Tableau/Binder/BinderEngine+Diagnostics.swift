@@ -16,6 +16,8 @@ extension BinderEngine {
         for diagnostic in diagnostics {
             switch diagnostic {
             case .duplicateIdentity(let index, let rows, let identity, let type):
+                // Finding them takes longer than the update: once will do.
+                planOptions.namesDuplicates = false
                 let section = snapshot.sections[index]
                 report(
                     .duplicateIdentities, section, nil,

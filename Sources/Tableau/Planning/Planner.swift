@@ -116,7 +116,8 @@ struct Planner {
     }
 
     private mutating func diagnose(_ changes: CollectedChanges?, _ rows: RowList, _ target: Int) {
-        if options.diagnoses || changes?.counts.hasDuplicates == true,
+        let hasDuplicates = options.namesDuplicates && changes?.counts.hasDuplicates == true
+        if options.diagnoses || hasDuplicates,
             let duplicate = IdentityCheck.duplicate(in: rows, section: target)
         {
             diagnostics.append(duplicate)

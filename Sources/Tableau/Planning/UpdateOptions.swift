@@ -14,6 +14,10 @@ package struct UpdateOptions: Sendable {
     ///
     /// O(rows) in each changed section. Default: in debug builds.
     package var diagnoses = UpdateOptions.isDebug
+    /// Looks for the rows with equal identities that a comparison has met by the way.
+    ///
+    /// O(rows) in such a section. Default true.
+    package var namesDuplicates = true
 
     /// Makes the default options.
     package init() {}
