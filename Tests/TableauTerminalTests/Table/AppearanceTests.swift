@@ -84,7 +84,7 @@ import Testing
                     $0[0].rows.append($1)
                 })
             let (screen, rehearsal) = await rehearse(list.table)
-            screen.addAction(key: "r", title: "Refresh") {
+            screen.addAction(key: "r", title: "Refresh") { [unowned screen] in
                 list.insert("New", at: 2)
                 list.move(0, to: 9)
                 screen.status("Updated")

@@ -119,7 +119,7 @@ import Testing
     @Test func actionsSpinnersAndMessages() async throws {
         let list = ListTable("A")
         let (screen, app, rehearsal) = await rehearse(list.table)
-        screen.addAction(key: "r", title: "Refresh") {
+        screen.addAction(key: "r", title: "Refresh") { [unowned screen, unowned app] in
             screen.isLoading = true
             app.clock.schedule(after: 0.5) {
                 list.insert("B", at: 1)

@@ -92,15 +92,17 @@ struct DiffOracle<Identity: Hashable, Content> {
     }
 }
 
-/// The length of the longest ascending subsequence, by the textbook's piles.
+/// The length of the longest ascending subsequence, by the textbook's piles and bisection.
 func longestAscent(_ numbers: [Int]) -> Int {
     var ends: [Int] = []
     for number in numbers {
-        if let position = ends.firstIndex(where: { $0 >= number }) {
-            ends[position] = number
-        } else {
-            ends.append(number)
+        var low = 0
+        var high = ends.count
+        while low < high {
+            let middle = (low + high) / 2
+            if ends[middle] < number { low = middle + 1 } else { high = middle }
         }
+        if low < ends.count { ends[low] = number } else { ends.append(number) }
     }
     return ends.count
 }
