@@ -18,6 +18,14 @@ extension Int: NumberedIdentity {
     static var label: String { "Int" }
 }
 
+/// A number as far from all others as from nothing: `Int`s are found by counting where they lie
+/// close together, these by hashing.
+struct Scattered: NumberedIdentity, BitwiseIdentity {
+    private let value: Int
+    init(number: Int) { value = number &* 0x2545_f491_4f6c_dd1d }
+    static var label: String { "Int scattered" }
+}
+
 extension UUID: NumberedIdentity {
     init(number: Int) {
         // Spread over all bytes, as real ones are.

@@ -24,7 +24,7 @@ extension Observable where Element: Sendable {
         isolation: isolated any Actor = #isolation,
         _ transform: @escaping @Sendable (Element) async throws -> Result
     ) -> Observable<Result> {
-        precondition(
+        require(
             maxConcurrent > 0, "concurrentMap runs 1 or more at once, but got \(maxConcurrent).")
         let actor = isolation
         let mapped = ConcurrentMap(self, maxConcurrent, transform)

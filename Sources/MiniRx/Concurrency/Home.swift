@@ -36,7 +36,7 @@ struct Home: Sendable {
     /// Traps if code without an actor handed a sequence to somebody else, who now subscribes to
     /// it: there is no way back to where its closures belong.
     func checkSubscriber() {
-        precondition(
+        require(
             actor != nil || place == .current,
             "This sequence was built in code that belongs to no actor, and is subscribed to in "
                 + "another thread or task, where its closures would race. Build it on an actor, "

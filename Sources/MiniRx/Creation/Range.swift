@@ -5,9 +5,9 @@ extension Observable where Element: FixedWidthInteger {
     ///   - start: the first.
     ///   - count: how many. Traps if it is negative, or if the last would not fit into `Element`.
     public static func range(start: Element, count: Element) -> Observable<Element> {
-        precondition(
+        require(
             count >= 0, "range(start:count:) takes a count that is not negative, but got \(count).")
-        precondition(
+        require(
             count == 0 || !start.addingReportingOverflow(count - 1).overflow,
             "range(start: \(start), count: \(count)) goes beyond \(Element.max).")
         return RangeSource(start, count)

@@ -24,7 +24,7 @@ extension Observable where Element: ObservableConvertible {
     ///
     /// - Parameter maxConcurrent: how many run at once; the others wait. Traps if not positive.
     public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
-        precondition(
+        require(
             maxConcurrent > 0, "merge(maxConcurrent:) takes 1 or more, but got \(maxConcurrent).")
         return FlatMap(self, .queueing(limit: maxConcurrent)) { $0.asObservable() }
     }

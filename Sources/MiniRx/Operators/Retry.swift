@@ -7,7 +7,7 @@ extension Observable {
     /// - Parameter maxAttemptCount: attempts in all, the first included; the error of the last one
     ///   passes on. Traps if negative; with 0 it completes without subscribing.
     public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
-        precondition(
+        require(
             maxAttemptCount >= 0,
             "retry(_:) takes a count that is not negative, but got \(maxAttemptCount).")
         return retry(upTo: maxAttemptCount)

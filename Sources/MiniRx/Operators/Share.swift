@@ -25,7 +25,7 @@ extension Observable {
     public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected)
         -> Observable<Element>
     {
-        precondition(replay >= 0, "share(replay:) takes 0 or more, but got \(replay).")
+        require(replay >= 0, "share(replay:) takes 0 or more, but got \(replay).")
         return Share(self, replay, scope)
     }
 }

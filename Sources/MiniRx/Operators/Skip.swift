@@ -3,7 +3,7 @@ extension Observable {
     ///
     /// - Parameter count: how many; traps if negative.
     public func skip(_ count: Int) -> Observable<Element> {
-        precondition(count >= 0, "skip(_:) takes a count that is not negative, but got \(count).")
+        require(count >= 0, "skip(_:) takes a count that is not negative, but got \(count).")
         return Skip(self, count)
     }
 }

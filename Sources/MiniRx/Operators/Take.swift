@@ -3,7 +3,7 @@ extension Observable {
     ///
     /// - Parameter count: how many; with 0 it completes without subscribing. Traps if negative.
     public func take(_ count: Int) -> Observable<Element> {
-        precondition(count >= 0, "take(_:) takes a count that is not negative, but got \(count).")
+        require(count >= 0, "take(_:) takes a count that is not negative, but got \(count).")
         return count == 0 ? .empty() : Take(self, count)
     }
 }

@@ -1,6 +1,6 @@
 /// Traps for a negative time, naming the operator and the value.
 @inline(__always)
 func checkTime(_ time: Duration, _ name: StaticString) {
-    precondition(
+    require(
         time >= .zero, "\(name) takes a time that is not negative, but was given \(time).")
 }

@@ -26,7 +26,7 @@ public final class ReplaySubject<Element>: Observable<Element>, Observer {
     ///
     /// - Parameter bufferSize: how many; traps if negative.
     public static func create(bufferSize: Int) -> ReplaySubject<Element> {
-        precondition(
+        require(
             bufferSize >= 0, "A replay buffer holds 0 elements or more, but got \(bufferSize).")
         return ReplaySubject(limit: bufferSize)
     }

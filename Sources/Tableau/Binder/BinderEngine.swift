@@ -159,7 +159,7 @@ extension BinderEngine {
             kind: .chainAfterFinish, section: nil, chain: chain.description,
             message: "A chain was started after finish().",
             advice: "Start all chains first; data may change at any time through closures or .rx.")
-        guard reporter.handler != nil else { preconditionFailure(diagnostic.description) }
+        guard reporter.handler != nil else { fatalError(diagnostic.description) }
         reporter.report(diagnostic)
         return false
     }

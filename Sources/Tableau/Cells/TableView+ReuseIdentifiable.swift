@@ -22,7 +22,7 @@ extension TableView {
     public func dequeue<C: TableViewCell>(_ cellType: C.Type) -> C {
         let identifier = reuseIdentifier(of: cellType)
         guard let cell = dequeueReusableCell(withIdentifier: identifier) as? C else {
-            preconditionFailure(
+            fatalError(
                 "No cell for '\(identifier)': call tableView.register(\(cellType).self) first.")
         }
         return cell
@@ -35,7 +35,7 @@ extension TableView {
     public func dequeue<V: TableViewHeaderFooterView>(_ viewType: V.Type) -> V {
         let identifier = reuseIdentifier(of: viewType)
         guard let view = dequeueReusableHeaderFooterView(withIdentifier: identifier) as? V else {
-            preconditionFailure(
+            fatalError(
                 "No view for '\(identifier)': call tableView.register(\(viewType).self) first.")
         }
         return view

@@ -10,7 +10,7 @@ public struct PrefetchCondition: Sendable, Hashable {
     ///
     /// - Parameter count: At least 1, which means the last row; less is a programmer error and traps.
     public static func cellsFromEnd(_ count: Int) -> Self {
-        precondition(
+        require(
             count >= 1, "prefetch(when: .cellsFromEnd(\(count))) never fires; ask for 1 or more.")
         return Self(distance: count)
     }

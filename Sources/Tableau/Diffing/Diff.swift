@@ -35,6 +35,13 @@
 /// among them need not be the fewest, but the result always replays to the new list.
 ///
 /// A diff is not a description for people: it knows no rows, only indexes.
+///
+/// **How.** Common ends are trimmed, then the lists are brought into step again after each change by
+/// looking ahead; only what is left in between is matched through a table, as Paul Heckel does it ("A
+/// technique for isolating differences between files", 1978). The table is a hash table with control
+/// bytes after Abseil's Swiss tables, or an array where identities are neighbouring numbers. The rows
+/// that stay are a longest increasing subsequence, by patience sorting (Michael Fredman, "On
+/// computing the length of longest increasing subsequences", 1975).
 public struct Diff: Sendable {
     @usableFromInline package let changes: ListChanges
 

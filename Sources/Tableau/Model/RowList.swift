@@ -58,12 +58,10 @@ package struct RowList {
 
     @usableFromInline
     static func check(count: Int) {
-        // Not `precondition`, whose message an optimised build does not print.
-        if count < 0 { fatalError("a section cannot have \(count) rows") }
-        if count > maximumCount {
-            fatalError(
-                "a section has \(count) rows; \(maximumCount) is the most that can be compared")
-        }
+        require(count >= 0, "a section cannot have \(count) rows")
+        require(
+            count <= maximumCount,
+            "a section has \(count) rows; \(maximumCount) is the most that can be compared")
     }
 
     /// The rows of a section that has none.

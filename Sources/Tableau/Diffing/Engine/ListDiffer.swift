@@ -41,7 +41,7 @@ struct ListDiffer {
         _ comparison: UnsafePointer<RowComparison>, _ scratch: UnsafeMutablePointer<ScratchMemory>
     ) -> ChangeCounts {
         let most = ListChanges.mostRows
-        precondition(
+        require(
             oldCount <= most && newCount <= most,
             "A list to be compared has \(max(oldCount, newCount)) rows, more than \(most).")
         scratch.pointee.mostRows = max(scratch.pointee.mostRows, oldCount &+ newCount)

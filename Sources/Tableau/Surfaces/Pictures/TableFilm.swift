@@ -50,9 +50,11 @@ public final class TableFilm {
     /// - Returns: An SVG document.
     /// - Complexity: O(*n*) in all rows of all scenes.
     public func svg(secondsPerScene: Double = 2) -> String {
-        precondition(
-            secondsPerScene >= 1,
-            "\(secondsPerScene) seconds a scene; 1 is the least, so that motions come to an end")
+        if secondsPerScene < 1 {
+            fatalError(
+                "\(secondsPerScene) seconds a scene; 1 is the least, so that motions come to an end"
+            )
+        }
         return FilmWriter(scenes: scenes, title: title, secondsPerScene: secondsPerScene).svg()
     }
 
