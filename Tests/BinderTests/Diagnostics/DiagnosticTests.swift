@@ -119,7 +119,7 @@ struct DiagnosticTests {
         #expect(fixture.diagnostics[0].message.contains("String"))
     }
 
-    @Test func duplicateIdentities() {
+    @Test(.inDebugBuilds) func duplicateIdentities() {
         let fixture = Fixture<Place>(showing: [.first])
         var items = [Item(1, "a"), Item(1, "b")]
         fixture.binder.onSection(.first)
@@ -156,7 +156,7 @@ struct DiagnosticTests {
         #expect(fixture.table.numberOfSections == 1)
     }
 
-    @Test func anIdentityThatDisagreesWithEquality() {
+    @Test(.inDebugBuilds) func anIdentityThatDisagreesWithEquality() {
         struct Odd: CollectionIdentifiable, Equatable {
             var collectionId: Int
             static func == (lhs: Self, rhs: Self) -> Bool { true }
@@ -206,7 +206,7 @@ struct DiagnosticTests {
         #expect(found.first?.chain?.contains("onSection(.first)") == true)
     }
 
-    @Test func theDefaultHookPrintsOnceForEachKindAndSection() {
+    @Test(.inDebugBuilds) func theDefaultHookPrintsOnceForEachKindAndSection() {
         let fixture = Fixture<Place>(showing: [.first])
         var printed: [String] = []
         fixture.binder.diagnosticHandler = nil
@@ -272,5 +272,12 @@ struct DiagnosticTests {
             .onTapped { _, _, _, _ in }
         fixture.binder.finish()
         #expect(fixture.diagnostics.isEmpty)
+    }
+}
+
+extension Trait where Self == ConditionTrait {
+    /// Optimised builds do not look for duplicates and contradictions: it takes as long as the diff.
+    fileprivate static var inDebugBuilds: Self {
+        .enabled(if: UpdateOptions().diagnoses, "looked for in debug builds")
     }
 }

@@ -45,7 +45,16 @@ import Testing
         #expect(terminal.isRestored)
     }
 
-    @Test(arguments: [("1", "boom"), ("2", "out of range"), ("3", ""), ("4", "")])
+    /// What an array says when it is asked beyond its end: nothing in an optimised build.
+    private static var outOfRange: String {
+        #if DEBUG
+        "out of range"
+        #else
+        ""
+        #endif
+    }
+
+    @Test(arguments: [("1", "boom"), ("2", outOfRange), ("3", ""), ("4", "")])
     func itCrashes(key: String, message: String) throws {
         let terminal = try start()
         terminal.type(key)
