@@ -55,6 +55,9 @@ package struct DiffScratch {
     /// The most bytes held since ``resetPeak()``: what the last diffs needed.
     package var peakBytes: Int { max(memory.pointee.peakBytes, bytes) }
 
-    /// Begins a new measurement of ``peakBytes``.
-    package func resetPeak() { memory.pointee.peakBytes = 0 }
+    /// Begins a new measurement of ``peakBytes``, from nothing.
+    package func resetPeak() {
+        memory.pointee.free()
+        memory.pointee = ScratchMemory()
+    }
 }

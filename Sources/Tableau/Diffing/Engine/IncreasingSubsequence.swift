@@ -3,7 +3,7 @@
 /// All others move, so moves are as few as possible.
 ///
 /// Two ways to the same result, by what is fastest for the shape:
-/// - few long runs: a staircase of (old index, weight), with a binary search a run;
+/// - few or long runs: a staircase of (old index, weight), with a binary search a run;
 /// - many short runs: piles with an index, with a few operations a row.
 ///
 /// Safety: `runs` and `marks` hold `count` elements each; working memory is reserved by each way
@@ -27,6 +27,6 @@ struct IncreasingSubsequence {
     /// Marks the runs that stay and returns how many rows they have.
     @inline(__always)
     func markKept() -> Int {
-        rows <= count &* 4 && count > 16 ? markByPiles() : markByStaircase()
+        rows <= count &* 4 && count > 256 ? markByPiles() : markByStaircase()
     }
 }
