@@ -45,7 +45,9 @@ import Testing
         #expect(terminal.isRestored)
     }
 
-    @Test(arguments: [("1", "boom"), ("2", "out of range"), ("3", ""), ("4", "")])
+    @Test(arguments: [
+        ("1", "boom"), ("2", "out of range"), ("3", ""), ("4", ""), ("7", "double free"),
+    ])
     func itCrashes(key: String, message: String) throws {
         let terminal = try start()
         terminal.type(key)
