@@ -193,6 +193,33 @@ struct CombiningTests {
         subscription.dispose()
     }
 
+    /// A source of one element is not subscribed to, but it runs like any other.
+    @Test(arguments: [true, false])
+    func whatAnObserverEmitsMeanwhileIsDroppedOrWaits(isSingle: Bool) {
+        let inner: (Int) -> Observable<Int> = { isSingle ? .just($0) : .of($0) }
+        let trace = Trace()
+        func run(_ build: (Observable<Int>) -> Observable<Int>) {
+            let subject = PublishSubject<Int>()
+            let subscription = build(subject)
+                .do(
+                    onNext: {
+                        trace.note("<\($0)")
+                        subject.onNext($0 + 1)
+                        if $0 == 3 { subject.onCompleted() }
+                    }, afterNext: { trace.note("\($0)>") }
+                )
+                .subscribe(onCompleted: { trace.note("done") })
+            subject.onNext(1)
+            subject.onNext(3)
+            subscription.dispose()
+        }
+        run { $0.flatMapFirst(inner) }
+        #expect(trace.text == "<1 1> <3 3> done")
+        trace.entries = []
+        run { $0.take(3).concatMap(inner) }
+        #expect(trace.text == "<1 1> <2 2> <3 3> done")
+    }
+
     @Test func concatAndMergeOfNested() {
         let nested = Observable.of(Observable.of(1, 2), Observable.of(3))
         #expect(nested.concat().trace() == "1 2 3 done disposed")

@@ -56,6 +56,16 @@ struct DisposableTests {
         #expect(group.isDisposed && group.count == 0)
     }
 
+    @Test func oneDisposableOfSeveralSubscriptions() {
+        let shared = make("shared")
+        let source = Observable<Int>.create { _ in shared }
+        let first = source.subscribe(into: trace, "first ")
+        let second = source.subscribe(into: trace, "second ")
+        first.dispose()
+        second.dispose()
+        #expect(trace.text == "shared first disposed second disposed")
+    }
+
     @Test func severalAsOne() {
         Disposables.create(make("a"), make("b")).dispose()
         Disposables.create([make("c")]).dispose()

@@ -121,6 +121,19 @@ struct OperatorTests {
         #expect(trace.entries.last == "failed")
         #expect(failed.catchAndReturn(3).asObservable().trace() == "3 done disposed")
     }
+
+    @Test func firstAnswersOnceEvenIfItsObserverEmits() {
+        let trace = Trace()
+        let subject = PublishSubject<Int>()
+        let subscription = subject.first().subscribe(onSuccess: { value in
+            trace.note(value ?? 0)
+            subject.onNext(2)
+            subject.onCompleted()
+        })
+        subject.onNext(1)
+        #expect(trace.text == "1")
+        subscription.dispose()
+    }
 }
 
 extension Int {

@@ -104,6 +104,26 @@ struct TimeTests {
         #expect(result.events == [.next(315, 1), .completed(320)])
     }
 
+    @Test func anObserverMayEmitWhileASchedulerRunsItsWorkAtOnce() {
+        let scheduler = EagerScheduler()
+        let subject = PublishSubject<Int>()
+        let trace = Trace()
+        let subscription = subject.observe(on: scheduler).subscribe(
+            onNext: {
+                trace.note($0)
+                if $0 == 1 {
+                    subject.onNext(2)
+                    subject.onNext(3)
+                }
+            }, onCompleted: { trace.note("done") })
+        subject.onNext(1)
+        subject.onCompleted()
+        #expect(trace.text == "1")
+        scheduler.drain()
+        #expect(trace.text == "1 2 3 done")
+        subscription.dispose()
+    }
+
     @Test func nothingArrivesAfterDisposal() {
         let source = scheduler.createHotObservable([.next(210, 1)])
         let result = scheduler.start(disposed: 230) {

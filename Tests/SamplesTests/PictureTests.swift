@@ -45,6 +45,17 @@ struct PictureTests {
     }
 
     @Test(arguments: ["--svg", "--animate"])
+    func aLinkToAFileStaysALink(option: String) throws {
+        let folder = TemporaryFolder()
+        let (file, link) = (folder.path("a.svg"), folder.path("b.svg"))
+        try folder.write("", to: "a.svg")
+        try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: file)
+        _ = try Program.run("form", option, link)
+        #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == file)
+        #expect(try String(contentsOfFile: file, encoding: .utf8).hasPrefix("<svg "))
+    }
+
+    @Test(arguments: ["--svg", "--animate"])
     func aFileThatCannotBeWrittenIsNamed(option: String) throws {
         let outcome = try Program.run("accounts", option, "/nowhere/a.svg")
         #expect(outcome.status == 1)

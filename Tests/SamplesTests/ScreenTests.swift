@@ -29,6 +29,7 @@ struct ScreenTests {
         Script("news-end", "news", "--keys", "wait:3,G,wait:2,G,wait:2"),
         Script("news-retry", "news", "--keys", "wait:3,G,wait:2,G,wait:2,G,enter,wait:1,G"),
         Script("home-link", "home", "--keys", "wait:1,down,o"),
+        Script("home-footer", "home", "--keys", "wait:1,click:10:14"),
         Script("home-broken", "home", "--keys", "wait:1,r,wait:1,r,wait:1,r,wait:1,r"),
         Script("accounts-small", "accounts", "--size", "40x10", "--keys", "wait:1,G"),
         Script("accounts-accessible", "accounts", "--accessible", "--keys", "wait:1,r,wait:1"),

@@ -66,6 +66,13 @@ do {
     screen.addAction(key: "6", title: "flood") {
         for _ in 0..<2000 { screen.title = String(screen.title.reversed()) }
     }
+    // Glibc finds out while it holds the lock of its heap.
+    screen.addAction(key: "7", title: "double free") {
+        let (block, next) = (malloc(5000), malloc(5000))
+        free(block)
+        free(block)
+        free(next)
+    }
     try app.run()
     if !options.isPlain { print("goodbye") }
 } catch {

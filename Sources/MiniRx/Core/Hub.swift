@@ -113,8 +113,10 @@ final class Hub<Element>: HubBase {
             emitToCopy(element)
             return
         }
-        let end = count.load(ordering: .acquiring)
-        let base = base
+        // Behind the claim in the one order of all: whoever makes room sees the claim, or this sees
+        // the room that was made.
+        let end = count.load(ordering: .sequentiallyConsistent)
+        let base = Self.slots(slots.load(ordering: .sequentiallyConsistent))
         var index = 0
         while index < end {
             let pointer = base[index].load(ordering: .sequentiallyConsistent)
@@ -151,8 +153,11 @@ final class Hub<Element>: HubBase {
     // MARK: Machinery
 
     @inline(__always)
-    private var base: Slots {
-        Slots(bitPattern: slots.load(ordering: .acquiring)).unsafelyUnwrapped
+    private var base: Slots { Self.slots(slots.load(ordering: .acquiring)) }
+
+    @inline(__always)
+    private static func slots(_ address: UInt) -> Slots {
+        Slots(bitPattern: address).unsafelyUnwrapped
     }
 
     @inline(__always)

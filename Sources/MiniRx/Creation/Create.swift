@@ -46,8 +46,8 @@ open class AnonymousObservable<Element>: Observable<Element> {
         subscription.add(observer)
         let disposable = handler(AnyObserver(observer))
         if disposable is NopDisposable { return }
-        if let resource = disposable as? Resource {
-            subscription.add(resource)
+        if let anonymous = disposable as? AnonymousDisposable, anonymous.claimLink() {
+            subscription.add(anonymous)
         } else {
             subscription.add(DisposableResource(disposable))
         }

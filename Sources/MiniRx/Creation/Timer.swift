@@ -67,7 +67,7 @@ private final class TimerRun<Element: FixedWidthInteger> {
         due += delay
         // Measured from when it was due, not from now: a late tick does not shift the others.
         let wait = max(.zero, due - scheduler.now)
-        wakeUp.disposable = scheduler.schedule(after: wait) { self.tick() }
+        wakeUp.hold { scheduler.schedule(after: wait) { self.tick() } }
     }
 
     private func tick() {

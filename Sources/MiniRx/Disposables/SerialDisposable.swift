@@ -41,4 +41,12 @@ public final class SerialDisposable: Disposable {
         lock.unlock()
         old?.dispose()
     }
+
+    /// Holds what `schedule` returns, even if the work runs, and holds its successor here, before
+    /// `schedule` returns: what comes late is disposed, not the successor.
+    func hold(_ schedule: () -> any Disposable) {
+        let place = SerialDisposable()
+        disposable = place
+        place.disposable = schedule()
+    }
 }

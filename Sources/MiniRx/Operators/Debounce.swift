@@ -57,7 +57,7 @@ private final class DebounceSink<Element>: BoundarySink<Element> {
         generation += 1
         let generation = generation
         gate.unlock()
-        wakeUp.disposable = scheduler.schedule(after: dueTime) { self.emit(generation) }
+        wakeUp.hold { scheduler.schedule(after: dueTime) { self.emit(generation) } }
     }
 
     override func finish(_ error: (any Error)?) {

@@ -76,7 +76,7 @@ private final class DelaySink<Element>: BoundarySink<Element> {
     }
 
     private func scheduleWakeUp(after delay: Duration) {
-        wakeUp.disposable = scheduler.schedule(after: delay) { self.deliver() }
+        wakeUp.hold { scheduler.schedule(after: delay) { self.deliver() } }
     }
 
     /// Emits all that is due, then sleeps until the next is.

@@ -18,6 +18,7 @@ private final class First<Source>: Observable<Source?> {
 
 private final class FirstSink<Source>: Sink<Source> {
     private let downstream: Sink<Source?>
+    @exclusivity(unchecked) private var isOver = false
 
     init(_ downstream: Sink<Source?>) {
         self.downstream = downstream
@@ -25,12 +26,16 @@ private final class FirstSink<Source>: Sink<Source> {
     }
 
     override func next(_ element: Source) {
-        if subscription.isStopped { return }
+        if isOver || subscription.isStopped { return }
+        // Over before it passes on: the observer may emit again.
+        isOver = true
         downstream.next(element)
         end(nil)
     }
 
     override func finish(_ error: (any Error)?) {
+        if isOver { return }
+        isOver = true
         if error == nil { downstream.next(nil) }
         end(error)
     }

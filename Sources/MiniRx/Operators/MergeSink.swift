@@ -9,6 +9,7 @@ final class MergeSink<Source, Element>: BoundarySink<Source> {
     @exclusivity(unchecked) private var inners: [MergeInnerSink<Source, Element>] = []
     @exclusivity(unchecked) private var waiting: [Source] = []
     @exclusivity(unchecked) private var running = 0
+    @exclusivity(unchecked) private var singles = 0
     @exclusivity(unchecked) private var isStarting = false
     @exclusivity(unchecked) private var hasEnded = false
     @exclusivity(unchecked) private var isCancelled = false
@@ -72,9 +73,7 @@ final class MergeSink<Source, Element>: BoundarySink<Source> {
             return
         }
         if source.isSingle {
-            gate.lock()
-            if !downstream.subscription.isStopped { source.emitSingle(into: downstream) }
-            gate.unlock()
+            handOut(source)
             return
         }
         let inner = MergeInnerSink(self)
@@ -89,6 +88,26 @@ final class MergeSink<Source, Element>: BoundarySink<Source> {
         }
         gate.unlock()
         if !isTooLate { source.runRoot(inner) }
+    }
+
+    /// Passes on the one element of a source that needs no subscription.
+    ///
+    /// Where the number is limited it counts as running meanwhile: what the observer emits in
+    /// reply waits or is dropped, as beside any other source.
+    @inline(__always)
+    private func handOut(_ source: Observable<Element>) {
+        gate.lock()
+        defer { gate.unlock() }
+        if limit == .max {
+            if !downstream.subscription.isStopped { source.emitSingle(into: downstream) }
+            return
+        }
+        running += 1
+        singles += 1
+        if !downstream.subscription.isStopped { source.emitSingle(into: downstream) }
+        running -= 1
+        singles -= 1
+        if !hasEnded { disposeIfNothingIsLeft() }
     }
 
     /// Starts what waits while there is room: a loop, since an inner sequence may end at once.
@@ -135,7 +154,7 @@ final class MergeSink<Source, Element>: BoundarySink<Source> {
 
     /// Ends the downstream's subscription when no source can call any more; the gate is held.
     private func disposeIfNothingIsLeft() {
-        guard hasEnded || isSourceFreed, inners.isEmpty, !isStarting else { return }
+        guard hasEnded || isSourceFreed, inners.isEmpty, singles == 0, !isStarting else { return }
         downstream.subscription.dispose()
     }
 

@@ -69,7 +69,7 @@ private final class ObserveOnSink<Element>: BoundarySink<Element> {
     }
 
     private func scheduleTurn() {
-        turn.disposable = scheduler.schedule { self.takeTurn() }
+        turn.hold { scheduler.schedule { self.takeTurn() } }
     }
 
     private func takeTurn() {

@@ -77,7 +77,7 @@ private final class ThrottleSink<Element>: BoundarySink<Element> {
         let isScheduled = waiting.isSet
         waiting.set(element)
         if !isScheduled {
-            wakeUp.disposable = scheduler.schedule(after: nextAllowed - now) { self.wake() }
+            wakeUp.hold { scheduler.schedule(after: nextAllowed - now) { self.wake() } }
         }
     }
 

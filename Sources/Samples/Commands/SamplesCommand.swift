@@ -47,13 +47,20 @@ package enum SamplesCommand {
     /// Prints a sample's table, and for each refresh what it changes and the table again.
     private static func printPlain(_ arguments: SampleArguments) throws {
         let run = try PlainRun(arguments.sample ?? .accounts, dataPath: arguments.dataPath)
-        print(run.table, terminator: "")
+        try write(run.table)
         for _ in 0..<(arguments.refreshes ?? defaultRefreshes) {
             let changes = run.refresh()
-            print()
-            for change in changes { print(change) }
-            if !changes.isEmpty { print() }
-            print(run.table, terminator: "")
+            let lines = changes.map { "\($0)\n" }.joined()
+            try write("\n" + lines + (changes.isEmpty ? "" : "\n") + run.table)
+        }
+    }
+
+    /// Writes on standard output, and says if it cannot: a disk may be full.
+    private static func write(_ text: String) throws {
+        do {
+            try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+        } catch {
+            throw UnwritableFile(description: "The output cannot be written.")
         }
     }
 
@@ -89,9 +96,10 @@ package enum SamplesCommand {
 
     private static func write(_ text: String, to path: String) throws {
         do {
-            try text.write(toFile: path, atomically: true, encoding: .utf8)
+            // In place: a file beside it, renamed, would do away with a link or a device.
+            try text.write(toFile: path, atomically: false, encoding: .utf8)
         } catch {
-            throw UnwritableFile(path: path)
+            throw UnwritableFile(description: "The file \(path) cannot be written.")
         }
     }
 
@@ -107,7 +115,5 @@ package enum SamplesCommand {
 
 /// A file that could not be written.
 private struct UnwritableFile: Error, CustomStringConvertible {
-    let path: String
-
-    var description: String { "The file \(path) cannot be written." }
+    let description: String
 }

@@ -71,6 +71,8 @@ final class HomeScreen: SampleScreen {
                 cellType: CenterLabelTableViewCell.self,
                 viewModels: [.init(text: "Everything for rainy days: 20 % off")])
 
+        let open: @MainActor (String) -> Void = { [context] route in context.host?.say(route) }
+
         // 8. All other sections; which class a row's cell has, its model decides.
         binder.onAllOtherSections()
             .rx.bind(
@@ -81,7 +83,9 @@ final class HomeScreen: SampleScreen {
             .rx.bind(
                 footerType: LinkFooterView.self,
                 viewModels: sectionContents.map { contents in
-                    contents.bySection { $0.footer.map { .init(text: $0.text) } }
+                    contents.bySection { content in
+                        content.footer.map { .init(text: $0.text, route: $0.route, open: open) }
+                    }
                 }
             )
             .onTapped { [context] _, _, _, row in context.host?.say(row.title) }
@@ -135,10 +139,8 @@ final class HomeScreen: SampleScreen {
 
     func rehearse() { refreshTaps.onNext(()) }
 
-    /// Does what a tap on a section's footer does: it prints the footer's route.
-    ///
-    /// - Parameter index: The section on the table.
-    func openFooter(ofSection index: Int) {
+    /// Does by key what a tap on a section's footer does: it prints the footer's route.
+    private func openFooter(ofSection index: Int) {
         let section = binder.displayedSections[index]
         let content = sectionContents.value.first { $0.section == section }
         context.host?.say(content?.footer?.route ?? "There is no link below this section.")

@@ -26,6 +26,11 @@ open class TableViewHeaderFooterView: TableElementView {
     /// A second text.
     open private(set) lazy var detailTextLabel: TableViewLabel? = makeLabel(.value)
 
+    /// What a tap on the view does, on a surface that has taps; nil, the default, for nothing.
+    ///
+    /// A view from a pool keeps it: set it once, where the view is made.
+    public var onTap: (@MainActor () -> Void)?
+
     /// A view for a header or a footer.
     ///
     /// - Parameter reuseIdentifier: The pool it belongs to; nil means it is never used again.

@@ -54,7 +54,9 @@ import Testing
         #endif
     }
 
-    @Test(arguments: [("1", "boom"), ("2", outOfRange), ("3", ""), ("4", "")])
+    @Test(arguments: [
+        ("1", "boom"), ("2", outOfRange), ("3", ""), ("4", ""), ("7", "double free"),
+    ])
     func itCrashes(key: String, message: String) throws {
         let terminal = try start()
         terminal.type(key)

@@ -116,6 +116,18 @@ import Testing
         #expect(list.taps == ["C"])
     }
 
+    @Test func theMouseTapsHeadersAndFooters() async throws {
+        let list = ListTable([("FRUIT", ["Apple"]), ("NUTS", ["Walnut"])])
+        let (screen, _, rehearsal) = await rehearse(list.table)
+        var taps: [String] = []
+        try await rehearsal.play("click:4:1")
+        list.table.headerView(forSection: 0)?.onTap = { taps.append("fruit") }
+        list.table.headerView(forSection: 1)?.onTap = { taps.append("nuts") }
+        try await rehearsal.play("click:4:1,click:4:4")
+        #expect(taps == ["fruit", "nuts"])
+        #expect(list.taps.isEmpty && screen.focusedRow?.section == 0)
+    }
+
     @Test func actionsSpinnersAndMessages() async throws {
         let list = ListTable("A")
         let (screen, app, rehearsal) = await rehearse(list.table)

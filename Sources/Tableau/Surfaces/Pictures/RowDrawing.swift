@@ -124,7 +124,16 @@ struct RowDrawing {
             let shown = DateText.string(date)
             end -= SVGText.advance(shown, size: 17) + 12
             return text(shown, "d e", x: x, y: height / 2 + 6, size: 17, width: 999)
-        case .text(let text), .notes(let text):
+        case .notes(let text):
+            // Below the title, as many lines as there is room for.
+            let shown = text.isEmpty ? control.placeholder ?? "" : text
+            let lines = shown.split(separator: "\n", omittingEmptySubsequences: false).prefix(2)
+            return lines.enumerated().map { index, line in
+                self.text(
+                    String(line), text.isEmpty ? "d" : "t", x: start, y: 54 + 22 * index,
+                    size: 17, width: end - start)
+            }.joined()
+        case .text(let text):
             let isEmpty = text.isEmpty
             let shown = SVGText.fitted(
                 isEmpty ? control.placeholder ?? "" : text, size: 17, width: (end - start) / 2)

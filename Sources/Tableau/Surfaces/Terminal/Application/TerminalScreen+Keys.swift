@@ -195,10 +195,13 @@ extension TerminalScreen {
         guard line >= 0, line < Int(table.frame.height), !isAtEdge(column) else { return }
         if filter != nil {
             openFiltered()
-        } else if let path = surface.slot(atLine: line)?.path, path == surface.focus,
-            editor?.path != path
-        {
-            activateFocus()
+            return
+        }
+        switch surface.slot(atLine: line)?.kind {
+        case .row(let path)? where path == surface.focus && editor?.path != path: activateFocus()
+        case .header(let section)?: table.headerView(forSection: section)?.onTap?()
+        case .footer(let section)?: table.footerView(forSection: section)?.onTap?()
+        default: break
         }
     }
 

@@ -21,6 +21,8 @@ struct RestoreState {
     var capture: Int32 = -1
     var standardOutput: Int32 = -1
     var standardError: Int32 = -1
+    /// Where the captured text passes through, page by page: nothing may be allocated then.
+    let page = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 1)
     /// The pipe to the guardian process.
     var guardian: Int32 = -1
     /// The actions of the crash signals before ours, in the order that `CrashGuard` lists them.
@@ -62,14 +64,11 @@ func restoreTerminal() {
 private func replayCapture(_ state: UnsafeMutablePointer<RestoreState>) {
     let capture = state.pointee.capture
     lseek(capture, 0, SEEK_SET)
-    withUnsafeTemporaryAllocation(byteCount: 4096, alignment: 1) { buffer in
-        guard let base = buffer.baseAddress else { return }
-        while true {
-            let count = read(capture, base, buffer.count)
-            if count <= 0 { break }
-            let bytes = base.assumingMemoryBound(to: UInt8.self)
-            if !writePatiently(state.pointee.output, bytes, count) { break }
-        }
+    while let page = state.pointee.page.baseAddress {
+        let count = read(capture, page, state.pointee.page.count)
+        if count <= 0 { break }
+        let bytes = page.assumingMemoryBound(to: UInt8.self)
+        if !writePatiently(state.pointee.output, bytes, count) { break }
     }
     ftruncate(capture, 0)
     lseek(capture, 0, SEEK_SET)
