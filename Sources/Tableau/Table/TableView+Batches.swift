@@ -97,7 +97,7 @@ extension TableView {
         let selected = selection.paths.count
         selection.follow(map)
         prefetch.follow(map)
-        for path in reconfigures {
+        for path in reconfigures where RowCheck.contains(path, before) {
             guard let path = map.path(ofOld: path), let index = visible.index(of: path) else {
                 continue
             }
