@@ -51,7 +51,7 @@ extension TableView {
     // MARK: Committing
 
     private func commit() {
-        guard !visible.isLayingOut, !updates.isCommitting else {
+        guard !visible.isLayingOut, !visible.isOutOfStep, !updates.isCommitting else {
             updates.depth = 0
             updates.batch = TableBatch()
             updates.reconfigures = []
@@ -87,11 +87,13 @@ extension TableView {
         let applied = AppliedBatch(map: map, countsBefore: before, countsAfter: after)
         surface?.tableView(self, willApply: applied)
         let anchor = keepsVisibleRowsInPlace ? anchor() : []
+        visible.isOutOfStep = true
         loaded.counts = after
         if batch.isStructural {
+            // Before rows and edges are let go: the delegate hears of it and may ask for places.
+            changeGeometry(map)
             followRows(map)
             followEdges(map)
-            changeGeometry(map)
             restore(anchor, map)
         }
         let selected = selection.paths.count
@@ -104,6 +106,7 @@ extension TableView {
             reconfigure(visibleRow: index)
         }
         reconfigureVisible(batch.rowReconfigures)
+        visible.isOutOfStep = false
         visible.measuring = batch.isEmpty && reconfigures.isEmpty ? .everything : .delegate
         setNeedsLayout()
         layoutVisible()
