@@ -220,7 +220,9 @@ extension TableView {
         for (path, distance) in anchor {
             guard let new = map.path(ofOld: path), map.move(ofOld: path) == nil else { continue }
             let y = loaded.geometry.top(of: new) - distance
-            offset.y = CGFloat(max(0, y))
+            // No further than the content reaches: rows that all fit must not be out of sight.
+            let most = max(Double(offset.y), contentHeight - Double(viewport.height))
+            offset.y = CGFloat(max(0, min(y, most)))
             return
         }
     }

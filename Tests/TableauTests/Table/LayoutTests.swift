@@ -160,6 +160,19 @@ struct LayoutTests {
         #expect(table.shownTexts.first == "4")
     }
 
+    @Test func rowsThatAllFitAreNotKeptInPlace() {
+        let source = ListSource([["a"]])
+        let table = makeTable(source, height: 200)
+        table.keepsVisibleRowsInPlace = true
+        #expect(table.shownTexts == ["a"])
+        table.performBatchUpdates {
+            source.sections = [["x", "y", "a"]]
+            table.insertRows(at: [row(0), row(1)], with: .fade)
+        }
+        #expect(table.contentOffset.y == CGFloat(0))
+        #expect(table.shownTexts == ["x", "y", "a"])
+    }
+
     @Test(arguments: [
         (TableView.ScrollPosition.top, 440), (.middle, 412), (.bottom, 384), (.none, 384),
     ])
