@@ -49,6 +49,31 @@ struct ReentrancyTests {
         #expect(!fixture.clock.hasPendingTurns)
     }
 
+    /// The older data are delivered when their view models are made, after the newer ones.
+    @Test func dataPushedWhileViewModelsAreMadeAreNotReplacedByOlderData() {
+        let fixture = Fixture<Place>(showing: [.first, .second])
+        let items = BehaviorRelay(value: [Item(1, "a")])
+        var update: ([Item]) -> Void = { _ in }
+        fixture.binder.onSection(.first)
+            .rx.bind(cellType: TextCell.self, models: items) { item in
+                if item.text == "older" { items.accept([Item(1, "newer")]) }
+                return TextCell.ViewModel(item)
+            }
+        fixture.binder.onSection(.second)
+            .bind(
+                cellType: TextCell.self, models: [Item(2, "b")],
+                mapToViewModels: { item in
+                    if item.text == "older" { update([Item(2, "newer")]) }
+                    return TextCell.ViewModel(item)
+                }, updatedBy: &update)
+        fixture.binder.finish()
+        #expect(fixture.lines == ["a", "b"])
+        items.accept([Item(1, "older")])
+        update([Item(2, "older")])
+        fixture.turn()
+        #expect(fixture.lines == ["newer", "newer"])
+    }
+
     @Test func refreshFromInsideABoundClosureIsNotLost() {
         let fixture = Fixture<Place>(showing: [.first])
         var reads = 0
