@@ -57,7 +57,7 @@ extension TableView {
             updates.reconfigures = []
             report(TableContractViolation(.updatesDuringLayout))
             setNeedsReload()
-            return
+            return scheduleCompletions()
         }
         updates.isCommitting = true
         let batch = ArrangedBatch(updates.batch)
