@@ -74,6 +74,28 @@ struct ReentrancyTests {
         #expect(fixture.lines == ["newer", "newer"])
     }
 
+    /// What the order's result replaces must not be what was set while it was asked for.
+    @Test func sectionsSetFromInsideAnOrderingAreNotLost() {
+        let fixture = Fixture<Place>(.hidesSectionsWithNoCellData)
+        fixture.binder.onAllSections()
+            .bind(
+                cellType: TextCell.self,
+                models: [.first: [Item(1, "a")], .second: [Item(2, "b")]],
+                mapToViewModels: TextCell.ViewModel.init)
+        fixture.binder.finish()
+        let binder = fixture.binder!
+        binder.sectionDisplayBehavior = .hidesSectionsWithNoCellData(orderingWith: { sections in
+            binder.sectionDisplayBehavior = .manuallyManaged
+            binder.displayedSections = [.second]
+            return sections
+        })
+        fixture.turn()
+        fixture.turn()
+        #expect(binder.displayedSections == [.second])
+        #expect(fixture.lines == ["b"])
+        binder.sectionDisplayBehavior = .manuallyManaged
+    }
+
     @Test func refreshFromInsideABoundClosureIsNotLost() {
         let fixture = Fixture<Place>(showing: [.first])
         var reads = 0
