@@ -50,13 +50,14 @@ extension Reactive where Base: BindingChain, Base.Scope: DataScope {
             mapToViewModels)
     }
 
+    // The last parameter is never given, so that a trailing closure goes to the method above.
     /// The same as `bind(cellType:models:mapToViewModels:)`.
     @inlinable @discardableResult
     public func bind<
         C: TableViewCell & ViewModelBindable, M, Models: SectionData<Base.Scope.Layout, Rows<M>>
     >(
         cellType: C.Type, models: Observable<Models>,
-        mapToViewModelsWith transform: @escaping (M) -> C.ViewModel
+        mapToViewModelsWith transform: @escaping (M) -> C.ViewModel, _: Void = ()
     ) -> ModelChain<Base.Scope, C, M> {
         bind(cellType: cellType, models: models, mapToViewModels: transform)
     }

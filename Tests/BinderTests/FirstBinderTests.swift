@@ -66,4 +66,18 @@ struct FirstBinderTests {
         }
         #expect(heights == [[120, 80, 50], [90, 50, 50], [70, 50, 50]])
     }
+
+    /// A closure at the end loses its label; both spellings of it fit then.
+    @Test func viewModelsMadeInATrailingClosure() {
+        let fixture = Fixture<Place>(showing: [.first, .second])
+        let read = { [Item(2, "b")] }
+        fixture.binder.onSection(.first)
+            .bind(cellType: TextCell.self, models: [Item(1, "a")]) { item in
+                TextCell.ViewModel(item)
+            }
+        fixture.binder.onSection(.second)
+            .bind(cellType: TextCell.self, models: read) { TextCell.ViewModel($0) }
+        fixture.binder.finish()
+        #expect(fixture.lines == ["a", "b"])
+    }
 }

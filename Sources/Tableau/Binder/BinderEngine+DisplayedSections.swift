@@ -9,6 +9,7 @@ extension BinderEngine {
                 "displayedSections was set while sectionDisplayBehavior manages the sections.",
                 "Set sectionDisplayBehavior = .manuallyManaged, or leave the sections to the data.")
         }
+        displayVersion += 1
         display(withoutDuplicates(sections.map(state)))
         hasOutdatedData = true
         setNeedsTurn()
@@ -17,6 +18,7 @@ extension BinderEngine {
     /// Changes which sections are shown and how they are ordered.
     func setBehavior(_ behavior: SectionDisplayBehavior<Section>) {
         self.behavior = behavior
+        displayVersion += 1
         needsOrdering = true
         setNeedsTurn()
     }
@@ -38,7 +40,11 @@ extension BinderEngine {
             let mark = nextOrderMark()
             shown.mark(mark)
             let fresh = visible(stateList.filter { $0.orderMark != mark })
+            let version = displayVersion
             let ordered = order((shown + fresh).map { typed($0).section })
+            // What the function has said by other means counts, not what it answers: in the turn
+            // that it has asked for with that.
+            guard version == displayVersion else { return }
             display(withoutDuplicates(visible(ordered.compactMap { states[$0] })))
         }
     }

@@ -15,11 +15,15 @@ extension BinderEngine: TableContents {
         guard let context = context(ofRowAt: indexPath),
             let slot = shownState(indexPath.section).cells(others: otherSlots)
         else { return TableViewCell(style: .default, reuseIdentifier: nil) }
+        let state = shownState(indexPath.section)
+        let wasMakingCell = isMakingCell
+        isMakingCell = true
+        defer { isMakingCell = wasMakingCell }
         let cell = slot.makeCell(
             tableView, indexPath, context.section, context.models,
             shown.contents[indexPath.section].rows)
         if cell is any ViewEventEmitting { CellEventLinks.shared.connect(cell, to: self) }
-        run(.onDequeue, in: shownState(indexPath.section), context, cell)
+        run(.onDequeue, in: state, context, cell)
         return cell
     }
 

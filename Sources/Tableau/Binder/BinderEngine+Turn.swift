@@ -39,7 +39,7 @@ extension BinderEngine {
     private func turn() {
         isTurnScheduled = false
         // A clock that is advanced from inside a handler: the turn it wants comes after this one.
-        guard phase == .idle else { return setNeedsTurn() }
+        guard phase == .idle, !isMakingCell else { return setNeedsTurn() }
         perform(.turning) {
             read()
             apply(pendingTable())

@@ -36,6 +36,8 @@ final class BinderEngine<Section: TableViewSection> {
     /// at once that no section came, went or moved.
     private var displayedNames: (names: [Section], version: Int)?
     var behavior: SectionDisplayBehavior<Section>
+    /// Counts the times that the user said what to display, or how.
+    var displayVersion = 0
     /// Sections may have come, gone or changed since they were last put in order.
     var needsOrdering = true
     /// Counts the times that sections were put in order; see ``SectionState/orderMark``.
@@ -56,6 +58,8 @@ final class BinderEngine<Section: TableViewSection> {
     /// Something changed that the turn under way does not take in.
     var needsAnotherTurn = false
     var needsReading = false
+    /// The table waits for a cell, in the midst of its layout.
+    var isMakingCell = false
     private var firstChain: ChainLabel?
 
     enum Phase {

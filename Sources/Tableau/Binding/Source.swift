@@ -35,11 +35,27 @@
     }
 
     /// The same source with its data made into something else.
+    ///
+    /// Data that `transform` itself has replaced by newer data meanwhile are not delivered.
     @inlinable func map<Result>(_ transform: @escaping (Value) -> Result) -> Source<Result> {
         Source<Result> { connection, deliver in
-            attach(connection) { deliver(transform($0)) }
+            let count = DeliveryCount()
+            attach(connection) { value in
+                count.value += 1
+                let number = count.value
+                let result = transform(value)
+                if number == count.value { deliver(result) }
+            }
         }
     }
+}
+
+/// How many times a source has delivered, to tell older data from newer.
+@MainActor
+@usableFromInline final class DeliveryCount {
+    @usableFromInline var value = 0
+
+    @usableFromInline init() {}
 }
 
 /// What sources leave with the binder they are attached to.

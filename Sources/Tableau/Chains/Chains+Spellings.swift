@@ -74,12 +74,15 @@ extension ModelChain where Scope: MultiSectionScope {
     }
 }
 
+// The last parameter is never given: it makes the other spelling the better match where the closure
+// trails and has no label.
+
 extension BindingChain where Scope: DataScope {
     /// The same as `bind(cellType:models:mapToViewModels:)`.
     @inlinable @discardableResult
     public func bind<C: TableViewCell & ViewModelBindable, M>(
         cellType: C.Type, models: some SectionData<Scope.Layout, Rows<M>>,
-        mapToViewModelsWith transform: @escaping (M) -> C.ViewModel
+        mapToViewModelsWith transform: @escaping (M) -> C.ViewModel, _: Void = ()
     ) -> ModelChain<Scope, C, M> {
         bind(cellType: cellType, models: models, mapToViewModels: transform)
     }
@@ -90,7 +93,7 @@ extension BindingChain where Scope: DataScope {
         C: TableViewCell & ViewModelBindable, M, Models: SectionData<Scope.Layout, Rows<M>>
     >(
         cellType: C.Type, models: @escaping () -> Models,
-        mapToViewModelsWith transform: @escaping (M) -> C.ViewModel
+        mapToViewModelsWith transform: @escaping (M) -> C.ViewModel, _: Void = ()
     ) -> ModelChain<Scope, C, M> {
         bind(cellType: cellType, models: models, mapToViewModels: transform)
     }

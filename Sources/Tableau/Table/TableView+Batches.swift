@@ -51,13 +51,13 @@ extension TableView {
     // MARK: Committing
 
     private func commit() {
-        guard !visible.isLayingOut, !updates.isCommitting else {
+        guard !visible.isLayingOut, !visible.isOutOfStep, !updates.isCommitting else {
             updates.depth = 0
             updates.batch = TableBatch()
             updates.reconfigures = []
             report(TableContractViolation(.updatesDuringLayout))
             setNeedsReload()
-            return
+            return scheduleCompletions()
         }
         updates.isCommitting = true
         let batch = ArrangedBatch(updates.batch)
@@ -87,23 +87,26 @@ extension TableView {
         let applied = AppliedBatch(map: map, countsBefore: before, countsAfter: after)
         surface?.tableView(self, willApply: applied)
         let anchor = keepsVisibleRowsInPlace ? anchor() : []
+        visible.isOutOfStep = true
         loaded.counts = after
         if batch.isStructural {
+            // Before rows and edges are let go: the delegate hears of it and may ask for places.
+            changeGeometry(map)
             followRows(map)
             followEdges(map)
-            changeGeometry(map)
             restore(anchor, map)
         }
         let selected = selection.paths.count
         selection.follow(map)
         prefetch.follow(map)
-        for path in reconfigures {
+        for path in reconfigures where RowCheck.contains(path, before) {
             guard let path = map.path(ofOld: path), let index = visible.index(of: path) else {
                 continue
             }
             reconfigure(visibleRow: index)
         }
         reconfigureVisible(batch.rowReconfigures)
+        visible.isOutOfStep = false
         visible.measuring = batch.isEmpty && reconfigures.isEmpty ? .everything : .delegate
         setNeedsLayout()
         layoutVisible()
@@ -217,7 +220,9 @@ extension TableView {
         for (path, distance) in anchor {
             guard let new = map.path(ofOld: path), map.move(ofOld: path) == nil else { continue }
             let y = loaded.geometry.top(of: new) - distance
-            offset.y = CGFloat(max(0, y))
+            // No further than the content reaches: rows that all fit must not be out of sight.
+            let most = max(Double(offset.y), contentHeight - Double(viewport.height))
+            offset.y = CGFloat(max(0, min(y, most)))
             return
         }
     }

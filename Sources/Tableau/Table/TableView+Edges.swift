@@ -47,12 +47,15 @@ extension TableView {
         }
         if !isKnown {
             let natural = naturalTop(of: edge, section)
+            let sectionTop = loaded.geometry.top(of: section)
             resolve(edge, of: section)
             let grown = height(of: edge, section) - oldHeight
             guard grown != 0 else { return }
-            // What changes above the visible part must not move rows that were seen already.
-            if visible.keptRows, natural < top, natural + oldHeight <= top {
-                offset.y += CGFloat(grown)
+            // What changes above the visible part must not move rows that were seen already: this
+            // height, and those of earlier sections that are guessed by it.
+            if visible.keptRows {
+                offset.y += CGFloat(loaded.geometry.top(of: section) - sectionTop)
+                if natural < top, natural + oldHeight <= top { offset.y += CGFloat(grown) }
             }
             setNeedsLayout()
         } else if let view = view(of: edge, section) {

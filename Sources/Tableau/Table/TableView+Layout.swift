@@ -7,7 +7,8 @@ extension TableView {
 
     func layoutVisible() {
         loadIfNeeded()
-        guard visible.needsLayout, !visible.isLayingOut, updates.depth == 0 else { return }
+        guard visible.needsLayout, !visible.isLayingOut, !visible.isOutOfStep, updates.depth == 0
+        else { return }
         visible.isLayingOut = true
         defer { visible.isLayingOut = false }
         // Self-sizing may uncover rows or shorten the content; a few rounds settle that. More

@@ -10,7 +10,7 @@ extension TableView {
     /// Asks for the counts if that was never done, or if the data source is another.
     func loadIfNeeded() {
         guard loaded.needsReload, updates.depth == 0, !updates.isCommitting,
-            !visible.isLayingOut
+            !visible.isLayingOut, !visible.isOutOfStep
         else { return }
         reloadEverything()
     }
@@ -20,11 +20,12 @@ extension TableView {
             report(TableContractViolation(.reloadDuringUpdates))
             return
         }
-        guard !visible.isLayingOut, !updates.isCommitting else {
+        guard !visible.isLayingOut, !visible.isOutOfStep, !updates.isCommitting else {
             // Asked for while cells are being made: done when the table is looked at next.
             setNeedsReload()
             return
         }
+        visible.isOutOfStep = true
         retireEverything()
         let hadSelection = !selection.paths.isEmpty
         selection.removeAll()
@@ -32,6 +33,7 @@ extension TableView {
         loaded.needsReload = false
         loaded.counts = askForCounts()
         rebuildGeometry()
+        visible.isOutOfStep = false
         setNeedsLayout()
         surface?.tableViewDidReload(self)
         if hadSelection { surface?.tableViewSelectionDidChange(self) }

@@ -33,6 +33,9 @@ struct VisibleTable {
     var footers: [Edge] = []
     var needsLayout = true
     var isLayingOut = false
+    /// Set while rows, counts and heights are on their way to another state: what the delegate
+    /// asks for meanwhile is answered from what there is, without a layout.
+    var isOutOfStep = false
     /// Whether the layout under way began with rows that are visible still.
     var keptRows = false
     /// What is to be asked again about visible rows, headers and footers that stay.

@@ -49,6 +49,74 @@ struct ReentrancyTests {
         #expect(!fixture.clock.hasPendingTurns)
     }
 
+    @Test func aClockAdvancedWhileTheTableIsLaidOutWaits() {
+        let fixture = Fixture<Place>(showing: [.first], height: 200)
+        let items = BehaviorRelay(value: (0..<40).map { Item($0, "\($0)") })
+        fixture.binder.onSection(.first)
+            .rx.bind(
+                cellType: TextCell.self, models: items, mapToViewModels: TextCell.ViewModel.init
+            )
+            .onDequeue { row, _, _ in
+                guard row == 20 else { return }
+                items.accept([Item(7, "seven")])
+                fixture.clock.advance()
+            }
+        fixture.binder.finish()
+        fixture.table.layoutIfNeeded()
+        fixture.table.scrollToRow(at: [0, 20], at: .top, animated: false)
+        fixture.table.layoutIfNeeded()
+        #expect(fixture.table.numberOfRows(inSection: 0) == 40)
+        fixture.turn()
+        #expect(fixture.lines == ["seven"])
+    }
+
+    /// The older data are delivered when their view models are made, after the newer ones.
+    @Test func dataPushedWhileViewModelsAreMadeAreNotReplacedByOlderData() {
+        let fixture = Fixture<Place>(showing: [.first, .second])
+        let items = BehaviorRelay(value: [Item(1, "a")])
+        var update: ([Item]) -> Void = { _ in }
+        fixture.binder.onSection(.first)
+            .rx.bind(cellType: TextCell.self, models: items) { item in
+                if item.text == "older" { items.accept([Item(1, "newer")]) }
+                return TextCell.ViewModel(item)
+            }
+        fixture.binder.onSection(.second)
+            .bind(
+                cellType: TextCell.self, models: [Item(2, "b")],
+                mapToViewModels: { item in
+                    if item.text == "older" { update([Item(2, "newer")]) }
+                    return TextCell.ViewModel(item)
+                }, updatedBy: &update)
+        fixture.binder.finish()
+        #expect(fixture.lines == ["a", "b"])
+        items.accept([Item(1, "older")])
+        update([Item(2, "older")])
+        fixture.turn()
+        #expect(fixture.lines == ["newer", "newer"])
+    }
+
+    /// What the order's result replaces must not be what was set while it was asked for.
+    @Test func sectionsSetFromInsideAnOrderingAreNotLost() {
+        let fixture = Fixture<Place>(.hidesSectionsWithNoCellData)
+        fixture.binder.onAllSections()
+            .bind(
+                cellType: TextCell.self,
+                models: [.first: [Item(1, "a")], .second: [Item(2, "b")]],
+                mapToViewModels: TextCell.ViewModel.init)
+        fixture.binder.finish()
+        let binder = fixture.binder!
+        binder.sectionDisplayBehavior = .hidesSectionsWithNoCellData(orderingWith: { sections in
+            binder.sectionDisplayBehavior = .manuallyManaged
+            binder.displayedSections = [.second]
+            return sections
+        })
+        fixture.turn()
+        fixture.turn()
+        #expect(binder.displayedSections == [.second])
+        #expect(fixture.lines == ["b"])
+        binder.sectionDisplayBehavior = .manuallyManaged
+    }
+
     @Test func refreshFromInsideABoundClosureIsNotLost() {
         let fixture = Fixture<Place>(showing: [.first])
         var reads = 0

@@ -355,18 +355,21 @@ struct ContractRuleTests {
 
     @Test func rejectsABatchStartedWhileCellsAreMade() {
         var isFirst = true
+        var completions = 0
         let source = ClosureSource(counts: [2]) { table, _ in
             if isFirst {
                 isFirst = false
-                table.performBatchUpdates(nil)
+                table.performBatchUpdates(nil) { _ in completions += 1 }
             }
             return TableViewCell(style: .default, reuseIdentifier: "row")
         }
         let table = makeTable(source)
         var rules: [TableContractViolation.Rule] = []
         table.contractViolationHandler = { rules.append($0.rule) }
+        table.completionScheduler = { $0() }
         table.layoutIfNeeded()
         #expect(rules == [.updatesDuringLayout])
+        #expect(completions == 1)
         #expect(table.visibleCells.count == 2)
     }
 

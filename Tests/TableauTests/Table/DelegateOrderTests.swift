@@ -95,6 +95,37 @@ struct DelegateOrderTests {
             ])
     }
 
+    /// A batch or a reload lets go of rows while counts and heights are half old, half new: what is
+    /// asked for then must not lay the table out, or rows would be asked for that are gone.
+    @Test(arguments: [true, false])
+    func aDelegateMayAskForWhatIsVisibleAsRowsLeave(inBatch: Bool) {
+        let source = TraceSource([100])
+        source.rowHeight = { _ in 44 }
+        let table = makeTraced(source, height: 440)
+        table.layoutIfNeeded()
+        var asked = 0
+        source.onEnd = { table in
+            asked += 1
+            _ = table.visibleCells
+            _ = table.rectForRow(at: IndexPath(row: 0, section: 0))
+        }
+        // A layout is due when the rows go.
+        table.contentOffset.y = 440
+        if inBatch {
+            table.performBatchUpdates {
+                source.counts = [1, 2]
+                table.deleteSections([0], with: .fade)
+                table.insertSections([0, 1], with: .fade)
+            }
+        } else {
+            source.counts = [1, 2]
+            table.reloadData()
+        }
+        #expect(asked >= 10)
+        #expect(table.visibleCells.count == 3)
+        #expect(table.indexPathsForVisibleRows == [[0, 0], [1, 0], [1, 1]])
+    }
+
     @Test func aBatchAsksForCountsOnceWhenTheOutermostBlockEnds() {
         let source = TraceSource([2, 1])
         source.headerHeight = 0

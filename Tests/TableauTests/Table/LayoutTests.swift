@@ -160,6 +160,41 @@ struct LayoutTests {
         #expect(table.shownTexts.first == "4")
     }
 
+    /// The first footer seen tells how high those above are, too; rows on screen must not jump.
+    @Test func rowsStayWhereTheyAreWhenTheFirstFooterComesInSight() {
+        let source = ListSource(Array(repeating: (0..<10).map(String.init), count: 5))
+        source.footers = Array(repeating: "footer", count: 5)
+        let table = makeTable(source, style: .grouped, height: 100)
+        let last = IndexPath(row: 9, section: 4)
+        table.scrollToRow(at: IndexPath(row: 5, section: 4), at: .top, animated: false)
+        let cell = table.visibleCells[1]
+        let seen = table.indexPath(for: cell)!
+        let place = table.rectForRow(at: seen).minY - table.contentOffset.y
+        var scrolled: CGFloat = 0
+        while table.footerView(forSection: 4) == nil, scrolled < 500 {
+            let before = table.rectForRow(at: last).minY - table.contentOffset.y
+            table.contentOffset.y += 20
+            scrolled += 20
+            table.layoutIfNeeded()
+            #expect(table.rectForRow(at: last).minY - table.contentOffset.y == before - 20)
+        }
+        #expect(table.footerView(forSection: 4) != nil)
+        #expect(table.rectForRow(at: seen).minY - table.contentOffset.y == place - scrolled)
+    }
+
+    @Test func rowsThatAllFitAreNotKeptInPlace() {
+        let source = ListSource([["a"]])
+        let table = makeTable(source, height: 200)
+        table.keepsVisibleRowsInPlace = true
+        #expect(table.shownTexts == ["a"])
+        table.performBatchUpdates {
+            source.sections = [["x", "y", "a"]]
+            table.insertRows(at: [row(0), row(1)], with: .fade)
+        }
+        #expect(table.contentOffset.y == CGFloat(0))
+        #expect(table.shownTexts == ["x", "y", "a"])
+    }
+
     @Test(arguments: [
         (TableView.ScrollPosition.top, 440), (.middle, 412), (.bottom, 384), (.none, 384),
     ])

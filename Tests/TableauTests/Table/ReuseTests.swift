@@ -50,6 +50,19 @@ struct ReuseTests {
         #expect(table.visibleCells.allSatisfy { $0.reuseIdentifier == "counting" })
     }
 
+    @Test(arguments: [IndexPath(row: 0, section: 4), IndexPath(row: 7, section: 1), []])
+    func reconfiguringAnUnknownRowDoesNothingWhereSectionsGo(path: IndexPath) {
+        let source = ListSource([["a", "b"], ["c"]])
+        let table = makeTable(source)
+        table.layoutIfNeeded()
+        table.performBatchUpdates {
+            source.sections = [["c"]]
+            table.deleteSections([0], with: .fade)
+            table.reconfigureRows(at: [path])
+        }
+        #expect(table.shownTexts == ["c"])
+    }
+
     @Test func reconfiguringHandsBackTheSameCellAndMeasuresIt() {
         let source = ListSource([["a", "b", "c"]])
         let table = makeTable(source, height: 100)

@@ -11,6 +11,8 @@ final class TraceSource: TableViewDataSource, TableViewDelegate, TableViewDataSo
     var headers: [String?] = []
     var hasHeaderViews = false
     var rowHeight: (IndexPath) -> CGFloat = { _ in TableView.automaticDimension }
+    /// What a delegate does when a row leaves the screen.
+    var onEnd: (TableView) -> Void = { _ in }
     /// Answers by the name of the question.
     var refused: Set<String> = []
 
@@ -86,6 +88,7 @@ final class TraceSource: TableViewDataSource, TableViewDelegate, TableViewDataSo
         forRowAt indexPath: IndexPath
     ) {
         note("didEndDisplaying", indexPath)
+        onEnd(tableView)
     }
 
     func tableView(

@@ -49,7 +49,8 @@ struct RowCheck {
         }
     }
 
-    private static func contains(_ path: RowPath, _ counts: [Int32]) -> Bool {
+    /// Whether a table with so many rows in each section has the row.
+    static func contains(_ path: RowPath, _ counts: [Int32]) -> Bool {
         let section = Int(path.section)
         return section >= 0 && section < counts.count && path.row >= 0
             && path.row < counts[section]
