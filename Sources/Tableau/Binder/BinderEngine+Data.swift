@@ -161,7 +161,7 @@ extension BinderEngine {
     ) {
         guard let bound else { return }
         bindings(of: state).replaced[part, default: []].append(bound)
-        reportReplaced("The \(part)", bound, chain, state?.section)
+        reportReplaced(part, bound, chain, state?.section)
     }
 
     func reportReplaced(
@@ -169,8 +169,8 @@ extension BinderEngine {
     ) {
         report(
             .sectionBoundTwice, section, chain,
-            "\(what) of \(section.map { "section \($0)" } ?? "all sections") was bound before, "
-                + "by \(bound).",
+            "\(section.map { "Section \($0) has" } ?? "All sections have") two bindings of \(what), "
+                + "the first by \(bound).",
             "The later binding is used: remove one of the two.")
     }
 
