@@ -1,0 +1,84 @@
+/// One attempt at a join, with keys from one source.
+struct CrossSectionPass {
+    let sections: ContiguousArray<ChangedSection>
+    let collected: UnsafePointer<Int32>
+    let comparison: UnsafePointer<RowComparison>
+    let source: KeySource
+    let seed: UInt64
+
+    /// The rows that cross; nil if keys from this source cannot tell all rows apart.
+    func crossings(
+        from leaving: [Int], to coming: [Int]
+    ) -> ContiguousArray<CrossSectionJoin.Crossing>? {
+        let leavers = leaving.reduce(0) { $0 + sections[$1].deleteCount }
+        let mostComers = coming.reduce(0) { max($0, sections[$1].insertCount) }
+        var isDecided = true
+        let loose = LooseRows(count: leavers) { keys in
+            var keys = keys
+            for index in leaving where isDecided {
+                let section = sections[index]
+                isDecided = compute(
+                    section.oldRows, section.deletes(in: collected), section.deleteCount, keys)
+                keys += section.deleteCount
+            }
+            return isDecided
+        }
+        guard isDecided else { return nil }
+        let origins = LeavingRows(sections, collected, leaving, count: leavers)
+        let keys = UnsafeMutablePointer<UInt64>.allocate(capacity: mostComers)
+        defer { keys.deallocate() }
+        var found: ContiguousArray<CrossSectionJoin.Crossing> = []
+        var firstComer = 0
+        var next = 0
+        for index in sections.indices where next < coming.count {
+            let section = sections[index]
+            let count = section.insertCount
+            if index == coming[next] {
+                next += 1
+                let rows = section.inserts(in: collected)
+                guard compute(section.newRows, rows, count, keys) else { return nil }
+                for position in 0..<count {
+                    let row = rows.map { Int($0[position]) } ?? position
+                    var isUpdated = false
+                    let leaver = loose.take(keys[position]) { leaver in
+                        isSame(
+                            origins.address(leaver, comparison.pointee.stride), section.newRows,
+                            row, &isUpdated)
+                    }
+                    guard let leaver else { continue }
+                    let origin = origins[leaver]
+                    found.append(
+                        CrossSectionJoin.Crossing(
+                            from: origin.section, oldRow: origin.row, leaver: origin.leaver,
+                            target: index, newRow: row, comer: firstComer + position,
+                            isUpdated: isUpdated))
+                }
+            }
+            firstComer += count
+        }
+        return found
+    }
+
+    private func compute(
+        _ rows: BorrowedRows, _ indexes: UnsafePointer<Int32>?, _ count: Int,
+        _ keys: UnsafeMutablePointer<UInt64>
+    ) -> Bool {
+        comparison.pointee.computeKeys(rows.base, indexes, count, keys, source, seed)
+    }
+
+    /// Whether two rows are the same row, and if so whether its content changed.
+    @inline(__always)
+    private func isSame(
+        _ old: UnsafeRawPointer, _ new: BorrowedRows, _ newRow: Int, _ isUpdated: inout Bool
+    ) -> Bool {
+        var index: Int32 = 0
+        var match: Int32 = 0
+        guard
+            comparison.pointee.checkMatches(
+                old, new.base + newRow &* comparison.pointee.stride, &index, &match, 1,
+                comparison.pointee.bitsDecide)
+        else { return false }
+        isUpdated = match & MatchFlag.updated != 0
+        return true
+    }
+}
