@@ -85,7 +85,7 @@ class SectionSupply {
         if !namedData.isEmpty { namedData.dropOutdated(by: namedSlots) }
         if !othersData.isEmpty { othersData.dropOutdated(by: others) }
         // What is shown is kept by what shows it.
-        if namedData.isEmpty && othersData.isEmpty { last = nil }
+        if let last, last.rows !== rows(others).rows { self.last = nil }
     }
 }
 
