@@ -91,7 +91,11 @@ struct PileIndex {
     mutating func lower(_ pile: Int, to old: Int) {
         let end = Int(ends[pile])
         ends[pile] = Int32(truncatingIfNeeded: old)
-        if end == largest { largest = old }
+        if end == largest {
+            // Nothing ends behind it, so nobody asks about the buckets there any more.
+            largest = old
+            return
+        }
         // The pile now ends before the buckets behind that of `old`, up to that of `end`.
         var next = bucket(old) &+ 1
         let last = bucket(end)
