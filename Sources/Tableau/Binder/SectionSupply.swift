@@ -82,10 +82,8 @@ class SectionSupply {
 
     /// Frees data that newer data sets have left out.
     final func dropOutdatedData(others: borrowing LevelSlots) {
-        if !namedData.isEmpty { namedData.dropOutdated(by: namedSlots) }
-        if !othersData.isEmpty { othersData.dropOutdated(by: others) }
-        // What is shown is kept by what shows it.
-        if let last, last.rows !== rows(others).rows { self.last = nil }
+        if !namedData.isEmpty, namedData.dropOutdated(by: namedSlots) { last = nil }
+        if !othersData.isEmpty, othersData.dropOutdated(by: others) { last = nil }
     }
 }
 

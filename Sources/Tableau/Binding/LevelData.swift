@@ -49,18 +49,24 @@ struct LevelData {
         }
     }
 
-    mutating func dropOutdated(by slots: borrowing LevelSlots) {
+    /// Frees what newer data sets have left out.
+    ///
+    /// - Returns: Whether rows were freed.
+    mutating func dropOutdated(by slots: borrowing LevelSlots) -> Bool {
+        var dropsRows = false
         if let rows,
             rows.slot != slots.cells?.number || rows.generation != slots.cells?.generation
         {
             self.rows = nil
+            dropsRows = true
         }
-        guard !contents.isEmpty else { return }
+        guard !contents.isEmpty else { return dropsRows }
         let current = slots.headerFooterSlots
         contents.removeAll { stamped in
             !current.contains {
                 $0.number == stamped.slot && $0.generation == stamped.generation
             }
         }
+        return dropsRows
     }
 }
