@@ -2,9 +2,10 @@
 /// row belongs on.
 ///
 /// Old indexes are cut into equal buckets; for each, `below` counts the piles that end before it.
-/// There are about half as many buckets as a shuffled list makes piles. So a search has a few ends
-/// to compare with, all at once, and a pile that gets a lower end changes a count or two: hardly
-/// anything that a processor would have to guess. Piles that crowd in one bucket are bisected.
+/// There are a third to a half as many buckets as a shuffled list makes piles. So a search has a few
+/// ends to compare with, all at once, and a pile that gets a lower end changes a count or two:
+/// hardly anything that a processor would have to guess. Piles that crowd in one bucket are bisected;
+/// ends that leap to and fro cost as many counts as there are buckets, sqrt(n).
 ///
 /// Words, not vectors, on purpose: a vector that is read soon after a word of it was written waits
 /// until all of it is there, which took half of the time.
