@@ -9,7 +9,7 @@ package struct RowRun: Hashable, Sendable {
         section: Int32, row: Int32, count: Int32 = 1,
         animation: TableView.RowAnimation = .automatic
     ) {
-        require(count > 0, "a run of \(count) rows; 1 is the least")
+        precondition(count > 0, "a run of \(count) rows; 1 is the least")
         self.section = section
         self.row = row
         self.count = count
