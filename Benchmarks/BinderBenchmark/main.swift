@@ -61,7 +61,7 @@ func operations(_ old: Fixture.Data, _ new: Fixture.Data, _ sections: Int) -> In
 func measureShuffle() {
     suite.measure("800 shuffled rows", n: 800) {
         let (old, _) = Change.nothing.states(rows: 800, sections: 1)
-        var random = SplitMix(state: 800)
+        var random = SplitMix(seed: 800)
         let new = old.mapValues { $0.shuffled(using: &random) }
         return Case(
             operations: operations(old, new, 1), alternating(old, new, 1),
@@ -88,17 +88,5 @@ func measureMemory() {
         let bytes = DiffScratch.withScratch { $0.peakBytes }
         suite.reportMemory(
             "scratch a row, \(name)", n: rows, bytes: Double(bytes) / Double(count))
-    }
-}
-
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var bits = state
-        bits = (bits ^ (bits >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        bits = (bits ^ (bits >> 27)) &* 0x94D0_49BB_1331_11EB
-        return bits ^ (bits >> 31)
     }
 }

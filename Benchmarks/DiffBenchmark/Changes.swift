@@ -1,3 +1,5 @@
+import BenchmarkHarness
+
 /// Two lists to be compared.
 struct Lists<Identity: NumberedIdentity> {
     var old: [Row<Identity>]

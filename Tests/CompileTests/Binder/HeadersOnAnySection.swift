@@ -1,18 +1,8 @@
 // expect-error: DataScope
+// with: Types.swift
 import MiniRx
 import Tableau
 import TableauRx
-
-enum Section: TableViewSection {
-    case first
-    case second
-}
-
-final class PlainCell: TableViewCell {}
-
-final class NameCell: TableViewCell, ViewModelBindable {
-    var viewModel: String?
-}
 
 @MainActor
 func bind(_ binder: SectionedTableViewBinder<Section>) {

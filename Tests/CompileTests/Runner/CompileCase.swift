@@ -7,6 +7,7 @@ import Testing
 /// - `// expect-error: key words`: does not compile, and the compiler's output has these words.
 ///   Several such lines: all of them.
 /// - `// expect-warning: key words`: compiles with this warning.
+/// - `// with: Types.swift`: compiled together with this file of the same folder.
 /// - `// modes: 5 6`: the language modes it is tried in; without this line 6 only.
 struct CompileCase: CustomTestStringConvertible {
     enum Expectation: Equatable {
@@ -18,6 +19,8 @@ struct CompileCase: CustomTestStringConvertible {
     let file: URL
     let expectations: [Expectation]
     let modes: [String]
+    /// All that is compiled: the case itself, and what it asks for.
+    let files: [URL]
 
     var testDescription: String {
         "\(file.deletingLastPathComponent().lastPathComponent)/\(file.lastPathComponent)"
@@ -27,6 +30,7 @@ struct CompileCase: CustomTestStringConvertible {
         self.file = file
         var expectations: [Expectation] = []
         var modes = ["6"]
+        var files = [file]
         for line in try String(contentsOf: file, encoding: .utf8).split(separator: "\n") {
             guard line.hasPrefix("//") else { break }
             let text = line.dropFirst(2).trimmingCharacters(in: .whitespaces)
@@ -36,12 +40,14 @@ struct CompileCase: CustomTestStringConvertible {
             case "expect-ok": expectations.append(.ok)
             case "expect-error": expectations.append(.error(words))
             case "expect-warning": expectations.append(.warning(words))
+            case "with": files.append(file.deletingLastPathComponent().appending(path: words))
             case "modes": modes = words.split(separator: " ").map(String.init)
             default: break
             }
         }
         self.expectations = expectations
         self.modes = modes
+        self.files = files
     }
 
     /// Every case in the folders next to the runner's.
@@ -50,7 +56,10 @@ struct CompileCase: CustomTestStringConvertible {
             .deletingLastPathComponent()
         let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
         return (files?.compactMap { $0 as? URL } ?? [])
-            .filter { $0.pathExtension == "swift" && !$0.path.contains("/Runner/") }
+            .filter {
+                $0.pathExtension == "swift" && !$0.path.contains("/Runner/")
+                    && $0.lastPathComponent != "Types.swift"
+            }
             .sorted { $0.path < $1.path }
             .compactMap { try? CompileCase($0) }
     }()

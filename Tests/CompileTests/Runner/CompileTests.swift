@@ -6,7 +6,7 @@ struct CompileTests {
     func compilesAsExpected(_ subject: CompileCase) throws {
         try #require(!subject.expectations.isEmpty, "\(subject.file.path) expects nothing")
         for mode in subject.modes {
-            let outcome = try Compiler.check(subject.file, mode: mode)
+            let outcome = try Compiler.check(subject.files, mode: mode)
             for expectation in subject.expectations {
                 switch expectation {
                 case .ok:

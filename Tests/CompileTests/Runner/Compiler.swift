@@ -1,6 +1,6 @@
 import Foundation
 
-/// The compiler that built the tests, checking one file against the built modules.
+/// The compiler that built the tests, checking files against the built modules.
 enum Compiler {
     /// Where the modules of this build lie.
     private static let modules: String = {
@@ -12,13 +12,15 @@ enum Compiler {
         return candidates.first { FileManager.default.fileExists(atPath: $0) } ?? candidates[0]
     }()
 
-    /// Checks `file` in a language mode; returns the status and what the compiler said.
+    /// Checks files as one module in a language mode; returns the status and what the compiler said.
     ///
     /// Type-checking alone would miss races: the compiler finds them in a later phase.
-    static func check(_ file: URL, mode: String) throws -> (status: Int32, output: String) {
-        try run([
-            "-emit-sil", "-o", "/dev/null", file.path, "-swift-version", mode, "-parse-as-library",
-        ])
+    static func check(_ files: [URL], mode: String) throws -> (status: Int32, output: String) {
+        try run(
+            [
+                "-emit-sil", "-wmo", "-o", "/dev/null", "-swift-version", mode,
+                "-parse-as-library",
+            ] + files.map(\.path))
     }
 
     /// Type-checks files as one module of this package, with more arguments.

@@ -1,5 +1,6 @@
 import Foundation
 import Tableau
+import TestSupport
 import Testing
 
 /// What holds for every diff, over random lists and over all short ones.

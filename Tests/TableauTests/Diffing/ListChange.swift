@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Random lists and changes of them, as numbers: `identity` and `content`.
 struct ListChange {
     typealias Row = (identity: Int, content: Int)

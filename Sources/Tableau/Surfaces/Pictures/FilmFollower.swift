@@ -38,13 +38,13 @@ struct FilmFollower {
         var fates: [Int: TimelineSlot.Fate] = [:]
         for (section, known) in old.sections.enumerated() {
             if case .deleted(let animation) = batch.fate(ofSection: Int32(section)) {
-                let fate = TimelineSlot.Fate.deletes(Self.motion(animation, .left))
+                let fate = TimelineSlot.Fate.deletes(TimelineMotion(animation, automatic: .left))
                 for part in [0, 1, 3] { fates[known.id * 4 + part] = fate }
             }
             for (row, id) in known.rows.enumerated() {
                 switch batch.fate(ofRow: RowPath(section: section, row: row)) {
                 case .deleted(let animation):
-                    fates[id * 4 + 2] = .deletes(Self.motion(animation, .left))
+                    fates[id * 4 + 2] = .deletes(TimelineMotion(animation, automatic: .left))
                 case .moved: fates[id * 4 + 2] = .moves
                 case .kept, .reloaded: continue
                 }
@@ -59,7 +59,7 @@ struct FilmFollower {
         for (section, known) in new.sections.enumerated() {
             switch batch.origin(ofSection: Int32(section)) {
             case .inserted(let animation):
-                let fate = TimelineSlot.Fate.inserts(Self.motion(animation, .right))
+                let fate = TimelineSlot.Fate.inserts(TimelineMotion(animation, automatic: .right))
                 for part in [0, 1, 3] { fates[known.id * 4 + part] = fate }
             case .moved:
                 for part in [0, 1] { fates[known.id * 4 + part] = .moves }
@@ -69,31 +69,15 @@ struct FilmFollower {
                 let path = RowPath(section: section, row: row)
                 switch batch.origin(ofRow: path) {
                 case .inserted(let animation):
-                    fates[id * 4 + 2] = .inserts(Self.motion(animation, .right))
+                    fates[id * 4 + 2] = .inserts(TimelineMotion(animation, automatic: .right))
                 case .moved: fates[id * 4 + 2] = .moves
                 case .reloaded(_, let animation):
-                    fates[id * 4 + 2] = .reloads(Self.motion(animation, .fade))
+                    fates[id * 4 + 2] = .reloads(TimelineMotion(animation, automatic: .fade))
                 case .kept:
                     if batch.isReconfigured(row: path) { fates[id * 4 + 2] = .reloads(.fade) }
                 }
             }
         }
         return fates
-    }
-
-    /// The motion that an animation of the table is, `automatic` being as given.
-    private static func motion(
-        _ animation: TableView.RowAnimation, _ automatic: TimelineMotion
-    ) -> TimelineMotion {
-        switch animation {
-        case .fade: .fade
-        case .right: .right
-        case .left: .left
-        case .top: .top
-        case .bottom: .bottom
-        case .middle: .middle
-        case .none: .none
-        case .automatic: automatic
-        }
     }
 }

@@ -1,4 +1,5 @@
 import Tableau
+import TableauPictures
 import TableauTimeline
 
 /// Follows what is visible through a batch, and says how it moves.
@@ -25,14 +26,17 @@ import TableauTimeline
             switch batch.fate(ofRow: path) {
             case .kept: return .stays
             case .moved: return .moves
-            case .reloaded(_, let animation): return .reloads(Self.motion(animation, .fade))
-            case .deleted(let animation): return .deletes(Self.motion(animation, .left))
+            case .reloaded(_, let animation):
+                return .reloads(TimelineMotion(animation, automatic: .fade))
+            case .deleted(let animation):
+                return .deletes(TimelineMotion(animation, automatic: .left))
             }
         case .header(let section), .footer(let section):
             switch batch.fate(ofSection: Int32(section)) {
             case .kept, .reloaded: return .stays
             case .moved: return .moves
-            case .deleted(let animation): return .deletes(Self.motion(animation, .left))
+            case .deleted(let animation):
+                return .deletes(TimelineMotion(animation, automatic: .left))
             }
         }
     }
@@ -45,14 +49,17 @@ import TableauTimeline
             case .kept:
                 return batch.isReconfigured(row: path) && wasSeen ? .reloads(.fade) : .stays
             case .moved: return wasSeen ? .moves : .stays
-            case .reloaded(_, let animation): return .reloads(Self.motion(animation, .fade))
-            case .inserted(let animation): return .inserts(Self.motion(animation, .right))
+            case .reloaded(_, let animation):
+                return .reloads(TimelineMotion(animation, automatic: .fade))
+            case .inserted(let animation):
+                return .inserts(TimelineMotion(animation, automatic: .right))
             }
         case .header(let section), .footer(let section):
             switch batch.origin(ofSection: Int32(section)) {
             case .kept, .reloaded: return wasSeen ? .stays : .inserts(.fade)
             case .moved: return wasSeen ? .moves : .stays
-            case .inserted(let animation): return .inserts(Self.motion(animation, .right))
+            case .inserted(let animation):
+                return .inserts(TimelineMotion(animation, automatic: .right))
             }
         }
     }
@@ -61,22 +68,6 @@ import TableauTimeline
         switch batch.fate(ofSection: Int32(section)) {
         case .kept(let new), .moved(let new), .reloaded(let new, _): return Int(new)
         case .deleted: return nil
-        }
-    }
-
-    /// The motion that an animation of the table is, `automatic` being as given.
-    private static func motion(
-        _ animation: TableView.RowAnimation, _ automatic: TimelineMotion
-    ) -> TimelineMotion {
-        switch animation {
-        case .fade: .fade
-        case .right: .right
-        case .left: .left
-        case .top: .top
-        case .bottom: .bottom
-        case .middle: .middle
-        case .none: .none
-        case .automatic: automatic
         }
     }
 }
