@@ -73,9 +73,26 @@ extension BinderEngine {
     private func pendingTable() -> PendingTable {
         orderSections()
         let snapshot = TableSnapshot(
-            sections: displayedSections, contents: displayed.contents(others: otherSlots),
-            sectionKind: sectionKind)
+            sections: displayedSections, contents: pendingContents(), sectionKind: sectionKind)
         return PendingTable(snapshot: snapshot, states: displayed)
+    }
+
+    /// What the displayed sections show now: only dirty ones are looked at.
+    private func pendingContents() -> [SectionContent] {
+        defer {
+            for section in dirtySections { section.isDirty = false }
+            dirtySections.removeAll(keepingCapacity: dirtySections.count < 64)
+            isEverythingDirty = false
+        }
+        if isEverythingDirty { return displayed.contents(others: otherSlots) }
+        // The displayed sections are the shown ones, or everything would be dirty.
+        var contents = shown.contents
+        for section in dirtySections {
+            let index = section.displayIndex
+            guard index < displayed.count, displayed[index] === section else { continue }
+            contents[index] = section.content(others: otherSlots)
+        }
+        return contents
     }
 
     /// A table to be shown, with the states of its sections.
@@ -190,7 +207,6 @@ extension BinderEngine {
         stateList.removeAll(where: isGone)
         for state in gone { states[typed(state).section] = nil }
         sectionsVersion += 1
-        deliveries.removeAll()
     }
 
     /// Rows that have not moved may be near the end now that the number of rows is another.

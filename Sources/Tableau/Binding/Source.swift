@@ -30,7 +30,7 @@
         by subscribe: @escaping (@escaping @MainActor (Value) -> Void) -> AnyObject?
     ) -> Self {
         Self { connection, deliver in
-            if let lifetime = subscribe(deliver) { connection.lifetimes.append(lifetime) }
+            if let lifetime = subscribe(deliver) { connection.keep(lifetime) }
         }
     }
 
@@ -65,4 +65,7 @@
     var readers: [() -> Void] = []
     /// Freed with the binder: that ends the subscriptions of `pushed` sources.
     var lifetimes: [AnyObject] = []
+
+    /// Keeps an object until the binder is freed.
+    @usableFromInline func keep(_ object: AnyObject) { lifetimes.append(object) }
 }

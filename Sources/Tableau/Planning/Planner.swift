@@ -209,38 +209,59 @@ extension Planner {
     private func joinSections() -> CrossSectionJoin {
         var join = CrossSectionJoin(changed, scratch)
         guard changed.count > 1 else { return join }
-        var sources: [CellSource] = []
-        var left: ContiguousArray<Int> = []
-        var right: ContiguousArray<Int> = []
-        for section in changed {
-            left.append(CellSource.number(old[section.old], in: &sources))
-            right.append(CellSource.number(new[section.new], in: &sources))
+        // Without hashing where one chain supplies all sections, as it mostly does.
+        var groups = CellSourceGroups()
+        for (index, section) in changed.enumerated() {
+            if section.deleteCount > 0 { groups.add(index, to: \.leaving, old[section.old]) }
+            if section.insertCount > 0 { groups.add(index, to: \.coming, new[section.new]) }
         }
-        for (number, source) in sources.enumerated() {
+        for group in groups.groups {
             join.join(
-                by: UnsafePointer(source.kind.comparisonMemory),
-                leaving: { left[$0] == number }, coming: { right[$0] == number })
+                by: UnsafePointer(group.kind.comparisonMemory), leaving: group.leaving,
+                coming: group.coming)
         }
         return join
     }
 }
 
-/// Who makes the cells of which type of rows.
-private struct CellSource {
-    let kind: RowKind
-    let cellSource: Int
+/// The changed sections of a plan by who makes their cells: rows move among these.
+private struct CellSourceGroups {
+    struct Group {
+        let source: Source
+        let kind: RowKind
+        /// Sections that rows leave, ascending.
+        var leaving: [Int] = []
+        /// Sections that rows come to, ascending.
+        var coming: [Int] = []
+    }
 
-    /// The number of a section's cell source; -1 if its rows must not leave it.
+    /// Who makes the cells of which type of rows.
+    struct Source: Hashable {
+        let cellSource: Int
+        let rowType: ObjectIdentifier
+    }
+
+    private(set) var groups: [Group] = []
+    private var indexes: [Source: Int] = [:]
+    private var last = 0
+
+    /// Adds a section to a group.
     ///
-    /// A provider may choose another cell in another section: such rows go and come anew.
-    static func number(_ content: SectionContent, in sources: inout [CellSource]) -> Int {
-        guard content.rowUpdates == .reconfigure, let kind = content.rows.kind else { return -1 }
-        let known = sources.firstIndex {
-            $0.cellSource == content.cellSource && $0.kind.rowType == kind.rowType
+    /// A provider may choose another cell in another section: its rows go and come anew.
+    mutating func add(
+        _ index: Int, to sections: WritableKeyPath<Group, [Int]>, _ content: SectionContent
+    ) {
+        guard content.rowUpdates == .reconfigure, let kind = content.rows.kind else { return }
+        let source = Source(cellSource: content.cellSource, rowType: kind.rowType)
+        if !groups.indices.contains(last) || groups[last].source != source {
+            if let known = indexes[source] {
+                last = known
+            } else {
+                last = groups.count
+                indexes[source] = last
+                groups.append(Group(source: source, kind: kind))
+            }
         }
-        if let known { return known }
-        sources.append(
-            CellSource(kind: kind, cellSource: content.cellSource))
-        return sources.count - 1
+        groups[last][keyPath: sections].append(index)
     }
 }
