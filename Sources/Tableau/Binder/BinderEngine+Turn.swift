@@ -104,25 +104,45 @@ extension BinderEngine {
     // MARK: Applying
 
     private func apply(_ pending: PendingTable) {
-        let selection = tableView.indexPathsForSelectedRows ?? []
-        guard animatesChanges || !selection.isEmpty else {
-            show(pending)
-            return tableView.reloadData()
+        guard animatesChanges else {
+            let follower = RowFollower(from: shown, to: pending.snapshot)
+            return tableView.follow(by: follower.newPaths) {
+                show(pending)
+                tableView.reloadData()
+            }
         }
-        let plan = UpdatePlan.make(
-            from: shown, to: pending.snapshot, options: planOptions)
+        let plan = plan(to: pending.snapshot)
         report(plan.diagnostics, in: pending.snapshot)
         if plan.isEmpty { return show(pending) }
-        if !animatesChanges {
-            show(pending)
-            tableView.reloadData()
-        } else if let reason = plan.reloadReason ?? adapter.reasonToReload {
-            show(pending)
-            reload(because: reason)
+        if let reason = plan.reloadReason ?? adapter.reasonToReload {
+            tableView.follow(by: plan.newPaths) {
+                show(pending)
+                reload(because: reason)
+            }
+        } else if plan.steps.count == 1 {
+            tableView.follow(by: plan.newPaths) { apply(plan.steps[0], pending) }
         } else {
-            for step in plan.steps { apply(step, pending) }
+            for step in plan.steps {
+                let follower = RowFollower(from: shown, to: step.snapshot)
+                tableView.follow(by: follower.newPaths) { apply(step, pending) }
+            }
         }
-        if !selection.isEmpty { adapter.select(newPaths(of: selection, in: plan)) }
+    }
+
+    /// Plans the way to new contents.
+    ///
+    /// A row that holds a selection, the focus or an edit must be there after each batch; if it
+    /// would be missing between two, sections move in one batch, unseen.
+    private func plan(to pending: TableSnapshot<Section>) -> UpdatePlan<Section> {
+        let plan = UpdatePlan.make(from: shown, to: pending, options: planOptions)
+        guard plan.steps.count > 1 else { return plan }
+        let rows = tableView.heldRowPaths
+        let between = RowFollower(from: shown, to: plan.steps[0].snapshot).newPaths(of: rows)
+        let isMissing = zip(between, plan.newPaths(of: rows)).contains { $0 == nil && $1 != nil }
+        guard isMissing else { return plan }
+        var options = planOptions
+        options.showsSectionMoves = false
+        return UpdatePlan.make(from: shown, to: pending, options: options)
     }
 
     private func apply(_ step: UpdatePlan<Section>.Step, _ pending: PendingTable) {
@@ -184,10 +204,6 @@ extension BinderEngine {
             "The table was reloaded instead of animated. \(reason)",
             "See the documentation of TableViewUpdateDelegate; if the table has none, please "
                 + "report this as a defect.")
-    }
-
-    private func newPaths(of rows: [IndexPath], in plan: UpdatePlan<Section>) -> [IndexPath] {
-        plan.newPaths(of: rows).compactMap { $0 }
     }
 
     // MARK: Afterwards

@@ -209,59 +209,19 @@ extension Planner {
     private func joinSections() -> CrossSectionJoin {
         var join = CrossSectionJoin(changed, scratch)
         guard changed.count > 1 else { return join }
-        // Without hashing where one chain supplies all sections, as it mostly does.
-        var groups = CellSourceGroups()
+        var groups = RowGroups()
+        // A provider may choose another cell in another section: its rows go and come instead.
         for (index, section) in changed.enumerated() {
-            if section.deleteCount > 0 { groups.add(index, to: \.leaving, old[section.old]) }
-            if section.insertCount > 0 { groups.add(index, to: \.coming, new[section.new]) }
-        }
-        for group in groups.groups {
-            join.join(
-                by: UnsafePointer(group.kind.comparisonMemory), leaving: group.leaving,
-                coming: group.coming)
-        }
-        return join
-    }
-}
-
-/// The changed sections of a plan by who makes their cells: rows move among these.
-private struct CellSourceGroups {
-    struct Group {
-        let source: Source
-        let kind: RowKind
-        /// Sections that rows leave, ascending.
-        var leaving: [Int] = []
-        /// Sections that rows come to, ascending.
-        var coming: [Int] = []
-    }
-
-    /// Who makes the cells of which type of rows.
-    struct Source: Hashable {
-        let cellSource: Int
-        let rowType: ObjectIdentifier
-    }
-
-    private(set) var groups: [Group] = []
-    private var indexes: [Source: Int] = [:]
-    private var last = 0
-
-    /// Adds a section to a group.
-    ///
-    /// A provider may choose another cell in another section: its rows go and come anew.
-    mutating func add(
-        _ index: Int, to sections: WritableKeyPath<Group, [Int]>, _ content: SectionContent
-    ) {
-        guard content.rowUpdates == .reconfigure, let kind = content.rows.kind else { return }
-        let source = Source(cellSource: content.cellSource, rowType: kind.rowType)
-        if !groups.indices.contains(last) || groups[last].source != source {
-            if let known = indexes[source] {
-                last = known
-            } else {
-                last = groups.count
-                indexes[source] = last
-                groups.append(Group(source: source, kind: kind))
+            if section.deleteCount > 0, old[section.old].rowUpdates == .reconfigure {
+                let content = old[section.old]
+                groups.addLeaving(index, content.rows.kind, cellSource: content.cellSource)
+            }
+            if section.insertCount > 0, new[section.new].rowUpdates == .reconfigure {
+                let content = new[section.new]
+                groups.addComing(index, content.rows.kind, cellSource: content.cellSource)
             }
         }
-        groups[last][keyPath: sections].append(index)
+        groups.join(&join)
+        return join
     }
 }

@@ -4,8 +4,17 @@ extension TerminalScreen {
     func beginEditing(_ path: RowPath, _ control: CellControl) {
         endEditing()
         editor = ControlEditor(control, at: path)
-        if editor != nil { control.isEditing = true }
+        if editor != nil {
+            surface.edited = path
+            edit(control)
+        }
         setNeedsFrame()
+    }
+
+    private func edit(_ control: CellControl?) {
+        if control !== editedControl { editedControl?.isEditing = false }
+        editedControl = control
+        control?.isEditing = true
     }
 
     /// Whether a key with Alt means something now: moving by words while text is edited.
@@ -15,10 +24,30 @@ extension TerminalScreen {
 
     /// Stops editing; what was typed stays.
     func endEditing() {
-        guard let editor else { return }
-        self.editor = nil
-        control(of: editor)?.isEditing = false
+        guard editor != nil else { return }
+        editor = nil
+        surface.edited = nil
+        edit(nil)
         setNeedsFrame()
+    }
+
+    /// Stops editing because the row or its control is gone, while a person is typing.
+    private func loseEditor() {
+        if surface.edited == nil { status("The row being edited is gone") }
+        endEditing()
+        ignoresTyping = true
+    }
+
+    /// Whether a key was typed for an edit that has ended meanwhile: text, and the key that would
+    /// have ended the edit.
+    func isTypedTooLate(_ key: Key) -> Bool {
+        guard ignoresTyping else { return false }
+        switch key {
+        case .character, .backspace, .delete: return true
+        default:
+            ignoresTyping = false
+            return key == .enter || key == .escape
+        }
     }
 
     /// Follows the row being edited and takes what the program set meanwhile.
@@ -26,22 +55,24 @@ extension TerminalScreen {
     /// The row may have a new control object, or none, since it was bound again.
     func synchronizeEditor() {
         guard var current = editor else { return }
-        guard let path = surface.focus else {
-            editor = nil
-            return
-        }
+        guard let path = surface.edited else { return loseEditor() }
         current.path = path
-        guard let control = control(of: current), current.synchronize(with: control) else {
-            editor = nil
+        // A row that was scrolled away keeps its edit: the next key scrolls back to it.
+        guard let cell = table.cellForRow(at: path.indexPath) else {
+            editor = current
             return
         }
-        if !control.isEditing { control.isEditing = true }
+        guard let control = cell.control, current.synchronize(with: control) else {
+            return loseEditor()
+        }
+        if !control.isEditing || control !== editedControl { edit(control) }
         editor = current
     }
 
     /// Obeys a key while a control is edited; false if it is for the table after all.
     func handleEditing(_ key: Key) -> Bool {
         surface.refresh()
+        surface.revealFocus()
         synchronizeEditor()
         guard var current = editor, let control = control(of: current) else { return false }
         if key == .tab || key == .backTab { return editNext(by: key == .tab ? 1 : -1) }
@@ -62,6 +93,7 @@ extension TerminalScreen {
 
     func paste(_ text: String) {
         surface.refresh()
+        surface.revealFocus()
         synchronizeEditor()
         guard var current = editor, let control = control(of: current) else { return }
         current.paste(text, control)

@@ -5,6 +5,7 @@ extension TerminalScreen {
     /// Obeys a key; false if it means nothing to a screen.
     func handle(_ key: Key) -> Bool {
         if editor != nil, handleEditing(key) { return true }
+        if isTypedTooLate(key) { return true }
         if filter != nil, handleFilter(key) { return true }
         if awaitsSectionLetter { return jump(to: key) }
         if case .character(let character) = key,
@@ -116,13 +117,8 @@ extension TerminalScreen {
     func activateFocus(_ key: Key = .enter) {
         guard let path = surface.focus, TableRows(table).contains(path) else { return }
         surface.revealFocus()
-        if let control = table.cellForRow(at: path.indexPath)?.control, control.isEnabled {
-            if key == .right { return }
-            if case .toggle(let isOn) = control.value {
-                control.send(.toggle(!isOn))
-            } else {
-                beginEditing(path, control)
-            }
+        // In a row with a control, the right arrow does nothing.
+        if key == .right, table.cellForRow(at: path.indexPath)?.control?.isEnabled == true {
             return
         }
         table.tapRow(at: path.indexPath)

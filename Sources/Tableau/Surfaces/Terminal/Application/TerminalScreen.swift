@@ -74,6 +74,10 @@ public import Tableau
     let surface: TableSurface
     var actions: [Action] = []
     var editor: ControlEditor?
+    /// The control that the editor changes; a row that is bound again may get another.
+    weak var editedControl: CellControl?
+    /// Set when data ended an edit: what is typed on was meant for the field, not for the table.
+    var ignoresTyping = false
     var filter: TableFilter?
     /// Whether the next key is the letter of a section to jump to.
     var awaitsSectionLetter = false
@@ -98,6 +102,7 @@ public import Tableau
         surface = TableSurface(table)
         surface.needsFrame = { [weak self] in self?.setNeedsFrame() }
         surface.rowsDidChange = { [weak self] in self?.filter?.restart() }
+        surface.beginEditing = { [weak self] in self?.beginEditing($0, $1) }
         surface.attach()
     }
 

@@ -10,11 +10,9 @@ extension TableSurface {
     }
 
     func followFocus(_ batch: AppliedBatch) {
+        edited = edited.flatMap { batch.place(ofRow: $0) }
         guard let old = focus else { return }
-        switch batch.fate(ofRow: old) {
-        case .kept(let new), .moved(let new), .reloaded(let new, _): focus = new
-        case .deleted: focus = successor(of: old, batch)
-        }
+        focus = batch.place(ofRow: old) ?? successor(of: old, batch)
         clampFocus()
     }
 
