@@ -1,16 +1,24 @@
 /// The latest element of a source, or none yet.
 ///
 /// A pointer and a flag: an `Element?` would be a type to look up at run time for every event.
+@usableFromInline
 final class Latest<Element> {
     @exclusivity(unchecked) private(set) final var isSet = false
-    private final let pointer = UnsafeMutablePointer<Element>.allocate(capacity: 1)
+    @usableFromInline final let pointer: UnsafeMutablePointer<Element>
+
+    @usableFromInline
+    init() {
+        pointer = .allocate(capacity: 1)
+    }
 
     /// The element, which must have been set.
-    @inline(__always)
-    final var value: Element { pointer.pointee }
+    ///
+    /// A method, since reading through a pointer inside a pack expansion crashes the compiler (6.3).
+    @inlinable
+    func read() -> Element { pointer.pointee }
 
     @inline(__always)
-    final func set(_ element: Element) {
+    func set(_ element: Element) {
         if isSet {
             pointer.pointee = element
         } else {
@@ -19,14 +27,18 @@ final class Latest<Element> {
         }
     }
 
-    func clear() {
-        guard isSet else { return }
+    /// Takes the element out, which must have been set.
+    func take() -> Element {
         isSet = false
-        pointer.deinitialize(count: 1)
+        return pointer.move()
+    }
+
+    func clear() {
+        if isSet { _ = take() }
     }
 
     deinit {
-        clear()
+        if isSet { pointer.deinitialize(count: 1) }
         pointer.deallocate()
     }
 }

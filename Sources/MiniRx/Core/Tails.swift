@@ -17,7 +17,7 @@ final class NextTail<Element>: BoundarySink<Element> {
         onNext(element)
     }
 
-    override func finish(_ error: (any Error)?) {
+    override func sourceEnded(_ error: (any Error)?) {
         guard subscription.stop() else { return }
         if let error { Hooks.report(error, site) }
         subscription.dispose()
@@ -47,7 +47,7 @@ final class FullTail<Element>: BoundarySink<Element> {
         onNext?(element)
     }
 
-    override func finish(_ error: (any Error)?) {
+    override func sourceEnded(_ error: (any Error)?) {
         guard subscription.stop() else { return }
         if let error {
             if let onError { onError(error) } else { Hooks.report(error, site) }
@@ -76,7 +76,7 @@ final class ObserverTail<Element>: BoundarySink<Element> {
         observer.onNext(element)
     }
 
-    override func finish(_ error: (any Error)?) {
+    override func sourceEnded(_ error: (any Error)?) {
         guard subscription.stop() else { return }
         if let error {
             if observer is any ElementObserver { Hooks.report(error, site) }

@@ -18,9 +18,9 @@ extension Observable {
     ) -> Observable<Element> {
         // Built where the types are known, so that the closure per event is specialised.
         Join { sink in
-            let slot = (repeat CombineSlot<each Source>())
-            let state = ClosureJoinState(sink) { try resultSelector(repeat (each slot).read()) }
-            let argument = (repeat CombineArgument<each Source>(state, each slot))
+            let latest = (repeat Latest<each Source>())
+            let state = JoinState(sink) { try resultSelector(repeat (each latest).read()) }
+            let argument = (repeat CombineArgument<each Source>(state, each latest))
             state.attach()
             repeat (each argument).start(each source)
         }

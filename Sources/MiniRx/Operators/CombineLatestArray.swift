@@ -17,86 +17,74 @@ final class CombineLatestArray<Source, Element>: Observable<Element> {
                 sink.next(try resultSelector([]))
                 sink.finish(nil)
             } catch {
-                sink.fail(sink, error)
+                sink.finish(error)
             }
             return
         }
-        let state = ArrayJoinState(sink, sources.count, resultSelector)
-        let arguments = sources.indices.map { CombineArrayArgument(state, $0) }
+        let latest = LatestArray<Source>(count: sources.count)
+        let resultSelector = resultSelector
+        let state = JoinState(sink) { try resultSelector(latest.elements) }
+        let arguments = sources.indices.map { CombineArrayArgument(state, latest, $0) }
         state.attach()
-        for (argument, source) in Swift.zip(arguments, sources) { source.runRoot(argument) }
+        for (argument, source) in Swift.zip(arguments, sources) { argument.start(source) }
     }
 }
 
-private final class ArrayJoinState<Source, Element>: JoinState<Element> {
-    private let resultSelector: ([Source]) throws -> Element
-    // Guarded by the gate: the latest elements, once all have come.
-    @exclusivity(unchecked) var latest: [Source] = []
-    private var early: [Source?]
+/// The latest elements, guarded by the gate.
+private final class LatestArray<Source> {
+    /// From when all have come: an array without optionals.
+    @exclusivity(unchecked) var elements: [Source] = []
+    @exclusivity(unchecked) private var early: [Source?]
 
-    init(
-        _ downstream: Sink<Element>, _ count: Int,
-        _ resultSelector: @escaping ([Source]) throws -> Element
-    ) {
-        self.resultSelector = resultSelector
+    init(count: Int) {
         early = Array(repeating: nil, count: count)
-        super.init(downstream)
     }
 
-    override func combine() throws -> Element { try resultSelector(latest) }
-
-    /// Keeps an element until all have come; from then on there is an array without optionals.
-    func setEarly(_ element: Source, at index: Int) {
-        if early[index] == nil { ready += 1 }
+    /// Keeps an element that came before all have.
+    ///
+    /// - Returns: Whether it is the first at its place.
+    func setEarly(_ element: Source, at index: Int) -> Bool {
+        let isFirst = early[index] == nil
         early[index] = element
-        if ready == count {
-            latest = early.compactMap { $0 }
-            early = []
-            sourceEmitted()
-        } else if ended == count - 1 {
-            end(nil)
-        }
+        return isFirst
+    }
+
+    func allHaveCome() {
+        elements = early.compactMap { $0 }
+        early = []
     }
 }
 
-private final class CombineArrayArgument<Source, Element>: BoundarySink<Source>, JoinArgument {
-    private let state: ArrayJoinState<Source, Element>
+private final class CombineArrayArgument<Source>: JoinArgument<Source> {
+    private let latest: LatestArray<Source>
     private let index: Int
 
-    init(_ state: ArrayJoinState<Source, Element>, _ index: Int) {
-        self.state = state
+    init(_ join: JoinBase, _ latest: LatestArray<Source>, _ index: Int) {
+        self.latest = latest
         self.index = index
-        super.init(owning: Subscription())
-        state.add(self)
+        super.init(join)
     }
-
-    var isReady: Bool { state.ready == state.count }
-
-    func leave() { subscription.dispose() }
 
     override func next(_ element: Source) {
         if subscription.isStopped { return }
-        let state = state
-        state.gate.lock()
-        if state.ready == state.count {
-            state.latest[index] = element
-            state.sourceEmitted()
+        let join = join
+        join.gate.lock()
+        if join.ready == join.count {
+            latest.elements[index] = element
+            join.emit()
         } else {
-            state.setEarly(element, at: index)
+            addEarly(element)
         }
-        state.gate.unlock()
+        join.gate.unlock()
     }
 
-    override func finish(_ error: (any Error)?) {
-        guard subscription.stop() else { return }
-        subscription.dispose()
-        state.gate.lock()
-        state.sourceEnded(error)
-        state.gate.unlock()
-    }
-
-    override func sourceWasFreed() {
-        subscription.dispose()
-        state.sourceWasFreed()
+    private func addEarly(_ element: Source) {
+        if latest.setEarly(element, at: index) { join.ready += 1 }
+        if join.ready == join.count {
+            latest.allHaveCome()
+            join.emit()
+        } else if join.ended == join.count - 1 {
+            join.end(nil)
+        }
     }
 }

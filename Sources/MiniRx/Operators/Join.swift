@@ -14,119 +14,81 @@ final class Join<Element>: Observable<Element> {
 
 /// What the sources of one `combineLatest` or `zip` share, whatever their types.
 @usableFromInline
-class JoinBase: Resource {
+class JoinBase {
     final let gate = Gate()
-    /// The downstream's subscription, which the downstream keeps alive, and it this.
-    unowned(unsafe) final let subscription: Subscription
+    final let sources = SubscriptionGroup()
     // Guarded by the gate.
-    private final var arguments: [any JoinArgument] = []
     @exclusivity(unchecked) final var count = 0
     @exclusivity(unchecked) final var ended = 0
-    /// How many sources were freed without an end.
-    @exclusivity(unchecked) private final var freed = 0
-    /// How many sources have emitted; for `combineLatest`, whose sources then stay ready.
+    /// How many sources have an element to combine.
     @exclusivity(unchecked) final var ready = 0
+    /// Whether a source has ended and all its elements were combined; for `zip`.
+    @exclusivity(unchecked) final var isExhausted = false
 
-    init(_ subscription: Subscription) {
-        self.subscription = subscription
-    }
-
-    /// Enters a source, before anything runs, and keeps it: what is combined reads its memory.
-    final func add(_ argument: any JoinArgument) {
-        arguments.append(argument)
-        count += 1
-    }
-
-    /// Ends the sources together with the downstream.
-    @usableFromInline
-    final func attach() { subscription.add(self) }
-
-    override func cancel() {
-        gate.lock()
-        let arguments = arguments
-        self.arguments = []
-        gate.unlock()
-        for argument in arguments { argument.leave() }
-    }
-
-    /// Every source has something to combine; the gate is held.
-    func sourceEmitted() {}
+    /// Combines and emits: every source has an element; the gate is held.
+    func emit() {}
 
     /// Ends the whole; the gate is held.
     func end(_ error: (any Error)?) {}
+}
 
-    /// Whether every source has an element waiting; for `zip`, whose sources run out again.
-    final var areAllReady: Bool { arguments.allSatisfy(\.isReady) }
+/// One source of a join. What is combined stays with the join: the source owns this.
+@usableFromInline
+class JoinArgument<Element>: BoundarySink<Element> {
+    final let join: JoinBase
 
-    /// A source has ended; the gate is held.
-    final func sourceEnded(_ error: (any Error)?) {
-        ended += 1
-        if error != nil || ended == count { end(error) }
-        disposeIfNothingIsLeft()
+    init(_ join: JoinBase) {
+        self.join = join
+        super.init()
+        join.count += 1
+        _ = join.sources.add(subscription)
     }
 
-    /// A source was freed without an end.
-    final func sourceWasFreed() {
-        gate.lock()
-        freed += 1
-        disposeIfNothingIsLeft()
-        gate.unlock()
+    @usableFromInline
+    final func start(_ source: Observable<Element>) {
+        if !subscription.isDisposed { source.runRoot(self) }
     }
 
-    /// Ends the subscription when no source can call any more; the gate is held.
-    private final func disposeIfNothingIsLeft() {
-        if freed > 0 && freed + ended == count { subscription.dispose() }
+    /// Nothing more comes from this source.
+    func hasEnded() {}
+
+    final override func sourceEnded(_ error: (any Error)?) {
+        subscription.dispose()
+        join.gate.lock()
+        join.ended += 1
+        if error != nil || join.ended == join.count { join.end(error) } else { hasEnded() }
+        join.gate.unlock()
     }
 }
 
-/// A source of a join, whatever its type.
+/// The state that knows what comes out: it combines by a closure, built where the types are known.
 @usableFromInline
-protocol JoinArgument: AnyObject {
-    /// Leaves the source.
-    func leave()
-    /// Whether an element waits to be combined.
-    var isReady: Bool { get }
-}
+final class JoinState<Element>: JoinBase {
+    private let downstream: Sink<Element>
+    private let combination: () throws -> Element
 
-/// The part of the shared state that knows what comes out.
-@usableFromInline
-class JoinState<Element>: JoinBase {
-    private final let downstream: Sink<Element>
-
-    init(_ downstream: Sink<Element>) {
+    @usableFromInline
+    init(_ downstream: Sink<Element>, _ combination: @escaping () throws -> Element) {
         self.downstream = downstream
-        super.init(downstream.subscription)
+        self.combination = combination
+        super.init()
     }
 
-    /// Asked when every source has something to combine.
-    func combine() throws -> Element { fatalError("\(type(of: self)) does not combine.") }
+    /// Ends the sources together with the downstream; to be called before they start.
+    @usableFromInline
+    func attach() { downstream.subscription.add(sources) }
 
-    final override func sourceEmitted() {
-        if subscription.isStopped { return }
+    override func emit() {
+        if downstream.isClosed { return }
         do {
-            downstream.next(try combine())
+            downstream.next(try combination())
         } catch {
             end(error)
         }
     }
 
-    final override func end(_ error: (any Error)?) {
-        if subscription.isStopped { return }
+    override func end(_ error: (any Error)?) {
         downstream.finish(error)
-        subscription.dispose()
+        downstream.subscription.dispose()
     }
-}
-
-/// The state that combines by a closure, which is built where the types are known.
-@usableFromInline
-final class ClosureJoinState<Element>: JoinState<Element> {
-    private let combination: () throws -> Element
-
-    @usableFromInline
-    init(_ downstream: Sink<Element>, _ combination: @escaping () throws -> Element) {
-        self.combination = combination
-        super.init(downstream)
-    }
-
-    override func combine() throws -> Element { try combination() }
 }
