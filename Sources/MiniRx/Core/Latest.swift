@@ -2,19 +2,15 @@
 ///
 /// A pointer and a flag: an `Element?` would be a type to look up at run time for every event.
 @usableFromInline
-final class Latest<Element> {
+final class Latest<Element>: Kept {
     @exclusivity(unchecked) private(set) final var isSet = false
-    @usableFromInline final let pointer: UnsafeMutablePointer<Element>
+    fileprivate final let pointer = UnsafeMutablePointer<Element>.allocate(capacity: 1)
 
     @usableFromInline
-    init() {
-        pointer = .allocate(capacity: 1)
-    }
+    override init() {}
 
     /// The element, which must have been set.
-    ///
-    /// A method, since reading through a pointer inside a pack expansion crashes the compiler (6.3).
-    @inlinable
+    @inline(__always)
     func read() -> Element { pointer.pointee }
 
     @inline(__always)
@@ -41,4 +37,29 @@ final class Latest<Element> {
         if isSet { pointer.deinitialize(count: 1) }
         pointer.deallocate()
     }
+}
+
+/// Something that a `JoinBase` keeps alive, in a list.
+@usableFromInline
+class Kept {
+    final var others: Kept?
+
+    init() {}
+}
+
+/// The way to a `Latest` that somebody else keeps: to capture it costs no retain for every read.
+@usableFromInline
+struct LatestSlot<Element> {
+    @usableFromInline let pointer: UnsafeMutablePointer<Element>
+
+    @usableFromInline
+    init(_ latest: Latest<Element>) {
+        pointer = latest.pointer
+    }
+
+    /// The element, which must have been set.
+    ///
+    /// A method, since reading through a pointer inside a pack expansion crashes the compiler (6.3).
+    @inlinable
+    func read() -> Element { pointer.pointee }
 }

@@ -1,15 +1,15 @@
 /// The subscription to the source or inner sequence an operator listens to now, one at a time.
-final class LatestSubscription: Resource {
+class LatestSubscription: Resource {
     private let lock = Lock()
     // Guarded by the lock.
     @exclusivity(unchecked) private var current: Subscription?
     @exclusivity(unchecked) private var isCancelled = false
 
-    var isEmpty: Bool { lock.withLock { current == nil } }
+    final var isEmpty: Bool { lock.withLock { current == nil } }
 
     /// Ends the one before in favour of `new`, or `new` itself if all has ended: then nobody else
     /// would.
-    func replace(by new: Subscription?) {
+    final func replace(by new: Subscription?) {
         lock.lock()
         let old = isCancelled ? new : current
         current = isCancelled ? nil : new
@@ -20,7 +20,7 @@ final class LatestSubscription: Resource {
     /// Lets go of one that has ended.
     ///
     /// - Returns: Whether it was the latest.
-    func remove(_ ended: Subscription) -> Bool {
+    final func remove(_ ended: Subscription) -> Bool {
         lock.withLock {
             guard current === ended else { return false }
             current = nil
@@ -28,7 +28,7 @@ final class LatestSubscription: Resource {
         }
     }
 
-    override func cancel() {
+    final override func cancel() {
         lock.lock()
         isCancelled = true
         let last = current

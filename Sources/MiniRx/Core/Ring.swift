@@ -6,9 +6,19 @@ struct Ring<Element>: ~Copyable {
     private var capacity = 0
     private var start = 0
     private(set) var count = 0
+    /// How many it has room for at most.
+    let limit: Int
+
+    init(limit: Int = .max) {
+        self.limit = limit
+    }
 
     @inline(__always)
     var isEmpty: Bool { count == 0 }
+
+    /// Whether it holds as many as the limit says.
+    @inline(__always)
+    var isFull: Bool { count == limit }
 
     /// The first element, which there must be.
     var first: Element { storage.unsafelyUnwrapped[start] }
@@ -32,6 +42,18 @@ struct Ring<Element>: ~Copyable {
         return element
     }
 
+    /// Puts an element behind the others in place of the first, which it returns; there are as many
+    /// as the limit says.
+    @inline(__always)
+    mutating func replaceFirst(by element: Element) -> Element {
+        let place = storage.unsafelyUnwrapped + start
+        let old = place.move()
+        place.initialize(to: element)
+        start &+= 1
+        if start == capacity { start = 0 }
+        return old
+    }
+
     /// Takes out an element, if there is one.
     mutating func popFirst() -> Element? { isEmpty ? nil : removeFirst() }
 
@@ -52,7 +74,7 @@ struct Ring<Element>: ~Copyable {
 
     @inline(never)
     private mutating func grow() {
-        let larger = max(4, capacity * 2)
+        let larger = min(limit, max(4, capacity > limit / 2 ? limit : capacity * 2))
         let new = UnsafeMutablePointer<Element>.allocate(capacity: larger)
         if let storage {
             // Full: from the start to the end of the memory, then what wrapped around.

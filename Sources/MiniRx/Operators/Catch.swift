@@ -12,7 +12,36 @@ extension Observable {
     ///
     /// - Parameter element: emitted in place of the error.
     public func catchAndReturn(_ element: Element) -> Observable<Element> {
-        self.catch { _ in .just(element) }
+        CatchAndReturn(self, element)
+    }
+}
+
+private final class CatchAndReturn<Element>: Observable<Element> {
+    private let source: Observable<Element>
+    private let element: Element
+
+    init(_ source: Observable<Element>, _ element: Element) {
+        self.source = source
+        self.element = element
+        super.init()
+    }
+
+    override func run(_ sink: Sink<Element>) { source.run(CatchAndReturnSink(sink, element)) }
+}
+
+private final class CatchAndReturnSink<Element>: Stage<Element, Element> {
+    private let element: Element
+
+    init(_ downstream: Sink<Element>, _ element: Element) {
+        self.element = element
+        super.init(downstream)
+    }
+
+    override func next(_ element: Element) { downstream.next(element) }
+
+    override func sourceEnded(_ error: (any Error)?) {
+        if error != nil { downstream.next(element) }
+        downstream.finish(nil)
     }
 }
 

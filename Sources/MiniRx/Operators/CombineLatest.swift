@@ -19,7 +19,9 @@ extension Observable {
         // Built where the types are known, so that the closure per event is specialised.
         Join { sink in
             let latest = (repeat Latest<each Source>())
-            let state = JoinState(sink) { try resultSelector(repeat (each latest).read()) }
+            let slot = (repeat LatestSlot(each latest))
+            let state = ClosureJoinState(sink) { try resultSelector(repeat (each slot).read()) }
+            repeat state.keep(each latest)
             let argument = (repeat CombineArgument<each Source>(state, each latest))
             state.attach()
             repeat (each argument).start(each source)

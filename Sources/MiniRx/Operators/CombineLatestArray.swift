@@ -21,70 +21,64 @@ final class CombineLatestArray<Source, Element>: Observable<Element> {
             }
             return
         }
-        let latest = LatestArray<Source>(count: sources.count)
-        let resultSelector = resultSelector
-        let state = JoinState(sink) { try resultSelector(latest.elements) }
-        let arguments = sources.indices.map { CombineArrayArgument(state, latest, $0) }
+        let state = ArrayJoinState(sink, sources.count, resultSelector)
+        let arguments = sources.indices.map { CombineArrayArgument(state, $0) }
         state.attach()
         for (argument, source) in Swift.zip(arguments, sources) { argument.start(source) }
     }
 }
 
-/// The latest elements, guarded by the gate.
-private final class LatestArray<Source> {
-    /// From when all have come: an array without optionals.
-    @exclusivity(unchecked) var elements: [Source] = []
-    @exclusivity(unchecked) private var early: [Source?]
+private final class ArrayJoinState<Source, Element>: JoinState<Element> {
+    private let resultSelector: ([Source]) throws -> Element
+    // Guarded by the gate: the latest elements, once all have come.
+    @exclusivity(unchecked) var latest: [Source] = []
+    private var early: [Source?]
 
-    init(count: Int) {
+    init(
+        _ downstream: Sink<Element>, _ count: Int,
+        _ resultSelector: @escaping ([Source]) throws -> Element
+    ) {
+        self.resultSelector = resultSelector
         early = Array(repeating: nil, count: count)
+        super.init(downstream)
     }
 
-    /// Keeps an element that came before all have.
-    ///
-    /// - Returns: Whether it is the first at its place.
-    func setEarly(_ element: Source, at index: Int) -> Bool {
-        let isFirst = early[index] == nil
+    override func combine() throws -> Element { try resultSelector(latest) }
+
+    /// Keeps an element until all have come; from then on there is an array without optionals.
+    func setEarly(_ element: Source, at index: Int) {
+        if early[index] == nil { ready += 1 }
         early[index] = element
-        return isFirst
-    }
-
-    func allHaveCome() {
-        elements = early.compactMap { $0 }
-        early = []
+        if ready == count {
+            latest = early.compactMap { $0 }
+            early = []
+            emit()
+        } else if ended == count - 1 {
+            end(nil)
+        }
     }
 }
 
-private final class CombineArrayArgument<Source>: JoinArgument<Source> {
-    private let latest: LatestArray<Source>
+private final class CombineArrayArgument<Source, Element>: JoinArgument<Source> {
+    private let state: ArrayJoinState<Source, Element>
     private let index: Int
 
-    init(_ join: JoinBase, _ latest: LatestArray<Source>, _ index: Int) {
-        self.latest = latest
+    init(_ state: ArrayJoinState<Source, Element>, _ index: Int) {
+        self.state = state
         self.index = index
-        super.init(join)
+        super.init(state)
     }
 
     override func next(_ element: Source) {
         if subscription.isStopped { return }
-        let join = join
-        join.gate.lock()
-        if join.ready == join.count {
-            latest.elements[index] = element
-            join.emit()
+        let state = state
+        state.gate.lock()
+        if state.ready == state.count {
+            state.latest[index] = element
+            state.emit()
         } else {
-            addEarly(element)
+            state.setEarly(element, at: index)
         }
-        join.gate.unlock()
-    }
-
-    private func addEarly(_ element: Source) {
-        if latest.setEarly(element, at: index) { join.ready += 1 }
-        if join.ready == join.count {
-            latest.allHaveCome()
-            join.emit()
-        } else if join.ended == join.count - 1 {
-            join.end(nil)
-        }
+        state.gate.unlock()
     }
 }

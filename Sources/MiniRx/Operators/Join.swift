@@ -25,6 +25,15 @@ class JoinBase {
     /// Whether a source has ended and all its elements were combined; for `zip`.
     @exclusivity(unchecked) final var isExhausted = false
 
+    private final var kept: Kept?
+
+    /// Keeps what the combination reads without owning it.
+    @usableFromInline
+    final func keep(_ object: Kept) {
+        object.others = kept
+        kept = object
+    }
+
     /// Combines and emits: every source has an element; the gate is held.
     func emit() {}
 
@@ -61,34 +70,48 @@ class JoinArgument<Element>: BoundarySink<Element> {
     }
 }
 
-/// The state that knows what comes out: it combines by a closure, built where the types are known.
+/// The state that knows what comes out.
 @usableFromInline
-final class JoinState<Element>: JoinBase {
-    private let downstream: Sink<Element>
-    private let combination: () throws -> Element
+class JoinState<Element>: JoinBase {
+    private final let downstream: Sink<Element>
 
-    @usableFromInline
-    init(_ downstream: Sink<Element>, _ combination: @escaping () throws -> Element) {
+    init(_ downstream: Sink<Element>) {
         self.downstream = downstream
-        self.combination = combination
         super.init()
     }
 
+    /// Asked when every source has something to combine.
+    func combine() throws -> Element { fatalError("\(type(of: self)) does not combine.") }
+
     /// Ends the sources together with the downstream; to be called before they start.
     @usableFromInline
-    func attach() { downstream.subscription.add(sources) }
+    final func attach() { downstream.subscription.add(sources) }
 
-    override func emit() {
+    final override func emit() {
         if downstream.isClosed { return }
         do {
-            downstream.next(try combination())
+            downstream.next(try combine())
         } catch {
             end(error)
         }
     }
 
-    override func end(_ error: (any Error)?) {
+    final override func end(_ error: (any Error)?) {
         downstream.finish(error)
         downstream.subscription.dispose()
     }
+}
+
+/// The state that combines by a closure, which is built where the types are known.
+@usableFromInline
+final class ClosureJoinState<Element>: JoinState<Element> {
+    private let combination: () throws -> Element
+
+    @usableFromInline
+    init(_ downstream: Sink<Element>, _ combination: @escaping () throws -> Element) {
+        self.combination = combination
+        super.init(downstream)
+    }
+
+    override func combine() throws -> Element { try combination() }
 }

@@ -20,8 +20,7 @@ final class MergeSink<Source, Element>: BoundarySink<Source> {
 
     override func next(_ element: Source) {
         if subscription.isStopped { return }
-        // Counted before the selector is called: it may emit in its turn.
-        let hasRoom = inners.reserve()
+        let hasRoom = !inners.isLimited || inners.reserve()
         if !hasRoom && inners.drops { return }
         do {
             let source = try selector(element)
@@ -43,6 +42,7 @@ private final class InnerSequences<Element> {
     let downstream: Sink<Element>
     let subscriptions = SubscriptionGroup()
     let drops: Bool
+    let isLimited: Bool
     private let limit: Int
     // Guarded by the gate.
     @exclusivity(unchecked) private var waiting = Ring<Observable<Element>>()
@@ -57,10 +57,11 @@ private final class InnerSequences<Element> {
         case .queueing(let limit): (self.limit, drops) = (limit, false)
         case .dropping: (limit, drops) = (1, true)
         }
+        isLimited = limit != .max
     }
 
-    /// Counts a sequence as running, if there is room.
-    @inline(__always)
+    /// Counts a sequence as running, if there is room: before its selector is called, which may emit
+    /// in its turn.
     func reserve() -> Bool {
         gate.lock()
         let hasRoom = running < limit
@@ -77,19 +78,27 @@ private final class InnerSequences<Element> {
         gate.unlock()
     }
 
-    /// Runs a sequence that is counted as running already.
+    /// Runs a sequence, which is counted as running already if their number is limited.
     @inline(__always)
     func start(_ source: Observable<Element>) {
         if source.isSingle {
             // It needs no subscription.
             gate.lock()
+            if !isLimited { running &+= 1 }
             if !downstream.isClosed { source.emitSingle(into: downstream) }
             ended()
             gate.unlock()
         } else {
+            if !isLimited { countOne() }
             let inner = InnerSink(self)
             if subscriptions.add(inner.subscription) { source.runRoot(inner) }
         }
+    }
+
+    private func countOne() {
+        gate.lock()
+        running &+= 1
+        gate.unlock()
     }
 
     func sourceEnded(_ error: (any Error)?) {

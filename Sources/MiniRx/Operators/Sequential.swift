@@ -9,7 +9,7 @@ class Sequential<Element>: Observable<Element> {
 
     final override func run(_ sink: Sink<Element>) {
         let run = makeRun(sink)
-        sink.subscription.add(run.current)
+        sink.subscription.add(run)
         run.sourceEnded(nil)
     }
 }
@@ -18,8 +18,7 @@ class Sequential<Element>: Observable<Element> {
 ///
 /// A loop rather than recursion starts the sources, since a source may end before its subscription
 /// returns, and retrying for ever must not exhaust the stack.
-class SequentialRun<Element> {
-    let current = LatestSubscription()
+class SequentialRun<Element>: LatestSubscription {
     fileprivate final let downstream: Sink<Element>
     /// How many ends wait to be followed by a source: who adds the first runs the loop. There is
     /// never more than one besides the one that the loop follows.
@@ -29,6 +28,7 @@ class SequentialRun<Element> {
 
     init(_ downstream: Sink<Element>) {
         self.downstream = downstream
+        super.init()
     }
 
     /// Chooses the next source, `nil` to end with `error`: that of the source before, if it failed.
@@ -50,8 +50,14 @@ class SequentialRun<Element> {
                 finish(error)
                 return
             }
+            if source.isSingle {
+                // It needs no subscription.
+                source.emitSingle(into: downstream)
+                sourceEnded(nil)
+                return
+            }
             let sink = SequentialSink(self)
-            current.replace(by: sink.subscription)
+            replace(by: sink.subscription)
             if !sink.subscription.isDisposed { source.runRoot(sink) }
         } catch {
             finish(error)

@@ -45,7 +45,7 @@ final class PassSink<Element>: BoundarySink<Element> {
     }
 
     override func next(_ element: Element) {
-        if !subscription.isStopped && !downstream.isClosed { downstream.next(element) }
+        if !subscription.isStopped { downstream.next(element) }
     }
 
     override func sourceEnded(_ error: (any Error)?) {

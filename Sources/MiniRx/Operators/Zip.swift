@@ -19,9 +19,11 @@ extension Observable {
         // Built where the types are known, so that the closure per event is specialised.
         Join { sink in
             let queue = (repeat ZipQueue<each Source>())
-            let state = JoinState(sink) {
-                try resultSelector(repeat (each queue).removeFirst())
+            let slot = (repeat ZipSlot(each queue))
+            let state = ClosureJoinState(sink) {
+                try resultSelector(repeat (each slot).removeFirst())
             }
+            repeat state.keep(each queue)
             let argument = (repeat ZipArgument<each Source>(state, each queue))
             state.attach()
             repeat (each argument).start(each source)
@@ -41,7 +43,7 @@ extension Observable {
         if sources.isEmpty { return .empty() }
         return Join { sink in
             let queues = sources.map { _ in ZipQueue<Source>() }
-            let state = JoinState(sink) {
+            let state = ClosureJoinState(sink) {
                 try resultSelector(queues.map { $0.removeFirst() })
             }
             let arguments = queues.map { ZipArgument(state, $0) }
@@ -75,14 +77,14 @@ extension Observable where Element == Any {
 
 /// The elements of one source that wait for partners, guarded by the gate.
 @usableFromInline
-final class ZipQueue<Element> {
+final class ZipQueue<Element>: Kept {
     @exclusivity(unchecked) fileprivate var elements = Ring<Element>()
     /// The join, which owns this.
     @exclusivity(unchecked) fileprivate unowned(unsafe) var join: JoinBase?
     @exclusivity(unchecked) fileprivate var hasEnded = false
 
     @usableFromInline
-    init() {}
+    override init() {}
 
     /// Called when every source has an element.
     @usableFromInline
@@ -90,6 +92,20 @@ final class ZipQueue<Element> {
         if elements.count == 1 { join.unsafelyUnwrapped.lost(isLast: hasEnded) }
         return elements.removeFirst()
     }
+}
+
+/// The way to a `ZipQueue` that somebody else keeps: to capture it costs no retain for every pair.
+@usableFromInline
+struct ZipSlot<Element> {
+    private let queue: Unmanaged<ZipQueue<Element>>
+
+    @usableFromInline
+    init(_ queue: ZipQueue<Element>) {
+        self.queue = .passUnretained(queue)
+    }
+
+    @usableFromInline
+    func removeFirst() -> Element { queue._withUnsafeGuaranteedRef { $0.removeFirst() } }
 }
 
 extension JoinBase {

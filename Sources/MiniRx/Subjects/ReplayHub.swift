@@ -7,10 +7,12 @@
 final class ReplayHub<Element> {
     private let hub = Hub<Element>()
     private let end = SubjectEnd()
-    private let limit: Int
+    private let keepsElements: Bool
     // Guarded by the lock of the hub.
-    @exclusivity(unchecked) private var kept = Ring<Element>()
+    @exclusivity(unchecked) private var kept: Ring<Element>
     @exclusivity(unchecked) private var newcomers: [Newcomer] = []
+    /// Asked for every element: to look at the array is to look up its type.
+    @exclusivity(unchecked) private var hasNewcomers = false
 
     /// An observer that is behind.
     private final class Newcomer {
@@ -19,24 +21,24 @@ final class ReplayHub<Element> {
     }
 
     init(limit: Int) {
-        self.limit = limit
+        keepsElements = limit > 0
+        kept = Ring(limit: limit)
     }
 
-    var hasSinks: Bool { hub.hasSinks || hub.lock.withLock { !newcomers.isEmpty } }
+    var hasSinks: Bool { hub.hasSinks || hub.lock.withLock { hasNewcomers } }
     var hasEnded: Bool { end.hasCome }
 
+    /// An element; nobody calls this after the end.
     @inline(__always)
     func next(_ element: Element) {
-        if end.hasCome { return }
-        if limit == 0 {
+        guard keepsElements else {
             hub.emit(element)
             return
         }
         hub.lock.lock()
-        for newcomer in newcomers { newcomer.missed.append(element) }
-        if kept.count == limit {
-            let old = kept.removeFirst()
-            kept.append(element)
+        if hasNewcomers { tellNewcomers(element) }
+        if kept.isFull {
+            let old = kept.replaceFirst(by: element)
             hub.emitLocked(element)
             // Freed after the lock: its deinit may run code.
             _ = consume old
@@ -44,6 +46,11 @@ final class ReplayHub<Element> {
             kept.append(element)
             hub.emitLocked(element)
         }
+    }
+
+    @inline(never)
+    private func tellNewcomers(_ element: Element) {
+        for newcomer in newcomers { newcomer.missed.append(element) }
     }
 
     /// The end; ignored after another.
@@ -70,6 +77,7 @@ final class ReplayHub<Element> {
         let past = kept.elements
         let newcomer = Newcomer()
         newcomers.append(newcomer)
+        hasNewcomers = true
         hub.lock.unlock()
         catchUp(sink, newcomer, past)
     }
@@ -90,6 +98,7 @@ final class ReplayHub<Element> {
             hub.lock.unlock()
         }
         newcomers.removeAll { $0 === newcomer }
+        hasNewcomers = !newcomers.isEmpty
         // The end is set before the hub is emptied, under this lock: either is seen.
         let isOver = end.hasCome || sink.isClosed
         if !isOver { hub.insertLocked(sink) }

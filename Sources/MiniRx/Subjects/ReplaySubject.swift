@@ -45,7 +45,9 @@ public final class ReplaySubject<Element>: Observable<Element>, Observer {
     ///
     /// - Parameter element: what to emit. An observer that still hears the kept ones hears it after
     ///   them.
-    public func onNext(_ element: Element) { hub.next(element) }
+    public func onNext(_ element: Element) {
+        if !hub.hasEnded { hub.next(element) }
+    }
 
     /// Ends the sequence with an error.
     ///
