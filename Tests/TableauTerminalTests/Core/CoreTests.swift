@@ -62,7 +62,21 @@ import Testing
             ])
     }
 
-    @Test(arguments: ["sideways", "wait:soon", "click:1", "hyper-x", "resize:1"])
+    @Test func modifiersStandBeforeAKey() throws {
+        let script = try KeyScript("alt-f,ctrl-left,shift-up,alt-backspace,ctrl-alt-end,ctrl-L,-")
+        let keys: [Key] = [
+            .alt("f"), .left.with(.control), .up.with(.shift), .backspace.with(.alt),
+            .end.with([.alt, .control]), .control("l"), .character("-"),
+        ]
+        #expect(script.steps == keys.map { .input(.key($0)) })
+    }
+
+    @Test(arguments: [
+        "sideways", "wait:soon", "click:1", "hyper-x", "resize:1", "down-", "ctrl-", "x-", "é-",
+        "alt-ctrl-", "click:0:-9223372036854775808", "click:1:2:3", "click:a:1:2", "wheel:2:3",
+        "wheel:-9223372036854775808", "wheel:", "wait:nan", "f13",
+        String(repeating: "alt-", count: 5000),
+    ])
     func whatItDoesNotKnowItNames(text: String) {
         #expect {
             try KeyScript("down,\(text)")

@@ -31,10 +31,9 @@ extension TerminalApplication: Stage {
     }
 
     private func handle(_ key: Key) {
-        if case .alt(let character) = key, !top.uses(key) {
-            // A terminal sends Alt and a key like Escape and the key; here it can only mean that.
-            handle(.escape)
-            handle(.character(character))
+        if case .modified(.shift, let plain) = key {
+            // Shift selects nothing here.
+            handle(plain)
             return
         }
         if top.handle(key) { return }

@@ -8,11 +8,6 @@ extension TerminalScreen {
         setNeedsFrame()
     }
 
-    /// Whether a key with Alt means something now: moving by words while text is edited.
-    func uses(_ key: Key) -> Bool {
-        (editor != nil || filter?.isTyping == true) && (key == .alt("b") || key == .alt("f"))
-    }
-
     /// Stops editing; what was typed stays.
     func endEditing() {
         guard let editor else { return }

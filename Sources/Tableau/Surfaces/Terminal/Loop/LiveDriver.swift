@@ -15,15 +15,12 @@ import Glibc
     private let signals = SignalWatcher()
     private var inputSource: (any DispatchSourceRead)?
     private var parser = InputParser()
-    private var escapeTimer: TerminalTimer?
+    private var inputTimer: TerminalTimer?
     private var pacer: FramePacer?
     private var isFinished = false
     private var missedFrame = false
     /// What the process ends with after a signal; nil returns to the caller.
     private var exitCode: Int32?
-
-    /// How long a lone Escape waits for the rest of a sequence, in seconds.
-    private static let escapeDelay = 0.04
 
     init(stage: any Stage, options: TerminalOptions) throws {
         self.stage = stage
@@ -67,7 +64,7 @@ import Glibc
         stage.needsFrame = nil
         stage.repaint = nil
         pacer?.stop()
-        escapeTimer?.cancel()
+        inputTimer?.cancel()
         inputSource?.cancel()
         session.end()
         signals.end()
@@ -120,13 +117,13 @@ import Glibc
             }
             return
         }
-        escapeTimer?.cancel()
-        escapeTimer = nil
-        handle(parser.feed(bytes[..<count]))
-        guard parser.isWaitingForMore else { return }
-        escapeTimer = clock.schedule(after: Self.escapeDelay) { [weak self] in
-            guard let self else { return }
-            handle(parser.flush())
+        handle(parser.feed(bytes[..<count], at: clock.now))
+        inputTimer?.cancel()
+        inputTimer = parser.deadline.map { deadline in
+            clock.schedule(after: deadline - clock.now) { [weak self] in
+                guard let self else { return }
+                handle(parser.flush())
+            }
         }
     }
 
