@@ -129,7 +129,11 @@ import Glibc
 
     private func handle(_ events: [InputEvent]) {
         for event in events where !isFinished {
-            if event == .key(.control("z")) { suspend() } else { stage.handle(event) }
+            if event == .key(.control("z")) {
+                suspend(stopsGroup: true)
+            } else {
+                stage.handle(event)
+            }
         }
         if !events.isEmpty { pacer?.setNeedsFrame() }
     }
@@ -138,7 +142,7 @@ import Glibc
 
     private func watchSignals() {
         signals.on(SIGWINCH) { [weak self] _ in self?.takeSize() }
-        signals.on(SIGTSTP) { [weak self] _ in self?.suspend() }
+        signals.on(SIGTSTP) { [weak self] _ in self?.suspend(stopsGroup: false) }
         signals.on(SIGCONT) { [weak self] _ in self?.continueAfterStop() }
         signals.on(SIGTERM, SIGINT, SIGHUP, SIGQUIT) { [weak self] signal in
             self?.exitCode = 128 + signal
@@ -154,9 +158,10 @@ import Glibc
         pacer?.drawNow()
     }
 
-    private func suspend() {
+    /// - Parameter stopsGroup: False if a signal came: its sender chose who stops.
+    private func suspend(stopsGroup: Bool) {
         pacer?.stop()
-        session.suspend()
+        session.suspend(stopsGroup: stopsGroup)
         // Here again after SIGCONT, whose event is still to come and changes nothing more.
         continueAfterStop()
     }
