@@ -28,10 +28,18 @@ import Testing
         #expect(TerminalCapabilities(environment: environment).isUnicode == isUnicode)
     }
 
-    @Test func noAnimationAsksForTheAccessibleMode() {
-        let capabilities = TerminalCapabilities(
-            environment: ["TERM": "xterm-256color", "NO_ANIMATION": "1"])
-        #expect(capabilities.isAccessible && capabilities.isStill)
+    @Test(arguments: [[], ["--keys", "down"]])
+    @MainActor func noAnimationStopsMotionAndNothingElse(arguments: [String]) throws {
+        let still = try TerminalOptions(
+            arguments: arguments,
+            environment: TerminalEnvironment(
+                variables: ["TERM": "xterm-256color", "NO_ANIMATION": "1"], isTerminal: true))
+        #expect(!still.isAnimated && !still.isAccessible)
+        let moving = try TerminalOptions(
+            arguments: arguments,
+            environment: TerminalEnvironment(
+                variables: ["TERM": "xterm-256color"], isTerminal: true))
+        #expect(moving.isAnimated && !moving.isAccessible)
     }
 }
 
