@@ -25,8 +25,8 @@ extension TerminalScreen {
         case .up, .character("k"), .control("p"): move(by: -1)
         case .pageDown: movePage(page)
         case .pageUp: movePage(-page)
-        case .control("d"): movePage(page / 2)
-        case .control("u"): movePage(-page / 2)
+        case .control("d"): movePage(max(1, page / 2))
+        case .control("u"): movePage(-max(1, page / 2))
         case .home, .character("g"): surface.setFocus(TableRows(table).first)
         case .end, .character("G"):
             surface.setFocus(TableRows(table).last)
@@ -45,10 +45,8 @@ extension TerminalScreen {
             surface.setFocus(rows.first)
             return
         }
-        if let visible = surface.nearestVisible(steps), surface.isFocusHidden {
-            surface.setFocus(visible)
-            return
-        }
+        if surface.takeVisibleFocus(fromTop: steps > 0) { return }
+        if surface.scrollWithinFocus(by: Double(steps)) { return }
         let next = rows.row(steps, from: focus)
         // At either end there may be a header or footer still to be seen.
         if next == focus { surface.scroll(by: Double(steps)) }
@@ -58,11 +56,15 @@ extension TerminalScreen {
 
     private func movePage(_ lines: Int) {
         let rows = TableRows(table)
+        surface.takeVisibleFocus()
+        if surface.scrollWithinFocus(by: Double(lines)) { return }
         guard let focus = surface.focus, rows.contains(focus) else { return }
         let area = table.rectForRow(at: focus.indexPath)
-        let target = area.midY + CGFloat(lines)
+        // All of a tall row was seen: the page begins where the row ends.
+        let start = surface.isTall(focus) ? (lines < 0 ? area.minY : area.maxY - 1) : area.midY
+        let target = Double(start) + Double(lines)
         surface.scroll(by: Double(lines))
-        if let path = surface.row(at: Double(target)) {
+        if let path = surface.row(at: target, orBelow: lines > 0) {
             surface.setFocus(path)
         } else {
             surface.setFocus(lines < 0 ? rows.first : rows.last)
@@ -71,7 +73,10 @@ extension TerminalScreen {
 
     private func moveSection(by step: Int) {
         let rows = TableRows(table)
-        guard let focus = surface.focus else { return }
+        guard var focus = surface.focus else { return }
+        if surface.isHidden(focus) {
+            focus = surface.row(at: Double(table.contentOffset.y), orBelow: true) ?? focus
+        }
         // Back first goes to the top of this section.
         if step < 0, focus.row > 0 {
             surface.setFocus(RowPath(section: focus.section, row: 0))
@@ -114,6 +119,7 @@ extension TerminalScreen {
 
     /// Does what the row with the focus is for: edits or flips its control, or taps it.
     func activateFocus(_ key: Key = .enter) {
+        if surface.takeVisibleFocus() { return }
         guard let path = surface.focus, TableRows(table).contains(path) else { return }
         surface.revealFocus()
         if let control = table.cellForRow(at: path.indexPath)?.control, control.isEnabled {

@@ -25,6 +25,8 @@ import TableauTimeline
     private(set) var shown: [Int: VisibleSlot] = [:]
     /// The row that keys act on.
     var focus: RowPath?
+    /// Whether a person gave the focus to its row.
+    var isFocusChosen = false
     private(set) var size = TerminalSize(columns: 0, rows: 0)
     private var nextID = 0
     private var isStale = true
