@@ -164,8 +164,7 @@ extension TerminalScreen {
     }
 
     private func isAtEdge(_ column: Int) -> Bool {
-        let columns = Int(table.frame.width)
-        return column >= columns - (showsSectionIndex ? 2 : 1)
+        column >= Int(table.frame.width) - 1 - SectionIndex.columns(of: indexEntries)
     }
 
     private func press(column: Int, row: Int) {
@@ -183,8 +182,8 @@ extension TerminalScreen {
 
     private func pressEdge(column: Int, line: Int) {
         let lines = Int(table.frame.height)
-        if showsSectionIndex, column == Int(table.frame.width) - 2 {
-            let entries = SectionIndex(self).entries(in: lines)
+        if column < Int(table.frame.width) - 1 {
+            let entries = indexEntries
             if entries.indices.contains(line) { jump(toSection: entries[line].section) }
         } else if lines > 1 {
             let part = Double(line) / Double(lines - 1)
@@ -213,20 +212,12 @@ extension TerminalScreen {
 
     private func clickTitle(column: Int) {
         guard let application else { return }
-        if let back = BarPainter.backText(application),
-            column <= CharacterWidth.columns(of: back)
-        {
-            application.pop()
-        } else if column > Int(table.frame.width) / 2, !isLoading {
-            var end = Int(table.frame.width) - 1
-            for action in actions.prefix(2).reversed() {
-                let start = end - CharacterWidth.columns(of: "\(action.key) \(action.title)")
-                if (start..<end).contains(column) {
-                    action.perform()
-                    return
-                }
-                end = start - 2
-            }
+        let bar = TitleBar(
+            application, width: Int(table.frame.width), loading: isLoading ? [] : nil)
+        if let back = bar.back, column < back.columns.upperBound {
+            application.leaveScreen()
+        } else if let index = bar.right.firstIndex(where: { $0.columns.contains(column) }) {
+            bar.actions[index].perform()
         }
     }
 }
