@@ -4,10 +4,12 @@ extension TerminalScreen {
     func beginEditing(_ path: RowPath, _ control: CellControl) {
         endEditing()
         editor = ControlEditor(control, at: path)
+        hadUnsavedText = hasUnsavedText
         if editor != nil {
             surface.edited = path
             edit(control)
         }
+        revealCursor()
         setNeedsFrame()
     }
 
@@ -15,11 +17,6 @@ extension TerminalScreen {
         if control !== editedControl { editedControl?.isEditing = false }
         editedControl = control
         control?.isEditing = true
-    }
-
-    /// Whether a key with Alt means something now: moving by words while text is edited.
-    func uses(_ key: Key) -> Bool {
-        (editor != nil || filter?.isTyping == true) && (key == .alt("b") || key == .alt("f"))
     }
 
     /// Stops editing; what was typed stays.
@@ -76,11 +73,12 @@ extension TerminalScreen {
         synchronizeEditor()
         guard var current = editor, let control = control(of: current) else { return false }
         if key == .tab || key == .backTab { return editNext(by: key == .tab ? 1 : -1) }
-        let outcome = current.handle(key, control, columns: Int(table.frame.width))
-        // What the change led to may have ended the editing already.
-        if editor != nil { editor = current }
-        switch outcome {
-        case .handled: return true
+        switch current.handle(key, control, columns: Int(table.frame.width)) {
+        case .handled(let value):
+            editor = current
+            if let value { change(control, to: value) }
+            revealCursor()
+            return true
         case .ended:
             endEditing()
             return true
@@ -96,19 +94,45 @@ extension TerminalScreen {
         surface.revealFocus()
         synchronizeEditor()
         guard var current = editor, let control = control(of: current) else { return }
-        current.paste(text, control)
-        if editor != nil { editor = current }
+        guard let value = current.paste(text) else { return }
+        editor = current
+        change(control, to: value)
+        revealCursor()
+    }
+
+    /// Scrolls to the cursor in notes that are taller than the screen.
+    private func revealCursor() {
+        guard let editor, case .notes(let text) = editor.kind, surface.isTall(editor.path),
+            var content = table.cellForRow(at: editor.path.indexPath)?.content
+        else { return }
+        content.control = nil
+        let columns = Int(table.frame.width)
+        let layout = NotesLayout(text.text, width: NotesLayout.width(columns: columns))
+        let line = TerminalMetrics.rowLines(content, columns: columns)
+        surface.reveal(line: line + layout.place(of: text.cursor).line, of: editor.path)
+    }
+
+    /// Changes the value of the control that is edited; the program may end the editing in turn.
+    private func change(_ control: CellControl, to value: CellControl.Value) {
+        switch value {
+        case .text, .notes: hasUnsavedText = hadUnsavedText || value != editor?.original
+        case .toggle, .date: break
+        }
+        control.send(value)
     }
 
     /// Goes to the next or previous control and edits it; false if there is none.
     func editNext(by step: Int) -> Bool {
         let rows = TableRows(table)
-        guard var path = surface.focus else { return false }
         endEditing()
+        // A row that is seen only now may be the next itself.
+        var isNext = surface.takeVisibleFocus(fromTop: step > 0)
+        guard var path = surface.focus else { return false }
         // Far enough for any form, and an end for a table of a million rows.
         for _ in 0..<200 {
-            let next = rows.row(step, from: path)
-            if next == path { return false }
+            let next = isNext ? path : rows.row(step, from: path)
+            if next == path, !isNext { return false }
+            isNext = false
             path = next
             // Rows are looked at before they are scrolled to: a table without controls stays put.
             guard table.content(ofRowAt: path).control?.isEnabled == true else { continue }

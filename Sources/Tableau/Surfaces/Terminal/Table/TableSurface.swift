@@ -29,6 +29,8 @@ import TableauTimeline
     var focus: RowPath?
     /// The row whose control is being changed; nil once it is gone.
     var edited: RowPath?
+    /// Whether a person gave the focus to its row.
+    var isFocusChosen = false
     private(set) var size = TerminalSize(columns: 0, rows: 0)
     private var nextID = 0
     private var isStale = true
