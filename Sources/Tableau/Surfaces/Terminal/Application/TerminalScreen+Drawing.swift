@@ -9,7 +9,7 @@ extension TerminalScreen {
     ) -> DrawnFrame {
         surface.refresh()
         synchronizeEditor()
-        let columns = rowColumns(frame, context)
+        let columns = rowColumns
         var drawn = DrawnFrame()
         if let filter {
             filter.search()
@@ -31,10 +31,11 @@ extension TerminalScreen {
     }
 
     /// The columns of rows: grouped ones are set in from the edges.
-    private func rowColumns(_ frame: ScreenFrame, _ context: DrawingContext) -> Range<Int> {
-        if context.isAccessible { return 0..<frame.size.columns }
-        let right = frame.size.columns - (showsSectionIndex ? 3 : 1)
-        return table.style == .plain ? 0..<right : 1..<(right - 1)
+    var rowColumns: Range<Int> {
+        let width = surface.size.columns
+        if application?.options.isAccessible == true { return 0..<width }
+        let right = max(0, width - (showsSectionIndex ? 3 : 1))
+        return table.style == .plain ? 0..<right : 1..<max(1, right - 1)
     }
 
     private func paintSlots(

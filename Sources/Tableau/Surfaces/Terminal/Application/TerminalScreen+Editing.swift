@@ -45,7 +45,7 @@ extension TerminalScreen {
         synchronizeEditor()
         guard var current = editor, let control = control(of: current) else { return false }
         if key == .tab || key == .backTab { return editNext(by: key == .tab ? 1 : -1) }
-        let outcome = current.handle(key, control, columns: Int(table.frame.width))
+        let outcome = current.handle(key, control, columns: rowColumns.count)
         // What the change led to may have ended the editing already.
         if editor != nil { editor = current }
         switch outcome {

@@ -57,7 +57,7 @@ public import Tableau
 
     /// Whether letters at the right edge jump to sections, as in an address book.
     public var showsSectionIndex = false {
-        didSet { setNeedsFrame() }
+        didSet { if showsSectionIndex != oldValue { surface.rowWidthDidChange() } }
     }
 
     /// The letter of a section in the section index; nil, the default, takes its header's first.
@@ -96,6 +96,7 @@ public import Tableau
         self.table = table
         self.title = title
         surface = TableSurface(table)
+        surface.rowWidth = { [weak self] in self?.rowColumns.count ?? 80 }
         surface.needsFrame = { [weak self] in self?.setNeedsFrame() }
         surface.rowsDidChange = { [weak self] in self?.filter?.restart() }
         surface.attach()
