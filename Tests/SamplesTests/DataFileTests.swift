@@ -33,8 +33,14 @@ struct DataFileTests {
             "$.artists[0].name: expected a string, but found null"
         ),
         ("{\"artists\": 1}", "$.artists: expected an array"),
-        ("{\"artists\": [", "$: the given data was not valid JSON"),
-        ("", "$: "),
+        (
+            "{\"artists\": [{\"id\": 9223372036854775807, \"name\": \"A\", \"songs\": []}]}",
+            "$.artists[0].id: ids go from 0 to 9007199254740991"
+        ),
+        (
+            "{\"artists\": [{\"id\": -1, \"name\": \"A\", \"songs\": []}]}",
+            "$.artists[0].id: ids go from 0 to 9007199254740991"
+        ),
     ])
     func aBrokenFileIsNamedWithThePlace(text: String, place: String) throws {
         let folder = TemporaryFolder()
@@ -43,6 +49,42 @@ struct DataFileTests {
         #expect(outcome.status == 1)
         #expect(outcome.complaint.contains(folder.path("artists.json")))
         #expect(outcome.complaint.contains(place), "\(outcome.complaint)")
+    }
+
+    @Test(arguments: [
+        ("", "line 1, column 1: the file ends too early"),
+        ("{\"artists\": [", "line 1, column 14: the file ends too early"),
+        ("{\n  \"artists\": [1,\n   x]}", "line 3, column 4: expected a value"),
+        ("{\"artists\": []\n} x", "line 2, column 3: expected the end of the file"),
+        ("{\"é旅\": tru}", "line 1, column 8: expected a value"),
+        ("{\"artists\" 1}", "line 1, column 12: expected `:`"),
+        ("{\"artists\": [1 2]}", "line 1, column 16: expected `,` or `]`"),
+        ("{\"artists\": 1\r\n 2}", "line 2, column 2: expected `,` or `}`"),
+        ("{artists: 1}", "line 1, column 2: expected a name in quotes"),
+        ("{\"artists\": [01]}", "line 1, column 15: expected `,` or `]`"),
+        ("{\"artists\": [1.]}", "line 1, column 16: expected a digit"),
+        ("{\"artists\": [\"\\q\"]}", "line 1, column 15: `\\q` is no escape sequence"),
+        ("{\"artists\": [\"\\u12g4\"]}", "line 1, column 15: `\\u` needs four hexadecimal digits"),
+        ("{\"artists\": [\"a\nb\"]}", "line 1, column 16: a control character in a text"),
+        ("{\"artists\": \"abc", "line 1, column 17: the file ends within a text"),
+    ])
+    func malformedJSONIsNamedWithLineAndColumn(text: String, place: String) throws {
+        let folder = TemporaryFolder()
+        try folder.write(text, to: "artists.json")
+        let outcome = try Program.run("artists", "--data", folder.url.path)
+        #expect(outcome.status == 1)
+        #expect(
+            outcome.complaint == "Samples: The data file \(folder.path("artists.json")): \(place)\n"
+        )
+    }
+
+    /// What is nested more deeply than a stack is deep is refused as well, without a crash.
+    @Test func jsonNestedTooDeeplyIsRefused() throws {
+        let folder = TemporaryFolder()
+        try folder.write(String(repeating: "[", count: 200_000), to: "artists.json")
+        let outcome = try Program.run("artists", "--data", folder.url.path)
+        #expect(outcome.status == 1)
+        #expect(outcome.complaint.contains("line 1, column 200001"))
     }
 
     @Test func aSectionOfTheHomePageHasOneKindOfModels() throws {
@@ -56,19 +98,26 @@ struct DataFileTests {
                 "$.sections[0]: a section has either products or stores"))
     }
 
-    /// Text from a file is data: it cannot send escape codes to the terminal.
-    @Test(arguments: [["--plain"], ["--keys", "wait:1"]])
-    func controlCharactersInDataAreNotSent(arguments: [String]) throws {
+    /// Text from a file is data: it sends no escape codes to the terminal, and turns nothing round,
+    /// in the table, in the lines that name what changed, or in a title.
+    @Test(arguments: [["--plain"], ["--keys", "wait:1"], ["--plain", "--keys", "wait:1,enter"]])
+    func textOfDataIsNotObeyed(arguments: [String]) throws {
         let folder = TemporaryFolder()
-        let name = "Bad\\u001b[31m\\tName\\n\\u0007"
+        let name = "Bad\\u001b[31m\\tName\\n\\u0007\\u009b2J\\u202egpj.\\u2066\\u200f"
+        // At the first refresh 33 goes and 19 gets another name.
+        let artists = [1, 19, 33].map { "{\"id\": \($0), \"name\": \"\(name)\", \"songs\": []}" }
         try folder.write(
-            "{\"artists\": [{\"id\": 1, \"name\": \"\(name)\", \"songs\": []}]}",
-            to: "artists.json")
+            "{\"artists\": [\(artists.joined(separator: ","))]}", to: "artists.json")
         let outcome = try Program.run(["artists", "--data", folder.url.path] + arguments)
         #expect(outcome.status == 0)
         #expect(outcome.output.contains("Bad"))
-        let controls = outcome.output.unicodeScalars.filter { $0.value < 32 && $0 != "\n" }
-        #expect(controls.isEmpty)
+        if arguments == ["--plain"] { #expect(outcome.output.contains("\n- B / Bad")) }
+        let obeyed = outcome.output.unicodeScalars.filter { scalar in
+            scalar != "\n"
+                && (scalar.properties.generalCategory == .control
+                    || scalar.properties.isBidiControl)
+        }
+        #expect(obeyed.isEmpty, "\(obeyed.map(\.value))")
     }
 
     @MainActor

@@ -57,6 +57,21 @@ struct PlainTextTests {
         #expect(text.split(separator: "\n").count == 2 + 40 + 3)
     }
 
+    @Test func printsNothingThatATerminalObeys() {
+        let cell = TableViewCell(style: .value1, reuseIdentifier: nil)
+        cell.textLabel?.text = "\u{1B}[31mred\u{9B}2J\u{7F}"
+        cell.detailTextLabel?.text = "\u{202E}gpj.exe\u{202C}\u{2066}\u{200F}\u{61C}"
+        cell.imageView?.glyph = "\u{7}"
+        cell.control = .textField(text: "a\u{2029}b", placeholder: nil)
+        let source = Cells([cell])
+        let table = TableView(style: .plain)
+        table.dataSource = source
+        #expect(
+            PlainText.render(table)
+                == "  ␇ ␛[31mred\u{FFFD}2J␡  \u{FFFD}gpj.exe\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}  [a␤b]\n"
+        )
+    }
+
     @Test func printsWhatIsVisible() {
         let accounts = Accounts()
         let table = TableView(frame: CGRect(x: 0, y: 0, width: 100, height: 120), style: .plain)

@@ -71,6 +71,18 @@ struct SVGTests {
         #expect(!SVGPicture.render(table).contains("class=\"nav\""))
     }
 
+    @Test func drawsNothingThatAReaderObeys() {
+        songs.sections = [["\u{1B}[31m\u{9B}2J\u{202E}gpj.exe\u{2066}\u{200F}"]]
+        let svg = SVGPicture.render(makeTable(.plain), title: "T\u{202E}\u{85}")
+        #expect(svg.contains(">[31m2Jgpj.exe</text>"))
+        let obeyed = svg.unicodeScalars.filter { scalar in
+            scalar != "\n"
+                && (scalar.properties.generalCategory == .control
+                    || scalar.properties.isBidiControl)
+        }
+        #expect(obeyed.isEmpty, "\(obeyed.map(\.value))")
+    }
+
     @Test func drawsEveryKindOfContent() {
         let cells = [
             CellControl.toggle(isOn: true), .toggle(isOn: false),
@@ -159,8 +171,9 @@ struct SVGTests {
     }
 }
 
+/// A table of cells made beforehand.
 @MainActor
-private final class Cells: TableViewDataSource {
+final class Cells: TableViewDataSource {
     private let cells: [TableViewCell]
 
     init(_ cells: [TableViewCell]) { self.cells = cells }

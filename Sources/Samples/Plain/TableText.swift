@@ -22,9 +22,9 @@ struct TableText {
             let header = tableView.headerContent(forSection: section)?.labels.first?.text
             let rows = (0..<tableView.numberOfRows(inSection: section)).map { row in
                 let content = tableView.content(ofRowAt: RowPath(section: section, row: row))
-                return content.labels.first?.text ?? "(row \(row))"
+                return content.labels.first.map { PrintableText.line($0.text) } ?? "(row \(row))"
             }
-            sections.append(Section(name: header ?? title, rows: rows))
+            sections.append(Section(name: header.map(PrintableText.line) ?? title, rows: rows))
         }
     }
 

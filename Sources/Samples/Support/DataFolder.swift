@@ -1,4 +1,5 @@
 import Foundation
+import Tableau
 
 /// The folder with the samples' data files.
 struct DataFolder {
@@ -31,8 +32,10 @@ struct DataFolder {
         do {
             return try JSONDecoder().decode(type, from: data)
         } catch {
-            let reason = (error as? DecodingError)?.pathAndReason ?? "\(error)"
-            throw DataFileError(file: file, reason: reason)
+            let reason =
+                JSONFlaw.first(in: data)?.description
+                ?? (error as? DecodingError)?.pathAndReason ?? "\(error)"
+            throw DataFileError(file: file, reason: PrintableText.line(reason))
         }
     }
 

@@ -46,10 +46,10 @@ public struct TableDiagnostic: Sendable, Hashable, CustomStringConvertible {
     /// What to do about it.
     public let advice: String
 
-    /// All of it in one line.
+    /// All of it in one line; controls in names from data are visible symbols.
     public var description: String {
         var text = "Tableau: \(message)"
         if let chain { text += " (\(chain))" }
-        return text + " " + advice
+        return PrintableText.line(text + " " + advice)
     }
 }

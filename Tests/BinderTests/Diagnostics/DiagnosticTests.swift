@@ -232,6 +232,17 @@ struct DiagnosticTests {
         #expect(printed.allSatisfy { $0.hasPrefix("Tableau: ") })
     }
 
+    @Test func namesFromDataAreNotObeyedWhereTheyArePrinted() {
+        let fixture = Fixture<Titled>(
+            showing: [Titled(description: "a\u{1B}[2J\u{9B}\u{202E}b")])
+        var printed: [String] = []
+        fixture.binder.diagnosticHandler = nil
+        fixture.binder.diagnosticOutput = { printed.append($0) }
+        fixture.binder.finish()
+        #expect(printed.count == 1)
+        #expect(printed.allSatisfy { $0.contains("a␛[2J\u{FFFD}\u{FFFD}b") }, "\(printed)")
+    }
+
     @Test func aTableThatIsBoundRightSaysNothing() {
         let fixture = Fixture<Place>(.hidesSectionsWithNoData)
         fixture.binder.onSection(.first)
@@ -273,6 +284,11 @@ struct DiagnosticTests {
         fixture.binder.finish()
         #expect(fixture.diagnostics.isEmpty)
     }
+}
+
+/// A section whose name comes from data.
+private struct Titled: TableViewSection, CustomStringConvertible {
+    let description: String
 }
 
 extension Trait where Self == ConditionTrait {

@@ -53,3 +53,50 @@ import Testing
         #expect(buffer.lines == ["  x"])
     }
 }
+
+/// What is sent is as wide as Unicode's data say, for every code point that is assigned.
+@Suite struct WidthTests {
+    /// Compares, and lists what differs.
+    private func expectWidths(_ texts: some Sequence<Character>) {
+        var wrong: [String] = []
+        for text in texts {
+            let glyph = DisplayGlyph(text)
+            let drawn = glyph.text.reduce(0) { $0 + WidthOracle.columns(of: $1) }
+            if drawn == glyph.columns { continue }
+            let codes = text.unicodeScalars.map { String($0.value, radix: 16, uppercase: true) }
+            wrong.append("\(codes.joined(separator: "+")): \(glyph.columns), drawn \(drawn)")
+        }
+        #expect(wrong.isEmpty, "\(wrong.count) differ: \(wrong.prefix(60))")
+    }
+
+    private var assigned: some Sequence<Unicode.Scalar> {
+        (0...0x10FFFF).lazy.compactMap { Unicode.Scalar($0) }
+            .filter { WidthOracle.columns(of: $0) != nil }
+    }
+
+    @Test func everyCodePointAlone() {
+        expectWidths(assigned.map { Character($0) })
+    }
+
+    /// Those that join the letter; the others are like those alone.
+    @Test func everyCodePointThatJoinsALetter() {
+        let ideographs = assigned.lazy.filter { !$0.properties.isIdeographic }
+        let others = ideographs.filter { !(0xAC00...0xD7A3).contains($0.value) }
+        for letter in ["x", "क\u{94D}"] {
+            let joined = others.map { "\(letter)\($0)" }.filter { $0.count == 1 }
+            expectWidths(joined.compactMap(\.first))
+        }
+    }
+
+    @Test(arguments: [
+        "🇨🇦", "🇨", "🇨🇦🇩", "กำ", "ກຳ", "क्ष", "क्षि", "❤️", "1️⃣", "👨‍👩‍👧", "👍🏽", "각", "한", "؀123",
+        "e\u{301}\u{302}", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "☰", "\u{1D360}",
+    ])
+    func textAsPeopleWriteIt(text: String) {
+        expectWidths(text)
+    }
+
+    @Test func numbersInArabicKeepTheirSign() {
+        #expect("\u{600}123".map { DisplayGlyph($0).text }.joined() == "\u{600}123")
+    }
+}

@@ -104,10 +104,11 @@ final class ValueCell: TableViewCell {
 
 /// A table of three cells with a second line, set up by a closure.
 @MainActor final class CellsTable: TableViewDataSource {
-    let table = TableView(style: .grouped)
+    let table: TableView
     private let show: (Int, TableViewCell) -> Void
 
-    init(_ show: @escaping (Int, TableViewCell) -> Void) {
+    init(style: TableView.Style = .grouped, _ show: @escaping (Int, TableViewCell) -> Void) {
+        table = TableView(style: style)
         self.show = show
         table.register(SubtitleCell.self, forCellReuseIdentifier: "row")
         table.dataSource = self

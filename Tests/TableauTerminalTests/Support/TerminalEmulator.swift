@@ -108,7 +108,7 @@ struct TerminalEmulator {
             complaints.append("a control is sent raw: \(character.unicodeScalars.map(\.value))")
             return
         }
-        let columns = CharacterWidth.columns(of: character)
+        let columns = WidthOracle.columns(of: character)
         guard columns > 0 else {
             complaints.append("an invisible grapheme is sent")
             return
@@ -153,7 +153,8 @@ struct TerminalEmulator {
             column = (numbers.count > 1 ? numbers[1] ?? 1 : 1) - 1
             if row >= height || column >= width { complaints.append("a jump outside") }
         case "C": column += first ?? 1
-        case "D": column = max(0, column - (first ?? 1))
+        // After the last column is written the cursor stands on it still.
+        case "D": column = max(0, min(column, width - 1) - (first ?? 1))
         case "K":
             breakWide(at: min(column, width - 1))
             for index in column..<max(column, width) {

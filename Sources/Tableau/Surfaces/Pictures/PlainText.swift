@@ -14,8 +14,9 @@ public import Tableau
 /// // Includes your credit cards.
 /// ```
 ///
-/// A row is its texts, two spaces apart, after its glyph; `>` marks a selected row. There are no
-/// escape codes, and nothing is cut off.
+/// A row is its texts, two spaces apart, after its glyph; `>` marks a selected row. Nothing is cut
+/// off. Controls, line breaks and characters that turn the direction of text are visible symbols, so
+/// that no row breaks a line or commands the terminal, and none hides what its data hold.
 @MainActor
 public enum PlainText {
     /// Which rows are printed.
@@ -80,12 +81,12 @@ public enum PlainText {
 
     /// A row, a header or a footer as one line.
     package static func line(_ content: CellContent) -> String {
-        var parts = content.labels.map { oneLine($0.text) }
+        var parts = content.labels.map { PrintableText.line($0.text) }
         if let control = content.control { parts.append(text(of: control)) }
         if content.accessory == .checkmark { parts.append("✓") }
         let text = parts.joined(separator: "  ")
         guard let glyph = content.glyph, !glyph.isEmpty else { return trimmed(text) }
-        return trimmed(oneLine(glyph) + " " + text)
+        return trimmed(PrintableText.line(glyph) + " " + text)
     }
 
     private static func text(of control: CellContent.Control) -> String {
@@ -93,42 +94,13 @@ public enum PlainText {
         case .toggle(let isOn): return isOn ? "[on]" : "[off]"
         case .date(let date): return "[\(DateText.string(date))]"
         case .text(let text), .notes(let text):
-            return "[\(text.isEmpty ? control.placeholder ?? "" : oneLine(text))]"
+            return "[\(text.isEmpty ? control.placeholder ?? "" : PrintableText.line(text))]"
         }
-    }
-
-    /// A text whose control characters, line breaks among them, are visible symbols: no row breaks
-    /// a line or sends an escape code, and none hides what its data hold.
-    private static func oneLine(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: \.isControl) else { return text }
-        var result = String.UnicodeScalarView()
-        for scalar in text.unicodeScalars {
-            result.append(scalar.isControl ? scalar.controlPicture : scalar)
-        }
-        return String(result)
     }
 
     private static func trimmed(_ text: String) -> String {
         var text = Substring(text)
         while text.last == " " { text.removeLast() }
         return String(text)
-    }
-}
-
-extension Unicode.Scalar {
-    fileprivate var isControl: Bool {
-        switch properties.generalCategory {
-        case .control, .lineSeparator, .paragraphSeparator: true
-        default: false
-        }
-    }
-    /// The symbol of a control character: `␛` for Escape, `␊` for a line feed.
-    fileprivate var controlPicture: Unicode.Scalar {
-        switch value {
-        case 0..<0x20: Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"
-        case 0x7F: "\u{2421}"
-        case 0x2028, 0x2029: "\u{2424}"
-        default: "\u{FFFD}"
-        }
     }
 }

@@ -1,8 +1,11 @@
+import Tableau
+
 /// Text for SVG: escaped, and cut off where it would run into what follows.
 enum SVGText {
     /// The text as it may stand in an element or a quoted attribute.
     ///
-    /// Characters that XML does not know are left out; line breaks become spaces.
+    /// Controls, characters that turn the direction of text and those that XML does not know are left
+    /// out; line breaks become spaces.
     static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -22,7 +25,7 @@ enum SVGText {
 
     private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        case 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: scalar.value != 0x7F
+        case 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: !PrintableText.isObeyed(scalar)
         default: false
         }
     }

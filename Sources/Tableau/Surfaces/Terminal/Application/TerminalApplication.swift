@@ -1,4 +1,5 @@
 import Foundation
+import Tableau
 import TableauPictures
 
 /// An application on a terminal: a stack of screens, of which the topmost is seen.
@@ -147,7 +148,7 @@ import TableauPictures
             try TextOutput.write(text, toFile: path)
         }
         if options.isPlain {
-            let title = top.title.isEmpty ? "" : top.title + "\n\n"
+            let title = top.title.isEmpty ? "" : PrintableText.line(top.title) + "\n\n"
             try TextOutput.print(title + PlainText.render(top.table))
         } else if options.castPath == nil {
             try TextOutput.print(driver.lines.map { $0 + "\n" }.joined())

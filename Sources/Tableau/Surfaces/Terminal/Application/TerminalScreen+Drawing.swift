@@ -10,7 +10,8 @@ extension TerminalScreen {
         surface.refresh()
         synchronizeEditor()
         let index = indexEntries
-        let columns = rowColumns(frame, context, index)
+        takeIndexColumns(SectionIndex.columns(of: index))
+        let columns = rowColumns
         var drawn = DrawnFrame()
         if let filter {
             filter.search()
@@ -32,13 +33,19 @@ extension TerminalScreen {
     }
 
     /// The columns of rows: grouped ones are set in from the edges.
-    private func rowColumns(
-        _ frame: ScreenFrame, _ context: DrawingContext, _ index: [SectionIndex.Entry]
-    ) -> Range<Int> {
-        if context.isAccessible { return 0..<frame.size.columns }
-        let indexColumns = SectionIndex.columns(of: index)
-        let right = frame.size.columns - 1 - (indexColumns == 0 ? 0 : indexColumns + 1)
-        return table.style == .plain ? 0..<right : 1..<(right - 1)
+    var rowColumns: Range<Int> {
+        let width = surface.size.columns
+        if application?.options.isAccessible == true { return 0..<width }
+        let right = max(0, width - 1 - (indexColumns == 0 ? 0 : indexColumns + 1))
+        return table.style == .plain ? 0..<right : 1..<max(1, right - 1)
+    }
+
+    /// Leaves as much room for the section index as its letters take.
+    private func takeIndexColumns(_ columns: Int) {
+        guard columns != indexColumns else { return }
+        indexColumns = columns
+        surface.rowWidthDidChange()
+        surface.refresh()
     }
 
     private func paintSlots(

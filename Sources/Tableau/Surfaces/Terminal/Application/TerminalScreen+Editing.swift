@@ -73,7 +73,7 @@ extension TerminalScreen {
         synchronizeEditor()
         guard var current = editor, let control = control(of: current) else { return false }
         if key == .tab || key == .backTab { return editNext(by: key == .tab ? 1 : -1) }
-        switch current.handle(key, control, columns: Int(table.frame.width)) {
+        switch current.handle(key, control, columns: rowColumns.count) {
         case .handled(let value):
             editor = current
             if let value { change(control, to: value) }
@@ -106,7 +106,7 @@ extension TerminalScreen {
             var content = table.cellForRow(at: editor.path.indexPath)?.content
         else { return }
         content.control = nil
-        let columns = Int(table.frame.width)
+        let columns = rowColumns.count
         let layout = NotesLayout(text.text, width: NotesLayout.width(columns: columns))
         let line = TerminalMetrics.rowLines(content, columns: columns)
         surface.reveal(line: line + layout.place(of: text.cursor).line, of: editor.path)

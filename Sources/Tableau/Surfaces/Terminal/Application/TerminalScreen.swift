@@ -79,6 +79,8 @@ public import Tableau
 
     let surface: TableSurface
     var actions: [Action] = []
+    /// The columns of the widest letter in the section index; 0 while there is none.
+    var indexColumns = 0
     var editor: ControlEditor?
     /// The control that the editor changes; a row that is bound again may get another.
     weak var editedControl: CellControl?
@@ -108,6 +110,7 @@ public import Tableau
         self.table = table
         self.title = title
         surface = TableSurface(table)
+        surface.rowWidth = { [weak self] in self?.rowColumns.count ?? 80 }
         surface.needsFrame = { [weak self] in self?.setNeedsFrame() }
         surface.rowsDidChange = { [weak self] in self?.filter?.restart() }
         surface.beginEditing = { [weak self] in self?.beginEditing($0, $1) }

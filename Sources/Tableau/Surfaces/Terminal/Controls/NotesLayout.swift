@@ -10,7 +10,7 @@ struct NotesLayout {
 
     let lines: [Line]
 
-    /// The columns of the box on a terminal.
+    /// The columns of the box in a row.
     static func width(columns: Int) -> Int { max(1, columns - 8) }
 
     init(_ text: String, width: Int) {

@@ -118,7 +118,9 @@ struct RowPainter {
                     style: style)
                 line += 1
             } else {
-                var lines = TextWrap.lines(of: label.text, width: max(1, columns.count - 4))
+                var lines = TextWrap.lines(
+                    of: label.text,
+                    width: TerminalMetrics.textWidth(content, columns: columns.count))
                 if label.numberOfLines > 0 { lines = Array(lines.prefix(label.numberOfLines)) }
                 for text in lines {
                     pen.put(text, column: left, line: line, style: style)

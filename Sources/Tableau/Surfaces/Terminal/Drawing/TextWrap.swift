@@ -16,6 +16,8 @@ enum TextWrap {
                     if columns + 1 + wordColumns <= width {
                         line += " "
                         columns += 1
+                    } else if word.isEmpty {
+                        continue  // Spaces at the end of a line hang beyond it.
                     } else {
                         lines.append(line)
                         line = ""

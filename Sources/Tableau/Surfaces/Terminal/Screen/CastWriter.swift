@@ -1,3 +1,5 @@
+import Tableau
+
 /// Writes a recording in the asciicast format, version 2: a header line, then one line an event.
 ///
 /// Times come from the caller, so a recording of a scripted run on a virtual clock is the same,
@@ -15,7 +17,7 @@ package struct CastWriter {
     /// Begins a recording.
     package init(size: TerminalSize, title: String) {
         text = "{\"version\":2,\"width\":\(size.columns),\"height\":\(size.rows),\"title\":\""
-        Self.append(title, to: &text)
+        Self.append(PrintableText.line(title), to: &text)
         text += "\",\"env\":{\"TERM\":\"xterm-256color\"}}\n"
     }
 

@@ -21,8 +21,11 @@ extension ScreenEncoder {
         } else {
             let entry = pool.entry(cell.glyph)
             if entry.isRisky {
-                // A terminal that draws the glyph narrower must not leave an old cell beside it.
-                literal("  \u{1B}[2D")
+                // A terminal that draws the glyph narrower must not leave an old cell beside it. Back
+                // by an absolute motion: at the end of a line the cursor lags behind.
+                literal(position + 1 < width ? "  " : " ")
+                column = -1
+                move(toColumn: position, row: line)
             }
             bytes.append(contentsOf: entry.bytes)
             column = entry.isRisky ? -1 : column + entry.columns

@@ -105,7 +105,7 @@ import Tableau
     }
 
     private func add(_ path: RowPath, _ content: CellContent) {
-        let height = TerminalMetrics.rowLines(content, columns: Int(table.frame.width))
+        let height = TerminalMetrics.rowLines(content, columns: 77)
         matches.append(Match(path: path, content: content, top: lineCount, height: height))
         focus = min(wantedFocus, matches.count - 1)
     }

@@ -17,6 +17,8 @@ import TableauTimeline
     var rowsDidChange: () -> Void = {}
     /// Called when a tap begins to change a control.
     var beginEditing: (RowPath, CellControl) -> Void = { _, _ in }
+    /// How many columns a row takes.
+    var rowWidth: () -> Int = { 80 }
     /// Whether batches move rows, or replace them at once.
     var isAnimated = true
 
@@ -44,8 +46,14 @@ import TableauTimeline
     func attach() {
         guard table.surface !== self else { return }
         table.surface = self
-        table.metrics = TerminalMetrics.lines { [weak self] in self?.size.columns ?? 80 }
+        table.metrics = TerminalMetrics.lines { [weak self] in self?.rowWidth() ?? 80 }
         isStale = true
+    }
+
+    /// Measures rows again, since they are wider or narrower now.
+    func rowWidthDidChange() {
+        table.metrics = table.metrics
+        setNeedsRefresh()
     }
 
     /// Gives the table another size, in columns and lines.

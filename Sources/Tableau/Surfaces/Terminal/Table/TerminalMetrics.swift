@@ -8,7 +8,7 @@ import Tableau
 
     /// The table's metrics, in lines.
     ///
-    /// - Parameter columns: How wide the terminal is, for texts of several lines.
+    /// - Parameter columns: How wide a row is, for texts of several lines.
     static func lines(columns: @escaping @MainActor () -> Int) -> TableMetrics {
         TableMetrics(
             estimatedRowHeight: 1, estimatedHeaderFooterHeight: 1, groupedSectionSpacing: 1,
@@ -18,9 +18,15 @@ import Tableau
             })
     }
 
+    /// The columns for texts of several lines in a row: what is left of it beside margins and glyph.
+    nonisolated static func textWidth(_ content: CellContent, columns: Int) -> Int {
+        let glyph = content.glyph.map { CharacterWidth.columns(of: $0) + 1 } ?? 0
+        return max(1, columns - 4 - glyph)
+    }
+
     static func rowLines(_ content: CellContent, columns: Int) -> Int {
         let texts = content.labels.filter { $0.role != .value }
-        var lines = max(1, textLines(texts, columns - 6))
+        var lines = max(1, textLines(texts, textWidth(content, columns: columns)))
         if case .notes(let text)? = content.control?.value {
             let width = NotesLayout.width(columns: columns)
             lines += max(noteLines, NotesLayout(text, width: width).lines.count)

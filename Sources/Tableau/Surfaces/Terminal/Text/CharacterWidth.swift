@@ -8,30 +8,15 @@
 /// CharacterWidth.columns(of: "旅行")  // 4
 /// ```
 package enum CharacterWidth {
-    /// The columns that a grapheme takes: 0, 1 or 2.
-    ///
-    /// - Complexity: O(log *n*) over the table of wide ranges for each scalar that is not ASCII.
-    package static func columns(of character: Character) -> Int {
-        if let ascii = character.asciiValue { return ascii < 0x20 || ascii == 0x7F ? 0 : 1 }
-        var columns = 0
-        for scalar in character.unicodeScalars {
-            // Variation selector 16 asks for the two-column picture of a character.
-            if scalar.value == 0xFE0F { columns = columns == 0 ? 0 : 2 }
-            // A vowel sign beside its consonant: some terminals give it a column of its own.
-            if scalar.value > 0x900, scalar.properties.generalCategory == .spacingMark {
-                columns = 2
-            }
-            columns = max(columns, self.columns(of: scalar))
-        }
-        return columns
-    }
-
     /// The columns that a scalar takes when it stands alone: 0, 1 or 2.
+    ///
+    /// - Complexity: O(log *n*) over the table of wide ranges for a scalar that is not ASCII.
     package static func columns(of scalar: Unicode.Scalar) -> Int {
         let value = scalar.value
         if value < 0x20 || (value >= 0x7F && value < 0xA0) { return 0 }
         if value < 0x300 { return value == 0xAD ? 0 : 1 }
         switch scalar.properties.generalCategory {
+        case .format where isPrependedFormat(value): return 1
         case .nonspacingMark, .enclosingMark, .format, .lineSeparator, .paragraphSeparator:
             return 0
         default: break
@@ -46,6 +31,15 @@ package enum CharacterWidth {
         var columns = 0
         for character in text { columns += DisplayGlyph(character).columns }
         return columns
+    }
+
+    /// Whether a format is shown, before the digits that it belongs to: the Arabic number sign and
+    /// its like.
+    static func isPrependedFormat(_ value: UInt32) -> Bool {
+        switch value {
+        case 0x600...0x605, 0x6DD, 0x70F, 0x890, 0x891, 0x8E2, 0x110BD, 0x110CD: true
+        default: false
+        }
     }
 
     static func isWide(_ value: UInt32) -> Bool {

@@ -58,22 +58,19 @@ package struct DisplayGlyph: Equatable, Sendable {
                     kept.append(scalar)
                 }
             case 0xE0000...0xE0FFF: isRisky = true  // Tags of subdivision flags.
-            case 0x1F1E6...0x1F1FF where columns == 2:
-                kept.append(scalar)
-                isRisky = true
             default:
-                if Self.isInvisible(scalar) { continue }
+                if Self.isInvisible(scalar) || kept.count >= Self.longestGrapheme { continue }
                 let width = CharacterWidth.columns(of: scalar)
-                if width == 0 && kept.isEmpty { kept.append("\u{25CC}") }
-                if kept.count >= Self.longestGrapheme { continue }
-                kept.append(scalar)
-                columns = min(2, max(columns, width, 1))
-                if scalar.value > 0x900, scalar.properties.generalCategory == .spacingMark {
-                    // A vowel sign that some terminals give a column of its own.
-                    columns = 2
-                    isRisky = true
+                if width == 0 && kept.isEmpty {
+                    kept.append("\u{25CC}")
+                    columns = 1
                 }
-                if Self.hasDisputedWidth(scalar.value) { isRisky = true }
+                kept.append(scalar)
+                // A letter beside its letter, a vowel sign beside its consonant: most terminals give
+                // each a column of its own, some none to the second.
+                if width > 0, columns > 0 { isRisky = true }
+                columns = min(2, columns + width)
+                if Self.hasDisputedWidth(scalar) { isRisky = true }
             }
         }
         self.init(text: String(kept), columns: columns, isRisky: isRisky)
@@ -86,15 +83,22 @@ package struct DisplayGlyph: Equatable, Sendable {
     private static func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x200C, 0x200D: return false
+        case _ where CharacterWidth.isPrependedFormat(scalar.value): return false
         case 0x00AD, 0xFEFF, 0xFE00...0xFE0E, 0x115F, 0x1160, 0x3164, 0xFFA0: return true
         case 0x2028, 0x2029: return true
         default: return scalar.properties.generalCategory == .format
         }
     }
 
-    /// Pictographs whose width changed between versions of Unicode or of terminals.
-    private static func hasDisputedWidth(_ value: UInt32) -> Bool {
-        (0x1F000...0x1FFFF).contains(value) || (0x2630...0x2637).contains(value)
-            || (0x268A...0x268F).contains(value)
+    /// Pictographs whose width changed between versions of Unicode or of terminals, and signs that
+    /// some terminals join to what stands before or after them.
+    private static func hasDisputedWidth(_ scalar: Unicode.Scalar) -> Bool {
+        switch scalar.value {
+        case 0x1F000...0x1FFFF, 0x2630...0x2637, 0x268A...0x268F: return true
+        case 0..<0x600: return false
+        default:
+            return scalar.properties.generalCategory == .spacingMark
+                || CharacterWidth.isPrependedFormat(scalar.value)
+        }
     }
 }

@@ -1,0 +1,158 @@
+import Foundation
+
+/// The place at which a text stops being JSON, and what is wrong there: Foundation's decoder says
+/// only that something is.
+struct JSONFlaw: Equatable, CustomStringConvertible {
+    /// The line, from 1.
+    let line: Int
+    /// The character in the line, from 1.
+    let column: Int
+    /// What was expected, or what must not stand there.
+    let reason: String
+
+    /// `line 3, column 4: expected a value`.
+    var description: String { "line \(line), column \(column): \(reason)" }
+
+    /// The first flaw of a text; nil if it is JSON.
+    static func first(in data: Data) -> JSONFlaw? {
+        var scanner = JSONScanner(bytes: Array(data))
+        guard let reason = scanner.findFlaw() else { return nil }
+        let before = String(decoding: scanner.bytes[..<scanner.index], as: UTF8.self)
+        // A line break of two characters is one `Character`.
+        let lines = before.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        return JSONFlaw(line: lines.count, column: (lines.last?.count ?? 0) + 1, reason: reason)
+    }
+}
+
+/// Reads JSON by its grammar (RFC 8259), without making values of it.
+///
+/// What is open is kept in a list, not on the stack: no nesting is too deep.
+private struct JSONScanner {
+    let bytes: [UInt8]
+    /// Where it reads; at a flaw, once that is found.
+    private(set) var index = 0
+    /// The closing brackets due, the innermost last.
+    private var open: [UInt8] = []
+
+    init(bytes: [UInt8]) {
+        self.bytes = bytes
+    }
+
+    private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
+
+    /// What is wrong at ``index``; nil if nothing is.
+    mutating func findFlaw() -> String? {
+        var flaw = value()
+        while flaw == nil {
+            skipSpace()
+            guard let closing = open.last else {
+                return next == nil ? nil : "expected the end of the file"
+            }
+            if take(closing) {
+                open.removeLast()
+            } else if take(UInt8(ascii: ",")) {
+                flaw = (closing == UInt8(ascii: "}") ? name() : nil) ?? value()
+            } else {
+                flaw = expected("`,` or `\(Character(Unicode.Scalar(closing)))`")
+            }
+        }
+        return flaw
+    }
+
+    /// A value; of those that hold others, what leads to the first.
+    private mutating func value() -> String? {
+        while true {
+            skipSpace()
+            switch next {
+            case UInt8(ascii: "{"):
+                index += 1
+                open.append(UInt8(ascii: "}"))
+                skipSpace()
+                if next == UInt8(ascii: "}") { return nil }
+                if let flaw = name() { return flaw }
+            case UInt8(ascii: "["):
+                index += 1
+                open.append(UInt8(ascii: "]"))
+                skipSpace()
+                if next == UInt8(ascii: "]") { return nil }
+            case UInt8(ascii: "\""): return text()
+            case .some(UInt8(ascii: "-")), .some(UInt8(ascii: "0")...UInt8(ascii: "9")):
+                return number()
+            default:
+                for word in ["true", "false", "null"]
+                where bytes[index...].starts(with: word.utf8) {
+                    index += word.utf8.count
+                    return nil
+                }
+                return expected("a value")
+            }
+        }
+    }
+
+    private mutating func name() -> String? {
+        skipSpace()
+        guard next == UInt8(ascii: "\"") else { return expected("a name in quotes") }
+        if let flaw = text() { return flaw }
+        skipSpace()
+        return take(UInt8(ascii: ":")) ? nil : expected("`:`")
+    }
+
+    private mutating func text() -> String? {
+        index += 1
+        while let byte = next {
+            switch byte {
+            case UInt8(ascii: "\""):
+                index += 1
+                return nil
+            case UInt8(ascii: "\\"):
+                let rest = bytes[(index + 1)...].prefix(5)
+                if rest.first == UInt8(ascii: "u") {
+                    let digits = rest.dropFirst().prefix {
+                        Character(Unicode.Scalar($0)).isHexDigit
+                    }
+                    if digits.count < 4 { return "`\\u` needs four hexadecimal digits" }
+                    index += 6
+                } else if let escaped = rest.first {
+                    guard "\"\\/bfnrt".utf8.contains(escaped) else {
+                        return "`\\\(Character(Unicode.Scalar(escaped)))` is no escape sequence"
+                    }
+                    index += 2
+                } else {
+                    index += 1
+                }
+            case 0..<0x20: return "a control character in a text"
+            default: index += 1
+            }
+        }
+        return "the file ends within a text"
+    }
+
+    private mutating func number() -> String? {
+        _ = take(UInt8(ascii: "-"))
+        if !take(UInt8(ascii: "0")), let flaw = digits() { return flaw }
+        if take(UInt8(ascii: ".")), let flaw = digits() { return flaw }
+        guard take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) else { return nil }
+        if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }
+        return digits()
+    }
+
+    private mutating func digits() -> String? {
+        let start = index
+        while let byte = next, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { index += 1 }
+        return index > start ? nil : expected("a digit")
+    }
+
+    private mutating func skipSpace() {
+        while let byte = next, [0x20, 0x09, 0x0A, 0x0D].contains(byte) { index += 1 }
+    }
+
+    private mutating func take(_ byte: UInt8) -> Bool {
+        guard next == byte else { return false }
+        index += 1
+        return true
+    }
+
+    private func expected(_ what: String) -> String {
+        next == nil ? "the file ends too early" : "expected \(what)"
+    }
+}
