@@ -18,10 +18,19 @@ extension BindingChain {
 extension Source {
     /// Data that an observable emits.
     @usableFromInline init(_ observable: Observable<Value>) {
-        self = .pushed { deliver in
+        self = .pushed { output in
             let subscription = DisposeBag()
-            let inbox = MainActorInbox(deliver)
-            observable.subscribe(onNext: inbox.put).disposed(by: subscription)
+            let inbox = MainActorInbox<Result<Value, any Error>> { result in
+                switch result {
+                case .success(let value): output.deliver(value)
+                case .failure(let error): output.fail(error)
+                }
+            }
+            observable
+                .subscribe(
+                    onNext: { inbox.put(.success($0)) }, onError: { inbox.put(.failure($0)) }
+                )
+                .disposed(by: subscription)
             return subscription
         }
     }

@@ -56,9 +56,10 @@ extension BinderEngine {
     }
 
     func observeTaps(
-        in coverage: SectionCoverage<Section>,
+        in coverage: SectionCoverage<Section>, chain: ChainLabel,
         _ observer: @escaping SectionBindings<Section>.CellHandler
     ) {
+        guard admitBinding("an observer of taps", chain) else { return }
         for (bindings, _) in bindings(at: coverage) { bindings.tapObservers.append(observer) }
     }
 

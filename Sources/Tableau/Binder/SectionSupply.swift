@@ -47,9 +47,14 @@ class SectionSupply {
         if slot.isNamed { namedData.set(rows, of: slot) } else { othersData.set(rows, of: slot) }
     }
 
+    /// The section's rows of a slot's newest data set.
+    final func rows(of slot: CellSlot) -> SectionRows? {
+        slot.isNamed ? namedData.rows(of: slot) : othersData.rows(of: slot)
+    }
+
     /// Whether the slot's newest data set has given rows for the section already.
     final func hasRows(of slot: CellSlot) -> Bool {
-        (slot.isNamed ? namedData.rows(of: slot) : othersData.rows(of: slot)) != nil
+        rows(of: slot) != nil
     }
 
     /// Whether the section has rows as things stand.

@@ -176,9 +176,13 @@ extension BindingChain where Scope: DataScope {
         let slot = CellMaker<Scope.Section>(
             number: engine.nextSlotNumber(), chain: _target.chain, coverage: scope.coverage,
             updateStyle: style, cellClass: cellClass, makeCell: makeCell)
-        engine.install(slot)
-        source.attach(engine.connection) { [weak engine] lists in
-            engine?.replaceRows(of: slot, with: lists, in: scope)
-        }
+        guard engine.install(slot) else { return }
+        source.attach(
+            engine.connection,
+            SourceOutput { [weak engine] lists in
+                engine?.replaceRows(of: slot, with: lists, in: scope)
+            } fail: { [weak engine] error in
+                engine?.reportFailure(error, of: slot.chain)
+            })
     }
 }

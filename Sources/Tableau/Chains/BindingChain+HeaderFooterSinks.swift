@@ -33,7 +33,8 @@ extension BindingChain where Scope: DataScope {
         let slot = HeaderFooterSlot(
             number: _target.engine.nextSlotNumber(), chain: _target.chain,
             edge: edge, form: .title,
-            shows: "titles", makeView: { _, _ in nil }, rebind: { _, _ in })
+            shows: "titles", makeView: { _, _ in nil }, rebind: { _, _ in },
+            isShowing: { _, _ in true })
         return _install(
             slot,
             titles.map {
@@ -59,7 +60,11 @@ extension BindingChain where Scope: DataScope {
                 if let view { rebind(view, viewModel) }
                 return view
             },
-            rebind: rebind)
+            rebind: rebind,
+            isShowing: { view, viewModel in
+                guard let view = view as? V else { return false }
+                return view.viewModel.map { mayBeEqual($0, viewModel) } ?? false
+            })
         return _install(
             slot,
             viewModels.map { lists in
@@ -80,10 +85,20 @@ extension BindingChain where Scope: DataScope {
     ) -> Self {
         let engine = _target.engine
         let coverage = _target.scope.coverage
-        engine.install(slot, for: coverage)
-        source.attach(engine.connection) { [weak engine] contents in
-            engine?.replaceContents(of: slot, for: coverage, with: contents)
-        }
+        guard engine.install(slot, for: coverage) else { return self }
+        source.attach(
+            engine.connection,
+            SourceOutput { [weak engine] contents in
+                engine?.replaceContents(of: slot, for: coverage, with: contents)
+            } fail: { [weak engine] error in
+                engine?.reportFailure(error, of: slot.chain)
+            })
         return self
     }
+}
+
+/// Whether two values are equal; true where they cannot be compared.
+private func mayBeEqual(_ value: Any, _ other: Any) -> Bool {
+    func isEqual<Value: Equatable>(_ value: Value) -> Bool { value == other as? Value }
+    return (value as? any Equatable).map { isEqual($0) } ?? true
 }
