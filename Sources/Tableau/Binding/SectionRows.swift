@@ -48,14 +48,14 @@
 
 // Inlined into the code that binds, where the row type is known: how rows are compared is
 // specialised there, once.
-extension Source {
+extension BindingSource {
     /// The lists of a source of arrays or dictionaries, their row type forgotten.
     @inlinable package static func rows<Layout, M, Data: SectionData<Layout, Rows<M>>>(
-        of source: Source<Data>
+        of source: BindingSource<Data>
     ) -> Self where Value == SectionLists<Layout.Key> {
         let kind = RowKind(M.self)
         return source.map { data in
-            let pairs = data._lists
+            let pairs = data._tableauLists
             var lists = SectionLists<Layout.Key>(capacity: pairs.count)
             for (key, rows) in pairs {
                 lists.append(key, RowList(rows, kind: kind))
@@ -67,13 +67,13 @@ extension Source {
     /// The same where a view model is made of each model: rows are compared by whichever of the
     /// two can be compared best, the view models if it is a draw.
     @inlinable package static func rows<Layout, M, ViewModel, Data: SectionData<Layout, Rows<M>>>(
-        of source: Source<Data>, comparedBy viewModel: @escaping (M) -> ViewModel
+        of source: BindingSource<Data>, comparedBy viewModel: @escaping (M) -> ViewModel
     ) -> Self where Value == SectionLists<Layout.Key> {
         let byModel = RowKind(M.self)
         let byViewModel = RowKind(ViewModel.self)
         guard byViewModel.tellsApart(atLeastAsWellAs: byModel) else { return rows(of: source) }
         return source.map { data in
-            let pairs = data._lists
+            let pairs = data._tableauLists
             var lists = SectionLists<Layout.Key>(capacity: pairs.count)
             for (key, rows) in pairs {
                 lists.append(

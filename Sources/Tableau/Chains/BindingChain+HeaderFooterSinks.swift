@@ -1,13 +1,13 @@
 // Where every binding of headers and footers ends: values by section, `nil` values included.
 
 extension BindingChain where Scope: DataScope & SingleSectionScope {
-    package func _bind(_ edge: HeaderFooterEdge, titles: Source<String?>) -> Self {
+    package func _bind(_ edge: HeaderFooterEdge, titles: BindingSource<String?>) -> Self {
         let section = _target.scope.onlySection
         return _bind(edge, titlesBySection: titles.map { [(section, $0)] })
     }
 
     package func _bind<V: TableViewHeaderFooterView & ViewModelBindable>(
-        _ edge: HeaderFooterEdge, _ type: V.Type, viewModels: Source<V.ViewModel?>
+        _ edge: HeaderFooterEdge, _ type: V.Type, viewModels: BindingSource<V.ViewModel?>
     ) -> Self {
         let section = _target.scope.onlySection
         return _bind(edge, type, viewModelsBySection: viewModels.map { [(section, $0)] })
@@ -15,12 +15,15 @@ extension BindingChain where Scope: DataScope & SingleSectionScope {
 }
 
 extension BindingChain where Scope: DataScope & MultiSectionScope {
-    package func _bind(_ edge: HeaderFooterEdge, titles: Source<[Scope.Section: String?]>) -> Self {
+    package func _bind(_ edge: HeaderFooterEdge, titles: BindingSource<[Scope.Section: String?]>)
+        -> Self
+    {
         _bind(edge, titlesBySection: titles.map { $0.map { ($0.key, $0.value) } })
     }
 
     package func _bind<V: TableViewHeaderFooterView & ViewModelBindable>(
-        _ edge: HeaderFooterEdge, _ type: V.Type, viewModels: Source<[Scope.Section: V.ViewModel?]>
+        _ edge: HeaderFooterEdge, _ type: V.Type,
+        viewModels: BindingSource<[Scope.Section: V.ViewModel?]>
     ) -> Self {
         _bind(edge, type, viewModelsBySection: viewModels.map { $0.map { ($0.key, $0.value) } })
     }
@@ -28,7 +31,7 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
 
 extension BindingChain where Scope: DataScope {
     private func _bind(
-        _ edge: HeaderFooterEdge, titlesBySection titles: Source<[(Scope.Section, String?)]>
+        _ edge: HeaderFooterEdge, titlesBySection titles: BindingSource<[(Scope.Section, String?)]>
     ) -> Self {
         let slot = HeaderFooterSlot(
             number: _target.engine.nextSlotNumber(), chain: _target.chain,
@@ -44,7 +47,7 @@ extension BindingChain where Scope: DataScope {
 
     private func _bind<V: TableViewHeaderFooterView & ViewModelBindable>(
         _ edge: HeaderFooterEdge, _ type: V.Type,
-        viewModelsBySection viewModels: Source<[(Scope.Section, V.ViewModel?)]>
+        viewModelsBySection viewModels: BindingSource<[(Scope.Section, V.ViewModel?)]>
     ) -> Self {
         let identifier = reuseIdentifier(of: type)
         _target.engine.registerHeaderFooter(type)
@@ -81,7 +84,7 @@ extension BindingChain where Scope: DataScope {
 
     private func _install(
         _ slot: HeaderFooterSlot,
-        _ source: Source<[(Scope.Section, HeaderFooterContent?)]>
+        _ source: BindingSource<[(Scope.Section, HeaderFooterContent?)]>
     ) -> Self {
         let engine = _target.engine
         let coverage = _target.scope.coverage

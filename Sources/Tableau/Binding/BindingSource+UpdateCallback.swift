@@ -1,4 +1,4 @@
-extension Source {
+extension BindingSource {
     /// Data with an initial value, replaced whenever `callback` is called with other data.
     @usableFromInline static func value(
         _ initial: Value, updatedBy callback: inout (Value) -> Void

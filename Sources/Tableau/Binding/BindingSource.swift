@@ -1,10 +1,16 @@
 /// Where bound data comes from: fixed, read again on each refresh, or pushed by someone else.
 ///
 /// Every public way to bind ends in one of these, so that nothing behind it knows the difference.
+/// Code that uses the library never names it.
+///
+/// ```swift
+/// let source = [1, 2, 3]._tableauSource
+/// ```
 @MainActor
-@usableFromInline package struct Source<Value> {
+public struct BindingSource<Value> {
     /// Starts the source: registers with the connection what it needs, and hands over data.
-    @usableFromInline let attach: (_ connection: SourceConnection, _ output: SourceOutput<Value>) -> Void
+    @usableFromInline let attach:
+        (_ connection: SourceConnection, _ output: SourceOutput<Value>) -> Void
 
     @usableFromInline init(
         attach: @escaping (_ connection: SourceConnection, _ output: SourceOutput<Value>) -> Void
@@ -34,8 +40,8 @@
     /// The same source with its data made into something else.
     ///
     /// Data that `transform` itself has replaced by newer data meanwhile are not delivered.
-    @inlinable func map<Result>(_ transform: @escaping (Value) -> Result) -> Source<Result> {
-        Source<Result> { connection, output in
+    @inlinable func map<Result>(_ transform: @escaping (Value) -> Result) -> BindingSource<Result> {
+        BindingSource<Result> { connection, output in
             let count = DeliveryCount()
             let mapped = SourceOutput<Value>(
                 deliver: { value in
