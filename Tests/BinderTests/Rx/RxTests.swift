@@ -91,6 +91,32 @@ struct RxTests {
         #expect(fixture.lines == [])
     }
 
+    @Test func rowsBindWithoutRxToo() {
+        let fixture = Fixture<Place>(showing: Place.allCases)
+        let items = BehaviorRelay(value: [Item(1, "a")])
+        let subject = PublishSubject<[Place: [Item]]>()
+        let views = BehaviorRelay(value: [TextCell.ViewModel(id: 1, text: "c")])
+        fixture.binder.onSection(.first)
+            .bind(
+                cellType: TextCell.self, models: items, mapToViewModels: TextCell.ViewModel.init)
+        fixture.binder.onSections(.second)
+            .bind(cellType: TextCell.self, models: subject)
+            .onDequeue { _, _, cell, item in cell.textLabel?.text = item.text }
+        fixture.binder.onSection(.third).bind(cellType: TextCell.self, viewModels: views)
+        fixture.binder.onAllOtherSections().bind(
+            cellProvider: { table, section, row, item in
+                let cell = table.dequeue(TextCell.self)
+                cell.textLabel?.text = item.text
+                return cell
+            }, models: items.map { [Place.fourth: $0] })
+        fixture.binder.finish()
+        #expect(fixture.lines == ["a", "c", "a"])
+        subject.onNext([.second: [Item(2, "b")]])
+        items.accept([Item(1, "A")])
+        #expect(fixture.turn().count == 1)
+        #expect(fixture.lines == ["A", "b", "c", "A"])
+    }
+
     @Test func displayedSectionsIsASink() {
         let fixture = Fixture<Place>()
         let sections = BehaviorRelay<[Place]>(value: [.second])
