@@ -117,6 +117,11 @@ open class TableViewCell: TableElementView {
         super.init(frame: .zero)
     }
 
+    /// A cell of the default style that belongs to no pool.
+    public convenience init() {
+        self.init(style: .default, reuseIdentifier: nil)
+    }
+
     /// Exists so that subclasses written for UIKit compile; there are no archives here.
     public required init?(coder: NSCoder) {
         style = .default

@@ -27,12 +27,19 @@ final class NibCell: TableViewCell, ReuseIdentifiable, UINibInitable {
 }
 
 final class OwnInitialiser: TableViewCell {
-    let number: Int
+    var number = 0
 
-    init(number: Int) {
+    convenience init(number: Int) {
+        self.init()
         self.number = number
-        super.init(style: .default, reuseIdentifier: nil)
+    }
+
+    override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: .value1, reuseIdentifier: reuseIdentifier)
     }
 
     required init?(coder: NSCoder) { nil }
 }
+
+@MainActor let cells = [TableViewCell(), ValueCell(), OwnInitialiser(number: 1)]
+@MainActor let headers = [TableViewHeaderFooterView(), Header()]
