@@ -89,7 +89,7 @@ struct TimeTests {
         let source = scheduler.createHotObservable([.next(201, 1), .next(202, 2)])
         let result = scheduler.start(disposed: 300) { source.subscribe(on: scheduler) }
         #expect(result.events == [.next(202, 2)])
-        #expect(source.subscriptions == [Subscription(201, 300)])
+        #expect(source.subscriptions == [Subscription(201, 301)])
     }
 
     /// Operators that may emit after their upstream ended have a subscription of their own.

@@ -60,7 +60,10 @@ final class AccountsScreen: SampleScreen {
         binder.onSection(.message)
             .bind(
                 cellType: CenterLabelTableViewCell.self,
-                viewModels: [.init(text: "Open a new account today")])
+                viewModels: [.init(text: "Open a new account today")]
+            )
+            // A tap does nothing here, so nothing about the row shall invite one.
+            .onDequeue { _, cell in cell.selectionStyle = .none }
 
         // 8. The accounts: models from the relay, shown through view models made from them.
         binder.onSections(.checking, .savings, .other)

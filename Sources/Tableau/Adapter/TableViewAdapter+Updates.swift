@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// The animations that an update is applied with.
 package struct UpdateAnimations {
@@ -44,14 +44,6 @@ extension TableViewAdapter {
     package var reasonToReload: String? {
         isInstalled
             ? tableView.reasonNotToAnimate : "The table has another data source."
-    }
-
-    /// Selects rows again whose selection a batch has dropped, without telling anybody.
-    package func select(_ rows: [IndexPath]) {
-        let selected = Set(tableView.indexPathsForSelectedRows ?? [])
-        for row in rows where !selected.contains(row) {
-            tableView.selectRow(at: row, animated: false, scrollPosition: .none)
-        }
     }
 
     /// Sets headers or footers on screen up anew, in place.

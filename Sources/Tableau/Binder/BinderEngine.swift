@@ -16,14 +16,17 @@ final class BinderEngine<Section: TableViewSection> {
     var states = SectionMap<Section, SectionState<Section>>()
     /// The same in the order in which sections became known.
     var stateList: [SectionSupply] = []
-    /// Of each cell binding, by the slot's number.
-    var deliveries: [Int: Delivery] = [:]
+    /// Of each cell binding, by the slot's number; 0 is no slot's.
+    var recipients = [Recipients()]
+    /// Sections with other data than the last turn has looked at.
+    var dirtySections: [SectionSupply] = []
+    /// Any section may have such data.
+    var isEverythingDirty = true
     /// Counts the times that a state got another name or was forgotten.
     var sectionsVersion = 0
     var otherSlots = LevelSlots()
     var bindsPrefetch = false
     var bindsHeights = false
-    private var slotCount = 0
 
     // What is shown.
     let sectionKind = RowKind(Section.self)
@@ -40,6 +43,8 @@ final class BinderEngine<Section: TableViewSection> {
     var displayVersion = 0
     /// Sections may have come, gone or changed since they were last put in order.
     var needsOrdering = true
+    /// What the user's ordering function is given, as long as it leaves the sections as they are.
+    var orderingInput: [Section]?
     /// Counts the times that sections were put in order; see ``SectionState/orderMark``.
     var orderMark = 0
     /// Sections may have lost data since this was last looked for.
@@ -136,7 +141,9 @@ final class BinderEngine<Section: TableViewSection> {
     func display(_ states: [SectionSupply]) {
         if states.isSame(as: displayed) { return }
         displayed = states
+        displayed.number()
         displayedNames = nil
+        isEverythingDirty = true
     }
 
     /// What is shown after the next turn.
@@ -150,8 +157,8 @@ final class BinderEngine<Section: TableViewSection> {
     }
 
     func nextSlotNumber() -> Int {
-        slotCount += 1
-        return slotCount
+        recipients.append(Recipients())
+        return recipients.count - 1
     }
 
     func registerCell(_ type: (some TableViewCell).Type) {

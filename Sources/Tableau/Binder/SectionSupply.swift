@@ -12,6 +12,10 @@ class SectionSupply {
     final var othersData = LevelData()
     /// Set while sections are put in order, to find duplicates without hashing twice.
     final var orderMark = 0
+    /// Its index among the displayed sections, if it is one of them.
+    final var displayIndex = 0
+    /// Whether its data are others than when the last turn looked at them.
+    final var isDirty = false
     /// What ``content(others:)`` gave last, and the rows that it was made of.
     private final var last: (rows: SectionRows?, content: SectionContent)?
 
@@ -47,14 +51,9 @@ class SectionSupply {
         if slot.isNamed { namedData.set(rows, of: slot) } else { othersData.set(rows, of: slot) }
     }
 
-    /// The section's rows of a slot's newest data set.
+    /// The section's rows of a slot's newest data set, if that has given it any already.
     final func rows(of slot: CellSlot) -> SectionRows? {
         slot.isNamed ? namedData.rows(of: slot) : othersData.rows(of: slot)
-    }
-
-    /// Whether the slot's newest data set has given rows for the section already.
-    final func hasRows(of slot: CellSlot) -> Bool {
-        rows(of: slot) != nil
     }
 
     /// Whether the section has rows as things stand.
@@ -100,13 +99,13 @@ class SectionSupply {
 
 /// The sections that a data set was for: most data sets are for those of the one before, and then
 /// none of them need be looked up.
-struct Delivery {
-    /// The keys, as they stood in the data set.
-    let keys: RowList
-    /// The sections that they are for.
-    let sections: [SectionSupply]
+struct Recipients {
+    /// The number of the data set, see ``SectionLists/number``; -1 for none.
+    var number = -1
+    /// The sections, in the order of the data set's keys.
+    var sections: [SectionSupply] = []
     /// See ``BinderEngine/sectionsVersion``.
-    let version: Int
+    var version = 0
 }
 
 // What is done for all sections at once.
@@ -119,11 +118,6 @@ extension [SectionSupply] {
         contents.reserveCapacity(count)
         for section in self { contents.append(section.content(others: others)) }
         return contents
-    }
-
-    /// Gives each section its rows of a slot's newest data set.
-    func set(_ rows: [SectionRows], of slot: CellSlot) {
-        for (index, section) in enumerated() { section.set(rows[index], of: slot) }
     }
 
     /// Frees data that newer data sets have left out.
@@ -141,6 +135,11 @@ extension [SectionSupply] {
     /// Puts a mark on all, to tell them from others.
     func mark(_ mark: Int) {
         for section in self { section.orderMark = mark }
+    }
+
+    /// Tells each section its index.
+    func number() {
+        for index in indices { self[index].displayIndex = index }
     }
 
     /// Whether both are the same sections in the same order.

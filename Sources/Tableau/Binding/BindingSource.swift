@@ -33,7 +33,7 @@ public struct BindingSource<Value> {
         by subscribe: @escaping (SourceOutput<Value>) -> AnyObject?
     ) -> Self {
         Self { connection, output in
-            if let lifetime = subscribe(output) { connection.lifetimes.append(lifetime) }
+            if let lifetime = subscribe(output) { connection.keep(lifetime) }
         }
     }
 
@@ -87,4 +87,7 @@ public struct BindingSource<Value> {
     var readers: [() -> Void] = []
     /// Freed with the binder: that ends the subscriptions of `pushed` sources.
     var lifetimes: [AnyObject] = []
+
+    /// Keeps an object until the binder is freed.
+    @usableFromInline func keep(_ object: AnyObject) { lifetimes.append(object) }
 }

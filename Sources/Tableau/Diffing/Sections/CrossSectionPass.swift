@@ -1,6 +1,8 @@
 /// One attempt at a join, with keys from one source.
 struct CrossSectionPass {
     let sections: ContiguousArray<ChangedSection>
+    /// For each section the number of its first leaving and of its first coming row.
+    let starts: ContiguousArray<(leaver: Int, comer: Int)>
     let collected: UnsafePointer<Int32>
     let comparison: UnsafePointer<RowComparison>
     let source: KeySource
@@ -24,37 +26,30 @@ struct CrossSectionPass {
             return isDecided
         }
         guard isDecided else { return nil }
-        let origins = LeavingRows(sections, collected, leaving, count: leavers)
+        let origins = LeavingRows(sections, starts, collected, leaving, count: leavers)
         let keys = UnsafeMutablePointer<UInt64>.allocate(capacity: mostComers)
         defer { keys.deallocate() }
         var found: ContiguousArray<CrossSectionJoin.Crossing> = []
-        var firstComer = 0
-        var next = 0
-        for index in sections.indices where next < coming.count {
+        for index in coming {
             let section = sections[index]
-            let count = section.insertCount
-            if index == coming[next] {
-                next += 1
-                let rows = section.inserts(in: collected)
-                guard compute(section.newRows, rows, count, keys) else { return nil }
-                for position in 0..<count {
-                    let row = rows.map { Int($0[position]) } ?? position
-                    var isUpdated = false
-                    let leaver = loose.take(keys[position]) { leaver in
-                        isSame(
-                            origins.address(leaver, comparison.pointee.stride), section.newRows,
-                            row, &isUpdated)
-                    }
-                    guard let leaver else { continue }
-                    let origin = origins[leaver]
-                    found.append(
-                        CrossSectionJoin.Crossing(
-                            from: origin.section, oldRow: origin.row, leaver: origin.leaver,
-                            target: index, newRow: row, comer: firstComer + position,
-                            isUpdated: isUpdated))
+            let rows = section.inserts(in: collected)
+            guard compute(section.newRows, rows, section.insertCount, keys) else { return nil }
+            for position in 0..<section.insertCount {
+                let row = rows.map { Int($0[position]) } ?? position
+                var isUpdated = false
+                let leaver = loose.take(keys[position]) { leaver in
+                    isSame(
+                        origins.address(leaver, comparison.pointee.stride), section.newRows,
+                        row, &isUpdated)
                 }
+                guard let leaver else { continue }
+                let origin = origins[leaver]
+                found.append(
+                    CrossSectionJoin.Crossing(
+                        from: origin.section, oldRow: origin.row, leaver: origin.leaver,
+                        target: index, newRow: row, comer: starts[index].comer + position,
+                        isUpdated: isUpdated))
             }
-            firstComer += count
         }
         return found
     }

@@ -9,7 +9,8 @@ extension TerminalScreen {
     ) -> DrawnFrame {
         surface.refresh()
         synchronizeEditor()
-        let columns = rowColumns(frame, context)
+        let index = indexEntries
+        let columns = rowColumns(frame, context, index)
         var drawn = DrawnFrame()
         if let filter {
             filter.search()
@@ -24,16 +25,19 @@ extension TerminalScreen {
                 context: context, at: time)
         }
         if !context.isAccessible {
-            EdgePainter(context: context, frame: frame).paint(self, into: &buffer)
+            EdgePainter(context: context, frame: frame).paint(self, index, into: &buffer)
         }
         if filter == nil, surface.timeline.isMoving(at: time) { drawn.pace = .animation }
         return drawn
     }
 
     /// The columns of rows: grouped ones are set in from the edges.
-    private func rowColumns(_ frame: ScreenFrame, _ context: DrawingContext) -> Range<Int> {
+    private func rowColumns(
+        _ frame: ScreenFrame, _ context: DrawingContext, _ index: [SectionIndex.Entry]
+    ) -> Range<Int> {
         if context.isAccessible { return 0..<frame.size.columns }
-        let right = frame.size.columns - (showsSectionIndex ? 3 : 1)
+        let indexColumns = SectionIndex.columns(of: index)
+        let right = frame.size.columns - 1 - (indexColumns == 0 ? 0 : indexColumns + 1)
         return table.style == .plain ? 0..<right : 1..<(right - 1)
     }
 

@@ -56,6 +56,7 @@ struct ControlPainter {
         pen.put(
             String(characters), column: start + part.lowerBound, line: line,
             style: pen.colours.accent.with([.reverse, .bold]))
+        guard pen.lines.contains(line) else { return nil }
         return ScreenEncoder.Cursor(column: start + part.upperBound - 1, row: line)
     }
 
@@ -92,6 +93,7 @@ struct ControlPainter {
             pen.put(String(character), column: column, line: line, style: pen.colours.field)
             column += next
         }
+        guard pen.lines.contains(line) else { return nil }
         return ScreenEncoder.Cursor(column: columns.lowerBound + before, row: line)
     }
 
@@ -124,6 +126,7 @@ struct ControlPainter {
         }
         guard let cursor else { return nil }
         let place = layout.place(of: cursor)
+        guard pen.lines.contains(line + place.line) else { return nil }
         return ScreenEncoder.Cursor(
             column: min(columns.lowerBound + 1 + place.column, columns.upperBound - 1),
             row: line + place.line)
