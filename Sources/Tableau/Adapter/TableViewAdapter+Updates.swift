@@ -37,9 +37,12 @@ extension TableViewAdapter {
         }
     }
 
+    /// Whether the table asks this adapter.
+    package var isInstalled: Bool { tableView.dataSource === self }
+
     /// Why updates cannot be animated now; `nil` if they can.
     package var reasonToReload: String? {
-        tableView.dataSource === self
+        isInstalled
             ? tableView.reasonNotToAnimate : "The table has another data source."
     }
 

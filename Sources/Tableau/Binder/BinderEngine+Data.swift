@@ -2,8 +2,10 @@
 
 extension BinderEngine {
     /// Makes a slot the one that supplies cells.
-    func install(_ slot: CellMaker<Section>) {
-        guard admitBinding("cells", slot.chain) else { return }
+    ///
+    /// - Returns: Whether it may; see `admitBinding`.
+    func install(_ slot: CellMaker<Section>) -> Bool {
+        guard admitBinding("cells", slot.chain) else { return false }
         // A binding that this one replaces must look up its sections again: they are fewer now.
         sectionsVersion += 1
         switch slot.coverage {
@@ -18,14 +20,17 @@ extension BinderEngine {
             otherSlots.cells = slot
         case .any: break  // not a data scope: does not compile
         }
+        return true
     }
 
     /// Makes a slot the one that supplies headers or footers of its form.
-    func install(_ slot: HeaderFooterSlot, for coverage: SectionCoverage<Section>) {
+    ///
+    /// - Returns: Whether it may; see `admitBinding`.
+    func install(_ slot: HeaderFooterSlot, for coverage: SectionCoverage<Section>) -> Bool {
         let part = "\(slot.edge.rawValue) \(slot.form)"
         let keyPath: WritableKeyPath<LevelSlots.HeaderFooter, HeaderFooterSlot?> =
             slot.form == .title ? \.title : \.view
-        guard admitBinding(part, slot.chain) else { return }
+        guard admitBinding(part, slot.chain) else { return false }
         switch coverage {
         case .named(let sections):
             for section in sections {
@@ -39,12 +44,14 @@ extension BinderEngine {
             otherSlots[slot.edge][keyPath: keyPath] = slot
         case .any: break  // not a data scope: does not compile
         }
+        return true
     }
 
     /// Takes a whole new data set of a cell binding.
     func replaceRows<Scope: DataScope>(
         of slot: CellMaker<Section>, with lists: SectionLists<Scope.Layout.Key>, in scope: Scope
     ) where Scope.Section == Section {
+        reportSharedInstances(of: slot, in: lists, scope)
         if let changed = lists.changed, recipients[slot.number].number == lists.number - 1,
             recipients[slot.number].version == sectionsVersion
         {

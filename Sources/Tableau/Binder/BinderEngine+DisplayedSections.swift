@@ -10,6 +10,7 @@ extension BinderEngine {
                 "Set sectionDisplayBehavior = .manuallyManaged, or leave the sections to the data.")
         }
         displayVersion += 1
+        hasSetDisplayedSections = true
         display(withoutDuplicates(sections.map(state)))
         hasOutdatedData = true
         setNeedsTurn()

@@ -31,9 +31,12 @@ extension BinderEngine {
             show(pending)
             reportHandlersThatCannotRun()
             reportDuplicates(in: pending.snapshot)
+            reportReplacedDelegates()
             adapter.install(self)
             reportUnboundSections()
         }
+        // Sections may be displayed until the next turn.
+        if mayDisplayNothing { setNeedsTurn() }
     }
 
     private func turn() {
@@ -45,6 +48,7 @@ extension BinderEngine {
             apply(pendingTable())
             forgetGoneSections()
             reportUnboundSections()
+            reportNoDisplayedSections()
             prefetchVisibleRows()
         }
     }
@@ -169,15 +173,18 @@ extension BinderEngine {
         if !hasTakenOver, !isUpdated {
             return adapter.apply(step.update, with: animations, updateData: updateData)
         }
-        guard let mistake = mistake(hasTakenOver: hasTakenOver, isUpdated: isUpdated) else {
-            return
-        }
+        guard
+            let mistake = mistake(
+                in: step.update, hasTakenOver: hasTakenOver, isUpdated: isUpdated)
+        else { return }
         updateData()
         reload(because: mistake)
     }
 
     /// What an update delegate did wrong, if anything.
-    private func mistake(hasTakenOver: Bool, isUpdated: Bool) -> String? {
+    private func mistake(
+        in update: CollectionUpdate, hasTakenOver: Bool, isUpdated: Bool
+    ) -> String? {
         if !hasTakenOver { return "The update delegate called updateData, but returned false." }
         if !isUpdated { return "The update delegate returned true without calling updateData." }
         let isInStep =
@@ -186,7 +193,8 @@ extension BinderEngine {
                 tableView.numberOfRows(inSection: $0) == shown.contents[$0].rows.count
             }
         return isInStep
-            ? nil : "The update delegate returned true, but did not update the table view."
+            ? staleHeaderOrFooter(after: update)
+            : "The update delegate returned true, but did not update the table view."
     }
 
     /// Makes a table what the table view's questions are answered from.

@@ -19,6 +19,10 @@ class SectionSupply {
     /// What ``content(others:)`` gave last, and the rows that it was made of.
     private final var last: (rows: SectionRows?, content: SectionContent)?
 
+    /// Whether chains for all sections apply: like the `default` case of a switch, they are for
+    /// sections whose cells no chain binds by name. Data, handlers and dimensions follow this rule.
+    final var takesFromAllSections: Bool { namedSlots.cells == nil }
+
     /// Whether a chain names this section; if none does, it lives only as long as its data.
     var isNamed: Bool { !namedSlots.isEmpty }
 
@@ -29,7 +33,8 @@ class SectionSupply {
     final func content(others: borrowing LevelSlots) -> SectionContent {
         let (cells, rows) = rows(others)
         let hasEdges =
-            namedSlots.suppliesHeadersOrFooters || others.suppliesHeadersOrFooters
+            namedSlots.suppliesHeadersOrFooters
+            || takesFromAllSections && others.suppliesHeadersOrFooters
         // Slots do not change once there are data: the same rows come from the same slot.
         if let last, last.rows === rows, rows != nil, !hasEdges { return last.content }
         let content = SectionContent(
@@ -71,17 +76,18 @@ class SectionSupply {
         _ edge: HeaderFooterEdge, others: borrowing LevelSlots
     ) -> LevelSlots.HeaderFooter {
         let named = namedSlots[edge]
-        return named.isEmpty ? others[edge] : named
+        return named.isEmpty && takesFromAllSections ? others[edge] : named
     }
 
-    /// What the header or footer shows as things stand: a view before a title.
+    /// What the header or footer shows as things stand.
+    ///
+    /// A bound view type wins over a title, also where it has no view model.
     final func headerFooter(
         _ edge: HeaderFooterEdge, _ others: borrowing LevelSlots
     ) -> HeaderFooterContent? {
         let data = namedSlots[edge].isEmpty ? othersData : namedData
         let slots = headerFooterSlots(edge, others: others)
-        return slots.view.flatMap { data.content(of: $0) }
-            ?? slots.title.flatMap { data.content(of: $0) }
+        return (slots.view ?? slots.title).flatMap { data.content(of: $0) }
     }
 
     /// Frees data that newer data sets have left out.

@@ -88,7 +88,7 @@ extension SectionedTableViewBinder {
         _ start: String, _ fileID: String, _ line: UInt, _ scope: Scope
     ) -> CellChain<Scope, TableViewCell> {
         let chain = ChainLabel(start: start, fileID: fileID, line: line)
-        let target = engine.admit(chain) ? engine : engine.discard
-        return CellChain(_target: BindingTarget(engine: target, scope: scope, chain: chain))
+        engine.noteStart(of: chain)
+        return CellChain(_target: BindingTarget(engine: engine, scope: scope, chain: chain))
     }
 }

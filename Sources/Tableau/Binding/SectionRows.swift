@@ -55,14 +55,14 @@
 
 // Inlined into the code that binds, where the row type is known: how rows are compared is
 // specialised there, once.
-extension Source {
+extension BindingSource {
     /// The lists of a source of arrays or dictionaries, their row type forgotten.
     @inlinable package static func rows<Layout, M, Data: SectionData<Layout, Rows<M>>>(
-        of source: Source<Data>
+        of source: BindingSource<Data>
     ) -> Self where Value == SectionLists<Layout.Key> {
         let kind = RowKind(M.self)
         return lists(of: source) { history, data in
-            history.next(data._lists, isUnchanged: { $0.models.isArray($1) }) { rows in
+            history.next(data._tableauLists, isUnchanged: { $0.models.isArray($1) }) { rows in
                 let rows = RowList(rows, kind: kind)
                 return SectionRows(models: rows, compared: rows)
             }
@@ -75,13 +75,13 @@ extension Source {
     /// View models are made again for each data set: a model may be an object that was changed in
     /// place.
     @inlinable package static func rows<Layout, M, ViewModel, Data: SectionData<Layout, Rows<M>>>(
-        of source: Source<Data>, comparedBy viewModel: @escaping (M) -> ViewModel
+        of source: BindingSource<Data>, comparedBy viewModel: @escaping (M) -> ViewModel
     ) -> Self where Value == SectionLists<Layout.Key> {
         let byModel = RowKind(M.self)
         let byViewModel = RowKind(ViewModel.self)
         guard byViewModel.tellsApart(atLeastAsWellAs: byModel) else { return rows(of: source) }
         return lists(of: source) { history, data in
-            history.next(data._lists, isUnchanged: { _, _ in false }) { rows in
+            history.next(data._tableauLists, isUnchanged: { _, _ in false }) { rows in
                 SectionRows(
                     models: RowList(rows, kind: byModel),
                     compared: RowList(rows.map(viewModel), kind: byViewModel))
@@ -92,14 +92,14 @@ extension Source {
     /// Lists made with the source's history, which lives no longer than the binder: whoever pushes
     /// data may keep the source.
     @inlinable static func lists<Key, Data>(
-        of source: Source<Data>,
+        of source: BindingSource<Data>,
         make: @escaping (SectionListsHistory<Key>, Data) -> SectionLists<Key>
     ) -> Self where Value == SectionLists<Key> {
-        Self { connection, deliver in
+        Self { connection, output in
             let history = SectionListsHistory<Key>()
             connection.keep(history)
             source.map { [weak history] in make(history ?? SectionListsHistory(), $0) }
-                .attach(connection, deliver)
+                .attach(connection, output)
         }
     }
 }

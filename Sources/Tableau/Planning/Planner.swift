@@ -45,6 +45,7 @@ struct Planner {
         } else {
             batch.sectionDeletes = (match.deletes + match.moves.map(\.old)).sorted()
             batch.sectionInserts = (match.inserts + match.moves.map(\.new)).sorted()
+            batch.sectionReplacements = match.moves.map { .init(old: $0.old, new: $0.new) }
             for section in old.indices where !match.isMoved(section) {
                 guard let target = match.new(ofOld: section) else { continue }
                 compare(section, target, target)

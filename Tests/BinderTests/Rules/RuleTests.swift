@@ -17,13 +17,11 @@ struct RuleTests {
             )
             .bind(headerTitles: [.first: "all head 1", .second: "all head 2"])
             .bind(footerTitles: [.first: "all foot 1", .second: "all foot 2"])
-        fixture.binder.onSection(.first)
-            .bind(cellType: TextCell.self, viewModels: [.init(id: 1, text: "named")])
-            .bind(footerTitle: "named foot")
+        fixture.binder.onSection(.first).bind(footerTitle: "named foot")
         fixture.binder.finish()
         #expect(
             fixture.lines == [
-                "[all head 1]", "named", "(named foot)", "[all head 2]", "all 2", "(all foot 2)",
+                "[all head 1]", "all 1", "(named foot)", "[all head 2]", "all 2", "(all foot 2)",
             ])
         #expect(fixture.diagnostics.isEmpty)
     }
@@ -113,6 +111,55 @@ struct RuleTests {
         #expect(fixture.heights == [[10, 11, 12], [20, 11, 12], [30, 11, 12]])
     }
 
+    /// The banner of a home page beside the sections that its data bring.
+    @Test func rule3ASectionWhoseCellsANamedChainBindsTakesNothingFromTheAllSectionsChain() {
+        let fixture = Fixture<Place>(.hidesSectionsWithNoData)
+        var calls: [String] = []
+        fixture.table.rowHeight = 44
+        fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: ["banner"])
+        fixture.binder.onAllOtherSections()
+            .bind(cellType: SwitchCell.self, models: [.first: ["x"], .second: ["b"]])
+            .bind(headerTitles: [.first: "all 1", .second: "all 2"])
+            .bind(footerType: TextHeader.self, viewModels: [.first: .init("1"), .second: .init("2")])
+            .dimensions(
+                .cellHeight { _, _ in 100 }, .headerHeight { _ in 33 }, .footerHeight { _ in 34 })
+            .onTapped { section, _, _, _ in calls.append("tapped \(section)") }
+            .onDequeue { section, _, _, _ in calls.append("dequeued \(section)") }
+            .prefetch(when: .cellsFromEnd(1)) { section, _ in calls.append("prefetch \(section)") }
+        fixture.binder.finish()
+        #expect(fixture.lines == ["-", "[all 2]", "-", "(view 2)"])
+        #expect(fixture.heights == [[44, 0, 0], [100, 33, 34]])
+        fixture.table.tapRow(at: [0, 0])
+        fixture.table.tapRow(at: [1, 0])
+        #expect(Set(calls) == ["tapped second", "dequeued second", "prefetch second"])
+    }
+
+    @Test func rule3AnySectionIsTheFallbackWhereTheAllSectionsChainDoesNotApply() {
+        let fixture = Fixture<Place>(showing: [.first, .second])
+        fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: ["a"])
+            .bind(headerTitle: "1")
+        fixture.binder.onAllOtherSections()
+            .bind(cellType: TextCell.self, models: [.second: ["b"]])
+            .bind(headerTitles: [.second: "2"])
+            .dimensions(.cellHeight { _, _ in 100 }, .headerHeight { _ in 33 })
+        fixture.binder.onAnySection()
+            .dimensions(.cellHeight { _, _ in 200 }, .headerHeight { _ in 50 })
+        fixture.binder.finish()
+        #expect(fixture.heights.map { Array($0.prefix(2)) } == [[200, 50], [100, 33]])
+    }
+
+    @Test func rule3WhereANamedChainBindsNoCellsTheAllSectionsChainSuppliesTheRest() {
+        let fixture = Fixture<Place>(showing: [.first])
+        fixture.binder.onAllSections()
+            .bind(cellType: TextCell.self, models: [.first: ["a"]])
+            .bind(headerTitles: [.first: "head"])
+            .dimensions(.cellHeight { _, _ in 100 }, .headerHeight { _ in 33 })
+        fixture.binder.onSection(.first).bind(footerTitle: "foot").cellHeight { _ in 70 }
+        fixture.binder.finish()
+        #expect(fixture.lines == ["[head]", "-", "(foot)"])
+        #expect(fixture.heights.map { Array($0.prefix(2)) } == [[70, 33]])
+    }
+
     @Test func rule3AHeightByModelGivesWayWhereTheModelIsOfAnotherType() {
         let fixture = Fixture<Place>(showing: [.first, .second])
         fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: ["a"])
@@ -196,11 +243,30 @@ struct RuleTests {
         view = nil
         fixture.binder.refresh()
         fixture.turn()
-        #expect(fixture.lines == ["[title]", "(foot)"])
+        #expect(fixture.lines == [])
         view = .init("c")
         fixture.binder.refresh()
         fixture.turn()
         #expect(fixture.lines == ["[view c]", "(view c)"])
+    }
+
+    @Test func rule5AHeaderTypeWinsOverATitleWhereASectionHasNoViewModel() {
+        let fixture = Fixture<Place>(showing: [.first, .second])
+        fixture.binder.onSections(.first, .second)
+            .bind(headerTitles: [.first: "1", .second: "2"])
+            .bind(headerType: TextHeader.self, viewModels: [.second: .init("b")])
+            .bind(cellType: TextCell.self, models: [.first: ["a"]])
+        fixture.binder.finish()
+        #expect(fixture.lines == ["-", "[view b]"])
+        #expect(fixture.binder.explain(.first)["header"]?.content == "nothing now")
+    }
+
+    @Test func rule5ATitleBesideAHeaderTypeWithoutViewModelIsNoData() {
+        let fixture = Fixture<Place>(.hidesSectionsWithNoData)
+        fixture.binder.onSection(.first).bind(headerTitle: "title")
+            .bind(headerType: TextHeader.self, viewModel: nil)
+        fixture.binder.finish()
+        #expect(fixture.table.numberOfSections == 0)
     }
 
     @Test func rule5NilTitlesAndViewModelsAreNoData() {
