@@ -54,6 +54,8 @@
             if context.isAccessible || !application.options.isAnimated { return "Loading…" }
             return Self.spinner[Int(time * 12) % Self.spinner.count] + " Loading…"
         }
+        // While a filter is typed, their keys are letters of it.
+        if screen.filter?.isTyping == true { return "" }
         return screen.actions.prefix(2).map { "\($0.key) \($0.title)" }.joined(separator: "  ")
     }
 

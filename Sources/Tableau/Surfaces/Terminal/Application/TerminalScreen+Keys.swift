@@ -7,13 +7,15 @@ extension TerminalScreen {
         if editor != nil, handleEditing(key) { return true }
         if filter != nil, handleFilter(key) { return true }
         if awaitsSectionLetter { return jump(to: key) }
-        if case .character(let character) = key,
-            let action = actions.first(where: { $0.key == character })
-        {
-            action.perform()
-            return true
-        }
+        if case .character(let character) = key, perform(character) { return true }
         return handleMoving(key) || handleActing(key)
+    }
+
+    /// Performs the action of a key; false if it has none.
+    func perform(_ character: Character) -> Bool {
+        guard let action = actions.first(where: { $0.key == character }) else { return false }
+        action.perform()
+        return true
     }
 
     // MARK: Moving
@@ -211,7 +213,7 @@ extension TerminalScreen {
             column <= CharacterWidth.columns(of: back)
         {
             application.pop()
-        } else if column > Int(table.frame.width) / 2, !isLoading {
+        } else if column > Int(table.frame.width) / 2, !isLoading, filter?.isTyping != true {
             var end = Int(table.frame.width) - 1
             for action in actions.prefix(2).reversed() {
                 let start = end - CharacterWidth.columns(of: "\(action.key) \(action.title)")

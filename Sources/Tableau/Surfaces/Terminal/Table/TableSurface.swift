@@ -13,8 +13,8 @@ import TableauTimeline
     var clock: () -> Double = { 0 }
     /// Called when something that shows has changed.
     var needsFrame: () -> Void = {}
-    /// Called when rows came, went or moved.
-    var rowsDidChange: () -> Void = {}
+    /// Called when rows came, went, moved or changed: by a batch, or else by a reload.
+    var rowsDidChange: (AppliedBatch?) -> Void = { _ in }
     /// How many columns a row takes.
     var rowWidth: () -> Int = { 80 }
     /// Whether batches move rows, or replace them at once.
@@ -215,7 +215,7 @@ import TableauTimeline
             timeline.show(after)
         }
         placeFocus()
-        rowsDidChange()
+        rowsDidChange(batch)
         needsFrame()
     }
 
@@ -243,7 +243,7 @@ import TableauTimeline
         timeline.show([])
         slots = []
         clampFocus()
-        rowsDidChange()
+        rowsDidChange(nil)
         setNeedsRefresh()
     }
 }
