@@ -112,4 +112,5 @@ for rows in [10_000, 1_000_000] {
         }
     }
 }
+measureFilter()
 suite.finish()

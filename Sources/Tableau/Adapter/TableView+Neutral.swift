@@ -34,6 +34,23 @@ extension TableViewAdapter: TableViewBulkCounting {
     package func rowCounts(in tableView: TableView) -> [Int32] { contents?.rowCounts ?? [] }
 }
 
+extension TableViewAdapter: TableViewRowDescribing {
+    package func identity(ofRowAt path: RowPath) -> AnyHashable? {
+        contents?.identity(ofRowAt: Int(path.row), inSection: Int(path.section))
+    }
+
+    package func path(ofRowWith identity: AnyHashable) -> RowPath? {
+        contents?.indexPath(ofRowWith: identity).map { RowPath(clamping: $0) }
+    }
+
+    package func searchText(
+        ofRows rows: Range<Int>, inSection section: Int,
+        _ take: (_ row: Int, _ text: String) -> Void
+    ) -> Bool {
+        contents?.searchText(ofRows: rows, inSection: section, take) ?? false
+    }
+}
+
 extension TableViewAdapter: TableViewHeightAdvising {
     package var givesHeights: Bool { contents?.bindsHeights ?? false }
 }

@@ -21,6 +21,12 @@ extension BinderEngine {
     }
 
     func bind(
+        _ rule: SearchTextRule, for coverage: SectionCoverage<Section>, chain: ChainLabel
+    ) {
+        bind(\.searchText, "searchText", Bound(value: rule, chain: chain), coverage, adding: nil)
+    }
+
+    func bind(
         _ dimension: ErasedDimension<Section>, for coverage: SectionCoverage<Section>,
         chain: ChainLabel
     ) {

@@ -12,6 +12,7 @@ extension BinderEngine {
         }
         parts += events(of: state)
         parts += [handler("prefetch", of: state, \.prefetch)].compactMap { $0 }
+        parts += [handler("searchText", of: state, \.searchText)].compactMap { $0 }
         parts += RowDimensionKind.allCases.compactMap { kind in
             dimension(kind.rawValue, of: state) { $0[kind] }
         }

@@ -29,6 +29,7 @@ final class SectionBindings<Section: TableViewSection> {
     /// By the identity of the cell type that emits.
     var onEvent: [ObjectIdentifier: Bound<EventRule<Section>>] = [:]
     var prefetch: Bound<PrefetchRule<Section>>?
+    var searchText: Bound<SearchTextRule>?
     /// Tell of taps besides `onTapped`; any number of them, replacing nothing.
     var tapObservers: [CellHandler] = []
     /// Chains whose binding a later one at this level has replaced, by what was bound.

@@ -141,7 +141,7 @@ package struct RowList {
     /// A list that only counts gives `()`.
     ///
     /// - Parameter row: 0 ..< `count`, else this traps.
-    package subscript(row: Int) -> Any {
+    @usableFromInline package subscript(row: Int) -> Any {
         check(row)
         return kind.map { $0.boxed(erased.base, row) } ?? ()
     }
@@ -160,6 +160,24 @@ package struct RowList {
             erased.base.assumingMemoryBound(to: Row.self)[row]
         }
     }
+
+    /// What the row at an index is, wherever it stands; nil where rows have no identity.
+    package func identity(ofRowAt row: Int) -> AnyHashable? {
+        check(row)
+        return withExtendedLifetime(erased.storage) { kind?.identity?(erased.base, row) }
+    }
+
+    /// The index of the first row with an identity; nil if there is none.
+    package func index(ofRowWith identity: AnyHashable) -> Int? {
+        guard count > 0 else { return nil }
+        return withExtendedLifetime(erased.storage) {
+            kind?.position?(identity, erased.base, count)
+        }
+    }
+
+    /// True when the list was made of an array of a type.
+    @inlinable
+    package func holds<Row>(_ type: Row.Type) -> Bool { kind?.rowType == ObjectIdentifier(type) }
 
     /// All rows, as the array that the list shares.
     ///

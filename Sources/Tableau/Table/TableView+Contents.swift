@@ -30,6 +30,34 @@ extension TableView {
         edgeContent(.footer, section)
     }
 
+    // MARK: What the data source knows of rows
+
+    private var describingSource: (any TableViewRowDescribing)? {
+        dataSource as? any TableViewRowDescribing
+    }
+
+    /// What a row is, wherever batches and reloads take it; nil if the data source cannot tell.
+    package func identity(ofRowAt path: RowPath) -> AnyHashable? {
+        describingSource?.identity(ofRowAt: path)
+    }
+
+    /// The first row with an identity; nil if there is none, or if the data source cannot tell.
+    ///
+    /// - Complexity: O(rows), a few nanoseconds each.
+    package func path(ofRowWith identity: AnyHashable) -> RowPath? {
+        describingSource?.path(ofRowWith: identity)
+    }
+
+    /// Hands over the text that a search looks at, without making cells.
+    ///
+    /// - Returns: Whether the data source did; false where only the cells can tell.
+    package func searchText(
+        ofRows rows: Range<Int>, inSection section: Int,
+        _ take: (_ row: Int, _ text: String) -> Void
+    ) -> Bool {
+        describingSource?.searchText(ofRows: rows, inSection: section, take) ?? false
+    }
+
     private func edgeContent(_ edge: Edge, _ section: Int) -> CellContent? {
         layoutIfNeeded()
         guard loaded.counts.indices ~= section else { return nil }

@@ -51,6 +51,22 @@ extension TableViewDataSource {
     ) -> String? { nil }
 }
 
+/// A data source that knows its rows beyond what their cells show.
+@MainActor
+package protocol TableViewRowDescribing: TableViewDataSource {
+    /// What a row is, wherever it stands; nil where rows have no identity.
+    func identity(ofRowAt path: RowPath) -> AnyHashable?
+    /// The first row with an identity; nil if there is none.
+    func path(ofRowWith identity: AnyHashable) -> RowPath?
+    /// Hands over the text that a search looks at, of rows of one section.
+    ///
+    /// - Returns: Whether it did; false where only the cells can tell.
+    func searchText(
+        ofRows rows: Range<Int>, inSection section: Int,
+        _ take: (_ row: Int, _ text: String) -> Void
+    ) -> Bool
+}
+
 /// A data source that can tell all its counts in one call.
 ///
 /// A table of a thousand sections asks a thousand times for one batch otherwise.

@@ -190,6 +190,6 @@ import Testing
         list.insert("Avocado", at: 0)
         list.delete(at: 2)
         await rehearsal.pass(0.1)
-        #expect(rehearsal.screenText[1...3] == [" ▌ Avocado", "   Apple", ""])
+        #expect(rehearsal.screenText[1...3] == ["   Avocado", " ▌ Apple", ""])
     }
 }

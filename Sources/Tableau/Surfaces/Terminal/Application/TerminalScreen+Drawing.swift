@@ -14,7 +14,9 @@ extension TerminalScreen {
         let columns = rowColumns
         var drawn = DrawnFrame()
         if let filter {
-            filter.search()
+            filter.search(
+                within: SearchBudget(
+                    countsInsteadOfTime: application?.clock is TerminalVirtualClock))
             drawn.pace = filter.isSearching ? .animation : .onDemand
             drawn.cursor = FilterPainter(context: context, columns: columns, frame: frame).paint(
                 filter, into: &buffer)

@@ -8,13 +8,15 @@ extension TerminalScreen {
         if isTypedTooLate(key) { return true }
         if filter != nil, handleFilter(key) { return true }
         if awaitsSectionLetter { return jump(to: key) }
-        if case .character(let character) = key,
-            let action = actions.first(where: { $0.key == character })
-        {
-            action.perform()
-            return true
-        }
+        if case .character(let character) = key, perform(character) { return true }
         return handleMoving(key) || handleActing(key)
+    }
+
+    /// Performs the action of a key; false if it has none.
+    func perform(_ character: Character) -> Bool {
+        guard let action = actions.first(where: { $0.key == character }) else { return false }
+        action.perform()
+        return true
     }
 
     // MARK: Moving

@@ -112,7 +112,7 @@ public import Tableau
         surface = TableSurface(table)
         surface.rowWidth = { [weak self] in self?.rowColumns.count ?? 80 }
         surface.needsFrame = { [weak self] in self?.setNeedsFrame() }
-        surface.rowsDidChange = { [weak self] in self?.filter?.restart() }
+        surface.rowsDidChange = { [weak self] in self?.filter?.rowsDidChange($0) }
         surface.beginEditing = { [weak self] in self?.beginEditing($0, $1) }
         surface.attach()
     }

@@ -37,7 +37,9 @@
         if let loading {
             texts = loading.first { fits(CharacterWidth.columns(of: $0)) }.map { [$0] } ?? []
         } else {
-            for action in screen.actions.prefix(2) {
+            // While a filter is typed, their keys are letters of it.
+            let actions = screen.filter?.isTyping == true ? [] : screen.actions.prefix(2)
+            for action in actions {
                 let more = texts + ["\(action.key) \(action.title)"]
                 guard fits(CharacterWidth.columns(of: more.joined(separator: "  "))) else { break }
                 texts = more

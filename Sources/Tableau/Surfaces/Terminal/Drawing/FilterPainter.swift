@@ -10,21 +10,23 @@ import TableauTimeline
     /// Draws them and returns where a screen reader finds the one with the focus.
     func paint(_ filter: TableFilter, into buffer: inout ScreenBuffer) -> ScreenEncoder.Cursor? {
         let lines = context.clip
-        filter.show(lines: lines.count)
         var cursor: ScreenEncoder.Cursor?
-        for (index, match) in filter.matches.enumerated() {
-            let y = match.top - filter.offset
-            if y + match.height <= 0 { continue }
-            if y >= lines.count { break }
-            let item = TimelineItem(id: 0, y: Double(y), height: Double(match.height))
+        for found in filter.items(lines: lines.count) {
+            let item = TimelineItem(id: 0, y: Double(found.y), height: Double(found.height))
+            guard case .row(let path) = found.kind else {
+                HeaderPainter(context: context, columns: columns, isHeader: true)
+                    .paint(found.content, item, top: lines.lowerBound, into: &buffer)
+                continue
+            }
+            let hasFocus = path == filter.focus
             let painter = RowPainter(
-                context: context, columns: columns, hasFocus: index == filter.focus, editor: nil)
-            _ = painter.paint(match.content, item, top: lines.lowerBound, into: &buffer)
-            if index == filter.focus, context.isAccessible, y >= 0 {
-                cursor = ScreenEncoder.Cursor(column: 0, row: lines.lowerBound + y)
+                context: context, columns: columns, hasFocus: hasFocus, editor: nil)
+            _ = painter.paint(found.content, item, top: lines.lowerBound, into: &buffer)
+            if hasFocus, context.isAccessible, found.y >= 0 {
+                cursor = ScreenEncoder.Cursor(column: 0, row: lines.lowerBound + found.y)
             }
         }
-        if filter.matches.isEmpty, !filter.isSearching {
+        if filter.matchCount == 0, !filter.isSearching {
             buffer.put(
                 "No row holds “\(filter.query)”", column: columns.lowerBound + 2,
                 row: lines.lowerBound + lines.count / 3,

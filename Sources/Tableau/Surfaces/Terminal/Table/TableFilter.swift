@@ -1,165 +1,150 @@
-import Foundation
 import Tableau
 
 /// The rows of a table whose texts hold what a person types.
 ///
-/// The table itself stays as it is. Rows are looked through a slice at a time, between frames, so
-/// that a table of a million rows does not stop anybody from typing on.
+/// The table itself stays as it is, and live. What has the focus is a row and not a place: it keeps
+/// the focus wherever batches take it.
 @MainActor final class TableFilter {
-    /// A row that matches.
-    struct Match {
-        var path: RowPath
-        var content: CellContent
-        /// Its first line among all matches, and its lines.
-        var top: Int
-        var height: Int
-    }
-
-    private let table: TableView
+    let table: TableView
+    /// How many columns a row takes.
+    let rowWidth: () -> Int
     private var editor = LineEditor("")
     /// Whether keys go to the text; Enter ends that, and keys move among the matches.
     var isTyping = true
-    private(set) var matches: [Match] = []
-    /// The match that has the focus.
-    private(set) var focus = 0
-    /// The first line shown.
-    private(set) var offset = 0
-    /// The place that the focus had before the matches were looked for again.
-    private var wantedFocus = 0
-    private var next: RowPath?
-    private var visibleLines = 1
+    private(set) var index: SearchIndex
+    /// The match that has the focus; nil while there is none.
+    private(set) var focus: RowPath?
+    private var identityOfFocus: AnyHashable?
+    /// The match at the top, and how many of its lines are above it.
+    var (first, cut): (RowPath?, Int) = (nil, 0)
+    var visibleLines = 1
+    /// What was shown last.
+    var shown: [Item] = []
+    /// The index is being worked with: what runs meanwhile may change the table.
+    private var isLooking = false
+    private var hasMissedChange = false
 
-    /// The rows looked through between two frames.
-    private static let slice = 2000
-    /// More matches than anybody looks at are not collected.
-    private static let mostMatches = 10_000
-
-    init(_ table: TableView) {
+    /// A filter that finds everything.
+    ///
+    /// - Parameters:
+    ///   - place: The row near which it looks first.
+    ///   - rowWidth: How many columns a row takes.
+    init(_ table: TableView, near place: RowPath?, rowWidth: @escaping () -> Int) {
         self.table = table
-        restart()
+        self.rowWidth = rowWidth
+        index = SearchIndex(table, near: place ?? RowPath(section: 0, row: 0))
     }
 
     /// What was typed.
     var query: String { editor.text }
-    /// The lines of all matches.
-    var lineCount: Int { matches.last.map { $0.top + $0.height } ?? 0 }
-    /// Whether rows are left to look through.
-    var isSearching: Bool { next != nil }
+    /// How many rows match, as far as is known.
+    var matchCount: Int { index.matchCount }
+    /// Whether rows are left to look at.
+    var isSearching: Bool { index.isSearching }
+    /// The row with the focus, if it matches; nil if nothing does.
+    var focusedPath: RowPath? { focus.flatMap { index.matches($0) ? $0 : nil } }
 
     /// How many match, in words.
     var summary: String {
-        let count = matches.count >= Self.mostMatches ? "\(matches.count)+" : "\(matches.count)"
-        return count + (isSearching ? "…" : "") + (matches.count == 1 ? " match" : " matches")
+        "\(matchCount)" + (isSearching ? "…" : "") + (matchCount == 1 ? " match" : " matches")
     }
 
     // MARK: Typing
 
-    /// Obeys a key of typing; false if it is none.
+    /// Handles a key of typing; false if it is none.
     func type(_ key: Key) -> Bool {
         var changed = editor
         guard changed.handle(key) else { return false }
-        let isNew = changed.text != editor.text
-        editor = changed
-        if isNew { startOver() }
+        edit(changed)
         return true
     }
 
     func paste(_ text: String) {
-        editor.insert(String(text.prefix { !$0.isNewline }))
-        startOver()
+        var changed = editor
+        changed.insert(String(text.prefix { !$0.isNewline }))
+        edit(changed)
+    }
+
+    private func edit(_ changed: LineEditor) {
+        let isNew = changed.text != editor.text
+        editor = changed
+        guard isNew else { return }
+        if let focus { index.search(near: focus) }
+        index.look(for: query)
+        (first, cut) = (nil, 0)
     }
 
     // MARK: Looking
 
-    /// Looks from the beginning, since the text or the table is another.
-    ///
-    /// The focus keeps its place in the list as well as it can.
-    func restart() {
-        matches = []
-        next = TableRows(table).first
-    }
-
     /// Looks through some more rows.
-    func search() {
-        guard var path = next else { return }
-        let words = Self.folded(query).split(separator: " ").map(String.init)
-        for _ in 0..<Self.slice {
-            let content = table.content(ofRowAt: path)
-            if Self.matches(content, words) { add(path, content) }
-            guard let following = Self.row(after: path, in: table),
-                matches.count < Self.mostMatches
-            else {
-                next = nil
-                return
-            }
-            path = following
-        }
-        next = path
+    func search(within budget: SearchBudget) {
+        guard !isLooking else { return }
+        isLooking = true
+        var budget = budget
+        // Making a cell runs code of the program, which may change the table: the index it then
+        // finds here is another one, and this one starts again.
+        var working = SearchIndex(table)
+        swap(&working, &index)
+        working.search(within: &budget)
+        swap(&working, &index)
+        isLooking = false
+        if hasMissedChange { rowsDidChange(nil) }
+        hasMissedChange = false
+        settleFocus()
     }
 
-    private func startOver() {
-        focus = 0
-        wantedFocus = 0
-        offset = 0
-        restart()
-    }
-
-    private func add(_ path: RowPath, _ content: CellContent) {
-        let height = TerminalMetrics.rowLines(content, columns: 77)
-        matches.append(Match(path: path, content: content, top: lineCount, height: height))
-        focus = min(wantedFocus, matches.count - 1)
-    }
-
-    private static func row(after path: RowPath, in table: TableView) -> RowPath? {
-        if Int(path.row) + 1 < table.numberOfRows(inSection: Int(path.section)) {
-            return RowPath(section: path.section, row: path.row + 1)
-        }
-        return TableRows(table).start(ofSectionFrom: Int(path.section) + 1, by: 1)
-    }
-
-    /// Whether every word stands somewhere in the row.
-    private static func matches(_ content: CellContent, _ words: [String]) -> Bool {
-        if words.isEmpty { return true }
-        let text = folded(content.labels.map(\.text).joined(separator: " "))
-        return words.allSatisfy { text.contains($0) }
-    }
-
-    /// Text without the differences of case and accents.
-    private static func folded(_ text: String) -> String {
-        if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.lowercased() }
-        return text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
-    }
-
-    // MARK: Moving among the matches
-
-    /// Learns how much is visible.
-    func show(lines: Int) {
-        visibleLines = max(1, lines)
-        offset = max(0, min(offset, lineCount - visibleLines))
-    }
-
-    func move(by steps: Int) {
-        guard !matches.isEmpty else { return }
-        focus = max(0, min(matches.count - 1, focus + steps))
-        wantedFocus = focus
-        let match = matches[focus]
-        offset = min(offset, match.top)
-        offset = max(offset, match.top + match.height - visibleLines)
-    }
-
-    func scroll(by lines: Int) {
-        offset = max(0, min(offset + lines, lineCount - visibleLines))
-    }
-
-    /// Gives the focus to the match at a line of the visible part.
-    func focus(line: Int) {
-        guard let index = matches.firstIndex(where: { $0.top + $0.height > offset + line }) else {
+    /// Follows a batch; nil for a reload, after which only identity tells which row is which.
+    func rowsDidChange(_ batch: AppliedBatch?) {
+        guard !isLooking else {
+            hasMissedChange = true
             return
         }
-        focus = index
-        wantedFocus = index
+        guard let batch else {
+            index.restart()
+            let place = identityOfFocus.flatMap { table.path(ofRowWith: $0) }
+            if let place, focus != nil { index.search(near: place) }
+            focus = focus == nil ? nil : place
+            return
+        }
+        index.follow(batch)
+        if let old = focus {
+            focus = Self.path(of: old, after: batch)
+            // Deleted here, but perhaps only to come again in another section.
+            if focus == nil { focus = identityOfFocus.flatMap { table.path(ofRowWith: $0) } }
+        }
+        let origin = focus ?? Self.path(of: index.origin, after: batch) ?? index.origin
+        index.search(near: origin)
+        if let old = first { first = Self.path(of: old, after: batch) ?? old }
+        settleFocus()
     }
 
-    /// The row with the focus; nil if nothing matches.
-    var focusedPath: RowPath? { matches.indices.contains(focus) ? matches[focus].path : nil }
+    private static func path(of path: RowPath, after batch: AppliedBatch) -> RowPath? {
+        guard batch.countsBefore.indices.contains(Int(path.section)),
+            path.row < batch.countsBefore[Int(path.section)]
+        else { return nil }
+        switch batch.fate(ofRow: path) {
+        case .kept(let new), .moved(let new), .reloaded(let new, _): return new
+        case .deleted: return nil
+        }
+    }
+
+    // MARK: Focus
+
+    func setFocus(_ path: RowPath?) {
+        focus = path
+        identityOfFocus = path.flatMap { table.identity(ofRowAt: $0) }
+        guard let path else { return }
+        index.moveOrigin(to: path)
+        reveal(path)
+    }
+
+    /// Gives the focus to the nearest match if its row does not match, or nothing has it.
+    private func settleFocus() {
+        if let focus, index.matches(focus) || index.isPending(focus) {
+            if first == nil { reveal(focus) }
+            return
+        }
+        let place = focus ?? index.origin
+        setFocus(index.match(from: place) ?? index.match(before: place))
+    }
 }

@@ -13,8 +13,8 @@ import TableauTimeline
     var clock: () -> Double = { 0 }
     /// Called when something that shows has changed.
     var needsFrame: () -> Void = {}
-    /// Called when rows came, went or moved.
-    var rowsDidChange: () -> Void = {}
+    /// Called when rows came, went, moved or changed: by a batch, or else by a reload.
+    var rowsDidChange: (AppliedBatch?) -> Void = { _ in }
     /// Called when a tap begins to change a control.
     var beginEditing: (RowPath, CellControl) -> Void = { _, _ in }
     /// How many columns a row takes.
@@ -221,7 +221,7 @@ import TableauTimeline
             timeline.show(after)
         }
         placeFocus()
-        rowsDidChange()
+        rowsDidChange(batch)
         needsFrame()
     }
 
@@ -261,7 +261,7 @@ import TableauTimeline
         }
         clampFocus()
         if let row = edited, !TableRows(table).contains(row) { edited = nil }
-        rowsDidChange()
+        rowsDidChange(nil)
         setNeedsRefresh()
     }
 }

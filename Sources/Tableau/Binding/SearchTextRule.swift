@@ -1,0 +1,37 @@
+/// What a search looks at in rows of one type, read without making cells.
+@usableFromInline
+package struct SearchTextRule {
+    /// Hands over the texts of some rows of a list; false if its rows are of another type.
+    let read: (_ list: RowList, _ rows: Range<Int>, _ take: (Int, String) -> Void) -> Bool
+
+    /// Reads rows by a closure.
+    ///
+    /// Inlined where the type is known, so that a row costs no boxing.
+    @inlinable
+    package init<Row>(_ text: @escaping (Row) -> String) {
+        self.init { list, rows, take in
+            if list.holds(Row.self) {
+                let all = list.rows(as: Row.self)
+                for row in rows { take(row, text(all[row])) }
+                return true
+            }
+            // An array of a subclass, say, or of a protocol.
+            for row in rows {
+                guard let model = list[row] as? Row else { return false }
+                take(row, text(model))
+            }
+            return true
+        }
+    }
+
+    /// Reads rows that say it themselves.
+    @usableFromInline
+    init<Row: SearchTextProviding>(providing _: Row.Type) {
+        self.init { (row: Row) in row.searchText }
+    }
+
+    @usableFromInline
+    init(read: @escaping (RowList, Range<Int>, (Int, String) -> Void) -> Bool) {
+        self.read = read
+    }
+}

@@ -1,0 +1,32 @@
+/// How much of a frame a search may take.
+///
+/// By the time that passes; on a virtual clock by a count, so that a scripted run is the same on
+/// every machine.
+struct SearchBudget {
+    private let start: ContinuousClock.Instant?
+    private var counted = Duration.zero
+
+    /// What reading texts leaves of a frame is enough to draw it.
+    private static let texts = Duration.milliseconds(12)
+    /// Half a frame: making a cell runs code of the program, which may be slow.
+    private static let cells = Duration.microseconds(8_333)
+
+    /// A budget for one frame.
+    init(countsInsteadOfTime: Bool) {
+        start = countsInsteadOfTime ? nil : .now
+    }
+
+    /// Whether there is time for more texts, after a number of them.
+    mutating func allowsTexts(after count: Int) -> Bool {
+        counted += .nanoseconds(100 * count)
+        return spent < Self.texts
+    }
+
+    /// Whether there is time for another cell, after one.
+    mutating func allowsCells() -> Bool {
+        counted += .microseconds(4)
+        return spent < Self.cells
+    }
+
+    private var spent: Duration { start.map { $0.duration(to: .now) } ?? counted }
+}

@@ -1,0 +1,74 @@
+import Tableau
+
+/// Moving among the rows that match.
+extension SearchIndex {
+    /// How many rows match, as far as is known.
+    var matchCount: Int { sections.reduce(0) { $0 + $1.matchCount } }
+
+    /// Whether a row matches, as far as is known; false for a row that there is not.
+    func matches(_ path: RowPath) -> Bool {
+        let (section, row) = (Int(path.section), Int(path.row))
+        guard sections.indices.contains(section), sections[section].rows.indices.contains(row)
+        else { return false }
+        return sections[section].rows[row].verdict == .matches
+    }
+
+    /// Whether a row is still to be looked at.
+    func isPending(_ path: RowPath) -> Bool {
+        let (section, row) = (Int(path.section), Int(path.row))
+        return sections.indices.contains(section) && sections[section].rows.indices.contains(row)
+            && sections[section].rows[row].isPending
+    }
+
+    /// The first match at or after a row, which need not exist.
+    func match(from path: RowPath) -> RowPath? {
+        var section = max(0, Int(path.section))
+        var row = max(0, Int(path.row))
+        while section < sections.count {
+            if sections[section].matchCount > 0, row < sections[section].rows.count {
+                let found = sections[section].rows[row...].firstIndex { $0.verdict == .matches }
+                if let found { return RowPath(section: section, row: found) }
+            }
+            section += 1
+            row = 0
+        }
+        return nil
+    }
+
+    /// The first match after a row.
+    func match(after path: RowPath) -> RowPath? {
+        match(from: RowPath(section: path.section, row: path.row + 1))
+    }
+
+    /// The last match before a row, which need not exist.
+    func match(before path: RowPath) -> RowPath? {
+        var section = min(sections.count - 1, Int(path.section))
+        var end = section < Int(path.section) ? Int.max : Int(path.row)
+        while section >= 0 {
+            if sections[section].matchCount > 0 {
+                let rows = sections[section].rows.prefix(max(0, end))
+                if let found = rows.lastIndex(where: { $0.verdict == .matches }) {
+                    return RowPath(section: section, row: found)
+                }
+            }
+            section -= 1
+            end = .max
+        }
+        return nil
+    }
+
+    /// How many matches stand before a row.
+    func matchCount(before path: RowPath) -> Int {
+        guard sections.indices.contains(Int(path.section)) else { return 0 }
+        let section = sections[Int(path.section)]
+        var count = sections[..<Int(path.section)].reduce(0) { $0 + $1.matchCount }
+        for row in section.rows.prefix(Int(path.row)) where row.verdict == .matches { count += 1 }
+        return count
+    }
+
+    /// Whether a match is the first of its section.
+    func isFirstInSection(_ path: RowPath) -> Bool {
+        let first = match(from: RowPath(section: path.section, row: 0))
+        return first == path
+    }
+}

@@ -1,0 +1,140 @@
+import Tableau
+
+/// Looking at what is pending, from the origin both ways.
+extension SearchIndex {
+    /// Rows of one section that follow one another; none where only the header is to be read.
+    private struct Run {
+        var section: Int
+        var rows: Range<Int>
+    }
+
+    /// The rows looked at in one direction before it turns to the other.
+    private static let slice = 512
+
+    /// Looks at as many rows as a frame has time for.
+    mutating func search(within budget: inout SearchBudget) {
+        while let run = nextRun() {
+            guard look(at: run, &budget) else { return }
+        }
+    }
+
+    /// What is pending next, in both directions by turns.
+    private mutating func nextRun() -> Run? {
+        for _ in 0..<2 {
+            goesDown.toggle()
+            if let run = goesDown ? runBelow() : runAbove() { return run }
+        }
+        return nil
+    }
+
+    private mutating func runBelow() -> Run? {
+        while Int(down.section) < sections.count {
+            let section = sections[Int(down.section)]
+            if section.isHeaderStale { return Run(section: Int(down.section), rows: 0..<0) }
+            let rows = section.rows
+            if section.pendingCount > 0, Int(down.row) < rows.count,
+                let first = rows[Int(down.row)...].firstIndex(where: \.isPending)
+            {
+                let isLike = Self.comparison(with: rows[first])
+                let slice = rows[first...].prefix(Self.slice)
+                down.row = Int32(first)
+                return Run(
+                    section: Int(down.section),
+                    rows: first..<(slice.firstIndex { !isLike($0) } ?? slice.endIndex))
+            }
+            down = RowPath(section: Int(down.section) + 1, row: 0)
+        }
+        return nil
+    }
+
+    private mutating func runAbove() -> Run? {
+        while up.section >= 0 {
+            guard Int(up.section) < sections.count else {
+                up = RowPath(section: Int(up.section) - 1, row: Int(Int32.max))
+                continue
+            }
+            let section = sections[Int(up.section)]
+            if section.isHeaderStale { return Run(section: Int(up.section), rows: 0..<0) }
+            let rows = section.rows.prefix(Int(up.row))
+            if section.pendingCount > 0, let last = rows.lastIndex(where: \.isPending) {
+                let isLike = Self.comparison(with: rows[last])
+                let slice = rows[...last].suffix(Self.slice)
+                up.row = Int32(last) + 1
+                let before = slice.lastIndex { !isLike($0) }
+                return Run(
+                    section: Int(up.section),
+                    rows: (before.map { $0 + 1 } ?? slice.startIndex)..<(last + 1))
+            }
+            up = RowPath(section: Int(up.section) - 1, row: Int(Int32.max))
+        }
+        return nil
+    }
+
+    /// Rows are looked at together while all are pending, with text or without.
+    private static func comparison(with row: SearchedRow) -> (SearchedRow) -> Bool {
+        { $0.isPending && $0.hasText == row.hasText }
+    }
+
+    /// Looks at rows; false if the time for this frame is over.
+    private mutating func look(at run: Run, _ budget: inout SearchBudget) -> Bool {
+        let section = run.section
+        if sections[section].isHeaderStale {
+            readHeader(section)
+            return budget.allowsCells()
+        }
+        let headerWords = sections[section].headerWords
+        if headerWords == query.all {
+            for row in run.rows { sections[section].decide(row, matches: true) }
+            return budget.allowsTexts(after: run.rows.count)
+        }
+        guard !sections[section].rows[run.rows.lowerBound].hasText else {
+            for row in run.rows { decide(row, section, headerWords) }
+            return budget.allowsTexts(after: run.rows.count)
+        }
+        let isRead = table.searchText(ofRows: run.rows, inSection: section) { row, text in
+            take(text, of: row, section, headerWords)
+        }
+        if isRead { return budget.allowsTexts(after: run.rows.count) }
+        for offset in 0..<run.rows.count {
+            let row =
+                goesDown ? run.rows.lowerBound + offset : run.rows.upperBound - 1 - offset
+            let content = table.content(ofRowAt: RowPath(section: section, row: row))
+            take(Self.text(of: content), of: row, section, headerWords)
+            guard budget.allowsCells() else { return false }
+        }
+        return true
+    }
+
+    /// What is searched of a cell or a header: its texts.
+    private static func text(of content: CellContent) -> String {
+        content.labels.map(\.text).joined(separator: " ")
+    }
+
+    private mutating func take(_ text: String, of row: Int, _ section: Int, _ words: UInt64) {
+        texts.remove(sections[section].rows[row].text)
+        sections[section].setText(texts.add(text, &folding) ?? TextStore.Place(), of: row)
+        decide(row, section, words)
+    }
+
+    private mutating func decide(_ row: Int, _ section: Int, _ words: UInt64) {
+        let matches = texts.withText(at: sections[section].rows[row].text) {
+            query.matches($0, besides: words)
+        }
+        sections[section].decide(row, matches: matches)
+    }
+
+    private mutating func readHeader(_ section: Int) {
+        sections[section].isHeaderStale = false
+        var header: [UInt8] = []
+        if let content = table.headerContent(forSection: section) {
+            folding.append(Self.text(of: content), to: &header)
+        }
+        guard sections[section].header != header else { return }
+        sections[section].header = header
+        let words = words(in: header)
+        guard sections[section].headerWords != words else { return }
+        // What its words gave to the rows, or keep from them, is another.
+        sections[section].headerWords = words
+        sections[section].forgetVerdicts(keepsMatches: false, keepsMisses: false)
+    }
+}

@@ -1,0 +1,144 @@
+import Tableau
+
+/// The matches as a list on the screen, each section's below its header.
+///
+/// Only what is shown is measured, so the list's place is kept as the match at its top.
+extension TableFilter {
+    /// A match, or the header above the first of its section.
+    struct Item {
+        enum Kind {
+            case header
+            case row(RowPath)
+        }
+
+        var kind: Kind
+        var content: CellContent
+        /// Its top below the top of the list, in lines; may lie above it.
+        var y: Int
+        var height: Int
+    }
+
+    /// The matches, about as many as the list has lines, and how many are above what is shown.
+    var lineCount: Int { matchCount }
+    var offset: Int { first.map { index.matchCount(before: $0) } ?? 0 }
+
+    /// What stands in a number of lines.
+    func items(lines: Int) -> [Item] {
+        visibleLines = max(1, lines)
+        fill()
+        shown = []
+        var y = -cut
+        var next = first
+        while let path = next, y < visibleLines {
+            for var item in block(of: path) {
+                item.y = y
+                y += item.height
+                shown.append(item)
+            }
+            next = index.match(after: path)
+        }
+        return shown
+    }
+
+    /// A match, with the header of its section if it is the first in it.
+    private func block(of path: RowPath) -> [Item] {
+        let content = table.content(ofRowAt: path)
+        let height = TerminalMetrics.rowLines(content, columns: rowWidth())
+        let row = Item(kind: .row(path), content: content, y: 0, height: height)
+        guard index.isFirstInSection(path),
+            let header = table.headerContent(forSection: Int(path.section)), !header.isEmpty
+        else { return [row] }
+        return [Item(kind: .header, content: header, y: 0, height: 1), row]
+    }
+
+    private func lines(of path: RowPath) -> Int {
+        block(of: path).reduce(0) { $0 + $1.height }
+    }
+
+    // MARK: Moving
+
+    /// Gives the focus to another match.
+    func move(by steps: Int) {
+        guard matchCount > 0, var path = focus else { return }
+        if abs(steps) >= matchCount {
+            let end = RowPath(section: table.numberOfSections, row: 0)
+            let start = RowPath(section: 0, row: 0)
+            setFocus(steps < 0 ? index.match(from: start) : index.match(before: end))
+            return
+        }
+        for _ in 0..<abs(steps) {
+            guard let next = steps > 0 ? index.match(after: path) : index.match(before: path)
+            else { break }
+            path = next
+        }
+        setFocus(path)
+    }
+
+    /// Gives the focus to the match at a line of the list.
+    func focus(line: Int) {
+        for case let item in shown where item.y <= line && line < item.y + item.height {
+            if case .row(let path) = item.kind { setFocus(path) }
+        }
+    }
+
+    /// Scrolls the list; the focus stays where it is.
+    func scroll(by lines: Int) {
+        guard var top = first else { return }
+        cut += lines
+        while cut < 0, let before = index.match(before: top) {
+            top = before
+            cut += self.lines(of: top)
+        }
+        while cut > 0, cut >= self.lines(of: top), let next = index.match(after: top) {
+            cut -= self.lines(of: top)
+            top = next
+        }
+        cut = max(0, cut)
+        first = top
+        fill()
+    }
+
+    /// Scrolls as little as shows a match whole.
+    func reveal(_ path: RowPath) {
+        guard let top = first, top < path else {
+            (first, cut) = (path, 0)
+            return
+        }
+        var (start, height) = (path, lines(of: path))
+        while start > top, height < visibleLines, let before = index.match(before: start) {
+            start = before
+            height += lines(of: start)
+        }
+        if start > top || height - cut > visibleLines {
+            (first, cut) = (start, max(0, height - visibleLines))
+        }
+    }
+
+    /// Puts a match at the top, as early a one as leaves no lines below the last.
+    private func fill() {
+        guard let place = first ?? focus,
+            var top = index.match(from: place) ?? index.match(before: place)
+        else {
+            (first, cut) = (nil, 0)
+            return
+        }
+        if top != first { cut = 0 }
+        var height = -cut
+        var next: RowPath? = top
+        while let path = next, height < visibleLines {
+            height += lines(of: path)
+            next = index.match(after: path)
+        }
+        while height < visibleLines, cut > 0 {
+            cut -= 1
+            height += 1
+        }
+        while height < visibleLines, let before = index.match(before: top) {
+            top = before
+            let more = lines(of: top)
+            cut = max(0, height + more - visibleLines)
+            height += more - cut
+        }
+        first = top
+    }
+}
