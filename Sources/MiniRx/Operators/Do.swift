@@ -30,7 +30,7 @@ extension Observable {
     }
 }
 
-/// The hooks of one `do`, the closure of each.
+/// The closures of one `do`.
 private struct DoHooks<Element> {
     let onNext: ((Element) throws -> Void)?
     let afterNext: ((Element) throws -> Void)?
@@ -45,21 +45,31 @@ private struct DoHooks<Element> {
 
 private final class Do<Element>: Observable<Element> {
     private let source: Observable<Element>
-    fileprivate let hooks: DoHooks<Element>
+    private let shared: SharedHooks<Element>
 
     init(_ source: Observable<Element>, _ hooks: DoHooks<Element>) {
         self.source = source
-        self.hooks = hooks
+        shared = SharedHooks(hooks)
         super.init()
     }
 
     override func run(_ sink: Sink<Element>) {
+        let hooks = shared.hooks
         hooks.onSubscribe?()
         let disposal = hooks.onDispose.map(DoDisposal.init)
         if let disposal { sink.subscription.add(disposal) }
-        source.run(DoSink(sink, self))
+        source.run(DoSink(sink, shared))
         disposal?.sourceHasStarted()
         hooks.onSubscribed?()
+    }
+}
+
+/// In one object, for the stages that share them: a stage must not own the source.
+private final class SharedHooks<Element> {
+    let hooks: DoHooks<Element>
+
+    init(_ hooks: DoHooks<Element>) {
+        self.hooks = hooks
     }
 }
 
@@ -91,19 +101,19 @@ private final class DoDisposal: Resource {
 }
 
 private final class DoSink<Element>: Stage<Element, Element> {
-    private let parent: Do<Element>
+    private let shared: SharedHooks<Element>
 
-    init(_ downstream: Sink<Element>, _ parent: Do<Element>) {
-        self.parent = parent
+    init(_ downstream: Sink<Element>, _ shared: SharedHooks<Element>) {
+        self.shared = shared
         super.init(downstream)
     }
 
     override func next(_ element: Element) {
         if isTooLate { return }
         do {
-            try parent.hooks.onNext?(element)
+            try shared.hooks.onNext?(element)
             downstream.next(element)
-            try parent.hooks.afterNext?(element)
+            try shared.hooks.afterNext?(element)
         } catch {
             end(error)
         }
@@ -112,13 +122,13 @@ private final class DoSink<Element>: Stage<Element, Element> {
     override func sourceEnded(_ error: (any Error)?) {
         do {
             if let error {
-                try parent.hooks.onError?(error)
+                try shared.hooks.onError?(error)
                 downstream.finish(error)
-                try parent.hooks.afterError?(error)
+                try shared.hooks.afterError?(error)
             } else {
-                try parent.hooks.onCompleted?()
+                try shared.hooks.onCompleted?()
                 downstream.finish(nil)
-                try parent.hooks.afterCompleted?()
+                try shared.hooks.afterCompleted?()
             }
         } catch {
             end(error)
