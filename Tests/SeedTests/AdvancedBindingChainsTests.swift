@@ -122,12 +122,12 @@ struct AdvancedBindingChainsTests {
             .bind(cellType: MyCellType.self, models: [.second: ["b"]])
             .bind(headerTitles: [.second: "2"])
             .dimensions(
-                .cellHeight { _, _ in return 100 },
-                .headerHeight { _ in return 33 })
+                .cellHeight { _, _ in 100 },
+                .headerHeight { _ in 33 })
         binder.onAnySection()
             .dimensions(
-                .cellHeight { _, _ in return 200 },
-                .headerHeight { _ in return 50 })
+                .cellHeight { _, _ in 200 },
+                .headerHeight { _ in 50 })
         binder.finish()
         fixture.tableView.layoutIfNeeded()
         let figures = (0..<2).map { section in

@@ -88,6 +88,9 @@ final class AccountsScreen: SampleScreen {
             )
             // 11. Plain footers are titles; only one section has any.
             .footerTitles([.other: "Includes your credit cards, mortgages and loans."])
+            // A height for all headers, however narrow the table. The unit is the table's: lines in
+            // a terminal.
+            .dimensions(.headerHeight { _ in 1 })
 
         // 12. From here on the table belongs to the binder, which loads it once.
         binder.finish()

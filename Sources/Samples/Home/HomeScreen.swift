@@ -91,8 +91,6 @@ final class HomeScreen: SampleScreen {
                 cellType: CenterLabelTableViewCell.self,
                 viewModels: [.init(text: "Everything for rainy days: 20 % off")])
 
-        let open: @MainActor (String) -> Void = { [context] route in context.host?.say(route) }
-
         // 8. All other sections; which class a row's cell has, its view model decides.
         binder.onAllOtherSections()
             .rx.bind(

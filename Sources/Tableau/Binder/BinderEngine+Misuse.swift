@@ -38,7 +38,8 @@ extension BinderEngine {
         report(
             .noDisplayedSections, nil, typed(state).cells(others: others)?.chain,
             "Rows are bound, but the table shows no section: displayedSections was never set.",
-            "Set it, or let the data decide: sectionDisplayBehavior = .hidesSectionsWithNoCellData.")
+            "Set it, or let the data decide: sectionDisplayBehavior = .hidesSectionsWithNoCellData."
+        )
     }
 
     /// Reports an error that ended a source.

@@ -45,7 +45,8 @@ public struct SectionExplanation: Sendable, Hashable, CustomStringConvertible {
     public var description: String {
         var lines = ["Section \(section), \(isDisplayed ? "displayed" : "not displayed")"]
         if leavesOutAllSections {
-            lines.append("  takes nothing from chains for all sections: its cells are bound by name")
+            let reason = "its cells are bound by name"
+            lines.append("  takes nothing from chains for all sections: \(reason)")
         }
         for part in parts {
             var line = "  \(part.name): "

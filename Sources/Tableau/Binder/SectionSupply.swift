@@ -19,8 +19,10 @@ class SectionSupply {
     /// What ``content(others:)`` gave last, and the rows that it was made of.
     private final var last: (rows: SectionRows?, content: SectionContent)?
 
-    /// Whether chains for all sections apply: like the `default` case of a switch, they are for
-    /// sections whose cells no chain binds by name. Data, handlers and dimensions follow this rule.
+    /// Whether chains for all sections apply.
+    ///
+    /// Like the `default` case of a switch, they are for sections whose cells no chain binds by
+    /// name. Data, handlers and dimensions follow this rule.
     final var takesFromAllSections: Bool { namedSlots.cells == nil }
 
     /// Whether a chain names this section; if none does, it lives only as long as its data.

@@ -1,4 +1,5 @@
 // The other layout of data than a chain takes: these overloads exist for what the compiler says.
+// Each returns the chain that was meant, so that nothing else in it is reported.
 
 extension BindingChain where Scope: DataScope & MultiSectionScope {
     /// Not for chains of several sections: data is a dictionary by section.
@@ -10,6 +11,19 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
     @discardableResult
     public func bind<C: TableViewCell, M>(
         cellType: C.Type, models: some RowSource<OneList, Rows<M>>
+    ) -> ModelChain<Scope, C, M> {
+        fatalError("unavailable")
+    }
+
+    /// Not for chains of several sections: data is a dictionary by section.
+    @available(
+        *, unavailable,
+        message:
+            "A chain of several sections takes a dictionary: write 'models: { [.section: models] }', or start the chain with 'onSection(_:)'."
+    )
+    @discardableResult
+    public func bind<C: TableViewCell, M, Models: RowSource<OneList, Rows<M>>>(
+        cellType: C.Type, models: @escaping () -> Models
     ) -> ModelChain<Scope, C, M> {
         fatalError("unavailable")
     }
@@ -38,6 +52,37 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
         cellType: C.Type, models: some RowSource<OneList, Rows<M>>,
         mapToViewModels: @escaping (M) -> C.ViewModel
     ) -> ModelChain<Scope, C, M> {
+        fatalError("unavailable")
+    }
+
+    /// Not for chains of several sections: data is a dictionary by section.
+    @available(
+        *, unavailable,
+        message:
+            "A chain of several sections takes a dictionary: write 'models: { [.section: models] }', or start the chain with 'onSection(_:)'."
+    )
+    @discardableResult
+    public func bind<C: TableViewCell & ViewModelBindable, M, Models: RowSource<OneList, Rows<M>>>(
+        cellType: C.Type, models: @escaping () -> Models,
+        mapToViewModels: @escaping (M) -> C.ViewModel
+    ) -> ModelChain<Scope, C, M> {
+        fatalError("unavailable")
+    }
+
+    /// Not for chains of several sections: data is a dictionary by section.
+    @available(
+        *, unavailable,
+        message:
+            "A chain of several sections takes a dictionary: write 'models: [.section: models]', or start the chain with 'onSection(_:)'."
+    )
+    @discardableResult
+    public func bind<M>(
+        cellProvider:
+            @escaping (
+                _ tableView: TableView, _ section: Scope.Section, _ row: Int, _ model: M
+            ) -> TableViewCell,
+        models: some RowSource<OneList, Rows<M>>
+    ) -> ModelChain<Scope, TableViewCell, M> {
         fatalError("unavailable")
     }
 }

@@ -4,8 +4,14 @@ import Testing
 /// Enums with raw values are identified by them.
 @MainActor
 struct SectionIdentityTests {
-    enum Letter: String, TableViewSection { case a, b }
-    enum Number: Int, TableViewSection, Comparable, CollectionIdentifiable { case one = 1, two }
+    enum Letter: String, TableViewSection {
+        case a
+        case b
+    }
+    enum Number: Int, TableViewSection, Comparable, CollectionIdentifiable {
+        case one = 1
+        case two
+    }
     enum Named: Int, TableViewSection, CollectionIdentifiable, Identifiable {
         case one = 1
         var id: String { "\(self)" }

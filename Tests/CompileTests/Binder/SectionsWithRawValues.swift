@@ -8,4 +8,6 @@ enum Number: Int, TableViewSection, CollectionIdentifiable, Identifiable {
 }
 enum Plain: Int, TableViewSection { case one }
 
-let ids: (String, Number, Int) = (Letter.a.collectionId, Number.one.collectionId, Plain.one.collectionId)
+let letter: String = Letter.a.collectionId
+let number: Number = Number.one.collectionId
+let plain: Int = Plain.one.collectionId
