@@ -45,7 +45,8 @@ private final class PipelineDrive {
     private var isDisposed = false
     private var ends = 0
     /// `subscribe(on:)` leaves its source later, by design; the closure of a `create` that is
-    /// subscribing has not yet returned what to dispose.
+    /// subscribing has not yet returned what to dispose; a share that is telling of its end has let
+    /// go of its subscribers.
     private let endsAtOnce: Bool
 
     init(seed: Int, stages: [Stage]? = nil) {
@@ -53,7 +54,9 @@ private final class PipelineDrive {
         var dice = Dice(seed: seed)
         self.stages = stages ?? (0...dice.roll(5)).map { _ in dice.pick(Stage.all) }
         self.dice = dice
-        endsAtOnce = !self.stages.contains { ["subscribe(on:)", "create"].contains($0.name) }
+        endsAtOnce = !self.stages.contains { stage in
+            ["subscribe(on:)", "create", "share"].contains { stage.name.hasPrefix($0) }
+        }
     }
 
     func run() {
