@@ -27,7 +27,7 @@ struct CrossSectionJoin {
     let collected: UnsafePointer<Int32>
 
     private let sections: ContiguousArray<ChangedSection>
-    private let seed: UInt64
+    private let scratch: DiffScratch
     /// For each leaving row whether it crosses; empty when none does.
     private var out: ContiguousArray<Bool> = []
     /// For each coming row whether it crosses; empty when none does.
@@ -41,7 +41,7 @@ struct CrossSectionJoin {
     init(_ sections: ContiguousArray<ChangedSection>, _ scratch: DiffScratch) {
         self.sections = sections
         collected = scratch.collected
-        seed = scratch.memory.pointee.seed
+        self.scratch = scratch
     }
 
     /// Whether a leaving row crosses to another section.
@@ -71,7 +71,7 @@ struct CrossSectionJoin {
         for source in comparison.pointee.bitsDecide ? [KeySource.bits] : [.content, .hash] {
             let pass = CrossSectionPass(
                 sections: sections, collected: collected, comparison: comparison, source: source,
-                seed: seed)
+                scratch: scratch)
             guard let found = pass.crossings(from: leaving, to: coming) else { continue }
             record(found)
             return
