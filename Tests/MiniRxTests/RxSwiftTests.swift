@@ -32,7 +32,8 @@ struct RxSwiftTests {
 
     @Test func anOperatorThatFailedIsNotCalledAgainByItsOwnObserver() {
         let subject = PublishSubject<Int>()
-        let subscription = subject
+        let subscription =
+            subject
             .map { [trace] (value: Int) -> Int in
                 trace.note("map\(value)")
                 throw TestError()
@@ -121,7 +122,8 @@ struct RxSwiftTests {
 
     @Test func concatMapCallsItsSelectorWhenTheElementArrives() {
         let (outer, inner) = (PublishSubject<Int>(), PublishSubject<Int>())
-        let subscription = outer
+        let subscription =
+            outer
             .concatMap { [trace] value -> Observable<Int> in
                 trace.note("selector\(value)")
                 return value == 1 ? inner.asObservable() : .just(value)

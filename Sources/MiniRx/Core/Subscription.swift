@@ -23,8 +23,9 @@ final class Subscription: Resource, Disposable, @unchecked Sendable {
 
     private let word = Atomic<UInt>(0)
 
-    /// Where the chain is entered as an observer, and at which place: at most one for a linear
-    /// chain. The subscribing thread writes, then says so with `didEnter`; whoever disposes reads
+    /// Where the chain is entered as an observer, and at which place; a linear chain is at one.
+    ///
+    /// The subscribing thread writes, then says so with `didEnter`; whoever disposes reads
     /// it only after seeing that. The place is guarded by the lock of the hub.
     @exclusivity(unchecked) var hub: HubBase?
     @exclusivity(unchecked) var slot = 0

@@ -22,9 +22,10 @@ struct Stage: CustomTestStringConvertible, Sendable {
 
     let name: String
     let kind: Kind
-    typealias Build = @Sendable (
-        Observable<Int>, Lab, @escaping (Int) throws -> Int
-    ) -> Observable<Int>
+    typealias Build =
+        @Sendable (
+            Observable<Int>, Lab, @escaping (Int) throws -> Int
+        ) -> Observable<Int>
 
     private let build: Build
 
