@@ -63,7 +63,8 @@ final class Subscription: Resource, Disposable, @unchecked Sendable {
     /// Resources are cancelled last in, first out: upstream adds itself last, and ends first.
     func add(_ resource: Resource) {
         let node = UInt(bitPattern: Unmanaged.passRetained(resource).toOpaque())
-        // Acquiring, here and on failure below: who cancels sees what the disposer wrote before.
+        // Acquiring, here and on failure below: it pairs with the disposer's releasing exchange, so
+        // that who finds the bit set, and cancels, sees what the disposer wrote before.
         var old = word.load(ordering: .acquiring)
         while true {
             if old & Self.disposedBit != 0 {
