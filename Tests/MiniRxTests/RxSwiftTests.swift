@@ -159,6 +159,29 @@ struct RxSwiftTests {
         #expect(source.subscriptions == [Subscription(201, 221)])
     }
 
+    @Test func nothingFollowsAnErrorInReplyBeforeSubscribeOnLeaves() {
+        let scheduler = TestScheduler()
+        let subject = PublishSubject<Int>()
+        let subscription = subject.do(onNext: { _ in subject.onError(TestError()) })
+            .map { [trace] in trace.note("map\($0)") }
+            .subscribe(on: scheduler)
+            .subscribe(into: trace)
+        scheduler.start()
+        subject.onNext(1)
+        #expect(trace.text == "error disposed")
+        subscription.dispose()
+    }
+
+    @Test func whoIsDisposedBeforeItEntersASubjectLeavesIt() {
+        let subject = PublishSubject<Int>()
+        let relay = BehaviorRelay(value: 2)
+        let replay = ReplaySubject<Int>.createUnbounded()
+        #expect(subject.startWith(1).take(1).trace() == "1 done disposed")
+        #expect(relay.startWith(1).take(1).trace() == "1 done disposed")
+        #expect(replay.startWith(1).take(1).trace() == "1 done disposed")
+        #expect(!subject.hasObservers && !replay.hasObservers)
+    }
+
     @Test func aSynchronousSourceIsDisposedBeforeTheHookBehindIt() {
         let source = Observable<Int>.create { [trace] observer in
             observer.onNext(1)

@@ -110,7 +110,7 @@ private final class SwitchInnerSink<Element>: BoundarySink<Element> {
     override func next(_ element: Element) {
         let outer = outer
         outer.gate.lock()
-        if !subscription.isStopped, !outer.downstream.isOver { outer.downstream.next(element) }
+        if !subscription.isStopped { outer.downstream.next(element) }
         outer.gate.unlock()
     }
 

@@ -160,7 +160,7 @@ struct Stage: CustomTestStringConvertible, Sendable {
             source.withLatestFrom(lab.side ?? .never()) { try pass($0) &+ $1 }
         },
         Stage("take(until:)") { source, lab, pass in
-            source.map(pass).take(until: (lab.side ?? .never()).filter { $0 == 99 })
+            source.map(pass).take(until: (lab.side ?? .never()).filter { $0 == 3 })
         },
     ]
 
