@@ -70,7 +70,8 @@ func measureCombining(_ suite: Suite) {
             return EventCase(
                 Work {
                     let (subject, first) = (PublishSubject<Int>(), PublishSubject<Int>())
-                    let subscription = subject
+                    let subscription =
+                        subject
                         .concatMap { $0 == 0 ? first.asObservable() : .just($0) }
                         .subscribe(onNext: { sum.add($0) })
                     for value in 0..<waiting { subject.onNext(value) }
