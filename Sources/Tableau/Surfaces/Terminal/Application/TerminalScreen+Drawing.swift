@@ -80,8 +80,10 @@ extension TerminalScreen {
     private func parked(
         _ item: TimelineItem, top: Int, _ context: DrawingContext
     ) -> ScreenEncoder.Cursor? {
-        let row = top + Int(item.y.rounded())
-        guard context.isAccessible, context.clip.contains(row) else { return nil }
+        // A tall row may begin above the screen.
+        let row = max(top + Int(item.y.rounded()), context.clip.lowerBound)
+        let end = top + Int((item.y + item.height).rounded())
+        guard context.isAccessible, context.clip.contains(row), row < end else { return nil }
         return ScreenEncoder.Cursor(column: 0, row: row)
     }
 

@@ -72,7 +72,9 @@ struct RowPainter {
         _ content: CellContent, at y: Int, with pen: inout RowPen
     ) -> ScreenEncoder.Cursor? {
         if hasFocus, !context.isAccessible {
-            pen.put("▌", column: columns.lowerBound, line: y, style: pen.colours.accent)
+            // A tall row may begin above the screen.
+            let line = max(y, pen.lines.lowerBound)
+            pen.put("▌", column: columns.lowerBound, line: line, style: pen.colours.accent)
         }
         var left = columns.lowerBound + 2
         if let glyph = content.glyph {
