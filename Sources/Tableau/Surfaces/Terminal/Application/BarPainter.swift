@@ -8,10 +8,10 @@
     private var width: Int { frame.size.columns }
     private var theme: TerminalTheme { context.theme }
     private var bar: ScreenStyle {
-        ScreenStyle(theme.title, on: theme.bar, theme.reversesSelection ? .underline : [])
+        context.style(theme.title, on: theme.bar, theme.reversesSelection ? .underline : [])
     }
     private var faint: ScreenStyle {
-        ScreenStyle(theme.secondary, on: theme.bar, theme.reversesSelection ? .dim : [])
+        context.style(theme.secondary, on: theme.bar, theme.reversesSelection ? .dim : [])
     }
 
     private static let spinner = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
@@ -30,7 +30,7 @@
             let shown = TextWrap.truncated(back, to: width / 3)
             left = buffer.put(
                 shown, column: 1, row: 0,
-                style: ScreenStyle(theme.accent, on: theme.bar, bar.attributes))
+                style: context.style(theme.accent, on: theme.bar, bar.attributes))
             left += 1
         }
         let right = rightText(at: time)
@@ -39,7 +39,7 @@
         if rightColumns < width / 2 {
             buffer.put(
                 right, column: rightStart, row: 0,
-                style: ScreenStyle(theme.accent, on: theme.bar, bar.attributes))
+                style: context.style(theme.accent, on: theme.bar, bar.attributes))
         }
         let room = max(0, rightStart - left - 1)
         let title = TextWrap.truncated(screen.title, to: room)
@@ -78,7 +78,7 @@
         if let message = application.message {
             buffer.put(
                 TextWrap.truncated(message, to: room), column: 1, row: row,
-                style: ScreenStyle(theme.title, on: theme.bar, .bold))
+                style: context.style(theme.title, on: theme.bar, .bold))
         } else {
             buffer.put(hints(room: room), column: 1, row: row, style: faint)
         }

@@ -8,7 +8,7 @@ import Tableau
     func paint(_ screen: TerminalScreen, into buffer: inout ScreenBuffer) {
         let lines = frame.tableLines
         let theme = context.theme
-        let style = ScreenStyle(theme.secondary, on: theme.page)
+        let style = context.style(theme.secondary, on: theme.page)
         let total = screen.filter.map { Double($0.lineCount) } ?? screen.surface.contentHeight
         let offset =
             screen.filter.map { Double($0.offset) } ?? Double(screen.table.contentOffset.y)
@@ -24,7 +24,7 @@ import Tableau
             }
         }
         guard screen.showsSectionIndex, screen.filter == nil else { return }
-        let accent = ScreenStyle(theme.accent, on: theme.page)
+        let accent = context.style(theme.accent, on: theme.page)
         for (line, entry) in SectionIndex(screen).entries(in: lines.count).enumerated() {
             buffer.put(
                 entry.title, column: frame.size.columns - 2, row: lines.lowerBound + line,

@@ -55,7 +55,8 @@ extension TerminalApplication: Stage {
             return DrawnFrame()
         }
         let context = DrawingContext(
-            theme: theme, isAccessible: options.isAccessible, clip: frame.tableLines)
+            theme: theme, depth: options.capabilities.colorDepth,
+            isAccessible: options.isAccessible, clip: frame.tableLines)
         var drawn = top.draw(into: &buffer, frame: frame, context: context, at: time)
         let bars = BarPainter(application: self, context: context, frame: frame)
         bars.paintTitle(into: &buffer, at: time)

@@ -45,6 +45,7 @@ extension TerminalScreen {
         synchronizeEditor()
         guard var current = editor, let control = control(of: current) else { return false }
         if key == .tab || key == .backTab { return editNext(by: key == .tab ? 1 : -1) }
+        surface.lastOwnChange = surface.clock()
         let outcome = current.handle(key, control, columns: rowColumns.count)
         // What the change led to may have ended the editing already.
         if editor != nil { editor = current }
@@ -64,6 +65,7 @@ extension TerminalScreen {
         surface.refresh()
         synchronizeEditor()
         guard var current = editor, let control = control(of: current) else { return }
+        surface.lastOwnChange = surface.clock()
         current.paste(text, control)
         if editor != nil { editor = current }
     }

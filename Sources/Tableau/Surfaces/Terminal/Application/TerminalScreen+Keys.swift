@@ -118,6 +118,7 @@ extension TerminalScreen {
     func activateFocus(_ key: Key = .enter) {
         guard let path = surface.focus, TableRows(table).contains(path) else { return }
         surface.revealFocus()
+        surface.lastOwnChange = surface.clock()
         if let control = table.cellForRow(at: path.indexPath)?.control, control.isEnabled {
             if key == .right { return }
             if case .toggle(let isOn) = control.value {
