@@ -141,7 +141,7 @@ struct SVGTests {
         #expect(svg.contains("prefers-reduced-motion"))
         #expect(svg.contains("s infinite"))
         #expect(svg.contains("class=\"lit\""))
-        #expect(svg.contains("translate(-234px"), "the deleted row slides out to the left")
+        #expect(svg.contains("translate(-390px"), "the deleted row slides out to the left")
         #expect(svg.contains(">Last<") && svg.contains(">Other<"), "both drawings of the row")
         let again = film.svg()
         #expect(again == svg)
@@ -225,7 +225,7 @@ struct SVGTests {
             + "57%{transform:translate(0px,116px);opacity:1}100%{"
         #expect(svg.contains(frames))
         // The new row slides in from the right.
-        #expect(svg.contains("50%{transform:translate(234px,28px);opacity:0"))
+        #expect(svg.contains("50%{transform:translate(390px,28px);opacity:1"))
     }
 }
 
