@@ -94,7 +94,7 @@ extension TerminalScreen {
         buffer.put(
             text, column: (frame.size.columns - CharacterWidth.columns(of: text)) / 2,
             row: frame.tableLines.lowerBound + frame.tableLines.count / 3,
-            style: ScreenStyle(context.theme.secondary, on: context.theme.page))
+            style: context.style(context.theme.secondary, on: context.theme.page))
     }
 
     /// Where the focus is among all rows: `3/12`.

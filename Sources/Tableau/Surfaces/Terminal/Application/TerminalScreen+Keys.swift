@@ -128,6 +128,7 @@ extension TerminalScreen {
         if surface.takeVisibleFocus() { return }
         guard let path = surface.focus, TableRows(table).contains(path) else { return }
         surface.revealFocus()
+        surface.lastOwnChange = surface.clock()
         // In a row with a control, the right arrow does nothing.
         if key == .right, table.cellForRow(at: path.indexPath)?.control?.isEnabled == true {
             return
