@@ -3,13 +3,12 @@ extension Observable where Element: Sendable {
     ///
     /// What follows takes `@Sendable` closures, up to an `observe(on:)` that leads back.
     ///
-    /// Code that belongs to no actor cannot call this: there is no way back to where the
-    /// receiver's closures belong. It begins with a `ConcurrentObservable`.
-    ///
     /// - Parameters:
     ///   - scheduler: where they arrive.
     ///   - isolation: where the receiver belongs: its closures run there and its sources are
-    ///     disposed there, also if the result is subscribed to or disposed elsewhere.
+    ///     disposed there, also if the result is subscribed to or disposed elsewhere. Code without
+    ///     an actor has none to go back to: it begins with `ConcurrentObservable.create`, or `of`.
+    ///     What stores the result sets it in `init`: an initial value knows no isolation either.
     public func observe(
         on scheduler: some ConcurrentScheduler, isolation: isolated any Actor = #isolation
     ) -> ConcurrentObservable<Element> {

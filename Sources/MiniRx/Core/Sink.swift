@@ -15,7 +15,7 @@ class Sink<Element> {
     unowned(unsafe) final let subscription: Subscription
 
     /// Whether the end has come here.
-    @exclusivity(unchecked) private(set) final var isOver = false
+    @exclusivity(unchecked) fileprivate(set) final var isOver = false
 
     init(_ subscription: Subscription) {
         self.subscription = subscription
@@ -28,6 +28,18 @@ class Sink<Element> {
         if isClosed { return }
         isOver = true
         sourceEnded(error)
+    }
+
+    /// Hands on an end that an operator decides on, then disposes.
+    ///
+    /// Disposal is left to the first end under way, further down the chain or here: in reply to
+    /// that, a source may end as well, and disposal would stop the first end halfway.
+    @inline(never)
+    final func end(with error: (any Error)?) {
+        if isOver { return }
+        let isFirst = subscription.beginEnd()
+        finish(error)
+        if isFirst { subscription.dispose() }
     }
 
     /// What a stage makes of the end: called once at most.
@@ -51,16 +63,14 @@ class Stage<Input, Output>: Sink<Input> {
     /// To be asked before calling a closure or emitting: an element may be in flight while an
     /// observer disposes, or emit in reply to the end.
     @inline(__always)
-    final var isTooLate: Bool { !subscription.isOpen && downstream.isClosed }
+    final var isTooLate: Bool { !subscription.isOpen && isClosed }
 
     override func sourceEnded(_ error: (any Error)?) { downstream.finish(error) }
 
     /// Ends the chain from here, before its source does: a closure threw, or enough has come.
-    @inline(never)
     final func end(_ error: (any Error)?) {
-        subscription.beginEnd()
-        downstream.finish(error)
-        subscription.dispose()
+        isOver = true
+        downstream.end(with: error)
     }
 }
 

@@ -44,8 +44,11 @@ final class Subscription: Resource, Disposable, @unchecked Sendable {
         word.load(ordering: .acquiring) & (Self.disposedBit | Self.endingBit) == 0
     }
 
-    /// Says that a stage ends the chain by itself.
-    func beginEnd() { word.bitwiseOr(Self.endingBit, ordering: .acquiringAndReleasing) }
+    /// Says that a stage ends the chain by itself; `false` if another had begun to.
+    func beginEnd() -> Bool {
+        let old = word.bitwiseOr(Self.endingBit, ordering: .acquiringAndReleasing).oldValue
+        return old & Self.endingBit == 0
+    }
 
     /// Takes the right to deliver the terminal event; `false` if somebody was faster.
     @inline(__always)

@@ -28,9 +28,8 @@ private final class FirstSink<Source>: Stage<Source, Source?> {
     }
 
     override func sourceEnded(_ error: (any Error)?) {
-        // Emitted in reply to the first element: the end follows that.
-        if hasCome { return }
-        if error == nil { downstream.next(nil) }
-        downstream.finish(error)
+        if error == nil && !hasCome { downstream.next(nil) }
+        // In reply to the first element the source may fail: that element counts.
+        downstream.finish(hasCome ? nil : error)
     }
 }

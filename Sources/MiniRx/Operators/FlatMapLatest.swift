@@ -111,8 +111,7 @@ private final class LatestSequence<Element> {
 
     /// Ends the whole; the gate is held.
     private func end(_ error: (any Error)?) {
-        downstream.finish(error)
-        downstream.subscription.dispose()
+        downstream.end(with: error)
     }
 }
 

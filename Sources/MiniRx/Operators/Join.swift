@@ -97,8 +97,7 @@ class JoinState<Element>: JoinBase {
     }
 
     final override func end(_ error: (any Error)?) {
-        downstream.finish(error)
-        downstream.subscription.dispose()
+        downstream.end(with: error)
     }
 }
 

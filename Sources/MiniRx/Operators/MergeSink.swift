@@ -144,8 +144,7 @@ private final class InnerSequences<Element> {
 
     /// Ends the whole; the gate is held.
     private func end(_ error: (any Error)?) {
-        downstream.finish(error)
-        downstream.subscription.dispose()
+        downstream.end(with: error)
     }
 }
 

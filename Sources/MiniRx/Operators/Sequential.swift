@@ -65,8 +65,7 @@ class SequentialRun<Element>: LatestSubscription {
     }
 
     private func finish(_ error: (any Error)?) {
-        downstream.finish(error)
-        downstream.subscription.dispose()
+        downstream.end(with: error)
     }
 }
 

@@ -49,7 +49,13 @@ final class PassSink<Element>: BoundarySink<Element> {
     }
 
     override func sourceEnded(_ error: (any Error)?) {
-        if leavesAtItsEnd { subscription.dispose() }
+        if leavesAtItsEnd {
+            subscription.dispose()
+        } else {
+            // Until then an element in flight must stop by itself.
+            _ = subscription.stop()
+            _ = subscription.beginEnd()
+        }
         downstream.finish(error)
     }
 }

@@ -29,7 +29,7 @@ struct CrossSectionJoin {
     private let sections: ContiguousArray<ChangedSection>
     /// For each section the number of its first leaving and of its first coming row.
     private var starts: ContiguousArray<(leaver: Int, comer: Int)> = []
-    private let seed: UInt64
+    private let scratch: DiffScratch
     /// For each leaving row whether it crosses; empty when none does.
     private var out: ContiguousArray<Bool> = []
     /// For each coming row whether it crosses; empty when none does.
@@ -43,7 +43,7 @@ struct CrossSectionJoin {
     init(_ sections: ContiguousArray<ChangedSection>, _ scratch: DiffScratch) {
         self.sections = sections
         collected = scratch.collected
-        seed = scratch.memory.pointee.seed
+        self.scratch = scratch
     }
 
     /// Whether a leaving row crosses to another section.
@@ -78,7 +78,7 @@ struct CrossSectionJoin {
         for source in comparison.pointee.bitsDecide ? [KeySource.bits] : [.content, .hash] {
             let pass = CrossSectionPass(
                 sections: sections, starts: starts, collected: collected, comparison: comparison,
-                source: source, seed: seed)
+                source: source, scratch: scratch)
             guard let found = pass.crossings(from: leaving, to: coming) else { continue }
             record(found)
             return

@@ -110,8 +110,7 @@ package struct AppliedBatch: Sendable {
         if map.isReloaded(oldSection: section) {
             return .reloaded(new, Self.animation(of: section, in: batch.sectionReloads))
         }
-        let moved = batch.sectionMoves.contains { $0.from == section }
-        return moved ? .moved(new) : .kept(new)
+        return map.isMoved(oldSection: section) ? .moved(new) : .kept(new)
     }
 
     /// Where a section of the table after came from.
@@ -122,8 +121,7 @@ package struct AppliedBatch: Sendable {
         if map.isReloaded(oldSection: old) {
             return .reloaded(old, Self.animation(of: old, in: batch.sectionReloads))
         }
-        let moved = batch.sectionMoves.contains { $0.from == old }
-        return moved ? .moved(old) : .kept(old)
+        return map.isMoved(oldSection: old) ? .moved(old) : .kept(old)
     }
 
     /// Whether a row of the table after shows something new in the cell that it had.

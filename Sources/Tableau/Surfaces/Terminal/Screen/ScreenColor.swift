@@ -44,19 +44,6 @@ package struct ScreenColor: Equatable, Sendable {
                 | channel(blue, other.blue))
     }
 
-    /// The nearest entry of the 256-colour cube and its grey ramp.
-    var nearestOf256: Int {
-        if isPalette { return Int(packed & 15) }
-        if max(red, green, blue) - min(red, green, blue) < 8 {
-            let grey = (red + green + blue) / 3
-            if grey < 8 { return 16 }
-            if grey > 246 { return 231 }
-            return 232 + min(23, (grey - 3) / 10)
-        }
-        func step(_ value: Int) -> Int { value < 48 ? 0 : value < 115 ? 1 : (value - 35) / 40 }
-        return 16 + 36 * step(red) + 6 * step(green) + step(blue)
-    }
-
     /// The nearest of the sixteen palette colours.
     var nearestOf16: Int {
         if isPalette { return Int(packed & 15) }

@@ -85,19 +85,13 @@ extension SearchIndex {
 
     /// Leaves behind the texts of rows that are gone or have changed.
     private mutating func compact() {
-        var kept = TextStore()
+        let kept = TextStore(folding)
         for section in sections.indices {
             sections[section].replaceRows { rows in
-                for row in rows.indices where rows[row].hasText {
-                    if let place = kept.add(rows[row].text, of: texts) {
-                        rows[row].text = place
-                    } else {
-                        rows[row].becomeStale()
-                    }
-                }
-                for row in rows.indices where !rows[row].hasText {
-                    rows[row].text = TextStore.Place()
-                    rows[row].hasText = false
+                for row in rows.indices {
+                    let hasText = rows[row].hasText
+                    rows[row].text = hasText ? kept.add(rows[row].text, of: texts) : .init()
+                    rows[row].hasText = hasText
                 }
             }
         }

@@ -12,7 +12,7 @@ extension SearchIndex {
     private static let slice = 512
 
     /// Looks at as many rows as a frame has time for.
-    mutating func search(within budget: inout SearchBudget) {
+    @MainActor mutating func search(within budget: inout SearchBudget) {
         while let run = nextRun() {
             guard look(at: run, &budget) else { return }
         }
@@ -76,30 +76,47 @@ extension SearchIndex {
     }
 
     /// Looks at rows; false if the time for this frame is over.
-    private mutating func look(at run: Run, _ budget: inout SearchBudget) -> Bool {
+    @MainActor private mutating func look(at run: Run, _ budget: inout SearchBudget) -> Bool {
         let section = run.section
         if sections[section].isHeaderStale {
             readHeader(section)
             return budget.allowsCells()
         }
+        let (query, texts) = (query, texts)
         let headerWords = sections[section].headerWords
-        if headerWords == query.all {
-            for row in run.rows { sections[section].decide(row, matches: true) }
-            return budget.allowsTexts(after: run.rows.count)
+        guard sections[section].rows[run.rows.lowerBound].hasText || headerWords == query.all
+        else { return read(run, &budget) }
+        sections[section].update(run.rows) { rows in
+            for row in run.rows {
+                let text = texts.text(at: rows[row].text)
+                rows[row].decide(query.matches(text, besides: headerWords))
+            }
         }
-        guard !sections[section].rows[run.rows.lowerBound].hasText else {
-            for row in run.rows { decide(row, section, headerWords) }
-            return budget.allowsTexts(after: run.rows.count)
+        return budget.allowsTexts(after: run.rows.count)
+    }
+
+    /// Reads rows and looks at them; false if the time for this frame is over.
+    @MainActor private mutating func read(_ run: Run, _ budget: inout SearchBudget) -> Bool {
+        let (query, texts) = (query, texts)
+        let headerWords = sections[run.section].headerWords
+        let table = table
+        func take(_ text: String, _ row: inout SearchedRow) {
+            texts.remove(row.text)
+            row.text = texts.add(text)
+            row.decide(query.matches(texts.text(at: row.text), besides: headerWords))
         }
-        let isRead = table.searchText(ofRows: run.rows, inSection: section) { row, text in
-            take(text, of: row, section, headerWords)
+        let isRead = sections[run.section].update(run.rows) { rows in
+            table.searchText(ofRows: run.rows, inSection: run.section) { row, text in
+                take(text, &rows[row])
+            }
         }
         if isRead { return budget.allowsTexts(after: run.rows.count) }
         for offset in 0..<run.rows.count {
-            let row =
-                goesDown ? run.rows.lowerBound + offset : run.rows.upperBound - 1 - offset
-            let content = table.content(ofRowAt: RowPath(section: section, row: row))
-            take(Self.text(of: content), of: row, section, headerWords)
+            let row = goesDown ? run.rows.lowerBound + offset : run.rows.upperBound - 1 - offset
+            let content = table.content(ofRowAt: RowPath(section: run.section, row: row))
+            sections[run.section].update(row..<(row + 1)) { rows in
+                take(Self.text(of: content), &rows[row])
+            }
             guard budget.allowsCells() else { return false }
         }
         return true
@@ -110,25 +127,10 @@ extension SearchIndex {
         content.labels.map(\.text).joined(separator: " ")
     }
 
-    private mutating func take(_ text: String, of row: Int, _ section: Int, _ words: UInt64) {
-        texts.remove(sections[section].rows[row].text)
-        sections[section].setText(texts.add(text, &folding) ?? TextStore.Place(), of: row)
-        decide(row, section, words)
-    }
-
-    private mutating func decide(_ row: Int, _ section: Int, _ words: UInt64) {
-        let matches = texts.withText(at: sections[section].rows[row].text) {
-            query.matches($0, besides: words)
-        }
-        sections[section].decide(row, matches: matches)
-    }
-
-    private mutating func readHeader(_ section: Int) {
+    @MainActor private mutating func readHeader(_ section: Int) {
         sections[section].isHeaderStale = false
-        var header: [UInt8] = []
-        if let content = table.headerContent(forSection: section) {
-            folding.append(Self.text(of: content), to: &header)
-        }
+        let content = table.headerContent(forSection: section)
+        let header = content.map { folding.fold(Self.text(of: $0)) } ?? []
         guard sections[section].header != header else { return }
         sections[section].header = header
         let words = words(in: header)

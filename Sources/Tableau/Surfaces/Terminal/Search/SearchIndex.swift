@@ -6,11 +6,14 @@ import Tableau
 /// program says the text of are read in bulk; of others the cell is made and read, which takes
 /// a hundred times as long. What is near the person's place is looked at first, and each frame does
 /// only as much as its budget allows.
-@MainActor struct SearchIndex {
+///
+/// Not of the main actor but where it asks the table: closures of the main actor are checked at each
+/// call, which for a million rows is most of the time.
+struct SearchIndex {
     let table: TableView
     var sections: [SearchedSection] = []
-    var texts = TextStore()
-    var folding = TextFolding()
+    let folding = TextFolding()
+    var texts: TextStore
     private(set) var query: SearchQuery
     /// Where the search starts, going both ways.
     private(set) var origin: RowPath
@@ -19,7 +22,7 @@ import Tableau
     var goesDown = false
 
     /// An index of which nothing is known yet.
-    init(_ table: TableView, near origin: RowPath) {
+    @MainActor init(_ table: TableView, near origin: RowPath) {
         self.init(table)
         self.origin = origin
         restart()
@@ -30,7 +33,8 @@ import Tableau
         self.table = table
         origin = RowPath(section: 0, row: 0)
         (down, up) = (origin, origin)
-        query = SearchQuery("", &folding)
+        texts = TextStore(folding)
+        query = SearchQuery("", folding)
     }
 
     /// Whether rows are left to look at.
@@ -40,8 +44,8 @@ import Tableau
     ///
     /// Until a row is looked at, the verdict on the one that was there before stands for it: what is
     /// shown does not vanish for some frames, and what is near the origin is right within one.
-    mutating func restart() {
-        texts = TextStore()
+    @MainActor mutating func restart() {
+        texts = TextStore(folding)
         let old = sections
         sections = (0..<table.numberOfSections).map { section in
             var new = SearchedSection(count: table.numberOfRows(inSection: section))
@@ -58,7 +62,7 @@ import Tableau
 
     /// Looks for something else, from what is known.
     mutating func look(for text: String) {
-        let new = SearchQuery(text, &folding)
+        let new = SearchQuery(text, folding)
         guard new != query else { return }
         let (keepsMisses, keepsMatches) = (new.refines(query), query.refines(new))
         query = new

@@ -4,10 +4,8 @@ struct SearchQuery: Equatable {
     let words: [[UInt8]]
 
     /// The words of a text, which spaces separate.
-    init(_ text: String, _ folding: inout TextFolding) {
-        var bytes: [UInt8] = []
-        folding.append(text, to: &bytes)
-        words = bytes.split(separator: 0x20).prefix(64).map { Array($0) }
+    init(_ text: String, _ folding: TextFolding) {
+        words = folding.fold(text).split(separator: 0x20).prefix(64).map { Array($0) }
     }
 
     /// Whether it finds everything.

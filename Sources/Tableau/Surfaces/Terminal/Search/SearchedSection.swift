@@ -45,6 +45,12 @@ struct SearchedRow {
         set { packed = newValue ? packed | Self.pendingBit : packed & ~Self.pendingBit }
     }
 
+    /// Decides about the row as it is now.
+    mutating func decide(_ matches: Bool) {
+        verdict = matches ? .matches : .misses
+        isPending = false
+    }
+
     /// Its content is another: the verdict stands until it is looked at again.
     mutating func becomeStale() {
         hasText = false
@@ -75,16 +81,21 @@ struct SearchedSection {
         pendingCount = count
     }
 
-    /// A verdict on a row.
-    mutating func decide(_ row: Int, matches: Bool) {
-        if rows[row].isPending { pendingCount -= 1 }
-        if rows[row].verdict == .matches { matchCount -= 1 }
-        if matches { matchCount += 1 }
-        rows[row].isPending = false
-        rows[row].verdict = matches ? .matches : .misses
+    /// Changes some rows.
+    mutating func update<Result>(
+        _ range: Range<Int>, _ change: (UnsafeMutableBufferPointer<SearchedRow>) -> Result
+    ) -> Result {
+        count(range, by: -1)
+        defer { count(range, by: 1) }
+        return rows.withUnsafeMutableBufferPointer { change($0) }
     }
 
-    mutating func setText(_ place: TextStore.Place, of row: Int) { rows[row].text = place }
+    private mutating func count(_ range: Range<Int>, by sign: Int) {
+        for row in range {
+            if rows[row].verdict == .matches { matchCount += sign }
+            if rows[row].isPending { pendingCount += sign }
+        }
+    }
 
     /// Its content is another.
     mutating func becomeStale(_ row: Int) {

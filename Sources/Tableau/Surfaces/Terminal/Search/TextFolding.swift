@@ -5,65 +5,111 @@ import Foundation
 ///
 /// Accents fall away where they stand on Latin, Greek or Cyrillic letters; in other scripts marks
 /// are letters and stay. What is not seen is left out: joiners, soft hyphens, variation selectors.
-struct TextFolding {
-    /// By scalar, below `0x20000`: 0 for not known yet, ``nothing``, the folded scalar, or a place in
-    /// ``longer`` with the highest bit set.
-    private var folded: [UInt32] = []
+final class TextFolding {
+    /// What a scalar folds to, by scalar: up to three bytes of UTF-8, the first lowest, and above
+    /// them how many, or else one of the marks below. Only this class knows the memory; it lives as
+    /// long as the instance.
+    private let folded = UnsafeMutablePointer<UInt32>.allocate(capacity: TextFolding.count)
     private var longer: [[UInt8]] = []
 
-    private static let nothing = UInt32.max >> 1
-    private static let isLonger: UInt32 = 1 << 31
+    private static let count = 0x20000
+    private static let unknown: UInt32 = 0
+    private static let nothing: UInt32 = 0xFF00_0000
+    /// The place in ``longer`` is in the lower bits.
+    private static let isLonger: UInt32 = 0xFE00_0000
 
-    /// Appends folded text.
-    mutating func append(_ text: String, to bytes: inout [UInt8]) {
-        var text = text
-        let start = bytes.count
-        let isASCII = text.withUTF8 { utf8 in
-            bytes.append(contentsOf: utf8)
-            var all: UInt8 = 0
-            bytes.withUnsafeMutableBufferPointer { bytes in
-                for index in start..<bytes.count {
-                    let byte = bytes[index]
-                    all |= byte
-                    bytes[index] = byte &- 0x41 < 26 ? byte | 0x20 : byte
-                }
-            }
-            return all < 0x80
-        }
-        if isASCII { return }
-        bytes.removeSubrange(start...)
-        for scalar in text.unicodeScalars { append(scalar, to: &bytes) }
+    init() {
+        folded.initialize(repeating: Self.unknown, count: Self.count)
     }
 
-    private mutating func append(_ scalar: Unicode.Scalar, to bytes: inout [UInt8]) {
-        let value = scalar.value
-        guard value < 0x20000 else {
-            bytes.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
+    deinit {
+        folded.deallocate()
+    }
+
+    /// How many bytes folded text takes at most.
+    static func room(for count: Int) -> Int { 4 * count + 16 }
+
+    /// Folds UTF-8; returns how many bytes were written.
+    ///
+    /// - Parameters:
+    ///   - utf8: Valid UTF-8.
+    ///   - output: Memory for ``room(for:)`` bytes.
+    func fold(
+        _ utf8: UnsafeBufferPointer<UInt8>, into output: UnsafeMutablePointer<UInt8>
+    ) -> Int {
+        guard let input = utf8.baseAddress else { return 0 }
+        var all: UInt8 = 0
+        for index in 0..<utf8.count {
+            let byte = input[index]
+            all |= byte
+            output[index] = byte &- 0x41 < 26 ? byte | 0x20 : byte
+        }
+        if all < 0x80 { return utf8.count }
+        var (read, written) = (0, 0)
+        while read < utf8.count {
+            let byte = input[read]
+            if byte < 0x80 {
+                output[written] = byte &- 0x41 < 26 ? byte | 0x20 : byte
+                (read, written) = (read &+ 1, written &+ 1)
+                continue
+            }
+            let (scalar, length) = Self.decode(input + read)
+            write(scalar, input + read, length, output, &written)
+            read &+= length
+        }
+        return written
+    }
+
+    /// The scalar of several bytes at the start of valid UTF-8.
+    private static func decode(_ bytes: UnsafePointer<UInt8>) -> (scalar: UInt32, length: Int) {
+        func part(_ index: Int) -> UInt32 { UInt32(bytes[index] & 0x3F) }
+        let first = UInt32(bytes[0])
+        if first < 0xE0 { return ((first & 0x1F) << 6 | part(1), 2) }
+        if first < 0xF0 { return ((first & 0xF) << 12 | part(1) << 6 | part(2), 3) }
+        return ((first & 7) << 18 | part(1) << 12 | part(2) << 6 | part(3), 4)
+    }
+
+    private func write(
+        _ scalar: UInt32, _ bytes: UnsafePointer<UInt8>, _ length: Int,
+        _ output: UnsafeMutablePointer<UInt8>, _ written: inout Int
+    ) {
+        guard scalar < Self.count else {
+            for index in 0..<length { output[written + index] = bytes[index] }
+            written += length
             return
         }
-        if folded.isEmpty { folded = Array(repeating: 0, count: 0x20000) }
-        if folded[Int(value)] == 0, value != 0 { folded[Int(value)] = fold(scalar) }
-        let result = folded[Int(value)]
-        if result == Self.nothing { return }
-        if result & Self.isLonger != 0 {
-            bytes.append(contentsOf: longer[Int(result & ~Self.isLonger)])
-        } else if result < 0x80 {
-            bytes.append(UInt8(result))
-        } else if let scalar = Unicode.Scalar(result), let encoded = UTF8.encode(scalar) {
-            bytes.append(contentsOf: encoded)
+        if folded[Int(scalar)] == Self.unknown { folded[Int(scalar)] = fold(scalar) }
+        var result = folded[Int(scalar)]
+        switch result & 0xFF00_0000 {
+        case Self.nothing: break
+        case Self.isLonger:
+            for byte in longer[Int(result & 0xFF_FFFF)] {
+                output[written] = byte
+                written += 1
+            }
+        default:
+            for _ in 0..<(result >> 24) {
+                output[written] = UInt8(truncatingIfNeeded: result)
+                written &+= 1
+                result >>= 8
+            }
         }
     }
 
-    private mutating func fold(_ scalar: Unicode.Scalar) -> UInt32 {
+    private func fold(_ value: UInt32) -> UInt32 {
+        guard let scalar = Unicode.Scalar(value) else { return Self.nothing }
         // Up, then down: `ß` and `SS`, `ς` and `σ` become the same.
         let upper = scalar.properties.uppercaseMapping
         let lower = upper.unicodeScalars.map(\.properties.lowercaseMapping).joined()
-        let kept = lower.decomposedStringWithCanonicalMapping.unicodeScalars
-            .filter { !Self.isLeftOut($0) }.map(\.self)
-        if kept.isEmpty { return Self.nothing }
-        if kept.count == 1 { return kept[0].value }
-        longer.append(Array(kept.map { String($0) }.joined().utf8))
-        return Self.isLonger | UInt32(longer.count - 1)
+        let bytes = lower.decomposedStringWithCanonicalMapping.unicodeScalars
+            .filter { !Self.isLeftOut($0) }.flatMap { Array(String($0).utf8) }
+        if bytes.isEmpty { return Self.nothing }
+        guard bytes.count <= 3 else {
+            longer.append(bytes)
+            return Self.isLonger | UInt32(longer.count - 1)
+        }
+        return bytes.reversed().reduce(UInt32(bytes.count)) { $0 << 8 | UInt32($1) }
+            & 0xFF_FFFF | UInt32(bytes.count) << 24
     }
 
     private static func isLeftOut(_ scalar: Unicode.Scalar) -> Bool {
@@ -71,6 +117,18 @@ struct TextFolding {
         case 0x300...0x36F, 0x1AB0...0x1AFF, 0x1DC0...0x1DFF, 0x20D0...0x20FF: true
         case 0xFE00...0xFE0F, 0xFE20...0xFE2F: true
         default: scalar.properties.generalCategory == .format
+        }
+    }
+}
+
+extension TextFolding {
+    /// Folded text, by itself.
+    func fold(_ text: String) -> [UInt8] {
+        var text = text
+        return text.withUTF8 { utf8 in
+            Array(unsafeUninitializedCapacity: Self.room(for: utf8.count)) { output, count in
+                count = output.baseAddress.map { fold(utf8, into: $0) } ?? 0
+            }
         }
     }
 }

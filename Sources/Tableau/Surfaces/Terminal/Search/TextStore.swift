@@ -1,66 +1,89 @@
 /// The folded texts of rows, one after another in a few large pieces of memory.
 ///
 /// It grows by whole pieces, so that a million texts are never copied at once while a person types.
-struct TextStore {
+final class TextStore {
     /// Where a text is.
     struct Place {
         var start: UInt32 = 0
         var length: UInt32 = 0
     }
 
-    private var pieces: [[UInt8]] = []
-    private var scratch: [UInt8] = []
+    private let folding: TextFolding
+    /// Each of ``pieceSize`` bytes; freed with the store, which alone knows them.
+    private var pieces: [UnsafeMutablePointer<UInt8>] = []
+    /// The bytes in use of the last piece.
+    private var used = TextStore.pieceSize
     /// The bytes of texts that were not given back.
     private var live = 0
-    private var stored = 0
 
     /// A piece is 2^20 bytes, a start 12 bits for the piece and 20 within it: 4 GiB of texts.
     private static let pieceBits: UInt32 = 20
     private static let pieceSize = 1 << 20
+    /// A text is searched so far, in bytes of UTF-8: its room fits into a piece.
+    private static let longest = 1 << 17
+
+    /// A store without texts.
+    init(_ folding: TextFolding) {
+        self.folding = folding
+    }
+
+    deinit {
+        for piece in pieces { piece.deallocate() }
+    }
 
     /// Whether most of the memory holds texts that were given back.
-    var isMostlyGarbage: Bool { stored > 2 * live + 4 * Self.pieceSize }
+    var isMostlyGarbage: Bool { pieces.count * Self.pieceSize > 3 * live + 4 * Self.pieceSize }
 
-    /// Keeps a text, folded; nil if there is no room left.
-    ///
-    /// A text is searched as far as a piece reaches, which is farther than any row.
-    mutating func add(_ text: String, _ folding: inout TextFolding) -> Place? {
-        scratch.removeAll(keepingCapacity: true)
-        folding.append(text, to: &scratch)
-        return add(scratch.prefix(Self.pieceSize))
+    /// Keeps a text, folded; an empty one if there is no room left.
+    func add(_ text: String) -> Place {
+        // Swift's own strings are contiguous: nothing is copied.
+        text.utf8.withContiguousStorageIfAvailable { add($0) } ?? add(Array(text.utf8))
+    }
+
+    private func add(_ bytes: [UInt8]) -> Place { bytes.withUnsafeBufferPointer { add($0) } }
+
+    private func add(_ utf8: UnsafeBufferPointer<UInt8>) -> Place {
+        var utf8 = utf8
+        if utf8.count > Self.longest {
+            // Not within a character.
+            var end = Self.longest
+            while utf8[end] & 0xC0 == 0x80 { end -= 1 }
+            utf8 = UnsafeBufferPointer(rebasing: utf8[..<end])
+        }
+        return write(atMost: TextFolding.room(for: utf8.count)) { folding.fold(utf8, into: $0) }
     }
 
     /// Keeps the text of another store.
-    mutating func add(_ place: Place, of other: TextStore) -> Place? {
-        other.withText(at: place) { add($0[...]) }
+    func add(_ place: Place, of other: TextStore) -> Place {
+        let text = other.text(at: place)
+        return write(atMost: text.count) { output in
+            if let start = text.baseAddress { output.update(from: start, count: text.count) }
+            return text.count
+        }
     }
 
-    private mutating func add(_ text: some Collection<UInt8>) -> Place? {
-        let length = text.count
-        if length > Self.pieceSize - (pieces.last?.count ?? Self.pieceSize) {
-            guard pieces.count < 1 << (32 - Self.pieceBits) else { return nil }
-            pieces.append([])
-            pieces[pieces.count - 1].reserveCapacity(Self.pieceSize)
+    private func write(atMost room: Int, _ body: (UnsafeMutablePointer<UInt8>) -> Int) -> Place {
+        if used + room > Self.pieceSize {
+            guard pieces.count < 1 << (32 - Self.pieceBits) else { return Place() }
+            pieces.append(.allocate(capacity: Self.pieceSize))
+            used = 0
         }
         let piece = pieces.count - 1
-        let start = UInt32(piece) << Self.pieceBits | UInt32(pieces[piece].count)
-        pieces[piece].append(contentsOf: text)
+        let length = body(pieces[piece] + used)
+        let start = UInt32(piece) << Self.pieceBits | UInt32(used)
+        used += length
         live += length
-        stored += length
         return Place(start: start, length: UInt32(length))
     }
 
     /// Gives a text back.
-    mutating func remove(_ place: Place) { live -= Int(place.length) }
+    func remove(_ place: Place) { live -= Int(place.length) }
 
-    /// Reads a text.
-    func withText<Result>(
-        at place: Place, _ body: (UnsafeBufferPointer<UInt8>) -> Result
-    ) -> Result {
-        guard place.length > 0 else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
+    /// A text; valid as long as the store.
+    func text(at place: Place) -> UnsafeBufferPointer<UInt8> {
+        guard place.length > 0 else { return UnsafeBufferPointer(start: nil, count: 0) }
         let offset = Int(place.start) & (Self.pieceSize - 1)
-        return pieces[Int(place.start >> Self.pieceBits)].withUnsafeBufferPointer {
-            body(UnsafeBufferPointer(rebasing: $0[offset..<(offset + Int(place.length))]))
-        }
+        return UnsafeBufferPointer(
+            start: pieces[Int(place.start >> Self.pieceBits)] + offset, count: Int(place.length))
     }
 }

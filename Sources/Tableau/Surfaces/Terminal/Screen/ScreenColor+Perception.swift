@@ -1,0 +1,107 @@
+import Foundation
+
+/// How people see colours: which of a few is nearest to one, and whether letters can be read.
+extension ScreenColor {
+    /// A colour in Oklab, where distances are about as large as they look.
+    ///
+    /// Björn Ottosson, "A perceptual color space for image processing", 2020.
+    private struct Oklab {
+        var (lightness, a, b): (Double, Double, Double)
+
+        init(_ color: ScreenColor) {
+            let (red, green, blue) = color.linear
+            let l = cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue)
+            let m = cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue)
+            let s = cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue)
+            lightness = 0.2104542553 * l + 0.7936177850 * m - 0.0040720468 * s
+            a = 1.9779984951 * l - 2.4285922050 * m + 0.4505937099 * s
+            b = 0.0259040371 * l + 0.7827717662 * m - 0.8086757660 * s
+        }
+
+        func distance(to other: Oklab) -> Double {
+            let (dl, da, db) = (lightness - other.lightness, a - other.a, b - other.b)
+            return dl * dl + da * da + db * db
+        }
+    }
+
+    /// The 240 colours of the 256 that do not depend on the user's palette: the cube, then the greys.
+    private static let fixed: [(color: ScreenColor, lab: Oklab)] = (16..<256).map { index in
+        let color = ScreenColor(entryOf256: index)
+        return (color, Oklab(color))
+    }
+
+    /// One of the entries 16 to 255 that 256-colour terminals have in common.
+    package init(entryOf256 index: Int) {
+        let grey = UInt32(8 + 10 * (index - 232))
+        let steps: [UInt32] = [0, 95, 135, 175, 215, 255]
+        let place = index - 16
+        self.init(
+            index >= 232
+                ? grey << 16 | grey << 8 | grey
+                : steps[place / 36] << 16 | steps[place / 6 % 6] << 8 | steps[place % 6])
+    }
+
+    /// The entry of the 256-colour cube or its grey ramp that looks most alike.
+    var nearestOf256: Int {
+        if isPalette { return Int(packed & 15) }
+        let own = Oklab(self)
+        var (nearest, least) = (0, Double.infinity)
+        for (index, entry) in Self.fixed.enumerated() {
+            let distance = own.distance(to: entry.lab)
+            if distance < least { (nearest, least) = (index, distance) }
+        }
+        return 16 + nearest
+    }
+
+    // MARK: Contrast
+
+    /// Red, green and blue as amounts of light, 0...1.
+    private var linear: (Double, Double, Double) {
+        func light(_ value: Int) -> Double {
+            let part = Double(value) / 255
+            return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
+        }
+        return (light(red), light(green), light(blue))
+    }
+
+    private var luminance: Double {
+        let (red, green, blue) = linear
+        return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+    }
+
+    /// How well letters of one colour are read on the other, as WCAG 2 defines it: 1 to 21; nil for a
+    /// colour that is the user's own.
+    package func contrast(with other: ScreenColor) -> Double? {
+        guard isRGB, other.isRGB else { return nil }
+        let (one, two) = (luminance, other.luminance)
+        return (max(one, two) + 0.05) / (min(one, two) + 0.05)
+    }
+
+    /// The colour as a terminal of a depth shows it, where that is known.
+    package func shown(in depth: ColorDepth) -> ScreenColor {
+        depth == .ansi256 && isRGB ? ScreenColor(entryOf256: nearestOf256) : self
+    }
+
+    /// This colour if letters of it are read well enough on another, else the nearest to it on the
+    /// way to white or black that are.
+    ///
+    /// - Parameters:
+    ///   - background: What the letters stand on.
+    ///   - contrast: The least contrast.
+    ///   - depth: How many colours the terminal shows: what counts is what is seen.
+    func legible(on background: ScreenColor, contrast: Double, depth: ColorDepth) -> ScreenColor {
+        let ground = background.shown(in: depth)
+        func isLegible(_ color: ScreenColor) -> Bool {
+            (color.shown(in: depth).contrast(with: ground) ?? contrast) >= contrast
+        }
+        if isLegible(self) { return self }
+        let (black, white) = (ScreenColor(0), ScreenColor(0xFFFFFF))
+        let isDark = (white.contrast(with: ground) ?? 0) > (black.contrast(with: ground) ?? 0)
+        let end = isDark ? white : black
+        for step in 1..<16 {
+            let color = mixed(with: end, Double(step) / 16)
+            if isLegible(color) { return color }
+        }
+        return end
+    }
+}
