@@ -112,7 +112,9 @@ let package = Package(
         // Every snippet of README and Documentation compiles, every link resolves.
         .testTarget(
             name: "DocumentationTests",
-            dependencies: ["MiniRx", "TableauRx", "TableauPictures", "TableauTerminal"],
+            dependencies: [
+                "MiniRx", "MiniRxTest", "TableauRx", "TableauPictures", "TableauTerminal",
+            ],
             swiftSettings: settings),
 
         // What must compile does, what must not does not: a folder of cases for each module.
@@ -174,7 +176,7 @@ if shim == "1" || shim == "strict" {
         // The pages that import UIKit.
         .testTarget(
             name: "DocumentationTests", dependencies: ["MiniRx", "Tableau", "TableauRx", "UIKit"],
-            exclude: ["LinkTests.swift"], swiftSettings: settings),
+            exclude: ["LinkTests.swift", "ManifestTests.swift"], swiftSettings: settings),
     ]
     // Swift Testing looks for an overlay of its own beside a module of this name.
     for target in package.targets where target.isTest {

@@ -10,8 +10,10 @@ struct Row: CollectionIdentifiable, Equatable {
 }
 
 /// A section, told apart by its number.
-struct Section: TableViewSection {
+struct Section: TableViewSection, Comparable {
     let number: Int
+
+    static func < (lhs: Self, rhs: Self) -> Bool { lhs.number < rhs.number }
 }
 
 /// A cell that shows a row's content.

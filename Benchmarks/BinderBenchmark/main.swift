@@ -14,6 +14,8 @@ for rows in [100, 10_000, 1_000_000] {
         }
     }
 }
+measureManySections()
+measureManyChains()
 measureShuffle()
 measureMemory()
 suite.finish()

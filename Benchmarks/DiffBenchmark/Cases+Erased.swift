@@ -5,7 +5,7 @@ extension Suite {
     /// Through the erased path that the binder takes, against the direct call (12).
     func erased() {
         let cases: [(String, Int, Lists<Int>)] = [
-            ("12 erased, one of each", 20, .each),
+            ("12 erased, one of each", 20, .withOneOfEach(seed: 20)),
             ("12 erased, ranges", 5_000, .ranges(5_000, 1_000, 1_000, 200)),
             ("12 erased, shuffle", 10_000, .shuffled(10_000)),
         ]
@@ -30,12 +30,11 @@ extension Suite {
         }
     }
 
-    /// Working memory for each row of both lists.
-    func scratch() {
+    /// Working memory for each row of both lists, for one type of identity.
+    func scratch<Identity: NumberedIdentity>(_: Identity.Type) {
         for (name, lists) in [
-            ("scratch a row, ranges", Lists<Int>.ranges(100_000, 10_000, 10_000, 2_000)),
-            ("scratch a row, shuffle", Lists<Int>.shuffled(100_000)),
-            ("scratch a row, replace all", Lists<Int>.replaced(100_000)),
+            ("ranges", Lists<Identity>.ranges(100_000, 10_000, 10_000, 2_000)),
+            ("shuffle", .shuffled(100_000)), ("replace all", .replaced(100_000)),
         ] {
             let scratch = DiffScratch.take()
             scratch.resetPeak()
@@ -49,7 +48,9 @@ extension Suite {
                 }
             }
             let rows = lists.old.count + lists.new.count
-            reportMemory(name, n: lists.old.count, bytes: Double(scratch.peakBytes) / Double(rows))
+            reportMemory(
+                "scratch a row, \(name), \(Identity.label)", n: lists.old.count,
+                bytes: Double(scratch.peakBytes) / Double(rows))
             scratch.giveBack()
         }
     }
@@ -58,15 +59,3 @@ extension Suite {
 /// Forms a comparison as a bind call does: nothing is known of `Model` but the call.
 @inline(never)
 private func bound<Model>(_ models: [Model]) -> RowComparison { RowComparison(Model.self) }
-
-extension Lists where Identity == Int {
-    /// Twenty rows with one operation of each kind.
-    static var each: Lists {
-        var lists = Lists(20)
-        lists.delete(1)
-        lists.insert(1)
-        lists.update(1)
-        lists.move(1)
-        return lists
-    }
-}

@@ -4,11 +4,12 @@ import BenchmarkHarness
 struct Lists<Identity: NumberedIdentity> {
     var old: [Row<Identity>]
     var new: [Row<Identity>]
-    private var random = SplitMix(seed: 20)
+    private var random: SplitMix
     private var fresh: Int
 
     /// The same rows twice, in separate storage; identities share theirs.
-    init(_ count: Int) {
+    init(_ count: Int, seed: UInt64 = 20) {
+        random = SplitMix(seed: seed)
         old = (0..<count).map { Row(collectionId: Identity(number: $0)) }
         new = old.map { $0 }
         fresh = count
@@ -78,8 +79,8 @@ struct Lists<Identity: NumberedIdentity> {
         return lists
     }
 
-    static func shuffled(_ count: Int) -> Lists {
-        var lists = Lists(count)
+    static func shuffled(_ count: Int, seed: UInt64 = 20) -> Lists {
+        var lists = Lists(count, seed: seed)
         lists.new.shuffle(using: &lists.random)
         return lists
     }

@@ -51,6 +51,42 @@ func measureSectionedDiffs(_ suite: Suite) {
     }
 }
 
+/// Measures rows that all change their section, with identities that somebody prepared to collide,
+/// against as many random ones.
+func measureCrossingRows(_ suite: Suite) {
+    for count in [16_000, 64_000, 256_000] {
+        suite.measure("14 sections: crafted rows change their section", n: count) {
+            var random = SplitMix(seed: 14)
+            let crafted = crossing((0..<count).map { $0 &* inverseOfGoldenRatio })
+            let plain = crossing((0..<count).map { _ in Int(truncatingIfNeeded: random.next()) })
+            return Case(
+                operations: SectionedDiff(crafted.old, crafted.new).count,
+                Work { blackHole(SectionedDiff(crafted.old, crafted.new)) }, bound: "random ids",
+                Work { blackHole(SectionedDiff(plain.old, plain.new)) }, target: 1.5)
+        }
+    }
+}
+
+/// Times 0x9e37_79b9_7f4a_7c15, with which most hashing by multiplication begins, it is 1: the
+/// products of its multiples have no high bits.
+private let inverseOfGoldenRatio: Int = {
+    let factor: UInt64 = 0x9e37_79b9_7f4a_7c15
+    var inverse = factor
+    // Newton's iteration doubles the bits that are right.
+    for _ in 0..<6 { inverse = inverse &* (2 &- factor &* inverse) }
+    return Int(truncatingIfNeeded: inverse)
+}()
+
+/// All rows of one section go to the other, in another order.
+private func crossing(_ ids: [Int]) -> (old: Table, new: Table) {
+    var random = SplitMix(seed: 15)
+    let rows = ids.map { SectionedRow(id: $0, version: 0) }
+    return (
+        [RowSection(0, rows: rows), RowSection(1, rows: [])],
+        [RowSection(0, rows: []), RowSection(1, rows: rows.shuffled(using: &random))]
+    )
+}
+
 private typealias Table = [RowSection<Int, SectionedRow>]
 
 private func sections(_ count: Int, of rows: Int) -> Table {

@@ -2,6 +2,7 @@ import BenchmarkHarness
 import Dispatch
 import MiniRx
 
+@MainActor
 func measureThreads(_ suite: Suite) {
     let events = 10_000
     suite.measureEvents("observe(on: serial)", n: events) {

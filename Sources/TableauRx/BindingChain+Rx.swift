@@ -15,13 +15,35 @@ extension BindingChain {
     public var rx: Reactive<Self> { Reactive(self) }
 }
 
-extension Source {
+// An observable of data binds like the data themselves, with `.rx` before `bind` or without.
+extension Observable: RowSource where Element: SectionData {
+    /// One list, or a list by section, as its elements have.
+    public typealias _TableauLayout = Element._TableauLayout
+    /// The rows of its elements.
+    public typealias _TableauContents = Element._TableauContents
+    /// Each element is a data set.
+    public typealias _TableauData = Element
+
+    /// What the observable emits.
+    @MainActor public var _tableauSource: BindingSource<Element> { BindingSource(self) }
+}
+
+extension BindingSource {
     /// Data that an observable emits.
     @usableFromInline init(_ observable: Observable<Value>) {
-        self = .pushed { deliver in
+        self = .pushed { output in
             let subscription = DisposeBag()
-            let inbox = MainActorInbox(deliver)
-            observable.subscribe(onNext: inbox.put).disposed(by: subscription)
+            let inbox = MainActorInbox<Result<Value, any Error>> { result in
+                switch result {
+                case .success(let value): output.deliver(value)
+                case .failure(let error): output.fail(error)
+                }
+            }
+            observable
+                .subscribe(
+                    onNext: { inbox.put(.success($0)) }, onError: { inbox.put(.failure($0)) }
+                )
+                .disposed(by: subscription)
             return subscription
         }
     }

@@ -14,7 +14,7 @@ where Base: BindingChain, Base.Scope: DataScope & SingleSectionScope, Base.Scope
         cellProvider: @escaping (_ tableView: TableView, _ row: Int, _ model: M) -> TableViewCell,
         models: Observable<[M]>
     ) -> ModelChain<Base.Scope, TableViewCell, M> {
-        base._bind({ cellProvider($0, $2, $3) }, models: .rows(of: Source(models)))
+        base.bind(cellProvider: cellProvider, models: models)
     }
 
     /// Shows as many cells as told, made by a closure.
@@ -30,7 +30,7 @@ where Base: BindingChain, Base.Scope: DataScope & SingleSectionScope, Base.Scope
     ) -> CellChain<Base.Scope, TableViewCell> {
         base._bind(
             { tableView, _, row in cellProvider(tableView, row) },
-            counts: .counted(Source(numberOfCells)))
+            counts: .counted(BindingSource(numberOfCells)))
     }
 }
 
@@ -53,7 +53,7 @@ where
             ) -> TableViewCell,
         models: Observable<[Base.Scope.Section: [M]]>
     ) -> ModelChain<Base.Scope, TableViewCell, M> {
-        base._bind(cellProvider, models: .rows(of: Source(models)))
+        base.bind(cellProvider: cellProvider, models: models)
     }
 
     /// Shows as many cells in each section as told, made by a closure.
@@ -70,6 +70,6 @@ where
             ) -> TableViewCell,
         numberOfCells: Observable<[Base.Scope.Section: Int]>
     ) -> CellChain<Base.Scope, TableViewCell> {
-        base._bind(cellProvider, counts: .counted(Source(numberOfCells)))
+        base._bind(cellProvider, counts: .counted(BindingSource(numberOfCells)))
     }
 }

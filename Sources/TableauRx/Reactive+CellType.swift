@@ -12,7 +12,7 @@ extension Reactive where Base: BindingChain, Base.Scope: DataScope {
     public func bind<C: TableViewCell, M, Models: SectionData<Base.Scope.Layout, Rows<M>>>(
         cellType: C.Type, models: Observable<Models>
     ) -> ModelChain<Base.Scope, C, M> {
-        base._bind(cellType, models: .rows(of: Source(models)))
+        base.bind(cellType: cellType, models: models)
     }
 
     /// Shows a cell of one class for each view model, and assigns it to the cell.
@@ -28,7 +28,7 @@ extension Reactive where Base: BindingChain, Base.Scope: DataScope {
     >(
         cellType: C.Type, viewModels: Observable<ViewModels>
     ) -> CellChain<Base.Scope, C> {
-        base._bind(cellType, viewModels: .rows(of: Source(viewModels)))
+        base.bind(cellType: cellType, viewModels: viewModels)
     }
 
     /// Shows a cell of one class for each model, described by a view model made from it.
@@ -45,9 +45,7 @@ extension Reactive where Base: BindingChain, Base.Scope: DataScope {
         cellType: C.Type, models: Observable<Models>,
         mapToViewModels: @escaping (M) -> C.ViewModel
     ) -> ModelChain<Base.Scope, C, M> {
-        base._bind(
-            cellType, models: .rows(of: Source(models), comparedBy: mapToViewModels),
-            mapToViewModels)
+        base.bind(cellType: cellType, models: models, mapToViewModels: mapToViewModels)
     }
 
     // The last parameter is never given, so that a trailing closure goes to the method above.

@@ -10,7 +10,7 @@ extension Reactive where Base: BindingChain, Base.Scope: DataScope & SingleSecti
     /// `nil` means none.
     @discardableResult
     public func bind(headerTitle: Observable<String?>) -> Base {
-        base._bind(.header, titles: Source(headerTitle))
+        base._bind(.header, titles: BindingSource(headerTitle))
     }
 
     /// Gives the section a header view of a class.
@@ -24,13 +24,13 @@ extension Reactive where Base: BindingChain, Base.Scope: DataScope & SingleSecti
     public func bind<H: TableViewHeaderFooterView & ViewModelBindable>(
         headerType: H.Type, viewModel: Observable<H.ViewModel?>
     ) -> Base {
-        base._bind(.header, headerType, viewModels: Source(viewModel))
+        base._bind(.header, headerType, viewModels: BindingSource(viewModel))
     }
 
     /// Gives the section a header title.
     @discardableResult @_disfavoredOverload
     public func bind(headerTitle: Observable<String>) -> Base {
-        base._bind(.header, titles: Source(headerTitle.map { $0 }))
+        base._bind(.header, titles: BindingSource(headerTitle.map { $0 }))
     }
 
     /// Gives the section a header view of a class.
@@ -42,7 +42,7 @@ extension Reactive where Base: BindingChain, Base.Scope: DataScope & SingleSecti
     public func bind<H: TableViewHeaderFooterView & ViewModelBindable>(
         headerType: H.Type, viewModel: Observable<H.ViewModel>
     ) -> Base {
-        base._bind(.header, headerType, viewModels: Source(viewModel.map { $0 }))
+        base._bind(.header, headerType, viewModels: BindingSource(viewModel.map { $0 }))
     }
 
     /// Gives the section a footer title.
@@ -50,7 +50,7 @@ extension Reactive where Base: BindingChain, Base.Scope: DataScope & SingleSecti
     /// `nil` means none.
     @discardableResult
     public func bind(footerTitle: Observable<String?>) -> Base {
-        base._bind(.footer, titles: Source(footerTitle))
+        base._bind(.footer, titles: BindingSource(footerTitle))
     }
 
     /// Gives the section a footer view of a class.
@@ -64,13 +64,13 @@ extension Reactive where Base: BindingChain, Base.Scope: DataScope & SingleSecti
     public func bind<F: TableViewHeaderFooterView & ViewModelBindable>(
         footerType: F.Type, viewModel: Observable<F.ViewModel?>
     ) -> Base {
-        base._bind(.footer, footerType, viewModels: Source(viewModel))
+        base._bind(.footer, footerType, viewModels: BindingSource(viewModel))
     }
 
     /// Gives the section a footer title.
     @discardableResult @_disfavoredOverload
     public func bind(footerTitle: Observable<String>) -> Base {
-        base._bind(.footer, titles: Source(footerTitle.map { $0 }))
+        base._bind(.footer, titles: BindingSource(footerTitle.map { $0 }))
     }
 
     /// Gives the section a footer view of a class.
@@ -82,7 +82,7 @@ extension Reactive where Base: BindingChain, Base.Scope: DataScope & SingleSecti
     public func bind<F: TableViewHeaderFooterView & ViewModelBindable>(
         footerType: F.Type, viewModel: Observable<F.ViewModel>
     ) -> Base {
-        base._bind(.footer, footerType, viewModels: Source(viewModel.map { $0 }))
+        base._bind(.footer, footerType, viewModels: BindingSource(viewModel.map { $0 }))
     }
 }
 
@@ -92,7 +92,7 @@ extension Reactive where Base: BindingChain, Base.Scope: DataScope & MultiSectio
     /// A section that is missing, or has `nil`, has none.
     @discardableResult
     public func bind(headerTitles: Observable<[Base.Scope.Section: String?]>) -> Base {
-        base._bind(.header, titles: Source(headerTitles))
+        base._bind(.header, titles: BindingSource(headerTitles))
     }
 
     /// Gives sections header views of a class.
@@ -106,13 +106,14 @@ extension Reactive where Base: BindingChain, Base.Scope: DataScope & MultiSectio
     public func bind<H: TableViewHeaderFooterView & ViewModelBindable>(
         headerType: H.Type, viewModels: Observable<[Base.Scope.Section: H.ViewModel?]>
     ) -> Base {
-        base._bind(.header, headerType, viewModels: Source(viewModels))
+        base._bind(.header, headerType, viewModels: BindingSource(viewModels))
     }
 
     /// Gives sections header titles.
     @discardableResult @_disfavoredOverload
     public func bind(headerTitles: Observable<[Base.Scope.Section: String]>) -> Base {
-        base._bind(.header, titles: Source(headerTitles.map { titles in titles.mapValues { $0 } }))
+        base._bind(
+            .header, titles: BindingSource(headerTitles.map { titles in titles.mapValues { $0 } }))
     }
 
     /// Gives sections header views of a class.
@@ -126,7 +127,7 @@ extension Reactive where Base: BindingChain, Base.Scope: DataScope & MultiSectio
     ) -> Base {
         base._bind(
             .header, headerType,
-            viewModels: Source(viewModels.map { viewModels in viewModels.mapValues { $0 } }))
+            viewModels: BindingSource(viewModels.map { viewModels in viewModels.mapValues { $0 } }))
     }
 
     /// Gives sections footer titles.
@@ -134,7 +135,7 @@ extension Reactive where Base: BindingChain, Base.Scope: DataScope & MultiSectio
     /// A section that is missing, or has `nil`, has none.
     @discardableResult
     public func bind(footerTitles: Observable<[Base.Scope.Section: String?]>) -> Base {
-        base._bind(.footer, titles: Source(footerTitles))
+        base._bind(.footer, titles: BindingSource(footerTitles))
     }
 
     /// Gives sections footer views of a class.
@@ -148,13 +149,14 @@ extension Reactive where Base: BindingChain, Base.Scope: DataScope & MultiSectio
     public func bind<F: TableViewHeaderFooterView & ViewModelBindable>(
         footerType: F.Type, viewModels: Observable<[Base.Scope.Section: F.ViewModel?]>
     ) -> Base {
-        base._bind(.footer, footerType, viewModels: Source(viewModels))
+        base._bind(.footer, footerType, viewModels: BindingSource(viewModels))
     }
 
     /// Gives sections footer titles.
     @discardableResult @_disfavoredOverload
     public func bind(footerTitles: Observable<[Base.Scope.Section: String]>) -> Base {
-        base._bind(.footer, titles: Source(footerTitles.map { titles in titles.mapValues { $0 } }))
+        base._bind(
+            .footer, titles: BindingSource(footerTitles.map { titles in titles.mapValues { $0 } }))
     }
 
     /// Gives sections footer views of a class.
@@ -168,6 +170,6 @@ extension Reactive where Base: BindingChain, Base.Scope: DataScope & MultiSectio
     ) -> Base {
         base._bind(
             .footer, footerType,
-            viewModels: Source(viewModels.map { viewModels in viewModels.mapValues { $0 } }))
+            viewModels: BindingSource(viewModels.map { viewModels in viewModels.mapValues { $0 } }))
     }
 }

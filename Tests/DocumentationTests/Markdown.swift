@@ -65,7 +65,7 @@ struct MarkdownPage {
 
 /// The project's folder, and its pages.
 enum Project {
-    static let root = URL(filePath: #filePath)
+    static let root = URL(filePath: #filePath).resolvingSymlinksInPath()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     /// README and all that lies in Documentation, as paths from the root.

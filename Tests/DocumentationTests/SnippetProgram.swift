@@ -3,21 +3,21 @@ import Foundation
 /// The Swift file made of a page's snippets: one module a page, so that a tutorial's later snippets
 /// may use what its earlier ones declare.
 ///
+/// It imports what readers of the page see imported, nothing else.
+///
 /// Snippets that only declare stand at the top level; others are the body of a function of their
 /// own. Errors point to the page's lines.
 struct SnippetProgram {
     let page: MarkdownPage
 
     var source: String {
-        var imports: Set = [
-            "import Foundation", "import Tableau", "import TableauRx", "import MiniRx",
-        ]
+        var imports: Set<String> = []
         var body: [String] = []
         var calls: [String] = []
         for (number, snippet) in page.snippets.enumerated() {
             let code = snippet.code.filter { line in
                 guard line.hasPrefix("import ") else { return true }
-                imports.insert(line)
+                if !snippet.isHidden { imports.insert(line) }
                 return false
             }
             let skipped = snippet.code.count - code.count

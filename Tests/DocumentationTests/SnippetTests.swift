@@ -36,19 +36,30 @@ struct SnippetTests {
     }
 
     @Test func aSnippetThatDoesNotCompileIsFound() throws {
-        let folder = FileManager.default.temporaryDirectory
-        let file = folder.appending(path: "tableau-broken-\(UUID().uuidString).md")
-        try "```swift\nlet number: Int = \"text\"\n```\n".write(
-            to: file, atomically: true, encoding: .utf8)
-        defer { try? FileManager.default.removeItem(at: file) }
-        let source = folder.appending(path: "tableau-broken-\(UUID().uuidString).swift")
-        defer { try? FileManager.default.removeItem(at: source) }
-        try SnippetProgram(page: MarkdownPage(file)).source.write(
-            to: source, atomically: true, encoding: .utf8)
-        let outcome = try SwiftCompiler.run(
-            ["swiftc", "-typecheck", source.path] + SwiftCompiler.moduleArguments)
+        let outcome = try typecheck("```swift\nlet number: Int = \"text\"\n```\n")
         #expect(outcome.status != 0)
-        #expect(outcome.output.contains("tableau-broken"))
-        #expect(outcome.output.contains(":2:"))
+        #expect(outcome.output.contains("Page.md:2:"))
+    }
+
+    /// What a page uses without importing it is found, also if a hidden snippet imports it.
+    @Test func aPageWithoutItsImportsDoesNotCompile() throws {
+        let page = "<!-- swift\nimport Foundation\n-->\n```swift\nlet now = Date()\n```\n"
+        #expect(try typecheck(page).status != 0)
+        #expect(try typecheck("```swift\nimport Foundation\n```\n" + page).status == 0)
+    }
+
+    private func typecheck(_ markdown: String) throws -> SwiftCompiler.Outcome {
+        let folder = FileManager.default.temporaryDirectory
+            .appending(path: "tableau-page-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let (page, source) = (
+            folder.appending(path: "Page.md"), folder.appending(path: "Snippets.swift")
+        )
+        try markdown.write(to: page, atomically: true, encoding: .utf8)
+        try SnippetProgram(page: MarkdownPage(page)).source
+            .write(to: source, atomically: true, encoding: .utf8)
+        return try SwiftCompiler.run(
+            ["swiftc", "-typecheck", source.path] + SwiftCompiler.moduleArguments)
     }
 }

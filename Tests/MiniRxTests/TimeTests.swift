@@ -70,6 +70,76 @@ struct TimeTests {
                 == (latest ? "1@210 3@230 4@250 5@270 done@270" : "1@210 4@250 done@260"))
     }
 
+    // MARK: Exact boundaries
+
+    /// The element at the window's end comes before the timer: what waited is dropped.
+    @Test func throttleAtTheWindowsEnd() {
+        let events = run([
+            .next(210, 1), .next(215, 2), .next(230, 3), .next(231, 4), .next(249, 5),
+            .next(250, 6), .completed(250),
+        ]) { $0.throttle(.seconds(20), scheduler: scheduler) }
+        #expect(events == "1@210 3@230 6@250 done@250")
+    }
+
+    @Test(arguments: [true, false])
+    func throttleWithoutASpan(latest: Bool) {
+        let events = run([.next(210, 1), .next(210, 2), .completed(210)]) {
+            $0.throttle(.zero, latest: latest, scheduler: scheduler)
+        }
+        #expect(events == "1@210 2@210 done@210")
+    }
+
+    @Test func debounceAtTheWindowsEnd() {
+        let events = run([
+            .next(210, 1), .next(230, 2), .next(249, 3), .next(269, 4), .completed(289),
+        ]) { $0.debounce(.seconds(20), scheduler: scheduler) }
+        #expect(events == "4@289 done@289")
+    }
+
+    @Test func debounceEmitsWhatWaitsOnce() {
+        let events = run([.next(210, 1), .completed(250)]) {
+            $0.debounce(.seconds(20), scheduler: scheduler)
+        }
+        #expect(events == "1@230 done@250")
+    }
+
+    @Test func delayAtTheMomentOfTheEnd() {
+        let events = run([.next(210, 1), .next(260, 2), .error(260, TestError())]) {
+            $0.delay(.seconds(50), scheduler: scheduler)
+        }
+        #expect(events == "error@260")
+    }
+
+    @Test func timersAreOnTimeToTheTick() {
+        let events = run([.next(210, 1), .completed(210)]) { source in
+            source.delay(.zero, scheduler: scheduler).debounce(.zero, scheduler: scheduler)
+        }
+        #expect(events == "1@211 done@211")
+    }
+
+    /// A timer may run although it was cancelled: another thread had begun to run it.
+    @Test func timersThatAreCancelledTooLateDoNothing() {
+        let late = LateScheduler(scheduler)
+        func trace(_ build: @escaping (Observable<Int>) -> Observable<Int>) -> String {
+            let begin = scheduler.clock
+            let source = scheduler.createHotObservable([
+                .next(begin + 10, 1), .next(begin + 15, 2), .next(begin + 30, 3),
+                .next(begin + 30, 4), .next(begin + 45, 5), .completed(begin + 90),
+            ])
+            let observer = scheduler.createObserver(Int.self)
+            let subscription = build(source).subscribe(observer)
+            scheduler.start()
+            subscription.dispose()
+            return observer.events.map { "\($0.value.element ?? 0)@\($0.time - begin)" }
+                .joined(separator: " ")
+        }
+        #expect(trace { $0.throttle(.seconds(20), scheduler: late) } == "1@10 3@30 5@50 0@90")
+        #expect(trace { $0.debounce(.seconds(20), scheduler: late) } == "5@65 0@90")
+        #expect(trace { $0.debounce(.seconds(15), scheduler: late) } == "5@60 0@90")
+        #expect(trace { $0.delay(.seconds(2), scheduler: late).take(2) } == "1@12 2@17 0@17")
+        #expect(trace { $0.observe(on: late).take(2) } == "1@11 2@16 0@16")
+    }
+
     @Test func observeOnTakesATurnForEachEvent() {
         let events = run([.next(210, 1), .next(210, 2), .next(210, 3), .completed(210)]) {
             $0.observe(on: scheduler)
@@ -89,7 +159,7 @@ struct TimeTests {
         let source = scheduler.createHotObservable([.next(201, 1), .next(202, 2)])
         let result = scheduler.start(disposed: 300) { source.subscribe(on: scheduler) }
         #expect(result.events == [.next(202, 2)])
-        #expect(source.subscriptions == [Subscription(201, 300)])
+        #expect(source.subscriptions == [Subscription(201, 301)])
     }
 
     /// Operators that may emit after their upstream ended have a subscription of their own.

@@ -33,7 +33,7 @@ struct PictureTests {
         _ = try Program.run("accounts", "--svg", file, "--refreshes", "1")
         #expect(try String(contentsOfFile: file, encoding: .utf8).contains("Joint Account"))
         // With keys, it is the screen that was seen last.
-        _ = try Program.run("accounts", "--svg", file, "--keys", "wait:1,down,enter")
+        _ = try Program.run("accounts", "--svg", file, "--keys", "wait:1,enter")
         #expect(try String(contentsOfFile: file, encoding: .utf8).contains("100-4471"))
     }
 

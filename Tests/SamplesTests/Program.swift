@@ -13,9 +13,19 @@ enum Program {
     static func run(_ arguments: String...) throws -> Outcome { try run(arguments) }
 
     /// Runs `Samples` to its end.
-    static func run(_ arguments: [String]) throws -> Outcome {
+    static func run(_ arguments: [String]) throws -> Outcome { try run(executable, arguments) }
+
+    /// Runs a command of the shell to its end; ``path`` is the program.
+    static func runInShell(_ command: String) throws -> Outcome {
+        try run(URL(fileURLWithPath: "/bin/sh"), ["-c", command])
+    }
+
+    /// The program as a word of a shell command.
+    static var path: String { "'\(executable.path)'" }
+
+    private static func run(_ program: URL, _ arguments: [String]) throws -> Outcome {
         let process = Process()
-        process.executableURL = executable
+        process.executableURL = program
         process.arguments = arguments
         let output = Pipe()
         let complaint = FileManager.default.temporaryDirectory

@@ -16,9 +16,14 @@ struct ScreenTests {
 
     @Test(arguments: [
         Script("menu", "--keys", "down"),
-        Script("menu-opens", "--keys", "enter,wait:1,r,wait:1,down,enter"),
+        Script("menu-opens", "--keys", "enter,wait:1,r,wait:1,enter"),
         Script("accounts", "accounts", "--keys", "wait:1,r,wait:1"),
-        Script("accounts-back", "accounts", "--keys", "wait:1,down,enter,escape"),
+        Script("accounts-first", "accounts", "--keys", "wait:1"),
+        Script("accounts-help", "accounts", "--size", "40x12", "--keys", "wait:1,?"),
+        Script("accounts-tiny", "accounts", "--size", "20x5", "--keys", "wait:1"),
+        Script("form-leave", "form", "--keys", "enter,type:Tea,enter,q"),
+        Script("form-saved", "form", "--keys", "enter,type:Tea,enter,end,enter,q"),
+        Script("accounts-back", "accounts", "--keys", "wait:1,enter,escape"),
         Script("artists", "artists", "--keys", "wait:1,',あ,down"),
         Script("artists-songs", "artists", "--keys", "wait:1,G,enter,enter"),
         Script("artists-filter", "artists", "--keys", "wait:1,/,type:paper"),

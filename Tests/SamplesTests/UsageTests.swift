@@ -26,6 +26,18 @@ struct UsageTests {
         #expect(theme.complaint.contains("`plaid`"))
     }
 
+    @Test(arguments: [
+        "hop", "down-", "ctrl-", "é-", "click:0:-9223372036854775808",
+        "wheel:-9223372036854775808", "wait:soon",
+    ])
+    func aMistypedKeyIsNamed(keys: String) throws {
+        let outcome = try Program.run("accounts", "--keys", "down,\(keys)")
+        #expect(outcome.status == 64)
+        #expect(outcome.output.isEmpty)
+        #expect(outcome.complaint.hasPrefix("`\(keys)` is not a step of a key script."))
+        #expect(outcome.complaint.contains("\nusage: Samples "))
+    }
+
     @Test func helpIsNoError() throws {
         let outcome = try Program.run("--help")
         #expect(outcome.status == 0)

@@ -113,8 +113,8 @@ struct AccountsTests {
                 .compactMap { $0 }
                 + (0..<table.numberOfRows(inSection: section)).map { row in
                     let cell = table.cellForRow(at: [section, row])
-                    return [cell?.textLabel?.text, cell?.detailTextLabel?.text].compactMap { $0 }
-                        .joined(separator: ": ")
+                    let texts: [String?] = [cell?.textLabel?.text, cell?.detailTextLabel?.text]
+                    return texts.compactMap { $0 }.joined(separator: ": ")
                 }
                 + [table.footerView(forSection: section)?.textLabel?.text.map { "(\($0))" }]
                 .compactMap { $0 }

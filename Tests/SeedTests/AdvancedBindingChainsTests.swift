@@ -68,19 +68,19 @@ struct AdvancedBindingChainsTests {
         let fixture = SeedFixture<Three>()
         let binder = fixture.binder
         binder.displayedSections = [.first, .second, .third]
-        // The documents' "..." : some data, headers and footers, on other chains and on the same.
-        binder.onAllSections()
-            .bind(headerTitles: [.first: "1", .second: "2", .third: "3"])
-            .bind(footerTitles: [.first: "1", .second: "2", .third: "3"])
-
+        // The documents' "..." : some data, headers and footers.
         binder.onSection(.first)
             .bind(cellType: MyCellType.self, models: ["a"])
+            .bind(headerTitle: "1")
+            .bind(footerTitle: "1")
             .dimensions(
                 .cellHeight { _ in 120 },
                 .headerHeight { 80 })
 
         binder.onSections(.second, .third)
             .bind(cellType: MyCellType.self, models: [.second: ["b"], .third: ["c"]])
+            .bind(headerTitles: [.second: "2", .third: "3"])
+            .bind(footerTitles: [.second: "2", .third: "3"])
             .dimensions(
                 .cellHeight { section, _ in
                     switch section {
@@ -108,6 +108,35 @@ struct AdvancedBindingChainsTests {
         #expect(figures[0] == [120, 80, 50])
         #expect(figures[1] == [90, 50, 50])
         #expect(figures[2] == [70, 50, 50])
+    }
+
+    /// `onAllOtherSections` beside a banner with its own cells, and the fallback for both.
+    @Test func bindingDimensionsBesideAllOtherSections() {
+        let fixture = SeedFixture<Three>()
+        let binder = fixture.binder
+        binder.displayedSections = [.first, .second]
+        binder.onSection(.first)
+            .bind(cellType: MyCellType.self, models: ["banner"])
+            .bind(headerTitle: "1")
+        binder.onAllOtherSections()
+            .bind(cellType: MyCellType.self, models: [.second: ["b"]])
+            .bind(headerTitles: [.second: "2"])
+            .dimensions(
+                .cellHeight { _, _ in 100 },
+                .headerHeight { _ in 33 })
+        binder.onAnySection()
+            .dimensions(
+                .cellHeight { _, _ in 200 },
+                .headerHeight { _ in 50 })
+        binder.finish()
+        fixture.tableView.layoutIfNeeded()
+        let figures = (0..<2).map { section in
+            [
+                fixture.tableView.rectForRow(at: [section, 0]).height,
+                fixture.tableView.rectForHeader(inSection: section).height,
+            ].map(Double.init)
+        }
+        #expect(figures == [[200, 50], [100, 33]])
     }
 
     @Test func bindingDimensionsOfCellsThatAnotherChainBound() {
@@ -146,6 +175,40 @@ struct AdvancedBindingChainsTests {
         #expect(calls == ["specific", "any"])
         fixture.tableView.tapRow(at: [1, 0])
         #expect(calls == ["specific", "any", "any"])
+        #expect(fixture.diagnostics.isEmpty)
+    }
+
+    /// The second spellings take handlers with and without the model, whatever the chain knows.
+    @Test func bindingSupplementaryHandlersAfterModels() {
+        let fixture = SeedFixture<Three>()
+        let binder = fixture.binder
+        var calls: [String] = []
+        binder.displayedSections = [.first, .second]
+
+        binder.onSection(.first)
+            .bind(cellType: MyCellType.self, models: ["a"])
+            .onCellDequeue { _, _ in
+                calls.append("dequeued")
+            }
+            .onCellTapped { _, _ in
+                calls.append("tapped")
+            }
+
+        binder.onSections(.second, .third)
+            .bind(cellType: MyCellType.self, models: [.second: ["b"]])
+            .onCellDequeue { _, _, _, model in
+                calls.append("dequeued \(model)")
+            }
+            .onCellTapped { section, _, _ in
+                calls.append("tapped \(section)")
+            }
+
+        binder.finish()
+        fixture.tableView.layoutIfNeeded()
+        #expect(calls == ["dequeued", "dequeued b"])
+        fixture.tableView.tapRow(at: [0, 0])
+        fixture.tableView.tapRow(at: [1, 0])
+        #expect(calls.suffix(2) == ["tapped", "tapped second"])
         #expect(fixture.diagnostics.isEmpty)
     }
 }

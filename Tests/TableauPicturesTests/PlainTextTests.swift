@@ -40,7 +40,7 @@ struct PlainTextTests {
         let accounts = Accounts()
         let table = TableView(style: .plain)
         table.dataSource = accounts
-        table.tapRow(at: IndexPath(row: 1, section: 0))
+        table.selectRow(at: IndexPath(row: 1, section: 0), animated: false, scrollPosition: .none)
         let text = PlainText.render(table)
         #expect(
             text.hasPrefix(

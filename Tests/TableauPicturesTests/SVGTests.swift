@@ -100,7 +100,7 @@ struct SVGTests {
         let source = Cells(cells)
         let table = TableView(style: .insetGrouped)
         table.dataSource = source
-        table.tapRow(at: IndexPath(row: 0, section: 0))
+        table.selectRow(at: IndexPath(row: 0, section: 0), animated: false, scrollPosition: .none)
         let svg = SVGPicture.render(table)
         #expect(isWellFormed(svg))
         for part in [

@@ -79,31 +79,51 @@ package struct PlanCase {
                 if let origin = cell.origin { kept[origin] = [index, row] }
             }
         }
-        var seen = 0
-        for (index, section) in old.sections.enumerated() {
-            for row in section.rows.indices {
-                seen += 1
-                // All rows of small tables, some of larger ones: each costs a diff of its section.
-                if seen > 6, (seen &* 7919) % 5 != 0 { continue }
-                let origin: IndexPath = [index, row]
-                let target = plan.newPath(of: origin)
-                if let path = kept[origin], path != target {
-                    return "row \(index):\(row) is at \(path), said to be at \(target as Any)"
-                }
-                guard let target else { continue }
-                guard target[0] < new.sections.count,
-                    target[1] < new.sections[target[0]].rows.count
-                else { return "row \(index):\(row) is said to be at \(target)" }
-                let now = new.sections[target[0]]
-                let flavor = setting.flavor(of: section)
-                if let identity = flavor.identity,
-                    identity[section.rows[row]] != identity[now.rows[target[1]]]
-                {
-                    return "row \(index):\(row) is said to be another row, at \(target)"
-                }
+        let origins = old.sections.indices.flatMap { section in
+            old.sections[section].rows.indices.map { [section, $0] as IndexPath }
+        }
+        let (before, after) = (places(in: old), places(in: new))
+        for (origin, target) in zip(origins, plan.newPaths(of: origins)) {
+            let section = old.sections[origin[0]]
+            let name = "row \(origin[0]):\(origin[1])"
+            if let path = kept[origin], path != target {
+                return "\(name) is at \(path), said to be at \(target as Any)"
+            }
+            let identity = identity(of: section.rows[origin[1]], in: section)
+            // With duplicates, more than one row may stand for it.
+            if let identity, before[identity]?.count == 1, after[identity]?.count == 1,
+                target != after[identity]?[0]
+            {
+                return "\(name) went to \(after[identity] ?? []), said to be at \(target as Any)"
+            }
+            guard let target else { continue }
+            guard target[0] < new.sections.count, target[1] < new.sections[target[0]].rows.count
+            else { return "\(name) is said to be at \(target)" }
+            let now = new.sections[target[0]]
+            if identity != self.identity(of: now.rows[target[1]], in: now) {
+                return "\(name) is said to be another row, at \(target)"
             }
         }
         return nil
+    }
+
+    /// Which row it is, among the rows of its type; nil if rows of this type are all alike.
+    private func identity(of row: Int, in section: TableSpec.Section) -> String? {
+        let flavor = setting.flavor(of: section)
+        return flavor.identity.map { "\(flavor.name) \($0[row])" }
+    }
+
+    /// Where each identity is.
+    private func places(in table: TableSpec) -> [String: [IndexPath]] {
+        var places: [String: [IndexPath]] = [:]
+        for (index, section) in table.sections.enumerated() {
+            for (row, spec) in section.rows.enumerated() {
+                if let identity = identity(of: spec, in: section) {
+                    places[identity, default: []].append([index, row])
+                }
+            }
+        }
+        return places
     }
 
     /// The smallest case like this one that is still wrong, by leaving things out.

@@ -63,4 +63,24 @@ struct NibTests {
         let header = screen.table.headerView(forSection: 0) as? LaidOutHeader
         #expect(header?.titleLabel?.text == "Names")
     }
+
+    /// As Interface Builder's files of other projects have it: the cell's identifier is its class.
+    final class ClassNameCell: UITableViewCell, ReuseIdentifiable, UINibInitable {}
+
+    @Test func aNibMaySayTheNameOfItsClass() {
+        UINib.shimTopLevelObjects["ClassNameCell"] = {
+            [ClassNameCell(style: .default, reuseIdentifier: "ClassNameCell")]
+        }
+        let screen = Screen(Part.self)
+        screen.binder.displayedSections = [.first]
+        screen.binder.onSection(.first).bind(cellType: ClassNameCell.self, models: ["Ada"])
+        screen.binder.finish()
+        #expect(screen.table.visibleCells.first is ClassNameCell)
+    }
+
+    @Test func dequeueRegistersTheNib() {
+        let table = UITableView(style: .plain)
+        #expect(table.dequeue(LaidOutCell.self).nameLabel != nil)
+        #expect(table.dequeue(LaidOutHeader.self).titleLabel != nil)
+    }
 }

@@ -48,10 +48,7 @@ private final class ConcurrentMap<Source: Sendable, Element: Sendable>: Observab
     }
 
     override func run(_ sink: Sink<Element>) {
-        let map = ConcurrentMapSink(sink, maxConcurrent, transform)
-        sink.subscription.add(ClosureResource { map.cancelTasks() })
-        sink.subscription.add(SubscriptionResource(map.subscription))
-        source.run(map)
+        source.run(ConcurrentMapSink(sink, maxConcurrent, transform))
     }
 }
 
@@ -65,7 +62,7 @@ private final class ConcurrentMapSink<Source: Sendable, Element: Sendable>: Boun
     private let transform: @Sendable (Source) async throws -> Element
     private let gate = Gate()
     // Guarded by the gate.
-    private var waiting: [Source] = []
+    private var waiting = Ring<Source>()
     private var running: [Int: Task<Void, Never>] = [:]
     private var results: [Int: Element] = [:]
     private var nextToStart = 0
@@ -79,7 +76,9 @@ private final class ConcurrentMapSink<Source: Sendable, Element: Sendable>: Boun
         self.downstream = downstream
         self.maxConcurrent = maxConcurrent
         self.transform = transform
-        super.init(owning: Subscription())
+        super.init()
+        downstream.subscription.add(ClosureResource { [weak self] in self?.cancelTasks() })
+        downstream.subscription.add(subscription)
     }
 
     override func next(_ element: Source) {
@@ -90,8 +89,7 @@ private final class ConcurrentMapSink<Source: Sendable, Element: Sendable>: Boun
         gate.unlock()
     }
 
-    override func finish(_ error: (any Error)?) {
-        guard subscription.stop() else { return }
+    override func sourceEnded(_ error: (any Error)?) {
         subscription.dispose()
         gate.lock()
         hasEnded = true
@@ -99,11 +97,11 @@ private final class ConcurrentMapSink<Source: Sendable, Element: Sendable>: Boun
         gate.unlock()
     }
 
-    func cancelTasks() {
+    private func cancelTasks() {
         gate.lock()
         for task in running.values { task.cancel() }
         running = [:]
-        waiting = []
+        waiting.removeAll()
         gate.unlock()
     }
 

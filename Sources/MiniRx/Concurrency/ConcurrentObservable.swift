@@ -84,11 +84,9 @@ extension ConcurrentObservable {
         file: StaticString = #fileID,
         line: UInt = #line
     ) -> any Disposable & Sendable {
-        let subscription = Subscription()
-        if let onDisposed { subscription.add(ClosureResource(onDisposed)) }
-        let site = SubscriptionSite(file: file, line: line)
-        let tail = FullTail<Element>(subscription, site, onNext, onError, onCompleted)
-        Home.with(isolation) { base.runRoot(tail) }
+        let tail = FullTail<Element>(onNext, onError, onCompleted, file, line)
+        let subscription = tail.subscription
+        Home.with(isolation) { _ = base.start(tail, onDisposed) }
         return subscription
     }
 

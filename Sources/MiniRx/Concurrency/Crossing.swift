@@ -6,10 +6,11 @@ extension Observable where Element: Sendable {
     /// - Parameters:
     ///   - scheduler: where they arrive.
     ///   - isolation: where the receiver belongs: its closures run there and its sources are
-    ///     disposed there, also if the result is subscribed to or disposed elsewhere. Code that
-    ///     belongs to no actor must subscribe where it calls this.
+    ///     disposed there, also if the result is subscribed to or disposed elsewhere. Code without
+    ///     an actor has none to go back to: it begins with `ConcurrentObservable.create`, or `of`.
+    ///     What stores the result sets it in `init`: an initial value knows no isolation either.
     public func observe(
-        on scheduler: some ConcurrentScheduler, isolation: (any Actor)? = #isolation
+        on scheduler: some ConcurrentScheduler, isolation: isolated any Actor = #isolation
     ) -> ConcurrentObservable<Element> {
         let source = Crossing(self, Home(isolation))
         return ConcurrentObservable(
@@ -32,34 +33,12 @@ private final class Crossing<Element>: Observable<Element> {
     }
 
     override func run(_ sink: Sink<Element>) {
-        home.checkSubscriber()
         let (source, home) = (source, home)
-        let boundary = PassSink(sink)
+        let boundary = PassSink(sink, leavesAtItsEnd: true)
         let upstream = boundary.subscription
         sink.subscription.add(ClosureResource { home.run { upstream.dispose() } })
         home.run {
             if !boundary.subscription.isStopped { source.runRoot(boundary) }
         }
-    }
-}
-
-/// Gives what is before it a subscription of its own, to be disposed elsewhere.
-private final class PassSink<Element>: BoundarySink<Element> {
-    private let downstream: Sink<Element>
-
-    init(_ downstream: Sink<Element>) {
-        self.downstream = downstream
-        super.init(owning: Subscription())
-    }
-
-    override func next(_ element: Element) {
-        if subscription.isStopped { return }
-        downstream.next(element)
-    }
-
-    override func finish(_ error: (any Error)?) {
-        guard subscription.stop() else { return }
-        subscription.dispose()
-        downstream.finish(error)
     }
 }

@@ -12,7 +12,7 @@ final class Hop<Element>: Observable<Element> {
 
     override func run(_ sink: Sink<Element>) {
         let hop = HopSink(sink, enqueue)
-        sink.subscription.add(SubscriptionResource(hop.subscription))
+        sink.subscription.add(hop.subscription)
         source.run(hop)
     }
 }
@@ -33,7 +33,7 @@ final class HopSink<Element>: BoundarySink<Element> {
     init(_ downstream: Sink<Element>, _ enqueue: @escaping (@escaping () -> Void) -> Void) {
         self.downstream = downstream
         self.enqueue = enqueue
-        super.init(owning: Subscription())
+        super.init()
     }
 
     override func next(_ element: Element) {
@@ -46,8 +46,7 @@ final class HopSink<Element>: BoundarySink<Element> {
         if isIdle { enqueue(drain) }
     }
 
-    override func finish(_ error: (any Error)?) {
-        guard subscription.stop() else { return }
+    override func sourceEnded(_ error: (any Error)?) {
         lock.lock()
         hasEnded = true
         self.error = error

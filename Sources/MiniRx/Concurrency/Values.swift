@@ -5,7 +5,9 @@ extension Observable {
     /// for try await name in names.values { print(name) }
     /// ```
     ///
-    /// Each loop subscribes when it begins, and disposes when it is left or its task is cancelled.
+    /// Each loop subscribes when it begins, and disposes when it is left or its task is cancelled;
+    /// then it throws `CancellationError`, so that code behind the loop runs for a sequence that
+    /// completed only.
     /// Elements that come faster than the loop takes them wait, all of them.
     public var values: ObservableValues<Element> { ObservableValues(self) }
 }
@@ -15,7 +17,7 @@ extension Observable {
 /// Made by `values`. Not Sendable: the loop runs in the isolation the observable belongs to.
 ///
 /// ```swift
-/// for await query in search.text.values {
+/// for try await query in search.text.values {
 ///     print(query)
 /// }
 /// ```
@@ -45,7 +47,8 @@ public struct ObservableValues<Element>: AsyncSequence {
             subscription.dispose()
         }
 
-        /// The next element; `nil` after completion or cancellation.
+        /// The next element; `nil` after completion. Throws the sequence's error, or
+        /// `CancellationError`.
         ///
         /// - Parameter isolation: the caller's.
         public func next(isolation: isolated (any Actor)? = #isolation) async throws -> Element? {
@@ -58,12 +61,13 @@ public struct ObservableValues<Element>: AsyncSequence {
             }
             if bell.isCancelled {
                 subscription.dispose()
-                return nil
+                throw CancellationError()
             }
             return try mailbox.take()
         }
 
-        /// The next element; `nil` after completion or cancellation.
+        /// The next element; `nil` after completion. Throws the sequence's error, or
+        /// `CancellationError`.
         public func next() async throws -> Element? { try await next(isolation: #isolation) }
     }
 }
@@ -72,8 +76,7 @@ public struct ObservableValues<Element>: AsyncSequence {
 private final class Mailbox<Element> {
     /// The part that other threads touch, when they cancel.
     let bell = Bell()
-    private var elements: [Element] = []
-    private var head = 0
+    private var elements = Ring<Element>()
     private var hasEnded = false
     private var error: (any Error)?
 
@@ -89,19 +92,11 @@ private final class Mailbox<Element> {
     }
 
     func wait(_ continuation: CheckedContinuation<Void, Never>) {
-        bell.wait(continuation, isReady: head < elements.count || hasEnded)
+        bell.wait(continuation, isReady: !elements.isEmpty || hasEnded)
     }
 
     func take() throws -> Element? {
-        if head < elements.count {
-            let element = elements[head]
-            head += 1
-            if head == elements.count {
-                elements.removeAll(keepingCapacity: true)
-                head = 0
-            }
-            return element
-        }
+        if let element = elements.popFirst() { return element }
         defer { error = nil }
         if let error { throw error }
         return nil

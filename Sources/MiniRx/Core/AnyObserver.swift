@@ -5,8 +5,8 @@
 /// printer.onNext(1)
 /// ```
 ///
-/// Not Sendable: events stay in the isolation they come from. A source that emits on any thread is
-/// a `ConcurrentObservable`.
+/// Not Sendable: events stay in the isolation they come from. A source that emits on other threads
+/// (a callback of URLSession) begins with `ConcurrentObservable.create(_:)`.
 public struct AnyObserver<Element>: Observer {
     private let base: any Observer<Element>
 
@@ -39,3 +39,10 @@ private struct ClosureObserver<Element>: Observer {
 
     func on(_ event: Event<Element>) { handler(event) }
 }
+
+@available(
+    *, unavailable,
+    message:
+        "events of an Observable stay in their isolation: begin with ConcurrentObservable.create"
+)
+extension AnyObserver: Sendable {}

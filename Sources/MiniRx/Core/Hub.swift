@@ -1,9 +1,8 @@
 import Synchronization
 
-/// What a sink needs to know of the hub it is entered in.
-@usableFromInline
+/// What a subscription needs to know of the hub its chain is entered in.
 class HubBase {
-    func remove(_ resource: Resource) {}
+    func remove(_ subscription: Subscription) {}
 }
 
 /// The observers of a subject, in order of subscription.
@@ -49,28 +48,28 @@ final class Hub<Element>: HubBase {
         lock.lock()
         insertLocked(sink)
         lock.unlock()
+        sink.subscription.didEnter()
     }
 
-    /// Enters a sink; the caller holds the lock.
+    /// Enters a sink; the caller holds the lock, and tells the subscription without it.
     func insertLocked(_ sink: Sink<Element>) {
-        sink.hub = self
+        let subscription = sink.subscription
+        subscription.hub = self
         if count.load(ordering: .relaxed) == capacity { makeRoom() }
         let index = count.load(ordering: .relaxed)
-        sink.slot = index
+        subscription.slot = index
         let pointer = UInt(bitPattern: Unmanaged.passRetained(sink).toOpaque())
         base[index].store(pointer, ordering: .releasing)
         count.store(index + 1, ordering: .releasing)
         live += 1
     }
 
-    override func remove(_ resource: Resource) {
-        // Only sinks entered here know this hub.
-        let sink = unsafeDowncast(resource, to: Sink<Element>.self)
-        let pointer = UInt(bitPattern: Unmanaged.passUnretained(sink).toOpaque())
+    override func remove(_ subscription: Subscription) {
         lock.lock()
-        let slot = sink.slot
+        let slot = subscription.slot
         let end = count.load(ordering: .relaxed)
-        guard slot < end, base[slot].load(ordering: .relaxed) == pointer else {
+        let pointer = slot < end ? base[slot].load(ordering: .relaxed) : 0
+        guard pointer != 0, Self.subscription(pointer) === subscription else {
             lock.unlock()
             return
         }
@@ -86,7 +85,7 @@ final class Hub<Element>: HubBase {
         if emitting.load(ordering: .sequentiallyConsistent) == 0 {
             if slot == end - 1 { trim() }
         } else {
-            retiredSinks.append(sink)
+            retiredSinks.append(Self.sink(pointer).takeUnretainedValue())
             hasRetired.store(true, ordering: .sequentiallyConsistent)
         }
         // The emission may have ended meanwhile on its thread, without seeing the flag.
@@ -94,7 +93,7 @@ final class Hub<Element>: HubBase {
             hasRetired.load(ordering: .relaxed)
             && emitting.load(ordering: .sequentiallyConsistent) == 0
         lock.unlock()
-        Unmanaged.passUnretained(sink).release()
+        Self.sink(pointer).release()
         if cleansUp { releaseRetired() }
     }
 
@@ -107,16 +106,45 @@ final class Hub<Element>: HubBase {
     @inline(__always)
     func emit(_ element: Element) {
         if count.load(ordering: .acquiring) == 0 { return }
-        let claim = emitting.compareExchange(
-            expected: 0, desired: 1, ordering: .sequentiallyConsistent)
-        guard claim.exchanged else {
-            emitToCopy(element)
-            return
+        if claim() { walk(end: end, element) } else { emitToCopy(element) }
+    }
+
+    /// Hands `element` to everybody entered by now; the caller holds the lock, which this releases
+    /// before anybody is called.
+    @inline(__always)
+    func emitLocked(_ element: Element) {
+        if count.load(ordering: .relaxed) == 0 {
+            lock.unlock()
+        } else if claim() {
+            let end = end
+            lock.unlock()
+            walk(end: end, element)
+        } else {
+            let sinks = liveSinks()
+            lock.unlock()
+            emit(element, to: sinks)
         }
-        // Behind the claim in the one order of all: whoever makes room sees the claim, or this sees
-        // the room that was made.
+    }
+
+    @inline(__always)
+    private func claim() -> Bool {
+        emitting.compareExchange(expected: 0, desired: 1, ordering: .sequentiallyConsistent)
+            .exchanged
+    }
+
+    /// How far to walk, and where.
+    ///
+    /// Behind the claim in the one order of all: whoever makes room sees the claim, or this sees
+    /// the room that was made.
+    @inline(__always)
+    private var end: (Int, Slots) {
         let end = count.load(ordering: .sequentiallyConsistent)
-        let base = Self.slots(slots.load(ordering: .sequentiallyConsistent))
+        return (end, Self.slots(slots.load(ordering: .sequentiallyConsistent)))
+    }
+
+    @inline(__always)
+    private func walk(end: (Int, Slots), _ element: Element) {
+        let (end, base) = end
         var index = 0
         while index < end {
             let pointer = base[index].load(ordering: .sequentiallyConsistent)
@@ -132,21 +160,25 @@ final class Hub<Element>: HubBase {
         lock.lock()
         let sinks = liveSinks()
         lock.unlock()
+        emit(element, to: sinks)
+    }
+
+    private func emit(_ element: Element, to sinks: [Sink<Element>]) {
         for sink in sinks where !sink.subscription.isStopped { sink.next(element) }
     }
 
     /// Empties the hub and hands everybody the end.
     func finish(_ error: (any Error)?) {
-        for sink in removeAll() where !sink.subscription.isStopped { sink.finish(error) }
+        for sink in removeAll() { sink.finish(error) }
         releaseRetired()
     }
 
-    /// The owner is gone, nobody will ever emit: lets the subscriptions go.
-    func shutDown() {
+    /// The owner is gone, nobody will ever emit: frees the chains that are entered here.
+    func freeSinks() {
         if count.load(ordering: .acquiring) == 0 && !hasRetired.load(ordering: .acquiring) {
             return
         }
-        for sink in removeAll() { sink.sourceWasFreed() }
+        _ = removeAll()
         releaseRetired()
     }
 
@@ -163,6 +195,10 @@ final class Hub<Element>: HubBase {
     @inline(__always)
     private static func sink(_ pointer: UInt) -> Unmanaged<Sink<Element>> {
         .fromOpaque(UnsafeRawPointer(bitPattern: pointer).unsafelyUnwrapped)
+    }
+
+    private static func subscription(_ pointer: UInt) -> Subscription {
+        sink(pointer)._withUnsafeGuaranteedRef { $0.subscription }
     }
 
     private static func allocate(_ capacity: Int) -> Slots {
@@ -184,7 +220,7 @@ final class Hub<Element>: HubBase {
             let pointer = old[index].load(ordering: .relaxed)
             if pointer == 0 { continue }
             new[filled].store(pointer, ordering: .relaxed)
-            Self.sink(pointer)._withUnsafeGuaranteedRef { $0.slot = filled }
+            Self.subscription(pointer).slot = filled
             filled += 1
         }
         capacity = newCapacity

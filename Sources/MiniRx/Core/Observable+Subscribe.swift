@@ -19,6 +19,7 @@ extension Observable {
     ///   - file: the file to name for an unhandled error.
     ///   - line: the line to name for an unhandled error.
     /// - Returns: what ends the subscription; keep it in a `DisposeBag`.
+    @inlinable
     public final func subscribe(
         onNext: ((Element) -> Void)? = nil,
         onError: ((any Error) -> Void)? = nil,
@@ -27,14 +28,20 @@ extension Observable {
         file: StaticString = #fileID,
         line: UInt = #line
     ) -> any Disposable {
-        let subscription = Subscription()
-        let site = SubscriptionSite(file: file, line: line)
-        if let onDisposed { subscription.add(ClosureResource(onDisposed)) }
+        // Inlinable: where `Element` is known, so are the tails' types, and are not looked up.
         if let onNext, onError == nil, onCompleted == nil {
-            runRoot(NextTail(subscription, site, onNext))
+            start(NextTail(onNext, file, line), onDisposed)
         } else {
-            runRoot(FullTail(subscription, site, onNext, onError, onCompleted))
+            start(FullTail(onNext, onError, onCompleted, file, line), onDisposed)
         }
+    }
+
+    /// Runs the sequence into the end of a chain.
+    @usableFromInline
+    final func start(_ tail: BoundarySink<Element>, _ onDisposed: (() -> Void)?) -> any Disposable {
+        let subscription = tail.subscription
+        if let onDisposed { subscription.add(ClosureResource(onDisposed)) }
+        runRoot(tail)
         return subscription
     }
 
@@ -56,9 +63,6 @@ extension Observable {
     public final func subscribe(
         _ observer: some Observer<Element>, file: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        let subscription = Subscription()
-        let site = SubscriptionSite(file: file, line: line)
-        runRoot(ObserverTail(subscription, site, observer))
-        return subscription
+        start(ObserverTail(observer, file, line), nil)
     }
 }

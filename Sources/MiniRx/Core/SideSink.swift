@@ -1,24 +1,22 @@
-/// Receives a source beside the main one, or one after another, with a subscription of its own.
+/// Receives a source beside the main one, with a subscription of its own.
 final class SideSink<Element>: BoundarySink<Element> {
     private let onNext: (Element) -> Void
-    private let onEnd: ((any Error)?) -> Void
+    private let onError: (any Error) -> Void
 
     init(
-        onNext: @escaping (Element) -> Void, onEnd: @escaping ((any Error)?) -> Void
+        onNext: @escaping (Element) -> Void, onError: @escaping (any Error) -> Void
     ) {
         self.onNext = onNext
-        self.onEnd = onEnd
-        super.init(owning: Subscription())
+        self.onError = onError
+        super.init()
     }
 
     override func next(_ element: Element) {
-        if subscription.isStopped { return }
-        onNext(element)
+        if !isClosed { onNext(element) }
     }
 
-    override func finish(_ error: (any Error)?) {
-        guard subscription.stop() else { return }
+    override func sourceEnded(_ error: (any Error)?) {
         subscription.dispose()
-        onEnd(error)
+        if let error { onError(error) }
     }
 }

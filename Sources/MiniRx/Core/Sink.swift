@@ -2,17 +2,20 @@
 ///
 /// No `Event` passes here: building a type from `Element` at run time (`Event<Element>`,
 /// `Element?`, a tuple) costs a metadata lookup, which is most of what an event costs elsewhere.
+///
+/// Every stage keeps to `next* (error | completed)?`. The end is guarded here, for all. Elements are
+/// not, since that would cost each stage a test for each: who may feed a stage after its end (it
+/// ended the chain by itself, or has several sources) asks `isClosed` first.
 @usableFromInline
-class Sink<Element>: Resource {
+class Sink<Element> {
     /// The chain's subscription.
     ///
     /// Unowned: every chain ends in a `BoundarySink`, which owns it, and each stage owns the next
     /// one.
     unowned(unsafe) final let subscription: Subscription
 
-    /// Where this sink is entered as an observer, and at which place; see `Hub`.
-    @exclusivity(unchecked) final var hub: HubBase?
-    @exclusivity(unchecked) final var slot = 0
+    /// Whether the end has come here.
+    @exclusivity(unchecked) fileprivate(set) final var isOver = false
 
     init(_ subscription: Subscription) {
         self.subscription = subscription
@@ -20,32 +23,63 @@ class Sink<Element>: Resource {
 
     func next(_ element: Element) {}
 
-    /// The end: an error, or completion.
-    func finish(_ error: (any Error)?) {}
+    /// The end: an error, or completion. Ignored after another one, and after disposal.
+    final func finish(_ error: (any Error)?) {
+        if isClosed { return }
+        isOver = true
+        sourceEnded(error)
+    }
 
-    /// The source was freed without an end, so it will never call again.
+    /// Hands on an end that an operator decides on, then disposes.
     ///
-    /// What ran on it alone is over. An operator of several sources lets the others go on; when none
-    /// is left it ends the downstream's subscription, whose objects would else keep each other alive.
-    func sourceWasFreed() { subscription.dispose() }
-
-    final override func cancel() { hub?.remove(self) }
-
-    /// For an operator whose closure threw: the error goes down, the chain ends.
+    /// Disposal is left to the first end under way, further down the chain or here: in reply to
+    /// that, a source may end as well, and disposal would stop the first end halfway.
     @inline(never)
-    final func fail<Output>(_ downstream: Sink<Output>, _ error: any Error) {
-        downstream.finish(error)
-        subscription.dispose()
+    final func end(with error: (any Error)?) {
+        if isOver { return }
+        let isFirst = subscription.beginEnd()
+        finish(error)
+        if isFirst { subscription.dispose() }
+    }
+
+    /// What a stage makes of the end: called once at most.
+    func sourceEnded(_ error: (any Error)?) {}
+
+    /// Whether nothing may be handed to this stage any more.
+    final var isClosed: Bool { isOver || subscription.isDisposed }
+}
+
+/// A stage in the midst of a linear chain.
+class Stage<Input, Output>: Sink<Input> {
+    final let downstream: Sink<Output>
+
+    init(_ downstream: Sink<Output>) {
+        self.downstream = downstream
+        super.init(downstream.subscription)
+    }
+
+    /// Whether an element comes too late: the chain was disposed, or this stage has ended it.
+    ///
+    /// To be asked before calling a closure or emitting: an element may be in flight while an
+    /// observer disposes, or emit in reply to the end.
+    @inline(__always)
+    final var isTooLate: Bool { !subscription.isOpen && isClosed }
+
+    override func sourceEnded(_ error: (any Error)?) { downstream.finish(error) }
+
+    /// Ends the chain from here, before its source does: a closure threw, or enough has come.
+    final func end(_ error: (any Error)?) {
+        isOver = true
+        downstream.end(with: error)
     }
 }
 
-/// The end of a linear chain: owns the subscription and guards the contract (nothing after the
-/// terminal event, nothing after disposal).
+/// The end of a linear chain: owns the subscription.
 @usableFromInline
 class BoundarySink<Element>: Sink<Element> {
     private final let owned: Subscription
 
-    init(owning subscription: Subscription) {
+    init(owning subscription: Subscription = Subscription()) {
         owned = subscription
         super.init(subscription)
     }

@@ -2,27 +2,53 @@ import Synchronization
 
 /// The state of one subscription: shared by a whole linear chain of operators, not one a stage.
 ///
-/// One atomic word holds everything: bit 0 says "stopped" (a terminal event has passed), bit 1
-/// "disposed", the rest is the head of the list of resources. The hot path loads it once, at the
-/// end of the chain.
+/// One atomic word holds everything: the flags below, and the head of the list of resources. The
+/// hot path loads it, once a stage that calls a closure.
+///
+/// It owns no stage of the chain: the source does. So a source that is freed frees what hangs on
+/// it, and nobody has to be told.
 ///
 /// `@unchecked Sendable`: the word is atomic, and each resource is cancelled by the one thread that
 /// took it out. Handed out as Sendable by `ConcurrentObservable` only, whose closures are.
-@usableFromInline
-final class Subscription: Disposable, @unchecked Sendable {
+final class Subscription: Resource, Disposable, @unchecked Sendable {
+    /// The tail has taken a terminal event.
     private static var stoppedBit: UInt { 1 }
     private static var disposedBit: UInt { 2 }
-    private static var flags: UInt { 3 }
+    /// A stage has ended the chain by itself, and is telling those behind it.
+    private static var endingBit: UInt { 4 }
+    /// `hub` is set.
+    private static var enteredBit: UInt { 8 }
+    /// Resources lie on addresses that are multiples of 16.
+    private static var flags: UInt { 15 }
 
     private let word = Atomic<UInt>(0)
 
-    init() {}
+    /// Where the chain is entered as an observer, and at which place: at most one for a linear
+    /// chain. The subscribing thread writes, then says so with `didEnter`; whoever disposes reads
+    /// it only after seeing that. The place is guarded by the lock of the hub.
+    @exclusivity(unchecked) var hub: HubBase?
+    @exclusivity(unchecked) var slot = 0
+
+    /// The place in a `SubscriptionGroup`, guarded by its lock.
+    @exclusivity(unchecked) var place = 0
 
     /// Whether nothing may be delivered any more.
     @inline(__always)
     var isStopped: Bool { word.load(ordering: .acquiring) & Self.stoppedBit != 0 }
 
     var isDisposed: Bool { word.load(ordering: .acquiring) & Self.disposedBit != 0 }
+
+    /// Whether elements pass all the stages; else each has to ask whether it may emit.
+    @inline(__always)
+    var isOpen: Bool {
+        word.load(ordering: .acquiring) & (Self.disposedBit | Self.endingBit) == 0
+    }
+
+    /// Says that a stage ends the chain by itself; `false` if another had begun to.
+    func beginEnd() -> Bool {
+        let old = word.bitwiseOr(Self.endingBit, ordering: .acquiringAndReleasing).oldValue
+        return old & Self.endingBit == 0
+    }
 
     /// Takes the right to deliver the terminal event; `false` if somebody was faster.
     @inline(__always)
@@ -36,7 +62,8 @@ final class Subscription: Disposable, @unchecked Sendable {
     /// Resources are cancelled last in, first out: upstream adds itself last, and ends first.
     func add(_ resource: Resource) {
         let node = UInt(bitPattern: Unmanaged.passRetained(resource).toOpaque())
-        var old = word.load(ordering: .relaxed)
+        // Acquiring, here and on failure below: who cancels sees what the disposer wrote before.
+        var old = word.load(ordering: .acquiring)
         while true {
             if old & Self.disposedBit != 0 {
                 Self.take(node).cancel()
@@ -44,17 +71,34 @@ final class Subscription: Disposable, @unchecked Sendable {
             }
             resource.nextResource = old & ~Self.flags
             let attempt = word.compareExchange(
-                expected: old, desired: node | (old & Self.stoppedBit),
-                ordering: .acquiringAndReleasing)
+                expected: old, desired: node | (old & Self.flags),
+                successOrdering: .acquiringAndReleasing, failureOrdering: .acquiring)
             if attempt.exchanged { return }
             old = attempt.original
         }
     }
 
-    @usableFromInline
+    /// Says that `hub` is set; leaves it at once if the end has come.
+    func didEnter() {
+        let old = word.bitwiseOr(Self.enteredBit, ordering: .acquiringAndReleasing).oldValue
+        if old & Self.disposedBit != 0 { leaveHub() }
+    }
+
+    /// Called by the one thread that saw both bits first.
+    private func leaveHub() {
+        hub?.remove(self)
+        // A subscription that is kept keeps no source.
+        hub = nil
+    }
+
+    override func cancel() { dispose() }
+
     func dispose() {
-        let old = word.exchange(Self.flags, ordering: .acquiringAndReleasing)
+        if isDisposed { return }
+        let old = word.exchange(
+            Self.stoppedBit | Self.disposedBit, ordering: .acquiringAndReleasing)
         if old & Self.disposedBit != 0 { return }
+        if old & Self.enteredBit != 0 { leaveHub() }
         var node = old & ~Self.flags
         while node != 0 {
             let resource = Self.take(node)
@@ -77,15 +121,4 @@ final class Subscription: Disposable, @unchecked Sendable {
         Unmanaged<Resource>.fromOpaque(UnsafeRawPointer(bitPattern: node).unsafelyUnwrapped)
             .takeRetainedValue()
     }
-}
-
-/// Ends a subscription to an inner or a side source together with its parent.
-final class SubscriptionResource: Resource {
-    private let subscription: Subscription
-
-    init(_ subscription: Subscription) {
-        self.subscription = subscription
-    }
-
-    override func cancel() { subscription.dispose() }
 }

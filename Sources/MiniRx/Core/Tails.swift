@@ -1,15 +1,14 @@
 /// The tail of `subscribe(onNext:)`, the one most used: an unhandled error goes to the hook.
+@usableFromInline
 final class NextTail<Element>: BoundarySink<Element> {
     private let onNext: (Element) -> Void
     private let site: SubscriptionSite
 
-    init(
-        _ subscription: Subscription, _ site: SubscriptionSite,
-        _ onNext: @escaping (Element) -> Void
-    ) {
+    @usableFromInline
+    init(_ onNext: @escaping (Element) -> Void, _ file: StaticString, _ line: UInt) {
         self.onNext = onNext
-        self.site = site
-        super.init(owning: subscription)
+        site = SubscriptionSite(file: file, line: line)
+        super.init()
     }
 
     override func next(_ element: Element) {
@@ -17,7 +16,7 @@ final class NextTail<Element>: BoundarySink<Element> {
         onNext(element)
     }
 
-    override func finish(_ error: (any Error)?) {
+    override func sourceEnded(_ error: (any Error)?) {
         guard subscription.stop() else { return }
         if let error { Hooks.report(error, site) }
         subscription.dispose()
@@ -25,21 +24,23 @@ final class NextTail<Element>: BoundarySink<Element> {
 }
 
 /// The tail of a `subscribe` with all its closures.
+@usableFromInline
 final class FullTail<Element>: BoundarySink<Element> {
     private let onNext: ((Element) -> Void)?
     private let onError: ((any Error) -> Void)?
     private let onCompleted: (() -> Void)?
     private let site: SubscriptionSite
 
+    @usableFromInline
     init(
-        _ subscription: Subscription, _ site: SubscriptionSite, _ onNext: ((Element) -> Void)?,
-        _ onError: ((any Error) -> Void)?, _ onCompleted: (() -> Void)?
+        _ onNext: ((Element) -> Void)?, _ onError: ((any Error) -> Void)?,
+        _ onCompleted: (() -> Void)?, _ file: StaticString, _ line: UInt
     ) {
         self.onNext = onNext
         self.onError = onError
         self.onCompleted = onCompleted
-        self.site = site
-        super.init(owning: subscription)
+        site = SubscriptionSite(file: file, line: line)
+        super.init()
     }
 
     override func next(_ element: Element) {
@@ -47,7 +48,7 @@ final class FullTail<Element>: BoundarySink<Element> {
         onNext?(element)
     }
 
-    override func finish(_ error: (any Error)?) {
+    override func sourceEnded(_ error: (any Error)?) {
         guard subscription.stop() else { return }
         if let error {
             if let onError { onError(error) } else { Hooks.report(error, site) }
@@ -63,12 +64,10 @@ final class ObserverTail<Element>: BoundarySink<Element> {
     private let observer: any Observer<Element>
     private let site: SubscriptionSite
 
-    init(
-        _ subscription: Subscription, _ site: SubscriptionSite, _ observer: any Observer<Element>
-    ) {
+    init(_ observer: any Observer<Element>, _ file: StaticString, _ line: UInt) {
         self.observer = observer
-        self.site = site
-        super.init(owning: subscription)
+        site = SubscriptionSite(file: file, line: line)
+        super.init()
     }
 
     override func next(_ element: Element) {
@@ -76,7 +75,7 @@ final class ObserverTail<Element>: BoundarySink<Element> {
         observer.onNext(element)
     }
 
-    override func finish(_ error: (any Error)?) {
+    override func sourceEnded(_ error: (any Error)?) {
         guard subscription.stop() else { return }
         if let error {
             if observer is any ElementObserver { Hooks.report(error, site) }

@@ -41,10 +41,10 @@ open class AnonymousObservable<Element>: Observable<Element> {
     }
 
     override func run(_ sink: Sink<Element>) {
-        let observer = CreateObserver(sink)
+        let entrance = CreateEntrance(sink)
         let subscription = sink.subscription
-        subscription.add(observer)
-        let disposable = handler(AnyObserver(observer))
+        subscription.add(entrance)
+        let disposable = handler(AnyObserver(CreateObserver(entrance)))
         if disposable is NopDisposable { return }
         if let anonymous = disposable as? AnonymousDisposable, anonymous.claimLink() {
             subscription.add(anonymous)
@@ -54,17 +54,13 @@ open class AnonymousObservable<Element>: Observable<Element> {
     }
 }
 
-/// The observer `create` hands out; foreign code may keep it for ever and call it on any thread,
-/// so it lets go of the chain when that is over.
-///
-/// One atomic word: bit 0 says "over", the rest counts the calls inside. Whoever is last out frees
-/// the chain.
-private final class CreateObserver<Element>: Resource, Observer {
-    private let word = Atomic<Int>(0)
-    private var sink: Sink<Element>?
+/// The observer `create` hands out; foreign code may keep it for ever. Once nobody keeps it the
+/// chain behind it is freed, since nobody can emit any more.
+private final class CreateObserver<Element>: Observer {
+    private let entrance: CreateEntrance<Element>
 
-    init(_ sink: Sink<Element>) {
-        self.sink = sink
+    init(_ entrance: CreateEntrance<Element>) {
+        self.entrance = entrance
     }
 
     func on(_ event: Event<Element>) {
@@ -75,15 +71,34 @@ private final class CreateObserver<Element>: Resource, Observer {
         }
     }
 
-    func onNext(_ element: Element) {
+    func onNext(_ element: Element) { entrance.next(element) }
+    func onError(_ error: any Error) { entrance.end(error) }
+    func onCompleted() { entrance.end(nil) }
+
+    deinit {
+        entrance.cancel()
+    }
+}
+
+/// The way into the chain behind a `create`, which any thread may go: it lets go of the chain when
+/// that is over.
+///
+/// One atomic word: bit 0 says "over", the rest counts the calls inside. Whoever is last out frees
+/// the chain.
+private final class CreateEntrance<Element>: Resource {
+    private let word = Atomic<Int>(0)
+    private var sink: Sink<Element>?
+
+    init(_ sink: Sink<Element>) {
+        self.sink = sink
+    }
+
+    func next(_ element: Element) {
         if enter() { sink.unsafelyUnwrapped.next(element) }
         leave()
     }
 
-    func onError(_ error: any Error) { end(error) }
-    func onCompleted() { end(nil) }
-
-    private func end(_ error: (any Error)?) {
+    func end(_ error: (any Error)?) {
         // Only the call that sets the bit may deliver the end, and only once.
         let old = word.add(2, ordering: .acquiringAndReleasing).oldValue
         if old & 1 == 0, word.bitwiseOr(1, ordering: .acquiringAndReleasing).oldValue & 1 == 0 {

@@ -5,22 +5,74 @@ extension Observable {
     public func `catch`(_ handler: @escaping (any Error) throws -> Observable<Element>)
         -> Observable<Element>
     {
-        let source = self
-        return Sequential {
-            var isHandling = false
-            return { end in
-                guard let end else { return .run(source) }
-                guard let error = end.error, !isHandling else { return .finish(end.error) }
-                isHandling = true
-                return .run(try handler(error))
-            }
-        }
+        Catch(self, handler)
     }
 
     /// Emits an element in place of an error, then completes.
     ///
     /// - Parameter element: emitted in place of the error.
     public func catchAndReturn(_ element: Element) -> Observable<Element> {
-        self.catch { _ in .just(element) }
+        CatchAndReturn(self, element)
+    }
+}
+
+private final class CatchAndReturn<Element>: Observable<Element> {
+    private let source: Observable<Element>
+    private let element: Element
+
+    init(_ source: Observable<Element>, _ element: Element) {
+        self.source = source
+        self.element = element
+        super.init()
+    }
+
+    override func run(_ sink: Sink<Element>) { source.run(CatchAndReturnSink(sink, element)) }
+}
+
+private final class CatchAndReturnSink<Element>: Stage<Element, Element> {
+    private let element: Element
+
+    init(_ downstream: Sink<Element>, _ element: Element) {
+        self.element = element
+        super.init(downstream)
+    }
+
+    override func next(_ element: Element) { downstream.next(element) }
+
+    override func sourceEnded(_ error: (any Error)?) {
+        if error != nil { downstream.next(element) }
+        downstream.finish(nil)
+    }
+}
+
+private final class Catch<Element>: Sequential<Element> {
+    fileprivate let source: Observable<Element>
+    fileprivate let handler: (any Error) throws -> Observable<Element>
+
+    init(
+        _ source: Observable<Element>, _ handler: @escaping (any Error) throws -> Observable<Element>
+    ) {
+        self.source = source
+        self.handler = handler
+        super.init()
+    }
+
+    override func makeRun(_ sink: Sink<Element>) -> SequentialRun<Element> { CatchRun(sink, self) }
+}
+
+private final class CatchRun<Element>: SequentialRun<Element> {
+    private let parent: Catch<Element>
+    private var started = 0
+
+    init(_ downstream: Sink<Element>, _ parent: Catch<Element>) {
+        self.parent = parent
+        super.init(downstream)
+    }
+
+    override func next(after error: (any Error)?) throws -> Observable<Element>? {
+        started += 1
+        if started == 1 { return parent.source }
+        guard started == 2, let error else { return nil }
+        return try parent.handler(error)
     }
 }

@@ -18,9 +18,11 @@ extension Observable {
     ) -> Observable<Element> {
         // Built where the types are known, so that the closure per event is specialised.
         Join { sink in
-            let slot = (repeat CombineSlot<each Source>())
+            let latest = (repeat Latest<each Source>())
+            let slot = (repeat LatestSlot(each latest))
             let state = ClosureJoinState(sink) { try resultSelector(repeat (each slot).read()) }
-            let argument = (repeat CombineArgument<each Source>(state, each slot))
+            repeat state.keep(each latest)
+            let argument = (repeat CombineArgument<each Source>(state, each latest))
             state.attach()
             repeat (each argument).start(each source)
         }

@@ -17,14 +17,14 @@ final class CombineLatestArray<Source, Element>: Observable<Element> {
                 sink.next(try resultSelector([]))
                 sink.finish(nil)
             } catch {
-                sink.fail(sink, error)
+                sink.finish(error)
             }
             return
         }
         let state = ArrayJoinState(sink, sources.count, resultSelector)
         let arguments = sources.indices.map { CombineArrayArgument(state, $0) }
         state.attach()
-        for (argument, source) in Swift.zip(arguments, sources) { source.runRoot(argument) }
+        for (argument, source) in Swift.zip(arguments, sources) { argument.start(source) }
     }
 }
 
@@ -52,27 +52,22 @@ private final class ArrayJoinState<Source, Element>: JoinState<Element> {
         if ready == count {
             latest = early.compactMap { $0 }
             early = []
-            sourceEmitted()
+            emit()
         } else if ended == count - 1 {
             end(nil)
         }
     }
 }
 
-private final class CombineArrayArgument<Source, Element>: BoundarySink<Source>, JoinArgument {
+private final class CombineArrayArgument<Source, Element>: JoinArgument<Source> {
     private let state: ArrayJoinState<Source, Element>
     private let index: Int
 
     init(_ state: ArrayJoinState<Source, Element>, _ index: Int) {
         self.state = state
         self.index = index
-        super.init(owning: Subscription())
-        state.add(self)
+        super.init(state)
     }
-
-    var isReady: Bool { state.ready == state.count }
-
-    func leave() { subscription.dispose() }
 
     override func next(_ element: Source) {
         if subscription.isStopped { return }
@@ -80,23 +75,10 @@ private final class CombineArrayArgument<Source, Element>: BoundarySink<Source>,
         state.gate.lock()
         if state.ready == state.count {
             state.latest[index] = element
-            state.sourceEmitted()
+            state.emit()
         } else {
             state.setEarly(element, at: index)
         }
         state.gate.unlock()
-    }
-
-    override func finish(_ error: (any Error)?) {
-        guard subscription.stop() else { return }
-        subscription.dispose()
-        state.gate.lock()
-        state.sourceEnded(error)
-        state.gate.unlock()
-    }
-
-    override func sourceWasFreed() {
-        subscription.dispose()
-        state.sourceWasFreed()
     }
 }

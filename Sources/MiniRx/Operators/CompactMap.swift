@@ -25,23 +25,20 @@ final class CompactMap<Source, Element>: Observable<Element> {
     override func run(_ sink: Sink<Element>) { source.run(CompactMapSink(sink, transform)) }
 }
 
-private final class CompactMapSink<Source, Element>: Sink<Source> {
-    private let downstream: Sink<Element>
+private final class CompactMapSink<Source, Element>: Stage<Source, Element> {
     private let transform: (Source) throws -> Element?
 
     init(_ downstream: Sink<Element>, _ transform: @escaping (Source) throws -> Element?) {
-        self.downstream = downstream
         self.transform = transform
-        super.init(downstream.subscription)
+        super.init(downstream)
     }
 
     override func next(_ element: Source) {
+        if isTooLate { return }
         do {
             if let result = try transform(element) { downstream.next(result) }
         } catch {
-            fail(downstream, error)
+            end(error)
         }
     }
-
-    override func finish(_ error: (any Error)?) { downstream.finish(error) }
 }

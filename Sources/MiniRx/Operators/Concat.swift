@@ -17,13 +17,32 @@ extension Observable {
     ///
     /// - Parameter sources: each is subscribed to once the one before has completed.
     public static func concat(_ sources: [Observable<Element>]) -> Observable<Element> {
-        Sequential {
-            var remaining = sources.makeIterator()
-            return { end in
-                if let error = end?.error { return .finish(error) }
-                guard let source = remaining.next() else { return .finish(nil) }
-                return .run(source)
-            }
-        }
+        Concat(sources)
+    }
+}
+
+private final class Concat<Element>: Sequential<Element> {
+    private let sources: [Observable<Element>]
+
+    init(_ sources: [Observable<Element>]) {
+        self.sources = sources
+        super.init()
+    }
+
+    override func makeRun(_ sink: Sink<Element>) -> SequentialRun<Element> {
+        ConcatRun(sink, sources)
+    }
+}
+
+private final class ConcatRun<Element>: SequentialRun<Element> {
+    private var remaining: ArraySlice<Observable<Element>>
+
+    init(_ downstream: Sink<Element>, _ sources: [Observable<Element>]) {
+        remaining = sources[...]
+        super.init(downstream)
+    }
+
+    override func next(after error: (any Error)?) -> Observable<Element>? {
+        error == nil ? remaining.popFirst() : nil
     }
 }

@@ -25,16 +25,13 @@ private final class Debounce<Element>: Observable<Element> {
     }
 
     override func run(_ sink: Sink<Element>) {
-        let debounce = DebounceSink(sink, dueTime, scheduler)
-        sink.subscription.add(DisposableResource(debounce.wakeUp))
-        sink.subscription.add(SubscriptionResource(debounce.subscription))
-        source.run(debounce)
+        source.run(DebounceSink(sink, dueTime, scheduler))
     }
 }
 
 /// Owns its subscription, since it emits after its source has ended.
 private final class DebounceSink<Element>: BoundarySink<Element> {
-    let wakeUp = SerialDisposable()
+    private let wakeUp = SerialDisposable()
     private let downstream: Sink<Element>
     private let dueTime: Duration
     private let scheduler: any Scheduler
@@ -47,7 +44,9 @@ private final class DebounceSink<Element>: BoundarySink<Element> {
         self.downstream = downstream
         self.dueTime = dueTime
         self.scheduler = scheduler
-        super.init(owning: Subscription())
+        super.init()
+        downstream.subscription.add(DisposableResource(wakeUp))
+        downstream.subscription.add(subscription)
     }
 
     override func next(_ element: Element) {
@@ -60,8 +59,7 @@ private final class DebounceSink<Element>: BoundarySink<Element> {
         wakeUp.hold { scheduler.schedule(after: dueTime) { self.emit(generation) } }
     }
 
-    override func finish(_ error: (any Error)?) {
-        guard subscription.stop() else { return }
+    override func sourceEnded(_ error: (any Error)?) {
         subscription.dispose()
         gate.lock()
         if error == nil { emitWaiting() }
@@ -78,9 +76,7 @@ private final class DebounceSink<Element>: BoundarySink<Element> {
 
     /// The gate is held.
     private func emitWaiting() {
-        guard waiting.isSet, !downstream.subscription.isStopped else { return }
-        let element = waiting.value
-        waiting.clear()
-        downstream.next(element)
+        // Taken out before it passes on: the observer may emit again.
+        if waiting.isSet, !downstream.isClosed { downstream.next(waiting.take()) }
     }
 }

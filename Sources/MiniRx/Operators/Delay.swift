@@ -23,21 +23,20 @@ private final class Delay<Element>: Observable<Element> {
     }
 
     override func run(_ sink: Sink<Element>) {
-        let delay = DelaySink(sink, dueTime, scheduler)
-        sink.subscription.add(DisposableResource(delay.wakeUp))
-        sink.subscription.add(SubscriptionResource(delay.subscription))
-        source.run(delay)
+        source.run(DelaySink(sink, dueTime, scheduler))
     }
 }
 
 /// Owns its subscription, since it emits after its source has ended.
 private final class DelaySink<Element>: BoundarySink<Element> {
-    let wakeUp = SerialDisposable()
+    private let wakeUp = SerialDisposable()
     private let downstream: Sink<Element>
     private let dueTime: Duration
     private let scheduler: any Scheduler
     private let gate = Gate()
-    private var queue: [(due: Duration, element: Element)] = []
+    // Guarded by the gate.
+    private var elements = Ring<Element>()
+    private var dueTimes = Ring<Duration>()
     private var completion: Duration?
     private var isAwaitingWakeUp = false
 
@@ -45,30 +44,35 @@ private final class DelaySink<Element>: BoundarySink<Element> {
         self.downstream = downstream
         self.dueTime = dueTime
         self.scheduler = scheduler
-        super.init(owning: Subscription())
+        super.init()
+        downstream.subscription.add(DisposableResource(wakeUp))
+        downstream.subscription.add(subscription)
     }
 
     override func next(_ element: Element) {
         if subscription.isStopped { return }
         gate.lock()
-        queue.append((scheduler.now + dueTime, element))
-        let isFirst = !isAwaitingWakeUp
-        isAwaitingWakeUp = true
-        gate.unlock()
-        if isFirst { scheduleWakeUp(after: dueTime) }
+        elements.append(element)
+        dueTimes.append(scheduler.now + dueTime)
+        awaitWakeUp()
     }
 
-    override func finish(_ error: (any Error)?) {
-        guard subscription.stop() else { return }
+    override func sourceEnded(_ error: (any Error)?) {
         subscription.dispose()
         gate.lock()
         if error != nil {
-            queue = []
+            elements.removeAll()
+            dueTimes.removeAll()
             downstream.finish(error)
             gate.unlock()
             return
         }
         completion = scheduler.now + dueTime
+        awaitWakeUp()
+    }
+
+    /// Schedules a first wake-up; the gate is held, and given up.
+    private func awaitWakeUp() {
         let isFirst = !isAwaitingWakeUp
         isAwaitingWakeUp = true
         gate.unlock()
@@ -83,22 +87,19 @@ private final class DelaySink<Element>: BoundarySink<Element> {
     private func deliver() {
         gate.lock()
         let now = scheduler.now
-        var delivered = 0
-        while delivered < queue.count, queue[delivered].due <= now {
-            if downstream.subscription.isStopped { break }
-            let element = queue[delivered].element
-            delivered += 1
-            downstream.next(element)
+        while !dueTimes.isEmpty, dueTimes.first <= now, !downstream.isClosed {
+            _ = dueTimes.removeFirst()
+            downstream.next(elements.removeFirst())
         }
-        queue.removeFirst(min(delivered, queue.count))
-        let next = queue.first?.due ?? completion
-        if queue.isEmpty, let completion, completion <= now {
+        let next = dueTimes.isEmpty ? completion : dueTimes.first
+        if dueTimes.isEmpty, let completion, completion <= now {
             downstream.finish(nil)
             gate.unlock()
             return
         }
-        isAwaitingWakeUp = next != nil
+        isAwaitingWakeUp = next != nil && !downstream.isClosed
+        let goesOn = isAwaitingWakeUp
         gate.unlock()
-        if let next { scheduleWakeUp(after: max(.zero, next - now)) }
+        if let next, goesOn { scheduleWakeUp(after: max(.zero, next - now)) }
     }
 }

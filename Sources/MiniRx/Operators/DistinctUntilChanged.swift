@@ -47,26 +47,24 @@ private final class DistinctUntilChanged<Element>: Observable<Element> {
     override func run(_ sink: Sink<Element>) { source.run(DistinctSink(sink, comparer)) }
 }
 
-private final class DistinctSink<Element>: Sink<Element> {
-    private let downstream: Sink<Element>
+private final class DistinctSink<Element>: Stage<Element, Element> {
     private let comparer: (Element, Element) throws -> Bool
     private let previous = Latest<Element>()
 
     init(_ downstream: Sink<Element>, _ comparer: @escaping (Element, Element) throws -> Bool) {
-        self.downstream = downstream
         self.comparer = comparer
-        super.init(downstream.subscription)
+        super.init(downstream)
     }
 
     override func next(_ element: Element) {
+        if isTooLate { return }
         do {
-            if previous.isSet, try comparer(previous.value, element) { return }
+            if previous.isSet, try comparer(previous.read(), element) { return }
+            // Stored before it passes on: the observer may emit again.
             previous.set(element)
             downstream.next(element)
         } catch {
-            fail(downstream, error)
+            end(error)
         }
     }
-
-    override func finish(_ error: (any Error)?) { downstream.finish(error) }
 }

@@ -10,7 +10,7 @@ extension Observable {
     ///   - afterCompleted: called after completion passed on.
     ///   - onSubscribe: called before the source is subscribed to.
     ///   - onSubscribed: called after the source was subscribed to.
-    ///   - onDispose: called when the subscription is over.
+    ///   - onDispose: called when the subscription is over, after the source was disposed.
     public func `do`(
         onNext: ((Element) throws -> Void)? = nil,
         afterNext: ((Element) throws -> Void)? = nil,
@@ -24,93 +24,114 @@ extension Observable {
     ) -> Observable<Element> {
         let hooks = DoHooks(
             onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError,
-            onCompleted: onCompleted, afterCompleted: afterCompleted)
-        return Do(self, hooks, onSubscribe, onSubscribed, onDispose)
+            onCompleted: onCompleted, afterCompleted: afterCompleted, onSubscribe: onSubscribe,
+            onSubscribed: onSubscribed, onDispose: onDispose)
+        return Do(self, hooks)
     }
 }
 
-private final class DoHooks<Element> {
+/// The closures of one `do`.
+private struct DoHooks<Element> {
     let onNext: ((Element) throws -> Void)?
     let afterNext: ((Element) throws -> Void)?
     let onError: ((any Error) throws -> Void)?
     let afterError: ((any Error) throws -> Void)?
     let onCompleted: (() throws -> Void)?
     let afterCompleted: (() throws -> Void)?
-
-    init(
-        onNext: ((Element) throws -> Void)?, afterNext: ((Element) throws -> Void)?,
-        onError: ((any Error) throws -> Void)?, afterError: ((any Error) throws -> Void)?,
-        onCompleted: (() throws -> Void)?, afterCompleted: (() throws -> Void)?
-    ) {
-        self.onNext = onNext
-        self.afterNext = afterNext
-        self.onError = onError
-        self.afterError = afterError
-        self.onCompleted = onCompleted
-        self.afterCompleted = afterCompleted
-    }
+    let onSubscribe: (() -> Void)?
+    let onSubscribed: (() -> Void)?
+    let onDispose: (() -> Void)?
 }
 
 private final class Do<Element>: Observable<Element> {
     private let source: Observable<Element>
-    private let hooks: DoHooks<Element>
-    private let onSubscribe: (() -> Void)?
-    private let onSubscribed: (() -> Void)?
-    private let onDispose: (() -> Void)?
+    private let shared: SharedHooks<Element>
 
-    init(
-        _ source: Observable<Element>, _ hooks: DoHooks<Element>, _ onSubscribe: (() -> Void)?,
-        _ onSubscribed: (() -> Void)?, _ onDispose: (() -> Void)?
-    ) {
+    init(_ source: Observable<Element>, _ hooks: DoHooks<Element>) {
         self.source = source
-        self.hooks = hooks
-        self.onSubscribe = onSubscribe
-        self.onSubscribed = onSubscribed
-        self.onDispose = onDispose
+        shared = SharedHooks(hooks)
         super.init()
     }
 
     override func run(_ sink: Sink<Element>) {
-        onSubscribe?()
-        if let onDispose { sink.subscription.add(ClosureResource(onDispose)) }
-        source.run(DoSink(sink, hooks))
-        onSubscribed?()
+        let hooks = shared.hooks
+        hooks.onSubscribe?()
+        let disposal = hooks.onDispose.map(DoDisposal.init)
+        if let disposal { sink.subscription.add(disposal) }
+        source.run(DoSink(sink, shared))
+        disposal?.sourceHasStarted()
+        hooks.onSubscribed?()
     }
 }
 
-private final class DoSink<Element>: Sink<Element> {
-    private let downstream: Sink<Element>
-    private let hooks: DoHooks<Element>
+/// In one object, for the stages that share them: a stage must not own the source.
+private final class SharedHooks<Element> {
+    let hooks: DoHooks<Element>
 
-    init(_ downstream: Sink<Element>, _ hooks: DoHooks<Element>) {
-        self.downstream = downstream
+    init(_ hooks: DoHooks<Element>) {
         self.hooks = hooks
-        super.init(downstream.subscription)
+    }
+}
+
+/// Runs `onDispose` after what the source disposes, also if that ends before it has returned from
+/// being subscribed to: what it returns then is disposed on the way.
+private final class DoDisposal: Resource {
+    private let lock = Lock()
+    // Guarded by the lock.
+    private var action: (() -> Void)?
+    private var hasStarted = false
+    private var isDisposed = false
+
+    init(_ action: @escaping () -> Void) {
+        self.action = action
+    }
+
+    override func cancel() { run { isDisposed = true } }
+
+    func sourceHasStarted() { run { hasStarted = true } }
+
+    private func run(after note: () -> Void) {
+        lock.lock()
+        note()
+        let action = hasStarted && isDisposed ? action : nil
+        if action != nil { self.action = nil }
+        lock.unlock()
+        action?()
+    }
+}
+
+private final class DoSink<Element>: Stage<Element, Element> {
+    private let shared: SharedHooks<Element>
+
+    init(_ downstream: Sink<Element>, _ shared: SharedHooks<Element>) {
+        self.shared = shared
+        super.init(downstream)
     }
 
     override func next(_ element: Element) {
+        if isTooLate { return }
         do {
-            try hooks.onNext?(element)
+            try shared.hooks.onNext?(element)
             downstream.next(element)
-            try hooks.afterNext?(element)
+            try shared.hooks.afterNext?(element)
         } catch {
-            fail(downstream, error)
+            end(error)
         }
     }
 
-    override func finish(_ error: (any Error)?) {
+    override func sourceEnded(_ error: (any Error)?) {
         do {
             if let error {
-                try hooks.onError?(error)
+                try shared.hooks.onError?(error)
                 downstream.finish(error)
-                try hooks.afterError?(error)
+                try shared.hooks.afterError?(error)
             } else {
-                try hooks.onCompleted?()
+                try shared.hooks.onCompleted?()
                 downstream.finish(nil)
-                try hooks.afterCompleted?()
+                try shared.hooks.afterCompleted?()
             }
         } catch {
-            fail(downstream, error)
+            end(error)
         }
     }
 }

@@ -23,23 +23,20 @@ final class Filter<Element>: Observable<Element> {
     override func run(_ sink: Sink<Element>) { source.run(FilterSink(sink, isIncluded)) }
 }
 
-private final class FilterSink<Element>: Sink<Element> {
-    private let downstream: Sink<Element>
+private final class FilterSink<Element>: Stage<Element, Element> {
     private let isIncluded: (Element) throws -> Bool
 
     init(_ downstream: Sink<Element>, _ isIncluded: @escaping (Element) throws -> Bool) {
-        self.downstream = downstream
         self.isIncluded = isIncluded
-        super.init(downstream.subscription)
+        super.init(downstream)
     }
 
     override func next(_ element: Element) {
+        if isTooLate { return }
         do {
             if try isIncluded(element) { downstream.next(element) }
         } catch {
-            fail(downstream, error)
+            end(error)
         }
     }
-
-    override func finish(_ error: (any Error)?) { downstream.finish(error) }
 }

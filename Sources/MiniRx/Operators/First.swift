@@ -16,32 +16,20 @@ private final class First<Source>: Observable<Source?> {
     override func run(_ sink: Sink<Source?>) { source.run(FirstSink(sink)) }
 }
 
-private final class FirstSink<Source>: Sink<Source> {
-    private let downstream: Sink<Source?>
-    @exclusivity(unchecked) private var isOver = false
-
-    init(_ downstream: Sink<Source?>) {
-        self.downstream = downstream
-        super.init(downstream.subscription)
-    }
+private final class FirstSink<Source>: Stage<Source, Source?> {
+    @exclusivity(unchecked) private var hasCome = false
 
     override func next(_ element: Source) {
-        if isOver || subscription.isStopped { return }
-        // Over before it passes on: the observer may emit again.
-        isOver = true
+        if hasCome { return }
+        // Before it passes on: the observer may emit again.
+        hasCome = true
         downstream.next(element)
         end(nil)
     }
 
-    override func finish(_ error: (any Error)?) {
-        if isOver { return }
-        isOver = true
-        if error == nil { downstream.next(nil) }
-        end(error)
-    }
-
-    private func end(_ error: (any Error)?) {
-        downstream.finish(error)
-        subscription.dispose()
+    override func sourceEnded(_ error: (any Error)?) {
+        if error == nil && !hasCome { downstream.next(nil) }
+        // In reply to the first element the source may fail: that element counts.
+        downstream.finish(hasCome ? nil : error)
     }
 }

@@ -10,16 +10,6 @@ extension Observable {
         FlatMap(self, .all, selector)
     }
 
-    /// Turns each element into a single and emits what all of them emit.
-    ///
-    /// - Parameter selector: receives an element; an error it throws ends the whole.
-    @_disfavoredOverload
-    public func flatMap<Result>(_ selector: @escaping (Element) throws -> Single<Result>)
-        -> Observable<Result>
-    {
-        FlatMap(self, .all) { try selector($0).asObservable() }
-    }
-
     /// Turns an element into a sequence unless one is running: then the element is dropped.
     ///
     /// - Parameter selector: receives an element; an error it throws ends the whole.
@@ -31,12 +21,57 @@ extension Observable {
 
     /// Turns each element into a sequence and runs them one after another.
     ///
-    /// - Parameter selector: receives an element when its turn has come; an error it throws ends
-    ///   the whole.
+    /// - Parameter selector: receives an element when it comes, though its sequence may have to
+    ///   wait; an error it throws ends the whole.
     public func concatMap<Result>(_ selector: @escaping (Element) throws -> Observable<Result>)
         -> Observable<Result>
     {
         FlatMap(self, .queueing(limit: 1), selector)
+    }
+}
+
+/// The same for singles, a request for each element. Disfavoured: a closure that says nothing of
+/// its type, like `{ .just($0) }`, gives an observable.
+extension Observable {
+    /// Turns each element into a single and emits what all of them emit.
+    ///
+    /// - Parameter selector: receives an element; an error it throws ends the whole.
+    @_disfavoredOverload
+    public func flatMap<Result>(_ selector: @escaping (Element) throws -> Single<Result>)
+        -> Observable<Result>
+    {
+        flatMap { try selector($0).asObservable() }
+    }
+
+    /// Turns each element into a single and emits what the latest of them emits.
+    ///
+    /// - Parameter selector: receives an element; an error it throws ends the whole.
+    @_disfavoredOverload
+    public func flatMapLatest<Result>(_ selector: @escaping (Element) throws -> Single<Result>)
+        -> Observable<Result>
+    {
+        flatMapLatest { try selector($0).asObservable() }
+    }
+
+    /// Turns an element into a single unless one is running: then the element is dropped.
+    ///
+    /// - Parameter selector: receives an element; an error it throws ends the whole.
+    @_disfavoredOverload
+    public func flatMapFirst<Result>(_ selector: @escaping (Element) throws -> Single<Result>)
+        -> Observable<Result>
+    {
+        flatMapFirst { try selector($0).asObservable() }
+    }
+
+    /// Turns each element into a single and runs them one after another.
+    ///
+    /// - Parameter selector: receives an element when it comes, though its single may have to
+    ///   wait; an error it throws ends the whole.
+    @_disfavoredOverload
+    public func concatMap<Result>(_ selector: @escaping (Element) throws -> Single<Result>)
+        -> Observable<Result>
+    {
+        concatMap { try selector($0).asObservable() }
     }
 }
 
@@ -66,8 +101,6 @@ final class FlatMap<Source, Element>: Observable<Element> {
     }
 
     override func run(_ sink: Sink<Element>) {
-        let merge = MergeSink(sink, policy, selector)
-        sink.subscription.add(MergeResource(merge))
-        source.run(merge)
+        source.run(MergeSink(sink, policy, selector))
     }
 }

@@ -24,173 +24,114 @@ private final class FlatMapLatest<Source, Element>: Observable<Element> {
         super.init()
     }
 
-    override func run(_ sink: Sink<Element>) {
-        let outer = SwitchSink(sink, selector)
-        sink.subscription.add(SwitchResource(outer))
-        source.run(outer)
-    }
+    override func run(_ sink: Sink<Element>) { source.run(SwitchSink(sink, selector)) }
 }
 
+/// The source owns this, and this the selector; the inner sequence owns what runs it only. So a
+/// source that is freed frees what the selector holds, which may be the inner sources themselves.
 private final class SwitchSink<Source, Element>: BoundarySink<Source> {
-    let gate = Gate()
-    let downstream: Sink<Element>
-    /// Given up when the source is freed: it may hold what the inner sequences are fed by.
-    @exclusivity(unchecked) private var selector: ((Source) throws -> Observable<Element>)?
-    // Guarded by the gate.
-    @exclusivity(unchecked) private var inner: SwitchInnerSink<Source, Element>?
-    @exclusivity(unchecked) private var hasEnded = false
-    @exclusivity(unchecked) private var isCancelled = false
-    /// The outer source was freed, or the latest inner one.
-    @exclusivity(unchecked) private var isOuterFreed = false
-    @exclusivity(unchecked) private var isInnerFreed = false
+    private let inner: LatestSequence<Element>
+    private let selector: (Source) throws -> Observable<Element>
 
     init(_ downstream: Sink<Element>, _ selector: @escaping (Source) throws -> Observable<Element>)
     {
-        self.downstream = downstream
+        inner = LatestSequence(downstream)
         self.selector = selector
-        super.init(owning: Subscription())
+        super.init()
+        downstream.subscription.add(inner.latest)
+        downstream.subscription.add(subscription)
     }
 
     override func next(_ element: Source) {
         if subscription.isStopped { return }
-        let source: Observable<Element>
         do {
-            guard let selected = try selector?(element) else { return }
-            source = selected
+            inner.switchTo(try selector(element))
         } catch {
-            fail(with: error)
-            return
+            inner.sourceEnded(error)
         }
+    }
+
+    override func sourceEnded(_ error: (any Error)?) {
+        inner.sourceEnded(error)
+        subscription.dispose()
+    }
+}
+
+/// Runs the latest of the inner sequences.
+private final class LatestSequence<Element> {
+    let gate = Gate()
+    let downstream: Sink<Element>
+    let latest = LatestSubscription()
+    // Guarded by the gate.
+    /// How many sources of one element are being handed on.
+    @exclusivity(unchecked) private var singles = 0
+    @exclusivity(unchecked) private var hasEnded = false
+
+    init(_ downstream: Sink<Element>) {
+        self.downstream = downstream
+    }
+
+    @inline(__always)
+    func switchTo(_ source: Observable<Element>) {
         if source.isSingle {
-            replaceInner(by: nil)
+            latest.replace(by: nil)
             gate.lock()
-            if !downstream.subscription.isStopped { source.emitSingle(into: downstream) }
+            singles &+= 1
+            if !downstream.isClosed { source.emitSingle(into: downstream) }
+            singles &-= 1
+            endIfDone()
             gate.unlock()
         } else {
             let inner = SwitchInnerSink(self)
-            if replaceInner(by: inner) { source.runRoot(inner) }
+            latest.replace(by: inner.subscription)
+            if !inner.subscription.isDisposed { source.runRoot(inner) }
         }
     }
 
-    override func finish(_ error: (any Error)?) {
-        guard subscription.stop() else { return }
+    func sourceEnded(_ error: (any Error)?) {
         gate.lock()
         hasEnded = true
-        let isOver = error != nil || (inner == nil && !isInnerFreed)
-        if isOver { downstream.finish(error) }
-        disposeIfNothingIsLeft()
+        if error != nil { end(error) } else { endIfDone() }
         gate.unlock()
-        subscription.dispose()
-    }
-
-    override func sourceWasFreed() {
-        subscription.dispose()
-        gate.lock()
-        isOuterFreed = true
-        disposeIfNothingIsLeft()
-        gate.unlock()
-        // Nobody calls `next` any more. Freed outside the gate: that may run code.
-        selector = nil
-    }
-
-    /// The latest inner source was freed: it will never complete, nor emit.
-    func innerWasFreed(_ freed: SwitchInnerSink<Source, Element>) {
-        gate.lock()
-        if inner === freed {
-            inner = nil
-            isInnerFreed = true
-            disposeIfNothingIsLeft()
-        }
-        gate.unlock()
-    }
-
-    /// Ends the downstream's subscription when no source can call any more; the gate is held.
-    private func disposeIfNothingIsLeft() {
-        guard hasEnded || isOuterFreed, inner == nil else { return }
-        downstream.subscription.dispose()
     }
 
     /// An end of the inner sequence; an older one's has no meaning.
-    func finish(_ finished: SwitchInnerSink<Source, Element>, _ error: (any Error)?) {
+    func innerEnded(_ inner: Subscription, _ error: (any Error)?) {
         gate.lock()
-        if inner === finished {
-            inner = nil
-            if error != nil || hasEnded { downstream.finish(error) }
-            disposeIfNothingIsLeft()
+        if latest.remove(inner) {
+            if error != nil { end(error) } else { endIfDone() }
         }
         gate.unlock()
     }
 
-    func isLatest(_ sink: SwitchInnerSink<Source, Element>) -> Bool { inner === sink }
-
-    /// Ends the inner subscription in favour of another.
-    ///
-    /// - Returns: Whether the other may begin: not if this was disposed meanwhile, perhaps on another
-    ///   thread, since nobody would end it.
-    @discardableResult
-    func replaceInner(by new: SwitchInnerSink<Source, Element>?) -> Bool {
-        gate.lock()
-        let old = inner
-        let mayBegin = !isCancelled
-        inner = mayBegin ? new : nil
-        isInnerFreed = false
-        gate.unlock()
-        old?.subscription.dispose()
-        return mayBegin
+    @inline(__always)
+    private func endIfDone() {
+        if hasEnded && singles == 0 && latest.isEmpty { end(nil) }
     }
 
-    /// Ends the inner subscription for good.
-    func cancelSwitch() {
-        gate.lock()
-        isCancelled = true
-        gate.unlock()
-        replaceInner(by: nil)
-    }
-
-    private func fail(with error: any Error) {
-        gate.lock()
-        downstream.finish(error)
-        gate.unlock()
-        downstream.subscription.dispose()
+    /// Ends the whole; the gate is held.
+    private func end(_ error: (any Error)?) {
+        downstream.end(with: error)
     }
 }
 
-private final class SwitchInnerSink<Source, Element>: BoundarySink<Element> {
-    private let outer: SwitchSink<Source, Element>
+private final class SwitchInnerSink<Element>: BoundarySink<Element> {
+    private let outer: LatestSequence<Element>
 
-    init(_ outer: SwitchSink<Source, Element>) {
+    init(_ outer: LatestSequence<Element>) {
         self.outer = outer
-        super.init(owning: Subscription())
+        super.init()
     }
 
     override func next(_ element: Element) {
-        let gate = outer.gate
-        gate.lock()
-        if !subscription.isStopped, outer.isLatest(self) { outer.downstream.next(element) }
-        gate.unlock()
+        let outer = outer
+        outer.gate.lock()
+        if !subscription.isStopped, !outer.downstream.isOver { outer.downstream.next(element) }
+        outer.gate.unlock()
     }
 
-    override func finish(_ error: (any Error)?) {
-        guard subscription.stop() else { return }
-        outer.finish(self, error)
+    override func sourceEnded(_ error: (any Error)?) {
+        outer.innerEnded(subscription, error)
         subscription.dispose()
-    }
-
-    override func sourceWasFreed() {
-        subscription.dispose()
-        outer.innerWasFreed(self)
-    }
-}
-
-private final class SwitchResource<Source, Element>: Resource {
-    private let outer: SwitchSink<Source, Element>
-
-    init(_ outer: SwitchSink<Source, Element>) {
-        self.outer = outer
-    }
-
-    override func cancel() {
-        outer.subscription.dispose()
-        outer.cancelSwitch()
     }
 }

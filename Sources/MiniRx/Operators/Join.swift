@@ -14,95 +14,81 @@ final class Join<Element>: Observable<Element> {
 
 /// What the sources of one `combineLatest` or `zip` share, whatever their types.
 @usableFromInline
-class JoinBase: Resource {
+class JoinBase {
     final let gate = Gate()
-    /// The downstream's subscription, which the downstream keeps alive, and it this.
-    unowned(unsafe) final let subscription: Subscription
+    final let sources = SubscriptionGroup()
     // Guarded by the gate.
-    private final var arguments: [any JoinArgument] = []
     @exclusivity(unchecked) final var count = 0
     @exclusivity(unchecked) final var ended = 0
-    /// How many sources were freed without an end.
-    @exclusivity(unchecked) private final var freed = 0
-    /// How many sources have emitted; for `combineLatest`, whose sources then stay ready.
+    /// How many sources have an element to combine.
     @exclusivity(unchecked) final var ready = 0
+    /// Whether a source has ended and all its elements were combined; for `zip`.
+    @exclusivity(unchecked) final var isExhausted = false
 
-    init(_ subscription: Subscription) {
-        self.subscription = subscription
-    }
+    private final var kept: Kept?
 
-    /// Enters a source, before anything runs, and keeps it: what is combined reads its memory.
-    final func add(_ argument: any JoinArgument) {
-        arguments.append(argument)
-        count += 1
-    }
-
-    /// Ends the sources together with the downstream.
+    /// Keeps what the combination reads without owning it.
     @usableFromInline
-    final func attach() { subscription.add(self) }
-
-    override func cancel() {
-        gate.lock()
-        let arguments = arguments
-        self.arguments = []
-        gate.unlock()
-        for argument in arguments { argument.leave() }
+    final func keep(_ object: Kept) {
+        object.others = kept
+        kept = object
     }
 
-    /// Every source has something to combine; the gate is held.
-    func sourceEmitted() {}
+    /// Combines and emits: every source has an element; the gate is held.
+    func emit() {}
 
     /// Ends the whole; the gate is held.
     func end(_ error: (any Error)?) {}
-
-    /// Whether every source has an element waiting; for `zip`, whose sources run out again.
-    final var areAllReady: Bool { arguments.allSatisfy(\.isReady) }
-
-    /// A source has ended; the gate is held.
-    final func sourceEnded(_ error: (any Error)?) {
-        ended += 1
-        if error != nil || ended == count { end(error) }
-        disposeIfNothingIsLeft()
-    }
-
-    /// A source was freed without an end.
-    final func sourceWasFreed() {
-        gate.lock()
-        freed += 1
-        disposeIfNothingIsLeft()
-        gate.unlock()
-    }
-
-    /// Ends the subscription when no source can call any more; the gate is held.
-    private final func disposeIfNothingIsLeft() {
-        if freed > 0 && freed + ended == count { subscription.dispose() }
-    }
 }
 
-/// A source of a join, whatever its type.
+/// One source of a join. What is combined stays with the join: the source owns this.
 @usableFromInline
-protocol JoinArgument: AnyObject {
-    /// Leaves the source.
-    func leave()
-    /// Whether an element waits to be combined.
-    var isReady: Bool { get }
+class JoinArgument<Element>: BoundarySink<Element> {
+    final let join: JoinBase
+
+    init(_ join: JoinBase) {
+        self.join = join
+        super.init()
+        join.count += 1
+        _ = join.sources.add(subscription)
+    }
+
+    @usableFromInline
+    final func start(_ source: Observable<Element>) {
+        if !subscription.isDisposed { source.runRoot(self) }
+    }
+
+    /// Nothing more comes from this source.
+    func hasEnded() {}
+
+    final override func sourceEnded(_ error: (any Error)?) {
+        subscription.dispose()
+        join.gate.lock()
+        join.ended += 1
+        if error != nil || join.ended == join.count { join.end(error) } else { hasEnded() }
+        join.gate.unlock()
+    }
 }
 
-/// The part of the shared state that knows what comes out.
+/// The state that knows what comes out.
 @usableFromInline
 class JoinState<Element>: JoinBase {
     private final let downstream: Sink<Element>
 
     init(_ downstream: Sink<Element>) {
         self.downstream = downstream
-        super.init(downstream.subscription)
+        super.init()
     }
 
     /// Asked when every source has something to combine.
     func combine() throws -> Element { fatalError("\(type(of: self)) does not combine.") }
 
-    final override func sourceEmitted() {
-        if subscription.isStopped { return }
+    /// Ends the sources together with the downstream; to be called before they start.
+    @usableFromInline
+    final func attach() { downstream.subscription.add(sources) }
+
+    final override func emit() {
+        if downstream.isClosed { return }
         do {
             downstream.next(try combine())
         } catch {
@@ -111,9 +97,7 @@ class JoinState<Element>: JoinBase {
     }
 
     final override func end(_ error: (any Error)?) {
-        if subscription.isStopped { return }
-        downstream.finish(error)
-        subscription.dispose()
+        downstream.end(with: error)
     }
 }
 

@@ -14,17 +14,10 @@ private final class Materialize<Source>: Observable<Event<Source>> {
     override func run(_ sink: Sink<Event<Source>>) { source.run(MaterializeSink(sink)) }
 }
 
-private final class MaterializeSink<Source>: Sink<Source> {
-    private let downstream: Sink<Event<Source>>
-
-    init(_ downstream: Sink<Event<Source>>) {
-        self.downstream = downstream
-        super.init(downstream.subscription)
-    }
-
+private final class MaterializeSink<Source>: Stage<Source, Event<Source>> {
     override func next(_ element: Source) { downstream.next(.next(element)) }
 
-    override func finish(_ error: (any Error)?) {
+    override func sourceEnded(_ error: (any Error)?) {
         downstream.next(error.map { .error($0) } ?? .completed)
         downstream.finish(nil)
     }

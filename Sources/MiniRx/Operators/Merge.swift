@@ -48,7 +48,6 @@ private final class Merge<Element>: Observable<Element> {
 
     override func run(_ sink: Sink<Element>) {
         let merge = MergeSink<Observable<Element>, Element>(sink, .all) { $0 }
-        sink.subscription.add(MergeResource(merge))
         for source in sources {
             if sink.subscription.isStopped { return }
             merge.next(source)

@@ -19,10 +19,7 @@ private final class ObserveOn<Element>: Observable<Element> {
     }
 
     override func run(_ sink: Sink<Element>) {
-        let observeOn = ObserveOnSink(sink, scheduler)
-        sink.subscription.add(DisposableResource(observeOn.turn))
-        sink.subscription.add(SubscriptionResource(observeOn.subscription))
-        source.run(observeOn)
+        source.run(ObserveOnSink(sink, scheduler))
     }
 }
 
@@ -30,12 +27,12 @@ private final class ObserveOn<Element>: Observable<Element> {
 ///
 /// Owns its subscription, since it emits after its source has ended.
 private final class ObserveOnSink<Element>: BoundarySink<Element> {
-    let turn = SerialDisposable()
+    private let turn = SerialDisposable()
     private let downstream: Sink<Element>
     private let scheduler: any Scheduler
     private let lock = Lock()
-    private var queue: [Element] = []
-    private var head = 0
+    // Guarded by the lock.
+    private var queue = Ring<Element>()
     private var isRunning = false
     private var hasEnded = false
     private var error: (any Error)?
@@ -43,28 +40,30 @@ private final class ObserveOnSink<Element>: BoundarySink<Element> {
     init(_ downstream: Sink<Element>, _ scheduler: any Scheduler) {
         self.downstream = downstream
         self.scheduler = scheduler
-        super.init(owning: Subscription())
+        super.init()
+        downstream.subscription.add(DisposableResource(turn))
+        downstream.subscription.add(subscription)
     }
 
     override func next(_ element: Element) {
         if subscription.isStopped { return }
-        lock.lock()
-        queue.append(element)
-        let isIdle = !isRunning
-        isRunning = true
-        lock.unlock()
-        if isIdle { scheduleTurn() }
+        enqueue { queue.append(element) }
     }
 
-    override func finish(_ error: (any Error)?) {
-        guard subscription.stop() else { return }
+    override func sourceEnded(_ error: (any Error)?) {
+        enqueue {
+            hasEnded = true
+            self.error = error
+        }
+        subscription.dispose()
+    }
+
+    private func enqueue(_ change: () -> Void) {
         lock.lock()
-        hasEnded = true
-        self.error = error
+        change()
         let isIdle = !isRunning
         isRunning = true
         lock.unlock()
-        subscription.dispose()
         if isIdle { scheduleTurn() }
     }
 
@@ -73,23 +72,18 @@ private final class ObserveOnSink<Element>: BoundarySink<Element> {
     }
 
     private func takeTurn() {
-        if downstream.subscription.isStopped { return }
+        if downstream.isClosed { return }
         lock.lock()
-        if head == queue.count {
+        if queue.isEmpty {
             lock.unlock()
             downstream.finish(error)
             return
         }
-        let element = queue[head]
-        head += 1
-        if head == queue.count {
-            queue.removeAll(keepingCapacity: true)
-            head = 0
-        }
+        let element = queue.removeFirst()
         lock.unlock()
         downstream.next(element)
         lock.lock()
-        isRunning = head < queue.count || hasEnded
+        isRunning = !queue.isEmpty || hasEnded
         let goesOn = isRunning
         lock.unlock()
         if goesOn { scheduleTurn() }

@@ -1,6 +1,6 @@
 extension Observable {
     /// Subscribes again after every error, for ever.
-    public func retry() -> Observable<Element> { retry(upTo: nil) }
+    public func retry() -> Observable<Element> { Retry(self, .max) }
 
     /// Subscribes again after an error.
     ///
@@ -10,19 +10,39 @@ extension Observable {
         require(
             maxAttemptCount >= 0,
             "retry(_:) takes a count that is not negative, but got \(maxAttemptCount).")
-        return retry(upTo: maxAttemptCount)
+        return maxAttemptCount == 0 ? .empty() : Retry(self, maxAttemptCount)
+    }
+}
+
+private final class Retry<Element>: Sequential<Element> {
+    private let source: Observable<Element>
+    private let limit: Int
+
+    init(_ source: Observable<Element>, _ limit: Int) {
+        self.source = source
+        self.limit = limit
+        super.init()
     }
 
-    private func retry(upTo limit: Int?) -> Observable<Element> {
-        let source = self
-        return Sequential {
-            var attempts = 0
-            return { end in
-                if let end, end.error == nil { return .finish(nil) }
-                if let limit, attempts == limit { return .finish(end?.error) }
-                attempts += 1
-                return .run(source)
-            }
-        }
+    override func makeRun(_ sink: Sink<Element>) -> SequentialRun<Element> {
+        RetryRun(sink, source, limit)
+    }
+}
+
+private final class RetryRun<Element>: SequentialRun<Element> {
+    private let source: Observable<Element>
+    private let limit: Int
+    private var attempts = 0
+
+    init(_ downstream: Sink<Element>, _ source: Observable<Element>, _ limit: Int) {
+        self.source = source
+        self.limit = limit
+        super.init(downstream)
+    }
+
+    override func next(after error: (any Error)?) -> Observable<Element>? {
+        if attempts > 0 && error == nil || attempts == limit { return nil }
+        attempts += 1
+        return source
     }
 }

@@ -46,8 +46,7 @@ private final class Scan<Source, Element>: Observable<Element> {
     }
 }
 
-private final class ScanSink<Source, Element>: Sink<Source> {
-    private let downstream: Sink<Element>
+private final class ScanSink<Source, Element>: Stage<Source, Element> {
     private let emitsAll: Bool
     private let accumulator: (Element, Source) throws -> Element
     @exclusivity(unchecked) private var result: Element
@@ -56,23 +55,23 @@ private final class ScanSink<Source, Element>: Sink<Source> {
         _ downstream: Sink<Element>, _ seed: Element, _ emitsAll: Bool,
         _ accumulator: @escaping (Element, Source) throws -> Element
     ) {
-        self.downstream = downstream
         self.emitsAll = emitsAll
         self.accumulator = accumulator
         result = seed
-        super.init(downstream.subscription)
+        super.init(downstream)
     }
 
     override func next(_ element: Source) {
+        if isTooLate { return }
         do {
             result = try accumulator(result, element)
             if emitsAll { downstream.next(result) }
         } catch {
-            fail(downstream, error)
+            end(error)
         }
     }
 
-    override func finish(_ error: (any Error)?) {
+    override func sourceEnded(_ error: (any Error)?) {
         if error == nil && !emitsAll { downstream.next(result) }
         downstream.finish(error)
     }

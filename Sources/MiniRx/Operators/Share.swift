@@ -36,8 +36,9 @@ private final class Share<Element>: Observable<Element> {
     private let scope: SubjectLifetimeScope
     private let lock = Lock()
     // Guarded by the lock.
-    private var core: ShareCore<Element>?
-    private var upstream: ShareUpstream<Element>?
+    private var hub: ReplayHub<Element>?
+    /// The subscription to the source, of as many subscribers.
+    private var connection: Subscription?
     private var subscribers = 0
 
     init(_ source: Observable<Element>, _ replay: Int, _ scope: SubjectLifetimeScope) {
@@ -51,43 +52,42 @@ private final class Share<Element>: Observable<Element> {
 
     override func run(_ sink: Sink<Element>) {
         lock.lock()
-        let core = self.core ?? ShareCore(replay: replay)
-        self.core = core
-        if core.end.hasCome {
+        let hub = self.hub ?? ReplayHub(limit: replay)
+        self.hub = hub
+        if hub.hasEnded {
             lock.unlock()
-            core.replay(core.kept(entering: nil), to: sink)
-            if !sink.subscription.isStopped { sink.finish(core.end.error) }
+            hub.enter(sink)
             return
         }
-        let isFirst = upstream == nil
-        let upstream = self.upstream ?? ShareUpstream(core, self)
-        self.upstream = upstream
+        let upstream = connection == nil ? ShareUpstream(hub, self) : nil
+        let connection = self.connection ?? upstream.unsafelyUnwrapped.subscription
+        self.connection = connection
         subscribers += 1
-        let kept = core.kept(entering: sink)
         lock.unlock()
 
-        sink.subscription.add(ShareLeave(self, upstream, sink))
-        core.replay(kept, to: sink)
-        if isFirst && !upstream.subscription.isStopped { source.runRoot(upstream) }
+        sink.subscription.add(ShareLeave(self, connection))
+        hub.enter(sink)
+        if let upstream, !connection.isStopped { source.runRoot(upstream) }
     }
 
     /// A subscriber has left.
-    func leave(_ upstream: ShareUpstream<Element>) {
+    func leave(_ connection: Subscription) {
         lock.lock()
         var isLast = false
-        if self.upstream === upstream {
+        // A later connection counts subscribers of its own.
+        if self.connection === connection {
             subscribers -= 1
             isLast = subscribers == 0
             if isLast { disconnect() }
         }
         lock.unlock()
-        if isLast { upstream.subscription.dispose() }
+        if isLast { connection.dispose() }
     }
 
     /// The source has ended; its observers hear of it after this, and may subscribe anew.
-    func ended(_ upstream: ShareUpstream<Element>) {
+    func ended(_ connection: Subscription) {
         lock.lock()
-        if self.upstream === upstream {
+        if self.connection === connection {
             subscribers = 0
             disconnect()
         }
@@ -95,98 +95,41 @@ private final class Share<Element>: Observable<Element> {
     }
 
     private func disconnect() {
-        upstream = nil
-        if scope == .whileConnected { core = nil }
-    }
-}
-
-/// The observers and the kept elements.
-private final class ShareCore<Element> {
-    let hub = Hub<Element>()
-    let end = SubjectEnd()
-    private let keepsElements: Bool
-    // Guarded by the lock of the hub.
-    @exclusivity(unchecked) private var buffer: ReplayBuffer<Element>
-
-    init(replay: Int) {
-        keepsElements = replay > 0
-        buffer = ReplayBuffer(limit: replay)
-    }
-
-    @inline(__always)
-    func next(_ element: Element) {
-        if keepsElements {
-            hub.lock.lock()
-            if buffer.isFull {
-                let old = buffer.replaceOldest(by: element)
-                hub.lock.unlock()
-                // Freed after the lock: its deinit may run code.
-                _ = consume old
-            } else {
-                buffer.append(element)
-                hub.lock.unlock()
-            }
-        }
-        hub.emit(element)
-    }
-
-    /// Enters an observer, and returns what it has to hear first, in one step.
-    func kept(entering sink: Sink<Element>?) -> [Element] {
-        hub.lock.lock()
-        defer { hub.lock.unlock() }
-        if let sink { hub.insertLocked(sink) }
-        return buffer.count == 0 ? [] : buffer.elements
-    }
-
-    func replay(_ elements: [Element], to sink: Sink<Element>) {
-        for element in elements {
-            if sink.subscription.isStopped { return }
-            sink.next(element)
-        }
+        connection = nil
+        if scope == .whileConnected { hub = nil }
     }
 }
 
 /// One run of the source.
 private final class ShareUpstream<Element>: BoundarySink<Element> {
-    private let core: ShareCore<Element>
+    private let hub: ReplayHub<Element>
     /// Keeps the shared sequence, and with it the source, alive while it is connected.
     private let parent: Share<Element>
 
-    init(_ core: ShareCore<Element>, _ parent: Share<Element>) {
-        self.core = core
+    init(_ hub: ReplayHub<Element>, _ parent: Share<Element>) {
+        self.hub = hub
         self.parent = parent
-        super.init(owning: Subscription())
+        super.init()
     }
 
     override func next(_ element: Element) {
-        if subscription.isStopped { return }
-        core.next(element)
+        if !subscription.isStopped { hub.next(element) }
     }
 
-    override func finish(_ error: (any Error)?) {
-        guard subscription.stop() else { return }
-        _ = core.end.set(error)
-        parent.ended(self)
-        core.hub.finish(error)
+    override func sourceEnded(_ error: (any Error)?) {
+        hub.finish(error) { parent.ended(subscription) }
         subscription.dispose()
     }
 }
 
 private final class ShareLeave<Element>: Resource {
     private let parent: Share<Element>
-    private let upstream: ShareUpstream<Element>
-    private let sink: Sink<Element>
+    private let connection: Subscription
 
-    init(
-        _ parent: Share<Element>, _ upstream: ShareUpstream<Element>, _ sink: Sink<Element>
-    ) {
+    init(_ parent: Share<Element>, _ connection: Subscription) {
         self.parent = parent
-        self.upstream = upstream
-        self.sink = sink
+        self.connection = connection
     }
 
-    override func cancel() {
-        sink.cancel()
-        parent.leave(upstream)
-    }
+    override func cancel() { parent.leave(connection) }
 }

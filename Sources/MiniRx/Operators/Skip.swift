@@ -21,14 +21,12 @@ private final class Skip<Element>: Observable<Element> {
     override func run(_ sink: Sink<Element>) { source.run(SkipSink(sink, count)) }
 }
 
-private final class SkipSink<Element>: Sink<Element> {
-    private let downstream: Sink<Element>
+private final class SkipSink<Element>: Stage<Element, Element> {
     @exclusivity(unchecked) private var remaining: Int
 
     init(_ downstream: Sink<Element>, _ count: Int) {
-        self.downstream = downstream
         remaining = count
-        super.init(downstream.subscription)
+        super.init(downstream)
     }
 
     override func next(_ element: Element) {
@@ -38,6 +36,4 @@ private final class SkipSink<Element>: Sink<Element> {
             downstream.next(element)
         }
     }
-
-    override func finish(_ error: (any Error)?) { downstream.finish(error) }
 }

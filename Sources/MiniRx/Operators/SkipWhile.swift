@@ -20,26 +20,23 @@ private final class SkipWhile<Element>: Observable<Element> {
     override func run(_ sink: Sink<Element>) { source.run(SkipWhileSink(sink, predicate)) }
 }
 
-private final class SkipWhileSink<Element>: Sink<Element> {
-    private let downstream: Sink<Element>
+private final class SkipWhileSink<Element>: Stage<Element, Element> {
     private let predicate: (Element) throws -> Bool
-    @exclusivity(unchecked) private var isOpen = false
+    @exclusivity(unchecked) private var isPassing = false
 
     init(_ downstream: Sink<Element>, _ predicate: @escaping (Element) throws -> Bool) {
-        self.downstream = downstream
         self.predicate = predicate
-        super.init(downstream.subscription)
+        super.init(downstream)
     }
 
     override func next(_ element: Element) {
+        if isTooLate { return }
         do {
-            if !isOpen, try predicate(element) { return }
-            isOpen = true
+            if !isPassing, try predicate(element) { return }
+            isPassing = true
             downstream.next(element)
         } catch {
-            fail(downstream, error)
+            end(error)
         }
     }
-
-    override func finish(_ error: (any Error)?) { downstream.finish(error) }
 }

@@ -21,14 +21,12 @@ private final class Take<Element>: Observable<Element> {
     override func run(_ sink: Sink<Element>) { source.run(TakeSink(sink, count)) }
 }
 
-private final class TakeSink<Element>: Sink<Element> {
-    private let downstream: Sink<Element>
+private final class TakeSink<Element>: Stage<Element, Element> {
     @exclusivity(unchecked) private var remaining: Int
 
     init(_ downstream: Sink<Element>, _ count: Int) {
-        self.downstream = downstream
         remaining = count
-        super.init(downstream.subscription)
+        super.init(downstream)
     }
 
     override func next(_ element: Element) {
@@ -37,11 +35,6 @@ private final class TakeSink<Element>: Sink<Element> {
         remaining &-= 1
         let isLast = remaining == 0
         downstream.next(element)
-        if isLast {
-            downstream.finish(nil)
-            subscription.dispose()
-        }
+        if isLast { end(nil) }
     }
-
-    override func finish(_ error: (any Error)?) { downstream.finish(error) }
 }

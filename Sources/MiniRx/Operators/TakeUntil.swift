@@ -22,9 +22,8 @@ private final class TakeUntil<Element, Other>: Observable<Element> {
     override func run(_ sink: Sink<Element>) {
         let gated = GatedSink(sink)
         let side = SideSink<Other>(
-            onNext: { _ in gated.end(nil) },
-            onEnd: { if let error = $0 { gated.end(error) } })
-        sink.subscription.add(SubscriptionResource(side.subscription))
+            onNext: { _ in gated.endFromAside(nil) }, onError: gated.endFromAside)
+        sink.subscription.add(side.subscription)
         other.runRoot(side)
         if sink.subscription.isStopped { return }
         source.run(gated)
@@ -32,29 +31,20 @@ private final class TakeUntil<Element, Other>: Observable<Element> {
 }
 
 /// Passes events on one at a time, since a second source may end the sequence.
-private final class GatedSink<Element>: Sink<Element> {
-    private let downstream: Sink<Element>
+private final class GatedSink<Element>: Stage<Element, Element> {
     private let gate = Gate()
-
-    init(_ downstream: Sink<Element>) {
-        self.downstream = downstream
-        super.init(downstream.subscription)
-    }
 
     override func next(_ element: Element) {
         gate.lock()
-        if !subscription.isStopped { downstream.next(element) }
+        if !downstream.isClosed { downstream.next(element) }
         gate.unlock()
     }
 
-    override func finish(_ error: (any Error)?) { end(error) }
+    override func sourceEnded(_ error: (any Error)?) { endFromAside(error) }
 
-    func end(_ error: (any Error)?) {
+    func endFromAside(_ error: (any Error)?) {
         gate.lock()
-        if !subscription.isStopped {
-            downstream.finish(error)
-            subscription.dispose()
-        }
+        end(error)
         gate.unlock()
     }
 }

@@ -43,39 +43,34 @@ private final class TakeWhile<Element>: Observable<Element> {
     }
 }
 
-private final class TakeWhileSink<Element>: Sink<Element> {
-    private let downstream: Sink<Element>
+private final class TakeWhileSink<Element>: Stage<Element, Element> {
     private let behavior: TakeBehavior
     private let predicate: (Element) throws -> Bool
-    @exclusivity(unchecked) private var isOver = false
+    @exclusivity(unchecked) private var hasPassedTheLast = false
 
     init(
         _ downstream: Sink<Element>, _ behavior: TakeBehavior,
         _ predicate: @escaping (Element) throws -> Bool
     ) {
-        self.downstream = downstream
         self.behavior = behavior
         self.predicate = predicate
-        super.init(downstream.subscription)
+        super.init(downstream)
     }
 
     override func next(_ element: Element) {
-        if isOver { return }
+        if isTooLate || hasPassedTheLast { return }
         do {
             if try predicate(element) {
                 downstream.next(element)
                 return
             }
         } catch {
-            isOver = true
-            fail(downstream, error)
+            end(error)
             return
         }
-        isOver = true
+        // Before it passes on: the observer may emit again.
+        hasPassedTheLast = true
         if behavior == .inclusive { downstream.next(element) }
-        downstream.finish(nil)
-        subscription.dispose()
+        end(nil)
     }
-
-    override func finish(_ error: (any Error)?) { downstream.finish(error) }
 }

@@ -32,16 +32,13 @@ private final class Throttle<Element>: Observable<Element> {
     }
 
     override func run(_ sink: Sink<Element>) {
-        let throttle = ThrottleSink(sink, dueTime, latest, scheduler)
-        sink.subscription.add(DisposableResource(throttle.wakeUp))
-        sink.subscription.add(SubscriptionResource(throttle.subscription))
-        source.run(throttle)
+        source.run(ThrottleSink(sink, dueTime, latest, scheduler))
     }
 }
 
 /// Owns its subscription, since it emits after its source has ended.
 private final class ThrottleSink<Element>: BoundarySink<Element> {
-    let wakeUp = SerialDisposable()
+    private let wakeUp = SerialDisposable()
     private let downstream: Sink<Element>
     private let dueTime: Duration
     private let emitsLatest: Bool
@@ -49,6 +46,7 @@ private final class ThrottleSink<Element>: BoundarySink<Element> {
     private let gate = Gate()
     // Guarded by the gate.
     private let waiting = Latest<Element>()
+    private var generation = 0
     private var nextAllowed: Duration?
     private var hasEnded = false
 
@@ -60,7 +58,9 @@ private final class ThrottleSink<Element>: BoundarySink<Element> {
         self.dueTime = dueTime
         self.emitsLatest = emitsLatest
         self.scheduler = scheduler
-        super.init(owning: Subscription())
+        super.init()
+        downstream.subscription.add(DisposableResource(wakeUp))
+        downstream.subscription.add(subscription)
     }
 
     override func next(_ element: Element) {
@@ -69,6 +69,7 @@ private final class ThrottleSink<Element>: BoundarySink<Element> {
         defer { gate.unlock() }
         let now = scheduler.now
         guard let nextAllowed, nextAllowed > now else {
+            // What waits for this very moment, too: its timer comes after this element.
             waiting.clear()
             emit(element)
             return
@@ -76,13 +77,13 @@ private final class ThrottleSink<Element>: BoundarySink<Element> {
         guard emitsLatest else { return }
         let isScheduled = waiting.isSet
         waiting.set(element)
-        if !isScheduled {
-            wakeUp.hold { scheduler.schedule(after: nextAllowed - now) { self.wake() } }
-        }
+        if isScheduled { return }
+        generation += 1
+        let generation = generation
+        wakeUp.hold { scheduler.schedule(after: nextAllowed - now) { self.wake(generation) } }
     }
 
-    override func finish(_ error: (any Error)?) {
-        guard subscription.stop() else { return }
+    override func sourceEnded(_ error: (any Error)?) {
         subscription.dispose()
         gate.lock()
         if error == nil && waiting.isSet {
@@ -94,21 +95,19 @@ private final class ThrottleSink<Element>: BoundarySink<Element> {
         gate.unlock()
     }
 
-    private func wake() {
+    private func wake(_ generation: Int) {
         gate.lock()
-        if waiting.isSet, !downstream.subscription.isStopped {
-            let element = waiting.value
-            waiting.clear()
-            emit(element)
+        // A timer that was cancelled too late belongs to an older element.
+        if generation == self.generation {
+            if waiting.isSet { emit(waiting.take()) }
+            if hasEnded { downstream.finish(nil) }
         }
-        if hasEnded { downstream.finish(nil) }
         gate.unlock()
     }
 
-    /// The gate is held.
-    ///
-    /// The time runs from when the observers are done.
+    /// The time runs from when the observers are done; the gate is held.
     private func emit(_ element: Element) {
+        if downstream.isClosed { return }
         downstream.next(element)
         nextAllowed = scheduler.now + dueTime
     }

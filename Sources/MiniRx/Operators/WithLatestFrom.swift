@@ -37,18 +37,15 @@ private final class WithLatestFrom<Source, Other, Element>: Observable<Element> 
 
     override func run(_ sink: Sink<Element>) {
         let main = WithLatestSink(sink, resultSelector)
-        let side = SideSink<Other>(
-            onNext: { main.setOther($0) },
-            onEnd: { if let error = $0 { main.end(error) } })
-        sink.subscription.add(SubscriptionResource(side.subscription))
+        let side = SideSink<Other>(onNext: main.setOther, onError: main.endFromAside)
+        sink.subscription.add(side.subscription)
         other.runRoot(side)
         if sink.subscription.isStopped { return }
         source.run(main)
     }
 }
 
-private final class WithLatestSink<Source, Other, Element>: Sink<Source> {
-    private let downstream: Sink<Element>
+private final class WithLatestSink<Source, Other, Element>: Stage<Source, Element> {
     private let resultSelector: (Source, Other) throws -> Element
     private let gate = Gate()
     // Guarded by the gate.
@@ -57,9 +54,8 @@ private final class WithLatestSink<Source, Other, Element>: Sink<Source> {
     init(
         _ downstream: Sink<Element>, _ resultSelector: @escaping (Source, Other) throws -> Element
     ) {
-        self.downstream = downstream
         self.resultSelector = resultSelector
-        super.init(downstream.subscription)
+        super.init(downstream)
     }
 
     func setOther(_ element: Other) {
@@ -70,24 +66,20 @@ private final class WithLatestSink<Source, Other, Element>: Sink<Source> {
 
     override func next(_ element: Source) {
         gate.lock()
-        if latest.isSet, !subscription.isStopped {
-            do {
-                downstream.next(try resultSelector(element, latest.value))
-            } catch {
-                fail(downstream, error)
-            }
+        defer { gate.unlock() }
+        if !latest.isSet || downstream.isClosed { return }
+        do {
+            downstream.next(try resultSelector(element, latest.read()))
+        } catch {
+            end(error)
         }
-        gate.unlock()
     }
 
-    override func finish(_ error: (any Error)?) { end(error) }
+    override func sourceEnded(_ error: (any Error)?) { endFromAside(error) }
 
-    func end(_ error: (any Error)?) {
+    func endFromAside(_ error: (any Error)?) {
         gate.lock()
-        if !subscription.isStopped {
-            downstream.finish(error)
-            subscription.dispose()
-        }
+        end(error)
         gate.unlock()
     }
 }

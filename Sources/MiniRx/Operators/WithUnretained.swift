@@ -46,8 +46,7 @@ private final class WithUnretained<Source, Object: AnyObject, Element>: Observab
     }
 }
 
-private final class UnretainedSink<Source, Object: AnyObject, Element>: Sink<Source> {
-    private let downstream: Sink<Element>
+private final class UnretainedSink<Source, Object: AnyObject, Element>: Stage<Source, Element> {
     private weak var object: Object?
     private let resultSelector: (Object, Source) throws -> Element
 
@@ -55,24 +54,21 @@ private final class UnretainedSink<Source, Object: AnyObject, Element>: Sink<Sou
         _ downstream: Sink<Element>, _ object: Object?,
         _ resultSelector: @escaping (Object, Source) throws -> Element
     ) {
-        self.downstream = downstream
         self.object = object
         self.resultSelector = resultSelector
-        super.init(downstream.subscription)
+        super.init(downstream)
     }
 
     override func next(_ element: Source) {
+        if isTooLate { return }
         guard let object else {
-            downstream.finish(nil)
-            subscription.dispose()
+            end(nil)
             return
         }
         do {
             downstream.next(try resultSelector(object, element))
         } catch {
-            fail(downstream, error)
+            end(error)
         }
     }
-
-    override func finish(_ error: (any Error)?) { downstream.finish(error) }
 }

@@ -5,7 +5,8 @@ extension Observable {
     /// let pairs = Observable.zip(questions, answers) { "\($0): \($1)" }
     /// ```
     ///
-    /// Completes when all have.
+    /// Completes when all have, or when an element comes and all the others have: it can have no
+    /// partner.
     ///
     /// - Parameters:
     ///   - source: subscribed to in this order.
@@ -18,9 +19,11 @@ extension Observable {
         // Built where the types are known, so that the closure per event is specialised.
         Join { sink in
             let queue = (repeat ZipQueue<each Source>())
+            let slot = (repeat ZipSlot(each queue))
             let state = ClosureJoinState(sink) {
-                try resultSelector(repeat (each queue).removeFirst())
+                try resultSelector(repeat (each slot).removeFirst())
             }
+            repeat state.keep(each queue)
             let argument = (repeat ZipArgument<each Source>(state, each queue))
             state.attach()
             repeat (each argument).start(each source)
@@ -29,7 +32,7 @@ extension Observable {
 
     /// Combines the first elements of sequences of one type, then the second ones, and so on.
     ///
-    /// For no sequences it completes at once.
+    /// For no sequences it completes at once: they have no first elements to combine.
     ///
     /// - Parameters:
     ///   - sources: subscribed to in this order.
@@ -72,78 +75,77 @@ extension Observable where Element == Any {
     }
 }
 
-/// The elements of one source that wait for partners.
+/// The elements of one source that wait for partners, guarded by the gate.
 @usableFromInline
-final class ZipQueue<Element> {
-    private var elements: [Element] = []
-    private var head = 0
+final class ZipQueue<Element>: Kept {
+    @exclusivity(unchecked) fileprivate var elements = Ring<Element>()
+    /// The join, which owns this.
+    @exclusivity(unchecked) fileprivate unowned(unsafe) var join: JoinBase?
+    @exclusivity(unchecked) fileprivate var hasEnded = false
 
     @usableFromInline
-    init() {}
-
-    var isEmpty: Bool { head == elements.count }
-
-    func append(_ element: Element) { elements.append(element) }
+    override init() {}
 
     /// Called when every source has an element.
     @usableFromInline
     func removeFirst() -> Element {
-        let element = elements[head]
-        head += 1
-        if head == elements.count {
-            elements.removeAll(keepingCapacity: true)
-            head = 0
-        } else if head == 1024 {
-            elements.removeFirst(head)
-            head = 0
-        }
-        return element
+        if elements.count == 1 { join.unsafelyUnwrapped.lost(isLast: hasEnded) }
+        return elements.removeFirst()
+    }
+}
+
+/// The way to a `ZipQueue` that somebody else keeps: to capture it costs no retain for every pair.
+@usableFromInline
+struct ZipSlot<Element> {
+    private let queue: Unmanaged<ZipQueue<Element>>
+
+    @usableFromInline
+    init(_ queue: ZipQueue<Element>) {
+        self.queue = .passUnretained(queue)
+    }
+
+    @usableFromInline
+    func removeFirst() -> Element { queue._withUnsafeGuaranteedRef { $0.removeFirst() } }
+}
+
+extension JoinBase {
+    /// A source has no element left.
+    @inline(__always)
+    fileprivate final func lost(isLast: Bool) {
+        ready &-= 1
+        if isLast { isExhausted = true }
     }
 }
 
 /// One source of a `zip`.
 @usableFromInline
-final class ZipArgument<Element>: BoundarySink<Element>, JoinArgument {
-    private let state: JoinBase
-    // Guarded by the gate.
+final class ZipArgument<Element>: JoinArgument<Element> {
     private let queue: ZipQueue<Element>
 
     @usableFromInline
-    init(_ state: JoinBase, _ queue: ZipQueue<Element>) {
-        self.state = state
+    init(_ join: JoinBase, _ queue: ZipQueue<Element>) {
         self.queue = queue
-        super.init(owning: Subscription())
-        state.add(self)
+        super.init(join)
+        queue.join = join
     }
 
-    @usableFromInline
-    func start(_ source: Observable<Element>) { source.runRoot(self) }
-
-    @usableFromInline
-    func leave() { subscription.dispose() }
-
-    @usableFromInline
-    var isReady: Bool { !queue.isEmpty }
+    override func hasEnded() {
+        queue.hasEnded = true
+        if queue.elements.isEmpty { join.isExhausted = true }
+    }
 
     override func next(_ element: Element) {
         if subscription.isStopped { return }
-        let state = state
-        state.gate.lock()
-        queue.append(element)
-        if state.areAllReady { state.sourceEmitted() }
-        state.gate.unlock()
-    }
-
-    override func finish(_ error: (any Error)?) {
-        guard subscription.stop() else { return }
-        subscription.dispose()
-        state.gate.lock()
-        state.sourceEnded(error)
-        state.gate.unlock()
-    }
-
-    override func sourceWasFreed() {
-        subscription.dispose()
-        state.sourceWasFreed()
+        let join = join
+        join.gate.lock()
+        defer { join.gate.unlock() }
+        if join.isExhausted {
+            // It is not kept: no partner will come.
+            if join.ended == join.count - 1 { join.end(nil) }
+            return
+        }
+        if queue.elements.isEmpty { join.ready &+= 1 }
+        queue.elements.append(element)
+        if join.ready == join.count { join.emit() }
     }
 }

@@ -17,28 +17,23 @@ private final class AsSingle<Element>: Observable<Element> {
     override func run(_ sink: Sink<Element>) { source.run(AsSingleSink(sink)) }
 }
 
-private final class AsSingleSink<Element>: Sink<Element> {
-    private let downstream: Sink<Element>
+private final class AsSingleSink<Element>: Stage<Element, Element> {
     private let only = Latest<Element>()
 
-    init(_ downstream: Sink<Element>) {
-        self.downstream = downstream
-        super.init(downstream.subscription)
-    }
-
     override func next(_ element: Element) {
+        if isTooLate { return }
         if only.isSet {
-            if !subscription.isStopped { fail(downstream, RxError.moreThanOneElement) }
+            end(RxError.moreThanOneElement)
         } else {
             only.set(element)
         }
     }
 
-    override func finish(_ error: (any Error)?) {
+    override func sourceEnded(_ error: (any Error)?) {
         if let error {
             downstream.finish(error)
         } else if only.isSet {
-            downstream.next(only.value)
+            downstream.next(only.read())
             downstream.finish(nil)
         } else {
             downstream.finish(RxError.noElements)

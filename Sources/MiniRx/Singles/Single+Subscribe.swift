@@ -36,7 +36,7 @@ extension Single {
     public func value(isolation: isolated (any Actor)? = #isolation) async throws -> Element {
         let values = asObservable().values.makeAsyncIterator()
         guard let element = try await values.next(isolation: isolation) else {
-            throw CancellationError()
+            throw RxError.noElements
         }
         return element
     }

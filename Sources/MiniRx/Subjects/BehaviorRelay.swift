@@ -20,7 +20,7 @@ public final class BehaviorRelay<Element>: Observable<Element> {
     }
 
     deinit {
-        hub.shutDown()
+        hub.freeSinks()
     }
 
     /// The element last accepted, or the first value.
@@ -48,7 +48,7 @@ public final class BehaviorRelay<Element>: Observable<Element> {
         hub.insertLocked(sink)
         let value = current.value
         hub.lock.unlock()
-        sink.subscription.add(sink)
+        sink.subscription.didEnter()
         if !sink.subscription.isStopped { sink.next(value) }
     }
 }

@@ -21,7 +21,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, Observer {
     }
 
     deinit {
-        hub.shutDown()
+        hub.freeSinks()
     }
 
     /// Whether anybody is subscribed.
@@ -80,7 +80,7 @@ public final class BehaviorSubject<Element>: Observable<Element>, Observer {
         hub.insertLocked(sink)
         let value = current.value
         hub.lock.unlock()
-        sink.subscription.add(sink)
+        sink.subscription.didEnter()
         if !sink.subscription.isStopped { sink.next(value) }
     }
 }

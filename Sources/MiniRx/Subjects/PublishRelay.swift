@@ -12,7 +12,7 @@ public final class PublishRelay<Element>: Observable<Element> {
     public override init() {}
 
     deinit {
-        hub.shutDown()
+        hub.freeSinks()
     }
 
     /// Emits an element to everybody, in order of subscription.
@@ -27,6 +27,5 @@ public final class PublishRelay<Element>: Observable<Element> {
 
     override func run(_ sink: Sink<Element>) {
         hub.insert(sink)
-        sink.subscription.add(sink)
     }
 }

@@ -18,7 +18,7 @@ public final class PublishSubject<Element>: Observable<Element>, Observer {
     public override init() {}
 
     deinit {
-        hub.shutDown()
+        hub.freeSinks()
     }
 
     /// Whether anybody is subscribed.
@@ -65,6 +65,6 @@ public final class PublishSubject<Element>: Observable<Element>, Observer {
         }
         hub.insertLocked(sink)
         hub.lock.unlock()
-        sink.subscription.add(sink)
+        sink.subscription.didEnter()
     }
 }

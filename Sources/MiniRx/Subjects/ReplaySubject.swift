@@ -6,20 +6,15 @@
 /// let subscription = log.subscribe(onNext: { print($0) })  // b, c
 /// ```
 public final class ReplaySubject<Element>: Observable<Element>, Observer {
-    private let hub = Hub<Element>()
-    private let end = SubjectEnd()
-    private let keepsElements: Bool
-    // Guarded by the lock of the hub.
-    @exclusivity(unchecked) private var buffer: ReplayBuffer<Element>
+    private let hub: ReplayHub<Element>
 
     private init(limit: Int) {
-        keepsElements = limit > 0
-        buffer = ReplayBuffer(limit: limit)
+        hub = ReplayHub(limit: limit)
         super.init()
     }
 
     deinit {
-        hub.shutDown()
+        hub.freeSinks()
     }
 
     /// A subject that keeps some elements.
@@ -48,49 +43,21 @@ public final class ReplaySubject<Element>: Observable<Element>, Observer {
 
     /// Keeps an element and emits it to everybody, in order of subscription.
     ///
-    /// - Parameter element: what to emit.
+    /// - Parameter element: what to emit. An observer that still hears the kept ones hears it after
+    ///   them.
     public func onNext(_ element: Element) {
-        if end.hasCome { return }
-        if keepsElements {
-            hub.lock.lock()
-            if buffer.isFull {
-                let old = buffer.replaceOldest(by: element)
-                hub.lock.unlock()
-                // Freed after the lock: its deinit may run code.
-                _ = consume old
-            } else {
-                buffer.append(element)
-                hub.lock.unlock()
-            }
-        }
-        hub.emit(element)
+        if !hub.hasEnded { hub.next(element) }
     }
 
     /// Ends the sequence with an error.
     ///
     /// - Parameter error: what everybody receives, now and later.
-    public func onError(_ error: any Error) {
-        if end.set(error) { hub.finish(error) }
-    }
+    public func onError(_ error: any Error) { hub.finish(error) }
 
     /// Ends the sequence well.
-    public func onCompleted() {
-        if end.set(nil) { hub.finish(nil) }
-    }
+    public func onCompleted() { hub.finish(nil) }
 
     override var usesTrampoline: Bool { false }
 
-    override func run(_ sink: Sink<Element>) {
-        hub.lock.lock()
-        let kept = buffer.elements
-        let hasEnded = end.hasCome
-        if !hasEnded { hub.insertLocked(sink) }
-        hub.lock.unlock()
-        if !hasEnded { sink.subscription.add(sink) }
-        for element in kept {
-            if sink.subscription.isStopped { return }
-            sink.next(element)
-        }
-        if hasEnded && !sink.subscription.isStopped { sink.finish(end.error) }
-    }
+    override func run(_ sink: Sink<Element>) { hub.enter(sink) }
 }

@@ -23,6 +23,7 @@ final class AccountDetailScreen: SampleScreen {
                     .init(id: "balance", title: "Balance", detail: dollars(account.cents)),
                 ]
             )
+            .onDequeue { _, cell in cell.selectionStyle = .none }
             .bind(headerTitle: "ACCOUNT")
         binder.finish()
     }

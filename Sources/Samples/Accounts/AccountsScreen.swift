@@ -60,7 +60,10 @@ final class AccountsScreen: SampleScreen {
         binder.onSection(.message)
             .bind(
                 cellType: CenterLabelTableViewCell.self,
-                viewModels: [.init(text: "Open a new account today")])
+                viewModels: [.init(text: "Open a new account today")]
+            )
+            // A tap does nothing here, so nothing about the row shall invite one.
+            .onDequeue { _, cell in cell.selectionStyle = .none }
 
         // 8. The accounts: models from the relay, shown through view models made from them.
         binder.onSections(.checking, .savings, .other)
@@ -85,6 +88,9 @@ final class AccountsScreen: SampleScreen {
             )
             // 11. Plain footers are titles; only one section has any.
             .footerTitles([.other: "Includes your credit cards, mortgages and loans."])
+            // A height for all headers, however narrow the table. The unit is the table's: lines in
+            // a terminal.
+            .dimensions(.headerHeight { _ in 1 })
 
         // 12. From here on the table belongs to the binder, which loads it once.
         binder.finish()

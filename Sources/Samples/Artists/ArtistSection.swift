@@ -1,22 +1,38 @@
 import Foundation
 import Tableau
 
-extension ArtistsScreen {
-    // 1. A struct and no enum: sections are made from whatever names the library brings, and each
-    //    carries its own title.
-    struct Section: TableViewSection, Comparable {
-        /// What the header says.
-        let title: String
-        /// Where the section stands among others.
-        private let rank: Int
+// 1. A struct and no enum: sections are made from whatever names the library brings, and each
+//    carries its own title.
 
-        static func < (left: Section, right: Section) -> Bool {
-            (left.rank, left.title) < (right.rank, right.title)
-        }
+/// A section of the list of artists: a letter, or a script.
+struct ArtistSection: TableViewSection, Comparable {
+    /// What the header says.
+    let title: String
+    /// Where the section stands among others.
+    private let rank: Int
+
+    static func < (left: ArtistSection, right: ArtistSection) -> Bool {
+        (left.rank, left.title) < (right.rank, right.title)
     }
 }
 
-extension ArtistsScreen.Section {
+extension [Artist] {
+    /// The artists by section, in each by name, as an index sorts: without regard to case and
+    /// accents.
+    var bySection: [ArtistSection: [Artist]] {
+        let keyed = map { artist in
+            (
+                key: artist.name.folding(
+                    options: [.diacriticInsensitive, .caseInsensitive], locale: nil),
+                artist: artist
+            )
+        }
+        let sorted = keyed.sorted { ($0.key, $0.artist.id) < ($1.key, $1.artist.id) }
+        return Dictionary(grouping: sorted.map(\.artist), by: { ArtistSection(of: $0.name) })
+    }
+}
+
+extension ArtistSection {
     /// The section of a name: its first letter if that is a Latin one, else its script.
     init(of name: String) {
         let plain = name.folding(options: [.diacriticInsensitive, .caseInsensitive], locale: nil)

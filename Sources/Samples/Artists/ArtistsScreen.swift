@@ -8,6 +8,8 @@ import TableauRx
 /// The numbers are those of the walkthrough in `README.md`.
 @MainActor
 final class ArtistsScreen: SampleScreen {
+    typealias Section = ArtistSection
+
     let title = "Artists"
     let tableView = TableView(style: .plain)
     let showsSectionIndex = true
@@ -48,16 +50,16 @@ final class ArtistsScreen: SampleScreen {
                 cellType: TitleDetailTableViewCell.self, models: artistsForSections,
                 mapToViewModels: { $0.viewModel }
             )
-            .rx.bind(
-                headerTitles: artistsForSections.map { artists in
-                    // The title is part of the section itself.
-                    Dictionary(uniqueKeysWithValues: artists.keys.map { ($0, $0.title) })
-                }
-            )
+            .rx.bind(headerTitles: artistsForSections.map(Self.titles))
             .onTapped { [context] _, _, _, artist in
                 context.host?.push(SongsScreen(artist, context))
             }
         binder.finish()
+    }
+
+    /// The titles are part of the sections themselves.
+    private static func titles(_ artists: [Section: [Artist]]) -> [Section: String] {
+        Dictionary(uniqueKeysWithValues: artists.keys.map { ($0, $0.title) })
     }
 
     var isLoading: Observable<Bool> { loading }
@@ -73,26 +75,9 @@ final class ArtistsScreen: SampleScreen {
             .do(onNext: { [loading] in loading.accept(true) })
             .flatMapLatest { [service] in service.fetchArtists() }
             .do(onNext: { [loading] _ in loading.accept(false) })
-            .map { artists in
-                Dictionary(grouping: artists.sorted(), by: { Section(of: $0.name) })
-            }
+            .map(\.bySection)
             .bind(to: artistsForSections)
             .disposed(by: disposeBag)
-    }
-}
-
-extension [Artist] {
-    /// By name, as an index sorts: without regard to case and accents.
-    fileprivate func sorted() -> [Artist] {
-        map { artist in
-            (
-                key: artist.name.folding(
-                    options: [.diacriticInsensitive, .caseInsensitive], locale: nil),
-                artist: artist
-            )
-        }
-        .sorted { ($0.key, $0.artist.id) < ($1.key, $1.artist.id) }
-        .map(\.artist)
     }
 }
 

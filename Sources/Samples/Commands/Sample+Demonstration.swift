@@ -4,7 +4,7 @@ extension Sample {
     var demonstration: String {
         switch self {
         case .accounts:
-            "wait:1,r,wait:2,r,wait:2,r,wait:2,down,down,enter,wait:1,escape,wait:1"
+            "wait:1,r,wait:2,r,wait:2,r,wait:2,down,enter,wait:1,escape,wait:1"
         case .artists:
             "wait:1,',m,wait:1,r,wait:2,down,down,enter,wait:1,escape,/,type:paper,wait:1,escape"
         case .form:

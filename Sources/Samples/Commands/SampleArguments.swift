@@ -86,8 +86,9 @@ package struct SampleArguments: Equatable, Sendable {
               --help           print this text
 
             keys, separated by commas: a character, up down left right home end pageup
-            pagedown enter escape tab space backspace delete comma ctrl-c, wait:SECONDS,
-            type:TEXT, paste:TEXT, click:COLUMN:ROW, wheel:LINES, resize:80x24
+            pagedown enter escape tab space backspace delete comma, any of them after ctrl-,
+            alt- or shift- (ctrl-c, alt-left), wait:SECONDS, type:TEXT, paste:TEXT,
+            click:COLUMN:ROW, wheel:LINES, resize:80x24
 
             """
     }

@@ -26,7 +26,7 @@ package enum SamplesCommand {
         } catch let error as UsageError {
             return refuse(error.description)
         } catch {
-            complain("Samples: \(error)\n")
+            TextOutput.complain("Samples: \(error)\n")
             return failureStatus
         }
     }
@@ -34,7 +34,7 @@ package enum SamplesCommand {
     private static func show(_ arguments: SampleArguments, _ options: TerminalOptions) throws {
         let draws = arguments.picturePath != nil || arguments.filmPath != nil
         if arguments.showsHelp {
-            print(SampleArguments.usage, terminator: "")
+            try TextOutput.print(SampleArguments.usage)
         } else if options.isScripted || !(options.isPlain || draws) {
             try showOnTerminal(arguments, options)
         } else if draws {
@@ -47,20 +47,11 @@ package enum SamplesCommand {
     /// Prints a sample's table, and for each refresh what it changes and the table again.
     private static func printPlain(_ arguments: SampleArguments) throws {
         let run = try PlainRun(arguments.sample ?? .accounts, dataPath: arguments.dataPath)
-        try write(run.table)
-        for _ in 0..<(arguments.refreshes ?? defaultRefreshes) {
+        var isRead = try TextOutput.print(run.table)
+        for _ in 0..<(arguments.refreshes ?? defaultRefreshes) where isRead {
             let changes = run.refresh()
             let lines = changes.map { "\($0)\n" }.joined()
-            try write("\n" + lines + (changes.isEmpty ? "" : "\n") + run.table)
-        }
-    }
-
-    /// Writes on standard output, and says if it cannot: a disk may be full.
-    private static func write(_ text: String) throws {
-        do {
-            try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
-        } catch {
-            throw UnwritableFile(description: "The output cannot be written.")
+            isRead = try TextOutput.print("\n" + lines + (changes.isEmpty ? "" : "\n") + run.table)
         }
     }
 
@@ -104,12 +95,8 @@ package enum SamplesCommand {
     }
 
     private static func refuse(_ reason: String) -> Int32 {
-        complain("\(reason)\n\n\(SampleArguments.usage)")
+        TextOutput.complain("\(reason)\n\n\(SampleArguments.usage)")
         return usageStatus
-    }
-
-    private static func complain(_ text: String) {
-        FileHandle.standardError.write(Data(text.utf8))
     }
 }
 

@@ -69,6 +69,7 @@ final class FormScreen: SampleScreen {
         } else {
             context.host?.say("Added: \(draft.value.title)")
             draft.accept(EventDraft(start: draft.value.start))
+            context.host?.typedTextIsSaved()
         }
     }
 

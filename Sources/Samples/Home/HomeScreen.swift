@@ -16,10 +16,10 @@ final class HomeScreen: SampleScreen {
         static let banner = Section(id: "banner")
     }
 
-    /// A row of the sections that the server sends.
-    fileprivate enum Row {
-        case product(Product)
-        case store(Store)
+    /// The view model of a row of the sections that the server sends, by the class of its cell.
+    fileprivate enum CellViewModel {
+        case product(TitleDetailTableViewCell.ViewModel)
+        case store(SubtitleTableViewCell.ViewModel)
     }
 
     let title = "Home"
@@ -29,9 +29,31 @@ final class HomeScreen: SampleScreen {
     private let service: HomeService
     private let context: SampleContext
 
-    // 4. The server's answers; everything the table needs is derived from them.
+    // 4. The server's answers, and what the table needs of them: which sections there are, their
+    //    rows, titles and footers.
     private let sectionContents = BehaviorRelay<[HomePageSectionContent]>(value: [])
 
+    private var displayedSections: Observable<[Section]> {
+        sectionContents.map { contents in [.banner] + contents.map(\.section) }
+    }
+
+    private var viewModelsForSections: Observable<[Section: [CellViewModel]]> {
+        sectionContents.map { contents in contents.bySection(\.viewModels) }
+    }
+
+    private var titlesForSections: Observable<[Section: String]> {
+        sectionContents.map { contents in contents.bySection(\.title) }
+    }
+
+    private var footersForSections: Observable<[Section: LinkFooterView.ViewModel?]> {
+        sectionContents.map { [open] contents in
+            contents.bySection { content in
+                content.footer.map { .init(text: $0.text, route: $0.route, open: open) }
+            }
+        }
+    }
+
+    private let open: @MainActor (String) -> Void
     private let refreshTaps = PublishSubject<Void>()
     private let loading = BehaviorRelay(value: false)
     private let disposeBag = DisposeBag()
@@ -41,10 +63,9 @@ final class HomeScreen: SampleScreen {
     /// - Throws: A `DataFileError` if `home-1.json` is missing or broken.
     init(_ context: SampleContext) throws {
         self.context = context
+        open = { [context] route in context.host?.say(route) }
         service = HomeService(data: context.data, scheduler: context.scheduler)
         try service.check()
-        tableView.register(TitleDetailTableViewCell.self)
-        tableView.register(SubtitleTableViewCell.self)
         binder = SectionedTableViewBinder(
             tableView: tableView, sectionedBy: Section.self, clock: context.updateClock)
         binder.updateDelegate = context.updateDelegate
@@ -60,8 +81,7 @@ final class HomeScreen: SampleScreen {
         binder.undiffableSectionUpdateAnimation = .left
 
         // 6. The server says which sections there are, and in what order.
-        sectionContents
-            .map { contents in [.banner] + contents.map(\.section) }
+        displayedSections
             .bind(to: binder.rx.displayedSections)
             .disposed(by: disposeBag)
 
@@ -71,40 +91,32 @@ final class HomeScreen: SampleScreen {
                 cellType: CenterLabelTableViewCell.self,
                 viewModels: [.init(text: "Everything for rainy days: 20 % off")])
 
-        let open: @MainActor (String) -> Void = { [context] route in context.host?.say(route) }
-
-        // 8. All other sections; which class a row's cell has, its model decides.
+        // 8. All other sections; which class a row's cell has, its view model decides.
         binder.onAllOtherSections()
             .rx.bind(
-                cellProvider: { tableView, _, _, row in Self.cell(for: row, in: tableView) },
-                models: sectionContents.map { contents in contents.bySection(\.rows) }
+                cellProvider: { tableView, _, _, viewModel in
+                    Self.cell(for: viewModel, in: tableView)
+                },
+                models: viewModelsForSections
             )
-            .rx.bind(headerTitles: sectionContents.map { contents in contents.bySection(\.title) })
-            .rx.bind(
-                footerType: LinkFooterView.self,
-                viewModels: sectionContents.map { contents in
-                    contents.bySection { content in
-                        content.footer.map { .init(text: $0.text, route: $0.route, open: open) }
-                    }
-                }
-            )
-            .onTapped { [context] _, _, _, row in context.host?.say(row.title) }
+            .rx.bind(headerTitles: titlesForSections)
+            .rx.bind(footerType: LinkFooterView.self, viewModels: footersForSections)
+            .onTapped { [context] _, _, _, viewModel in context.host?.say(viewModel.title) }
 
         binder.finish()
     }
 
-    private static func cell(for row: Row, in tableView: TableView) -> TableViewCell {
-        switch row {
-        case .product(let product):
+    private static func cell(
+        for viewModel: CellViewModel, in tableView: TableView
+    ) -> TableViewCell {
+        switch viewModel {
+        case .product(let viewModel):
             let cell = tableView.dequeue(TitleDetailTableViewCell.self)
-            cell.viewModel = .init(
-                id: product.name, title: product.name, detail: dollars(product.price))
+            cell.viewModel = viewModel
             return cell
-        case .store(let store):
+        case .store(let viewModel):
             let cell = tableView.dequeue(SubtitleTableViewCell.self)
-            cell.viewModel = .init(
-                id: store.location, title: store.location,
-                subtitle: "\(store.distance) km from here", glyph: "⌂")
+            cell.viewModel = viewModel
             return cell
         }
     }
@@ -152,11 +164,24 @@ final class HomeScreen: SampleScreen {
 extension HomePageSectionContent {
     fileprivate var section: HomeScreen.Section { .init(id: id) }
 
-    fileprivate var rows: [HomeScreen.Row] {
+    /// The models of the section as view models of its cells.
+    fileprivate var viewModels: [HomeScreen.CellViewModel] {
         switch models {
-        case .products(let products): products.map { .product($0) }
-        case .stores(let stores): stores.map { .store($0) }
+        case .products(let products): products.map(Self.viewModel)
+        case .stores(let stores): stores.map(Self.viewModel)
         }
+    }
+
+    private static func viewModel(of product: Product) -> HomeScreen.CellViewModel {
+        .product(
+            .init(id: product.name, title: product.name, detail: dollars(product.price)))
+    }
+
+    private static func viewModel(of store: Store) -> HomeScreen.CellViewModel {
+        .store(
+            .init(
+                id: store.location, title: store.location,
+                subtitle: "\(store.distance) km from here", glyph: "⌂"))
     }
 }
 
@@ -169,11 +194,11 @@ extension [HomePageSectionContent] {
     }
 }
 
-extension HomeScreen.Row {
+extension HomeScreen.CellViewModel {
     fileprivate var title: String {
         switch self {
-        case .product(let product): product.name
-        case .store(let store): store.location
+        case .product(let viewModel): viewModel.title
+        case .store(let viewModel): viewModel.title
         }
     }
 }

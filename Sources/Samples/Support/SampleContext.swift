@@ -37,6 +37,8 @@ final class SampleContext {
 /// Shows the screens of a sample: a terminal's stack, or a navigation controller.
 @MainActor
 protocol SampleHost: AnyObject {
+    /// Hears that what was typed is kept: leaving the present screen loses nothing.
+    func typedTextIsSaved()
     /// Shows a screen above the present one.
     func push(_ screen: any SampleScreen)
     /// Says something in passing.

@@ -37,6 +37,10 @@ final class TerminalHost: SampleHost {
         application?.push(terminalScreen(for: screen))
     }
 
+    func typedTextIsSaved() {
+        application?.screens.last?.hasUnsavedText = false
+    }
+
     func say(_ message: String) {
         application?.status(message)
     }

@@ -17,6 +17,9 @@ extension TableView {
     /// Why a batch cannot be animated now: there is always someone to see it.
     var reasonNotToAnimate: String? { nil }
 
+    /// The rows to follow, see ``follow(by:during:)``.
+    var heldRowPaths: [IndexPath] { heldRows.map(\.indexPath) }
+
     /// Asks for headers and footers again where another kind of view is due, or none.
     ///
     /// Their sections need not be replaced for that.

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// The animations that an update is applied with.
 package struct UpdateAnimations {
@@ -37,18 +37,13 @@ extension TableViewAdapter {
         }
     }
 
+    /// Whether the table asks this adapter.
+    package var isInstalled: Bool { tableView.dataSource === self }
+
     /// Why updates cannot be animated now; `nil` if they can.
     package var reasonToReload: String? {
-        tableView.dataSource === self
+        isInstalled
             ? tableView.reasonNotToAnimate : "The table has another data source."
-    }
-
-    /// Selects rows again whose selection a batch has dropped, without telling anybody.
-    package func select(_ rows: [IndexPath]) {
-        let selected = Set(tableView.indexPathsForSelectedRows ?? [])
-        for row in rows where !selected.contains(row) {
-            tableView.selectRow(at: row, animated: false, scrollPosition: .none)
-        }
     }
 
     /// Sets headers or footers on screen up anew, in place.

@@ -62,9 +62,10 @@ extension BinderEngine {
     }
 
     func observeTaps(
-        in coverage: SectionCoverage<Section>,
+        in coverage: SectionCoverage<Section>, chain: ChainLabel,
         _ observer: @escaping SectionBindings<Section>.CellHandler
     ) {
+        guard admitBinding("an observer of taps", chain) else { return }
         for (bindings, _) in bindings(at: coverage) { bindings.tapObservers.append(observer) }
     }
 
@@ -109,26 +110,25 @@ extension BinderEngine {
 // MARK: Resolving
 
 extension BinderEngine {
-    /// Dimensions: the most specific level that has one, each kind on its own.
+    /// Dimensions, each kind on its own: the most specific level that has one and applies.
     func dimension<Value, Result>(
         in state: SectionState<Section>,
         _ kind: (SectionBindings<Section>) -> Bound<Value>?, _ value: (Value) -> Result?
     ) -> Result? {
-        for level in [state.bindings, others, any] {
-            if let bound = level.flatMap(kind), let result = value(bound.value) { return result }
-        }
-        return nil
+        let named = state.bindings.flatMap(kind)
+        if let result = named.flatMap({ value($0.value) }) { return result }
+        let other = state.takesFromAllSections ? kind(others) : nil
+        if let result = other.flatMap({ value($0.value) }) { return result }
+        return kind(any).flatMap { value($0.value) }
     }
 
-    /// Handlers: the one of the most specific level, then that of the any-section level.
-    ///
-    /// The all-sections level stands back where a named chain supplies the cells: it is the default
-    /// case for sections that were *not* bound by name, and its handlers expect its own models.
+    /// Handlers: the one of the most specific level that applies, then that of the any-section
+    /// level.
     func handlers<Value>(
         in state: SectionState<Section>, _ kind: (SectionBindings<Section>) -> Bound<Value>?
     ) -> (own: Bound<Value>?, any: Bound<Value>?) {
         let own =
-            state.bindings.flatMap(kind) ?? (state.namedSlots.cells == nil ? kind(others) : nil)
+            state.bindings.flatMap(kind) ?? (state.takesFromAllSections ? kind(others) : nil)
         return (own, kind(any))
     }
 }

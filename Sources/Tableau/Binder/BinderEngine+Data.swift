@@ -2,9 +2,11 @@
 
 extension BinderEngine {
     /// Makes a slot the one that supplies cells.
-    func install(_ slot: CellMaker<Section>) {
-        guard admitBinding("cells", slot.chain) else { return }
-        // What was delivered by a binding that this one replaces must be looked at again.
+    ///
+    /// - Returns: Whether it may; see `admitBinding`.
+    func install(_ slot: CellMaker<Section>) -> Bool {
+        guard admitBinding("cells", slot.chain) else { return false }
+        // A binding that this one replaces must look up its sections again: they are fewer now.
         sectionsVersion += 1
         switch slot.coverage {
         case .named(let sections):
@@ -18,14 +20,17 @@ extension BinderEngine {
             otherSlots.cells = slot
         case .any: break  // not a data scope: does not compile
         }
+        return true
     }
 
     /// Makes a slot the one that supplies headers or footers of its form.
-    func install(_ slot: HeaderFooterSlot, for coverage: SectionCoverage<Section>) {
+    ///
+    /// - Returns: Whether it may; see `admitBinding`.
+    func install(_ slot: HeaderFooterSlot, for coverage: SectionCoverage<Section>) -> Bool {
         let part = "\(slot.edge.rawValue) \(slot.form)"
         let keyPath: WritableKeyPath<LevelSlots.HeaderFooter, HeaderFooterSlot?> =
             slot.form == .title ? \.title : \.view
-        guard admitBinding(part, slot.chain) else { return }
+        guard admitBinding(part, slot.chain) else { return false }
         switch coverage {
         case .named(let sections):
             for section in sections {
@@ -39,33 +44,43 @@ extension BinderEngine {
             otherSlots[slot.edge][keyPath: keyPath] = slot
         case .any: break  // not a data scope: does not compile
         }
+        return true
     }
 
     /// Takes a whole new data set of a cell binding.
     func replaceRows<Scope: DataScope>(
         of slot: CellMaker<Section>, with lists: SectionLists<Scope.Layout.Key>, in scope: Scope
     ) where Scope.Section == Section {
-        slot.generation += 1
-        let keys = keyList(lists.keys)
-        if let keys, let delivery = deliveries[slot.number], delivery.version == sectionsVersion,
-            delivery.keys.hasSameBits(as: keys)
+        reportSharedInstances(of: slot, in: lists, scope)
+        if let changed = lists.changed, recipients[slot.number].number == lists.number - 1,
+            recipients[slot.number].version == sectionsVersion
         {
-            delivery.sections.set(lists.rows, of: slot)
-        } else {
-            let sections = lookUp(lists, in: scope, for: slot)
-            if let keys, let sections {
-                deliveries[slot.number] = Delivery(
-                    keys: keys, sections: sections, version: sectionsVersion)
+            recipients[slot.number].number = lists.number
+            for index in changed {
+                replaceRows(
+                    of: slot, in: recipients[slot.number].sections[index], with: lists.rows[index])
             }
+            return setNeedsTurn()
         }
+        slot.generation += 1
+        let sections = lookUp(lists, in: scope, for: slot)
+        recipients[slot.number] =
+            sections.map {
+                Recipients(number: lists.number, sections: $0, version: sectionsVersion)
+            } ?? Recipients()
         dataChanged()
     }
 
-    /// Keys as rows, so that they can be compared; nil where the key is not a section.
-    private func keyList<Key>(_ keys: [Key]) -> RowList? {
-        guard Key.self == Section.self else { return nil }
-        // The same type; a conditional cast would look at every key.
-        return RowList(unsafeBitCast(keys, to: [Section].self), kind: sectionKind)
+    /// Takes the rows of one section, where a data set is for the same sections as the one before.
+    private func replaceRows(
+        of slot: CellSlot, in section: SectionSupply, with rows: SectionRows
+    ) {
+        let wasEmpty = section.rows(of: slot)?.compared.isEmpty
+        section.set(rows, of: slot)
+        if wasEmpty != rows.compared.isEmpty { needsOrdering = true }
+        if section.isDirty { return }
+        section.isDirty = true
+        dirtySections.append(section)
     }
 
     /// Finds the sections of a data set by its keys and gives them their rows.
@@ -85,7 +100,7 @@ extension BinderEngine {
             // A later binding has taken the place of this one.
             guard slot === (slot.isNamed ? state.namedSlots.cells : otherSlots.cells)
             else { continue }
-            let isTwice = state.hasRows(of: slot)
+            let isTwice = state.rows(of: slot) != nil
             reportIfTwice(isTwice, section, slot.chain)
             state.set(rows, of: slot)
             if !isTwice { sections.append(state) }
@@ -117,8 +132,10 @@ extension BinderEngine {
         dataChanged()
     }
 
+    /// Any section may have other data, or none any more.
     private func dataChanged() {
         needsOrdering = true
+        isEverythingDirty = true
         hasOutdatedData = true
         setNeedsTurn()
     }

@@ -1,4 +1,4 @@
-// What is surely not meant is said, where silence would cost an afternoon.
+// Reports likely mistakes, where silence would cost an afternoon.
 
 extension BinderEngine {
     func report(
@@ -51,7 +51,8 @@ extension BinderEngine {
 
     /// Reports each section once that is shown, but that no chain binds anything for.
     func reportUnboundSections() {
-        guard otherSlots.isEmpty else { return }
+        // What two binders on one table each leave unbound the other may bind.
+        guard otherSlots.isEmpty, adapter.isInstalled, !replacesBinder else { return }
         for supply in shownStates where supply.namedSlots.isEmpty {
             let state = typed(supply)
             if state.isReportedUnbound { continue }

@@ -10,6 +10,7 @@ extension BinderEngine {
                 "Set sectionDisplayBehavior = .manuallyManaged, or leave the sections to the data.")
         }
         displayVersion += 1
+        hasSetDisplayedSections = true
         display(withoutDuplicates(sections.map(state)))
         hasOutdatedData = true
         setNeedsTurn()
@@ -26,27 +27,44 @@ extension BinderEngine {
     /// Brings the displayed sections up to date with pending data.
     func orderSections() {
         if behavior.rule == .manual { return }
-        if case .function = behavior.order { needsOrdering = true }
+        if case .function(let order) = behavior.order { return orderSections(by: order) }
         guard needsOrdering else { return }
         needsOrdering = false
         switch behavior.order {
-        case .none: display(visible(stateList))
+        case .none, .function: display(visible(stateList))
         case .sorted(let isBefore):
             display(sorted(visible(stateList), by: isBefore))
-        case .function(let order):
-            // Sections already on screen come first, so that an order which leaves some sections
-            // undecided leaves them where they are.
-            let shown = visible(displayed)
-            let mark = nextOrderMark()
-            shown.mark(mark)
-            let fresh = visible(stateList.filter { $0.orderMark != mark })
-            let version = displayVersion
-            let ordered = order((shown + fresh).map { typed($0).section })
-            // What the function has said by other means counts, not what it answers: in the turn
-            // that it has asked for with that.
-            guard version == displayVersion else { return }
+        }
+    }
+
+    /// Asks a function of the user's, in every turn since it may look at anything.
+    private func orderSections(by order: ([Section]) -> [Section]) {
+        let mayDiffer = needsOrdering
+        needsOrdering = false
+        let input = mayDiffer ? visibleSections() : orderingInput ?? visibleSections()
+        orderingInput = nil
+        let version = displayVersion
+        let ordered = order(input)
+        // What the function has said by other means counts, not what it answers: in the turn
+        // that it has asked for with that.
+        guard version == displayVersion else { return }
+        if !mayDiffer, ordered == displayedSections {
+            orderingInput = input
+        } else {
             display(withoutDuplicates(visible(ordered.compactMap { states[$0] })))
         }
+    }
+
+    /// The sections that have something to show.
+    ///
+    /// Those already on screen come first, so that an order which leaves some sections undecided
+    /// leaves them where they are.
+    private func visibleSections() -> [Section] {
+        let shown = visible(displayed)
+        let mark = nextOrderMark()
+        shown.mark(mark)
+        let fresh = visible(stateList.filter { $0.orderMark != mark })
+        return (shown + fresh).map { typed($0).section }
     }
 
     /// Those of some sections that have something to show.

@@ -21,15 +21,19 @@ extension BinderEngine {
         }
         return SectionExplanation(
             section: "\(state.section)", isDisplayed: displayed.contains { $0 === state },
-            parts: parts)
+            leavesOutAllSections: !state.takesFromAllSections && bindsAllSections, parts: parts)
     }
+
+    /// Whether there is a chain for all sections that binds something.
+    private var bindsAllSections: Bool { !otherSlots.isEmpty || !others.isEmpty }
 
     private func cells(of state: SectionState<Section>) -> SectionExplanation.Part {
         let slot = state.cells(others: otherSlots)
         let count = state.content(others: otherSlots).rows.count
         return part(
             "cells", slot.map { "\($0.shows), \(count) row\(count == 1 ? "" : "s")" },
-            [state.namedSlots.cells?.chain, otherSlots.cells?.chain], replaced: "cells", state)
+            bound: [state.namedSlots.cells?.chain, otherSlots.cells?.chain], used: slot?.chain,
+            replaced: ["cells"], state)
     }
 
     private func headerFooter(
@@ -41,15 +45,13 @@ extension BinderEngine {
         let content = state.headerFooter(edge, otherSlots)
         let slots = state.headerFooterSlots(edge, others: otherSlots)
         // Where there is nothing to show, whoever would have the say is named.
-        let supplier = content?.title == nil ? slots.view ?? slots.title : slots.title
+        let supplier = slots.view ?? slots.title
         let shows =
             content?.title.map { "title \"\($0)\"" }
-            ?? (content == nil ? "nothing now" : supplier?.shows)
-        let others = all.compactMap { $0 }.filter { $0 !== supplier }.map(\.chain)
-        let parts = HeaderFooterSlot.Form.allCases.map { "\(edge.rawValue) \($0)" }
-        return SectionExplanation.Part(
-            name: edge.rawValue, content: shows, chain: supplier?.chain.description, additions: [],
-            shadowed: texts(others + parts.flatMap { replaced($0, in: state) }))
+            ?? (content == nil ? supplier.map { _ in "nothing now" } : supplier?.shows)
+        return part(
+            edge.rawValue, shows, bound: all.map { $0?.chain }, used: supplier?.chain,
+            replaced: HeaderFooterSlot.Form.allCases.map { "\(edge.rawValue) \($0)" }, state)
     }
 
     private func handler<Value>(
@@ -81,20 +83,25 @@ extension BinderEngine {
         _ name: String, of state: SectionState<Section>,
         _ kind: (SectionBindings<Section>) -> Bound<Value>?
     ) -> SectionExplanation.Part? {
-        let levels = [state.bindings, others, any].map { $0.flatMap(kind)?.chain }
-        guard levels.contains(where: { $0 != nil }) else { return nil }
-        return part(name, nil, levels, replaced: name, state)
+        let named = state.bindings.flatMap(kind)?.chain
+        let (other, fallback) = (kind(others)?.chain, kind(any)?.chain)
+        guard named != nil || other != nil || fallback != nil else { return nil }
+        return part(
+            name, nil, bound: [named, other, fallback],
+            used: named ?? (state.takesFromAllSections ? other : nil) ?? fallback,
+            replaced: [name], state)
     }
 
-    /// A part that is supplied by the first level that has a chain for it.
+    /// A part that one of some chains supplies.
     private func part(
-        _ name: String, _ content: String?, _ levels: [ChainLabel?], replaced key: String,
-        _ state: SectionState<Section>
+        _ name: String, _ content: String?, bound: [ChainLabel?], used: ChainLabel?,
+        replaced keys: [String], _ state: SectionState<Section>
     ) -> SectionExplanation.Part {
-        let chains = levels.compactMap { $0 }
+        var unused = bound.compactMap { $0 }
+        if let used, let index = unused.firstIndex(of: used) { unused.remove(at: index) }
         return SectionExplanation.Part(
-            name: name, content: content, chain: chains.first?.description, additions: [],
-            shadowed: texts(chains.dropFirst() + replaced(key, in: state)))
+            name: name, content: content, chain: used?.description, additions: [],
+            shadowed: texts(unused + keys.flatMap { replaced($0, in: state) }))
     }
 
     private func replaced(_ part: String, in state: SectionState<Section>) -> [ChainLabel] {

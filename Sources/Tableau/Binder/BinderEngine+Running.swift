@@ -17,7 +17,7 @@ extension BinderEngine {
     ) {
         run(.onTapped, in: state, context, cell)
         for observer in state.bindings?.tapObservers ?? [] { observer(context, cell) }
-        if state.namedSlots.cells == nil {
+        if state.takesFromAllSections {
             for observer in others.tapObservers { observer(context, cell) }
         }
         for observer in any.tapObservers { observer(context, cell) }
@@ -64,7 +64,7 @@ extension BinderEngine: CellEventListener {
         // Each handler checks whether the cell is of its type, so that one bound for a class hears
         // its subclasses too.
         var own = state.bindings?.onEvent ?? [:]
-        if state.namedSlots.cells == nil { own.merge(others.onEvent) { named, _ in named } }
+        if state.takesFromAllSections { own.merge(others.onEvent) { named, _ in named } }
         for handlers in [own, any.onEvent] {
             let rules = handlers.values.map(\.value)
             for rule in rules.count > 1 ? rules.sorted(by: { $0.name < $1.name }) : rules {

@@ -94,7 +94,7 @@ extension BinderEngine: TableContents {
             models: content.models ?? content.rows)
     }
 
-    private func content(
+    func content(
         of edge: HeaderFooterEdge, inSection section: Int
     ) -> HeaderFooterContent? {
         guard shown.contents.indices.contains(section) else { return nil }

@@ -31,9 +31,12 @@ extension BinderEngine {
             show(pending)
             reportHandlersThatCannotRun()
             reportDuplicates(in: pending.snapshot)
+            reportReplacedDelegates()
             adapter.install(self)
             reportUnboundSections()
         }
+        // Sections may be displayed until the next turn.
+        if mayDisplayNothing { setNeedsTurn() }
     }
 
     private func turn() {
@@ -45,6 +48,7 @@ extension BinderEngine {
             apply(pendingTable())
             forgetGoneSections()
             reportUnboundSections()
+            reportNoDisplayedSections()
             prefetchVisibleRows()
         }
     }
@@ -73,9 +77,26 @@ extension BinderEngine {
     private func pendingTable() -> PendingTable {
         orderSections()
         let snapshot = TableSnapshot(
-            sections: displayedSections, contents: displayed.contents(others: otherSlots),
-            sectionKind: sectionKind)
+            sections: displayedSections, contents: pendingContents(), sectionKind: sectionKind)
         return PendingTable(snapshot: snapshot, states: displayed)
+    }
+
+    /// What the displayed sections show now: only dirty ones are looked at.
+    private func pendingContents() -> [SectionContent] {
+        defer {
+            for section in dirtySections { section.isDirty = false }
+            dirtySections.removeAll(keepingCapacity: dirtySections.count < 64)
+            isEverythingDirty = false
+        }
+        if isEverythingDirty { return displayed.contents(others: otherSlots) }
+        // The displayed sections are the shown ones, or everything would be dirty.
+        var contents = shown.contents
+        for section in dirtySections {
+            let index = section.displayIndex
+            guard index < displayed.count, displayed[index] === section else { continue }
+            contents[index] = section.content(others: otherSlots)
+        }
+        return contents
     }
 
     /// A table to be shown, with the states of its sections.
@@ -87,25 +108,45 @@ extension BinderEngine {
     // MARK: Applying
 
     private func apply(_ pending: PendingTable) {
-        let selection = tableView.indexPathsForSelectedRows ?? []
-        guard animatesChanges || !selection.isEmpty else {
-            show(pending)
-            return tableView.reloadData()
+        guard animatesChanges else {
+            let follower = RowFollower(from: shown, to: pending.snapshot)
+            return tableView.follow(by: follower.newPaths) {
+                show(pending)
+                tableView.reloadData()
+            }
         }
-        let plan = UpdatePlan.make(
-            from: shown, to: pending.snapshot, options: planOptions)
+        let plan = plan(to: pending.snapshot)
         report(plan.diagnostics, in: pending.snapshot)
         if plan.isEmpty { return show(pending) }
-        if !animatesChanges {
-            show(pending)
-            tableView.reloadData()
-        } else if let reason = plan.reloadReason ?? adapter.reasonToReload {
-            show(pending)
-            reload(because: reason)
+        if let reason = plan.reloadReason ?? adapter.reasonToReload {
+            tableView.follow(by: plan.newPaths) {
+                show(pending)
+                reload(because: reason)
+            }
+        } else if plan.steps.count == 1 {
+            tableView.follow(by: plan.newPaths) { apply(plan.steps[0], pending) }
         } else {
-            for step in plan.steps { apply(step, pending) }
+            for step in plan.steps {
+                let follower = RowFollower(from: shown, to: step.snapshot)
+                tableView.follow(by: follower.newPaths) { apply(step, pending) }
+            }
         }
-        if !selection.isEmpty { adapter.select(newPaths(of: selection, in: plan)) }
+    }
+
+    /// Plans the way to new contents.
+    ///
+    /// A row that holds a selection, the focus or an edit must be there after each batch; if it
+    /// would be missing between two, sections move in one batch, unseen.
+    private func plan(to pending: TableSnapshot<Section>) -> UpdatePlan<Section> {
+        let plan = UpdatePlan.make(from: shown, to: pending, options: planOptions)
+        guard plan.steps.count > 1 else { return plan }
+        let rows = tableView.heldRowPaths
+        let between = RowFollower(from: shown, to: plan.steps[0].snapshot).newPaths(of: rows)
+        let isMissing = zip(between, plan.newPaths(of: rows)).contains { $0 == nil && $1 != nil }
+        guard isMissing else { return plan }
+        var options = planOptions
+        options.showsSectionMoves = false
+        return UpdatePlan.make(from: shown, to: pending, options: options)
     }
 
     private func apply(_ step: UpdatePlan<Section>.Step, _ pending: PendingTable) {
@@ -132,15 +173,18 @@ extension BinderEngine {
         if !hasTakenOver, !isUpdated {
             return adapter.apply(step.update, with: animations, updateData: updateData)
         }
-        guard let mistake = mistake(hasTakenOver: hasTakenOver, isUpdated: isUpdated) else {
-            return
-        }
+        guard
+            let mistake = mistake(
+                in: step.update, hasTakenOver: hasTakenOver, isUpdated: isUpdated)
+        else { return }
         updateData()
         reload(because: mistake)
     }
 
     /// What an update delegate did wrong, if anything.
-    private func mistake(hasTakenOver: Bool, isUpdated: Bool) -> String? {
+    private func mistake(
+        in update: CollectionUpdate, hasTakenOver: Bool, isUpdated: Bool
+    ) -> String? {
         if !hasTakenOver { return "The update delegate called updateData, but returned false." }
         if !isUpdated { return "The update delegate returned true without calling updateData." }
         let isInStep =
@@ -149,7 +193,8 @@ extension BinderEngine {
                 tableView.numberOfRows(inSection: $0) == shown.contents[$0].rows.count
             }
         return isInStep
-            ? nil : "The update delegate returned true, but did not update the table view."
+            ? staleHeaderOrFooter(after: update)
+            : "The update delegate returned true, but did not update the table view."
     }
 
     /// Makes a table what the table view's questions are answered from.
@@ -169,10 +214,6 @@ extension BinderEngine {
                 + "report this as a defect.")
     }
 
-    private func newPaths(of rows: [IndexPath], in plan: UpdatePlan<Section>) -> [IndexPath] {
-        plan.newPaths(of: rows).compactMap { $0 }
-    }
-
     // MARK: Afterwards
 
     /// Frees sections that no chain names and no data set holds any more, and their rows.
@@ -190,7 +231,6 @@ extension BinderEngine {
         stateList.removeAll(where: isGone)
         for state in gone { states[typed(state).section] = nil }
         sectionsVersion += 1
-        deliveries.removeAll()
     }
 
     /// Rows that have not moved may be near the end now that the number of rows is another.

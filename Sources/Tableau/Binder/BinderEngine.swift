@@ -7,7 +7,7 @@ final class BinderEngine<Section: TableViewSection> {
     let tableView: TableView
     let adapter: TableViewAdapter
     let clock: any UpdateClock
-    let reporter = DiagnosticReporter()
+    let reporter: DiagnosticReporter
 
     // What is bound; by name in the states of the sections.
     let others = SectionBindings<Section>()
@@ -16,14 +16,17 @@ final class BinderEngine<Section: TableViewSection> {
     var states = SectionMap<Section, SectionState<Section>>()
     /// The same in the order in which sections became known.
     var stateList: [SectionSupply] = []
-    /// Of each cell binding, by the slot's number.
-    var deliveries: [Int: Delivery] = [:]
+    /// Of each cell binding, by the slot's number; 0 is no slot's.
+    var recipients = [Recipients()]
+    /// Sections with other data than the last turn has looked at.
+    var dirtySections: [SectionSupply] = []
+    /// Any section may have such data.
+    var isEverythingDirty = true
     /// Counts the times that a state got another name or was forgotten.
     var sectionsVersion = 0
     var otherSlots = LevelSlots()
     var bindsPrefetch = false
     var bindsHeights = false
-    private var slotCount = 0
 
     // What is shown.
     let sectionKind = RowKind(Section.self)
@@ -40,6 +43,8 @@ final class BinderEngine<Section: TableViewSection> {
     var displayVersion = 0
     /// Sections may have come, gone or changed since they were last put in order.
     var needsOrdering = true
+    /// What the user's ordering function is given, as long as it leaves the sections as they are.
+    var orderingInput: [Section]?
     /// Counts the times that sections were put in order; see ``SectionState/orderMark``.
     var orderMark = 0
     /// Sections may have lost data since this was last looked for.
@@ -60,7 +65,16 @@ final class BinderEngine<Section: TableViewSection> {
     var needsReading = false
     /// The table waits for a cell, in the midst of its layout.
     var isMakingCell = false
-    private var firstChain: ChainLabel?
+    private(set) var firstChain: ChainLabel?
+    /// Chains that were started after `finish()`, which has been reported.
+    private var lateChains: Set<ChainLabel> = []
+    /// Whether the user has said which sections to display.
+    var hasSetDisplayedSections = false
+    var hasReportedNoSections = false
+    /// Whether another binder had finished on the table before.
+    var replacesBinder = false
+    /// Row types of which it has been reported that data sets share instances.
+    var reportedClasses: Set<ObjectIdentifier> = []
 
     enum Phase {
         /// Chains may be started; nothing is shown.
@@ -81,12 +95,16 @@ final class BinderEngine<Section: TableViewSection> {
         self.tableView = tableView
         self.behavior = behavior
         self.clock = clock
+        reporter = DiagnosticReporter(clock: clock)
         adapter = TableViewAdapter(tableView: tableView)
         shown = TableSnapshot(sectionKind: sectionKind)
     }
 
     deinit {
-        guard phase == .binding, let firstChain else { return }
+        guard phase == .binding else {
+            return reporter.reportFromAnywhere(blankTable: tableView, firstChain)
+        }
+        guard let firstChain else { return }
         reporter.reportFromAnywhere(
             TableDiagnostic(
                 kind: .neverFinished, section: nil, chain: firstChain.description,
@@ -123,7 +141,9 @@ final class BinderEngine<Section: TableViewSection> {
     func display(_ states: [SectionSupply]) {
         if states.isSame(as: displayed) { return }
         displayed = states
+        displayed.number()
         displayedNames = nil
+        isEverythingDirty = true
     }
 
     /// What is shown after the next turn.
@@ -137,53 +157,39 @@ final class BinderEngine<Section: TableViewSection> {
     }
 
     func nextSlotNumber() -> Int {
-        slotCount += 1
-        return slotCount
+        recipients.append(Recipients())
+        return recipients.count - 1
     }
 
     func registerCell(_ type: (some TableViewCell).Type) {
-        if registersAutomatically { tableView.register(type) }
+        if registersAutomatically, !hasFinished { tableView.register(type) }
     }
 
     func registerHeaderFooter(_ type: (some TableViewHeaderFooterView).Type) {
-        if registersAutomatically { tableView.register(type) }
+        if registersAutomatically, !hasFinished { tableView.register(type) }
     }
 }
 
 // MARK: Chains
 
 extension BinderEngine {
-    /// Whether a chain may start; after `finish()` it may not, and what it binds is used nowhere.
-    func admit(_ chain: ChainLabel) -> Bool {
-        guard hasFinished else {
-            if firstChain == nil { firstChain = chain }
-            return true
-        }
-        let diagnostic = TableDiagnostic(
-            kind: .chainAfterFinish, section: nil, chain: chain.description,
-            message: "A chain was started after finish().",
-            advice: "Start all chains first; data may change at any time through closures or .rx.")
-        guard reporter.handler != nil else { fatalError(diagnostic.description) }
-        reporter.report(diagnostic)
-        return false
+    /// Takes note of a chain's start; after `finish()` it is reported.
+    func noteStart(of chain: ChainLabel) {
+        if firstChain == nil { firstChain = chain }
+        guard hasFinished else { return }
+        lateChains.insert(chain)
+        report(
+            .chainAfterFinish, nil, chain, "A chain was started after finish().",
+            "It is ignored: bind first; data may change later through closures or .rx.")
     }
 
-    /// Whether a chain may bind: one that was kept in a variable until after `finish()` may not.
+    /// Whether a chain may bind; after `finish()` it may not.
     func admitBinding(_ part: String, _ chain: ChainLabel) -> Bool {
-        if hasFinished {
+        if hasFinished, !lateChains.contains(chain) {
             report(
-                .chainAfterFinish, nil, chain,
-                "A chain bound \(part) after finish().",
+                .chainAfterFinish, nil, chain, "A chain bound \(part) after finish().",
                 "It is ignored: bind first; data may change later through closures or .rx.")
         }
         return !hasFinished
-    }
-
-    /// Takes what a chain binds that came too late.
-    var discard: BinderEngine {
-        let engine = BinderEngine(tableView: tableView, behavior: behavior, clock: clock)
-        engine.registersAutomatically = false
-        engine.reporter.handler = { _ in }
-        return engine
     }
 }

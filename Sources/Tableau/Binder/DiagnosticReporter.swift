@@ -19,6 +19,11 @@ final class DiagnosticReporter {
     }
 
     private var printed: Set<Topic> = []
+    private let clock: any UpdateClock
+
+    init(clock: any UpdateClock) {
+        self.clock = clock
+    }
 
     func report(_ diagnostic: TableDiagnostic) {
         if let handler { return handler(diagnostic) }
@@ -32,17 +37,34 @@ final class DiagnosticReporter {
     /// Reports from a `deinit`, whatever thread that runs on: at once on the main queue, else in
     /// its next turn.
     nonisolated func reportFromAnywhere(_ diagnostic: TableDiagnostic) {
-        if DispatchQueue.getSpecific(key: Self.mainQueueMark) != nil {
-            MainActor.assumeIsolated { report(diagnostic) }
-        } else {
-            DispatchQueue.main.async { MainActor.assumeIsolated { self.report(diagnostic) } }
+        onMain { self.report(diagnostic) }
+    }
+
+    /// Reports, in a turn of the binder's clock, that a table has outlived its binder.
+    ///
+    /// A screen that goes takes both with it: by then its table is gone too, or has another data
+    /// source.
+    nonisolated func reportFromAnywhere(
+        blankTable tableView: TableView, _ firstChain: ChainLabel?
+    ) {
+        onMain { [weak tableView] in
+            self.clock.schedule {
+                guard let tableView, tableView.dataSource == nil else { return }
+                self.report(
+                    TableDiagnostic(
+                        kind: .binderReleased, section: nil, chain: firstChain?.description,
+                        message: "A binder was released, but its table is still there: it shows "
+                            + "nothing.",
+                        advice: "Keep the binder in a property for as long as its table is shown."))
+            }
         }
     }
 
-    /// `Thread.isMainThread` answers wrongly on Linux in a program with an asynchronous `main`.
-    private nonisolated static let mainQueueMark: DispatchSpecificKey<Void> = {
-        let key = DispatchSpecificKey<Void>()
-        DispatchQueue.main.setSpecific(key: key, value: ())
-        return key
-    }()
+    private nonisolated func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
+        if MainQueue.isCurrent {
+            MainActor.assumeIsolated { body() }
+        } else {
+            DispatchQueue.main.async { MainActor.assumeIsolated { body() } }
+        }
+    }
 }

@@ -29,6 +29,9 @@ public struct SectionExplanation: Sendable, Hashable, CustomStringConvertible {
     public let section: String
     /// Whether it is among the displayed sections.
     public let isDisplayed: Bool
+    /// Whether the chains for all sections are left out because a chain that names the section
+    /// binds its cells.
+    public let leavesOutAllSections: Bool
     /// What it shows and does; things that no chain binds are left out, but for the cells.
     public let parts: [Part]
 
@@ -41,6 +44,10 @@ public struct SectionExplanation: Sendable, Hashable, CustomStringConvertible {
     /// A line for the section, and some for each part.
     public var description: String {
         var lines = ["Section \(section), \(isDisplayed ? "displayed" : "not displayed")"]
+        if leavesOutAllSections {
+            let reason = "its cells are bound by name"
+            lines.append("  takes nothing from chains for all sections: \(reason)")
+        }
         for part in parts {
             var line = "  \(part.name): "
             let what = [part.content, part.chain].compactMap { $0 }

@@ -12,8 +12,18 @@ class SectionSupply {
     final var othersData = LevelData()
     /// Set while sections are put in order, to find duplicates without hashing twice.
     final var orderMark = 0
+    /// Its index among the displayed sections, if it is one of them.
+    final var displayIndex = 0
+    /// Whether its data are others than when the last turn looked at them.
+    final var isDirty = false
     /// What ``content(others:)`` gave last, and the rows that it was made of.
     private final var last: (rows: SectionRows?, content: SectionContent)?
+
+    /// Whether chains for all sections apply.
+    ///
+    /// Like the `default` case of a switch, they are for sections whose cells no chain binds by
+    /// name. Data, handlers and dimensions follow this rule.
+    final var takesFromAllSections: Bool { namedSlots.cells == nil }
 
     /// Whether a chain names this section; if none does, it lives only as long as its data.
     var isNamed: Bool { !namedSlots.isEmpty }
@@ -25,7 +35,8 @@ class SectionSupply {
     final func content(others: borrowing LevelSlots) -> SectionContent {
         let (cells, rows) = rows(others)
         let hasEdges =
-            namedSlots.suppliesHeadersOrFooters || others.suppliesHeadersOrFooters
+            namedSlots.suppliesHeadersOrFooters
+            || takesFromAllSections && others.suppliesHeadersOrFooters
         // Slots do not change once there are data: the same rows come from the same slot.
         if let last, last.rows === rows, rows != nil, !hasEdges { return last.content }
         let content = SectionContent(
@@ -42,9 +53,9 @@ class SectionSupply {
         if slot.isNamed { namedData.set(rows, of: slot) } else { othersData.set(rows, of: slot) }
     }
 
-    /// Whether the slot's newest data set has given rows for the section already.
-    final func hasRows(of slot: CellSlot) -> Bool {
-        (slot.isNamed ? namedData.rows(of: slot) : othersData.rows(of: slot)) != nil
+    /// The section's rows of a slot's newest data set, if that has given it any already.
+    final func rows(of slot: CellSlot) -> SectionRows? {
+        slot.isNamed ? namedData.rows(of: slot) : othersData.rows(of: slot)
     }
 
     /// Whether the section has rows as things stand.
@@ -67,17 +78,18 @@ class SectionSupply {
         _ edge: HeaderFooterEdge, others: borrowing LevelSlots
     ) -> LevelSlots.HeaderFooter {
         let named = namedSlots[edge]
-        return named.isEmpty ? others[edge] : named
+        return named.isEmpty && takesFromAllSections ? others[edge] : named
     }
 
-    /// What the header or footer shows as things stand: a view before a title.
+    /// What the header or footer shows as things stand.
+    ///
+    /// A bound view type wins over a title, also where it has no view model.
     final func headerFooter(
         _ edge: HeaderFooterEdge, _ others: borrowing LevelSlots
     ) -> HeaderFooterContent? {
         let data = namedSlots[edge].isEmpty ? othersData : namedData
         let slots = headerFooterSlots(edge, others: others)
-        return slots.view.flatMap { data.content(of: $0) }
-            ?? slots.title.flatMap { data.content(of: $0) }
+        return (slots.view ?? slots.title).flatMap { data.content(of: $0) }
     }
 
     /// Frees data that newer data sets have left out.
@@ -89,13 +101,13 @@ class SectionSupply {
 
 /// The sections that a data set was for: most data sets are for those of the one before, and then
 /// none of them need be looked up.
-struct Delivery {
-    /// The keys, as they stood in the data set.
-    let keys: RowList
-    /// The sections that they are for.
-    let sections: [SectionSupply]
+struct Recipients {
+    /// The number of the data set, see ``SectionLists/number``; -1 for none.
+    var number = -1
+    /// The sections, in the order of the data set's keys.
+    var sections: [SectionSupply] = []
     /// See ``BinderEngine/sectionsVersion``.
-    let version: Int
+    var version = 0
 }
 
 // What is done for all sections at once.
@@ -108,11 +120,6 @@ extension [SectionSupply] {
         contents.reserveCapacity(count)
         for section in self { contents.append(section.content(others: others)) }
         return contents
-    }
-
-    /// Gives each section its rows of a slot's newest data set.
-    func set(_ rows: [SectionRows], of slot: CellSlot) {
-        for (index, section) in enumerated() { section.set(rows[index], of: slot) }
     }
 
     /// Frees data that newer data sets have left out.
@@ -130,6 +137,11 @@ extension [SectionSupply] {
     /// Puts a mark on all, to tell them from others.
     func mark(_ mark: Int) {
         for section in self { section.orderMark = mark }
+    }
+
+    /// Tells each section its index.
+    func number() {
+        for index in indices { self[index].displayIndex = index }
     }
 
     /// Whether both are the same sections in the same order.

@@ -41,8 +41,11 @@ extension SectionedTableViewBinder {
             "onSections(\(names))", fileID, line, ManySections(coverage: .named(sections)))
     }
 
-    /// Starts a chain for all sections that no other chain binds by name, also those that data will
-    /// bring later.
+    /// Starts a chain for all sections whose cells no other chain binds by name, also those that
+    /// data will bring later.
+    ///
+    /// It is the `default` case of a switch: other sections take neither data nor handlers nor
+    /// dimensions from it.
     ///
     /// - Parameters:
     ///   - fileID: Where the chain is started, for messages.
@@ -88,7 +91,7 @@ extension SectionedTableViewBinder {
         _ start: String, _ fileID: String, _ line: UInt, _ scope: Scope
     ) -> CellChain<Scope, TableViewCell> {
         let chain = ChainLabel(start: start, fileID: fileID, line: line)
-        let target = engine.admit(chain) ? engine : engine.discard
-        return CellChain(_target: BindingTarget(engine: target, scope: scope, chain: chain))
+        engine.noteStart(of: chain)
+        return CellChain(_target: BindingTarget(engine: engine, scope: scope, chain: chain))
     }
 }

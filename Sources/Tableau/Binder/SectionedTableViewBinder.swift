@@ -106,7 +106,7 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
         set { engine.animations.rowUpdate = newValue }
     }
 
-    /// How sections come.
+    /// How new sections come.
     public var sectionInsertionAnimation: TableView.RowAnimation {
         get { engine.animations.sectionInsertion }
         set { engine.animations.sectionInsertion = newValue }
@@ -118,7 +118,9 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
         set { engine.animations.sectionDeletion = newValue }
     }
 
-    /// How sections are replaced as a whole.
+    /// How sections that change their order leave their old place and come to the new one.
+    ///
+    /// With ``animateSectionMoves`` they travel instead.
     public var sectionUpdateAnimation: TableView.RowAnimation {
         get { engine.animations.sectionUpdate }
         set { engine.animations.sectionUpdate = newValue }

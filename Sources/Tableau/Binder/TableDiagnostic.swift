@@ -27,10 +27,22 @@ public struct TableDiagnostic: Sendable, Hashable, CustomStringConvertible {
         case identityContradictsEquality
         /// `displayedSections` was set while the sections are managed automatically; ignored.
         case displayedSectionsIgnored
-        /// A chain was started after `finish()`; nothing it binds is used.
+        /// A chain was started or continued after `finish()`; nothing it binds then is used.
         case chainAfterFinish
         /// A binder with chains was released without `finish()`: it never showed anything.
         case neverFinished
+        /// A binder was released while its table lives on: the table shows nothing.
+        case binderReleased
+        /// Rows are bound, but no section is displayed because `displayedSections` was never set.
+        case noDisplayedSections
+        /// Two binders finished on one table; only the later one is used.
+        case tableBoundTwice
+        /// `finish()` replaced a data source or delegate that the table had.
+        case delegateReplaced
+        /// A bound observable failed; the rows it gave before stay.
+        case sourceFailed
+        /// Data sets share instances of a class; changes made in place cannot be seen.
+        case sharedInstances
         /// An update could not be animated; the table was reloaded.
         case reloadedInsteadOfAnimated
     }

@@ -14,6 +14,12 @@
 public protocol TableViewUpdateDelegate: AnyObject {
     /// Applies an update instead of the binder.
     ///
+    /// All of it: operations on rows and sections between `beginUpdates()` and `endUpdates()`; then
+    /// `rowReconfigures`; then `headerUpdates` and `footerUpdates`, whose views on screen get their
+    /// new title or view model, and the replacements, whose sections are reloaded. `reloadData()`
+    /// does all at once. If a count is wrong afterwards, or a header or footer on screen shows what
+    /// it did before, the table is reloaded and a ``TableDiagnostic`` says so.
+    ///
     /// - Parameters:
     ///   - tableView: The table.
     ///   - update: What changed.

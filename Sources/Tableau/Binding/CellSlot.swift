@@ -15,6 +15,8 @@ class CellSlot {
     /// Tells whoever compares snapshots which cells can stand for which.
     let number: Int
     /// The number of the data set that is in force; rows left from an earlier one count as gone.
+    ///
+    /// A data set for the same sections as the one before takes its place without a new number.
     final var generation = 0
 
     init(

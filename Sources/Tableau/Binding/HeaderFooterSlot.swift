@@ -18,6 +18,9 @@ final class HeaderFooterSlot {
     /// Assigns another view model to a view on screen.
     typealias Rebind = (_ view: TableViewHeaderFooterView, _ viewModel: Any) -> Void
 
+    /// Whether a view on screen shows a view model; true where that cannot be told.
+    typealias IsShowing = (_ view: TableViewHeaderFooterView, _ viewModel: Any) -> Bool
+
     /// Stamps the data that came from here.
     let number: Int
     let chain: ChainLabel
@@ -27,12 +30,13 @@ final class HeaderFooterSlot {
     let shows: String
     let makeView: MakeView
     let rebind: Rebind
+    let isShowing: IsShowing
     /// The number of the data set that is in force; content left from an earlier one counts as gone.
     var generation = 0
 
     init(
         number: Int, chain: ChainLabel, edge: HeaderFooterEdge, form: Form, shows: String,
-        makeView: @escaping MakeView, rebind: @escaping Rebind
+        makeView: @escaping MakeView, rebind: @escaping Rebind, isShowing: @escaping IsShowing
     ) {
         self.number = number
         self.chain = chain
@@ -41,5 +45,6 @@ final class HeaderFooterSlot {
         self.shows = shows
         self.makeView = makeView
         self.rebind = rebind
+        self.isShowing = isShowing
     }
 }

@@ -86,6 +86,13 @@ final class SectionBindings<Section: TableViewSection> {
         }
     }
 
+    /// Whether nothing is bound.
+    var isEmpty: Bool {
+        cellHandlers.isEmpty && tapObservers.isEmpty
+            && RowDimensionKind.allCases.allSatisfy { self[$0] == nil }
+            && HeaderFooterDimensionKind.allCases.allSatisfy { self[$0] == nil }
+    }
+
     /// Everything that runs for cells, by the name that messages use.
     var cellHandlers: [(name: String, chain: ChainLabel)] {
         var handlers = HandlerKind.allCases.compactMap { kind in

@@ -1,7 +1,7 @@
 /// The rows of one section as a chain has bound them.
 @usableFromInline package final class SectionRows {
     /// What handlers are given.
-    let models: RowList
+    @usableFromInline let models: RowList
     /// What tells rows apart: the models, or view models made from them.
     let compared: RowList
 
@@ -25,6 +25,13 @@
     @usableFromInline var keys: [Key] = []
     /// The rows for each of the keys.
     @usableFromInline var rows: [SectionRows] = []
+    /// The number of this data set among those of its source, from 1; 0 if they are not counted.
+    @usableFromInline var number = 0
+    /// Which rows differ from those of the data set before, if that had the same keys in the same
+    /// order.
+    ///
+    /// Nil if the keys differ or nothing is known.
+    @usableFromInline var changed: [Int]?
 
     @usableFromInline init() {}
 
@@ -48,39 +55,51 @@
 
 // Inlined into the code that binds, where the row type is known: how rows are compared is
 // specialised there, once.
-extension Source {
+extension BindingSource {
     /// The lists of a source of arrays or dictionaries, their row type forgotten.
     @inlinable package static func rows<Layout, M, Data: SectionData<Layout, Rows<M>>>(
-        of source: Source<Data>
+        of source: BindingSource<Data>
     ) -> Self where Value == SectionLists<Layout.Key> {
         let kind = RowKind(M.self)
-        return source.map { data in
-            let pairs = data._lists
-            var lists = SectionLists<Layout.Key>(capacity: pairs.count)
-            for (key, rows) in pairs {
-                lists.append(key, RowList(rows, kind: kind))
+        return lists(of: source) { history, data in
+            history.next(data._tableauLists, isUnchanged: { $0.models.isArray($1) }) { rows in
+                let rows = RowList(rows, kind: kind)
+                return SectionRows(models: rows, compared: rows)
             }
-            return lists
         }
     }
 
     /// The same where a view model is made of each model: rows are compared by whichever of the
     /// two can be compared best, the view models if it is a draw.
+    ///
+    /// View models are made again for each data set: a model may be an object that was changed in
+    /// place.
     @inlinable package static func rows<Layout, M, ViewModel, Data: SectionData<Layout, Rows<M>>>(
-        of source: Source<Data>, comparedBy viewModel: @escaping (M) -> ViewModel
+        of source: BindingSource<Data>, comparedBy viewModel: @escaping (M) -> ViewModel
     ) -> Self where Value == SectionLists<Layout.Key> {
         let byModel = RowKind(M.self)
         let byViewModel = RowKind(ViewModel.self)
         guard byViewModel.tellsApart(atLeastAsWellAs: byModel) else { return rows(of: source) }
-        return source.map { data in
-            let pairs = data._lists
-            var lists = SectionLists<Layout.Key>(capacity: pairs.count)
-            for (key, rows) in pairs {
-                lists.append(
-                    key, models: RowList(rows, kind: byModel),
+        return lists(of: source) { history, data in
+            history.next(data._tableauLists, isUnchanged: { _, _ in false }) { rows in
+                SectionRows(
+                    models: RowList(rows, kind: byModel),
                     compared: RowList(rows.map(viewModel), kind: byViewModel))
             }
-            return lists
+        }
+    }
+
+    /// Lists made with the source's history, which lives no longer than the binder: whoever pushes
+    /// data may keep the source.
+    @inlinable static func lists<Key, Data>(
+        of source: BindingSource<Data>,
+        make: @escaping (SectionListsHistory<Key>, Data) -> SectionLists<Key>
+    ) -> Self where Value == SectionLists<Key> {
+        Self { connection, output in
+            let history = SectionListsHistory<Key>()
+            connection.keep(history)
+            source.map { [weak history] in make(history ?? SectionListsHistory(), $0) }
+                .attach(connection, output)
         }
     }
 }

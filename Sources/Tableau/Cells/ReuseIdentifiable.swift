@@ -6,7 +6,8 @@
 /// ```
 ///
 /// The default is the type's qualified name, so that classes of equal names in two modules or two
-/// scopes do not share a pool.
+/// scopes do not share a pool; for ``UINibInitable`` types it is the class's own name, as nibs say
+/// it.
 @MainActor
 public protocol ReuseIdentifiable: AnyObject {
     /// The name of the pool.
@@ -14,12 +15,16 @@ public protocol ReuseIdentifiable: AnyObject {
 }
 
 extension ReuseIdentifiable {
-    /// The type's qualified name.
-    public static var reuseIdentifier: String { String(reflecting: Self.self) }
+    /// The type's qualified name; of a ``UINibInitable`` type its own name.
+    public static var reuseIdentifier: String { defaultReuseIdentifier(of: Self.self) }
 }
 
 /// The reuse identifier of a view class, whether it states one or not.
 @MainActor
 package func reuseIdentifier(of type: any AnyObject.Type) -> String {
-    (type as? any ReuseIdentifiable.Type)?.reuseIdentifier ?? String(reflecting: type)
+    (type as? any ReuseIdentifiable.Type)?.reuseIdentifier ?? defaultReuseIdentifier(of: type)
+}
+
+private func defaultReuseIdentifier(of type: any AnyObject.Type) -> String {
+    type is any UINibInitable.Type ? String(describing: type) : String(reflecting: type)
 }

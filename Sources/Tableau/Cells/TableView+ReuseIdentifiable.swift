@@ -15,29 +15,37 @@ extension TableView {
         registerHeaderFooter(viewType, identifier: reuseIdentifier(of: viewType))
     }
 
-    /// A cell of a registered class: one that is no longer shown, or a new one.
+    /// A cell of a class: one that is no longer shown, or a new one.
     ///
-    /// - Parameter cellType: The class. If it has not been registered, or another class has been
-    ///   under its identifier, that is a programmer error and traps.
+    /// - Parameter cellType: The class, which is registered now if it has not been. If another class
+    ///   is registered under its identifier, that is a programmer error and traps.
     public func dequeue<C: TableViewCell>(_ cellType: C.Type) -> C {
         let identifier = reuseIdentifier(of: cellType)
-        guard let cell = dequeueReusableCell(withIdentifier: identifier) as? C else {
-            fatalError(
-                "No cell for '\(identifier)': call tableView.register(\(cellType).self) first.")
+        if let cell = dequeueReusableCell(withIdentifier: identifier) {
+            return cast(cell, identifier)
         }
-        return cell
+        register(cellType)
+        return cast(dequeueReusableCell(withIdentifier: identifier), identifier)
     }
 
-    /// A header or footer view of a registered class: one that is no longer shown, or a new one.
+    /// A header or footer view of a class: one that is no longer shown, or a new one.
     ///
-    /// - Parameter viewType: The class. If it has not been registered, or another class has been
-    ///   under its identifier, that is a programmer error and traps.
+    /// - Parameter viewType: The class, which is registered now if it has not been. If another class
+    ///   is registered under its identifier, that is a programmer error and traps.
     public func dequeue<V: TableViewHeaderFooterView>(_ viewType: V.Type) -> V {
         let identifier = reuseIdentifier(of: viewType)
-        guard let view = dequeueReusableHeaderFooterView(withIdentifier: identifier) as? V else {
-            fatalError(
-                "No view for '\(identifier)': call tableView.register(\(viewType).self) first.")
+        if let view = dequeueReusableHeaderFooterView(withIdentifier: identifier) {
+            return cast(view, identifier)
         }
-        return view
+        register(viewType)
+        return cast(dequeueReusableHeaderFooterView(withIdentifier: identifier), identifier)
+    }
+
+    private func cast<View>(_ view: TableElementView?, _ identifier: String) -> View {
+        if let view = view as? View { return view }
+        let found = view.map { "a \(type(of: $0))" } ?? "nothing"
+        fatalError(
+            "'\(identifier)' stands for \(found), not for a \(View.self): give each class a "
+                + "reuseIdentifier of its own.")
     }
 }

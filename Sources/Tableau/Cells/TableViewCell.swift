@@ -21,7 +21,7 @@ public import Foundation
 open class TableViewCell: TableElementView {
     /// Which labels a cell has, and their roles.
     public enum CellStyle: Int, Hashable, Sendable, CaseIterable {
-        /// A title.
+        /// A title; with a `detailTextLabel`, as `value1`.
         case `default` = 0
         /// A title, and a value at the row's end.
         case value1 = 1
@@ -66,8 +66,11 @@ open class TableViewCell: TableElementView {
     /// The main text.
     open private(set) lazy var textLabel: TableViewLabel? = makeLabel(.title)
 
-    /// The second text: nil for the `default` style, as in UIKit.
-    open private(set) lazy var detailTextLabel: TableViewLabel? = makeDetailLabel()
+    /// The second text: a subtitle in the `subtitle` style, else a value at the row's end.
+    ///
+    /// In the `default` style too, where UIKit's cells have none: a text that is set is shown.
+    open private(set) lazy var detailTextLabel: TableViewLabel? =
+        makeLabel(style == .subtitle ? .subtitle : .value)
 
     /// The glyph at the row's start.
     open private(set) lazy var imageView: TableViewGlyphView? = makeGlyphView()
@@ -112,6 +115,11 @@ open class TableViewCell: TableElementView {
         self.style = style
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: .zero)
+    }
+
+    /// A cell of the default style that belongs to no pool.
+    public convenience init() {
+        self.init(style: .default, reuseIdentifier: nil)
     }
 
     /// Exists so that subclasses written for UIKit compile; there are no archives here.
@@ -174,14 +182,6 @@ open class TableViewCell: TableElementView {
         label.owner = self
         if role == .title { hasTextLabel = true } else { hasDetailLabel = true }
         return label
-    }
-
-    private func makeDetailLabel() -> TableViewLabel? {
-        switch style {
-        case .default: nil
-        case .value1, .value2: makeLabel(.value)
-        case .subtitle: makeLabel(.subtitle)
-        }
     }
 
     private func makeGlyphView() -> TableViewGlyphView {

@@ -39,6 +39,11 @@ open class TableViewHeaderFooterView: TableElementView {
         super.init(frame: .zero)
     }
 
+    /// A view that belongs to no pool.
+    public convenience init() {
+        self.init(reuseIdentifier: nil)
+    }
+
     /// Exists so that subclasses written for UIKit compile; there are no archives here.
     public required init?(coder: NSCoder) {
         reuseIdentifier = nil

@@ -18,9 +18,9 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
     @inlinable @discardableResult
     public func bind<M>(
         cellProvider: @escaping (_ tableView: TableView, _ row: Int, _ model: M) -> TableViewCell,
-        models: [M]
+        models: some RowSource<OneList, Rows<M>>
     ) -> ModelChain<Scope, TableViewCell, M> {
-        _bind({ cellProvider($0, $2, $3) }, models: .rows(of: .fixed(models)))
+        _bind({ cellProvider($0, $2, $3) }, models: .rows(of: models._tableauSource))
     }
 
     /// Shows the cell that a closure makes for each model; `models` is asked again on `refresh()`.
@@ -84,9 +84,9 @@ where Scope: DataScope & MultiSectionScope, Scope.Layout == BySection<Scope.Sect
             @escaping (
                 _ tableView: TableView, _ section: Scope.Section, _ row: Int, _ model: M
             ) -> TableViewCell,
-        models: [Scope.Section: [M]]
+        models: some RowSource<BySection<Scope.Section>, Rows<M>>
     ) -> ModelChain<Scope, TableViewCell, M> {
-        _bind(cellProvider, models: .rows(of: .fixed(models)))
+        _bind(cellProvider, models: .rows(of: models._tableauSource))
     }
 
     /// Shows the cell that a closure makes for each model; `models` is asked again on `refresh()`.
@@ -146,7 +146,7 @@ where Scope: DataScope & MultiSectionScope, Scope.Layout == BySection<Scope.Sect
 extension BindingChain where Scope: DataScope {
     @usableFromInline package func _bind<M>(
         _ cellProvider: @escaping (TableView, Scope.Section, Int, M) -> TableViewCell,
-        models: Source<SectionLists<Scope.Layout.Key>>
+        models: BindingSource<SectionLists<Scope.Layout.Key>>
     ) -> ModelChain<Scope, TableViewCell, M> {
         // A provider may answer a changed model with a cell of another class, which reconfiguring
         // forbids.
@@ -159,7 +159,7 @@ extension BindingChain where Scope: DataScope {
 
     package func _bind(
         _ cellProvider: @escaping (TableView, Scope.Section, Int) -> TableViewCell,
-        counts: Source<SectionLists<Scope.Layout.Key>>
+        counts: BindingSource<SectionLists<Scope.Layout.Key>>
     ) -> CellChain<Scope, TableViewCell> {
         _bindCells(to: counts, updatedBy: .replace) {
             tableView, path, section, _, _ in
@@ -169,9 +169,10 @@ extension BindingChain where Scope: DataScope {
     }
 }
 
-extension Source {
+extension BindingSource {
     /// A list of that many rows without content.
-    package static func counted(_ count: Source<Int>) -> Self where Value == SectionLists<Void> {
+    package static func counted(_ count: BindingSource<Int>) -> Self
+    where Value == SectionLists<Void> {
         count.map { count in
             var lists = SectionLists<Void>()
             lists.append((), RowList(count: count))
@@ -180,7 +181,7 @@ extension Source {
     }
 
     /// For each section a list of that many rows without content.
-    package static func counted<Section>(_ counts: Source<[Section: Int]>) -> Self
+    package static func counted<Section>(_ counts: BindingSource<[Section: Int]>) -> Self
     where Value == SectionLists<Section> {
         counts.map { counts in
             var lists = SectionLists<Section>(capacity: counts.count)

@@ -18,9 +18,9 @@ extension BindingChain where Scope: DataScope {
     /// - Returns: A chain whose handlers get the cell and the model.
     @inlinable @discardableResult
     public func bind<C: TableViewCell, M>(
-        cellType: C.Type, models: some SectionData<Scope.Layout, Rows<M>>
+        cellType: C.Type, models: some RowSource<Scope.Layout, Rows<M>>
     ) -> ModelChain<Scope, C, M> {
-        _bind(cellType, models: .rows(of: .fixed(models)))
+        _bind(cellType, models: .rows(of: models._tableauSource))
     }
 
     /// Shows a cell of one class for each model; the closure is asked again on `refresh()`.
@@ -49,9 +49,9 @@ extension BindingChain where Scope: DataScope {
     /// - Returns: A chain whose handlers get the cell.
     @inlinable @discardableResult
     public func bind<C: TableViewCell & ViewModelBindable>(
-        cellType: C.Type, viewModels: some SectionData<Scope.Layout, Rows<C.ViewModel>>
+        cellType: C.Type, viewModels: some RowSource<Scope.Layout, Rows<C.ViewModel>>
     ) -> CellChain<Scope, C> {
-        _bind(cellType, viewModels: .rows(of: .fixed(viewModels)))
+        _bind(cellType, viewModels: .rows(of: viewModels._tableauSource))
     }
 
     /// Shows a cell of one class for each view model; the closure is asked again on `refresh()`.
@@ -88,11 +88,11 @@ extension BindingChain where Scope: DataScope {
     /// - Returns: A chain whose handlers get the cell and the model.
     @inlinable @discardableResult
     public func bind<C: TableViewCell & ViewModelBindable, M>(
-        cellType: C.Type, models: some SectionData<Scope.Layout, Rows<M>>,
+        cellType: C.Type, models: some RowSource<Scope.Layout, Rows<M>>,
         mapToViewModels: @escaping (M) -> C.ViewModel
     ) -> ModelChain<Scope, C, M> {
         _bind(
-            cellType, models: .rows(of: .fixed(models), comparedBy: mapToViewModels),
+            cellType, models: .rows(of: models._tableauSource, comparedBy: mapToViewModels),
             mapToViewModels)
     }
 
@@ -121,7 +121,7 @@ extension BindingChain where Scope: DataScope {
 
 extension BindingChain where Scope: DataScope {
     @usableFromInline package func _bind<C: TableViewCell, M>(
-        _ cellType: C.Type, models: Source<SectionLists<Scope.Layout.Key>>
+        _ cellType: C.Type, models: BindingSource<SectionLists<Scope.Layout.Key>>
     ) -> ModelChain<Scope, C, M> {
         let identifier = _register(cellType)
         _bindCells(to: models, updatedBy: .reconfigure, cellClass: CellClass(cellType)) {
@@ -132,7 +132,7 @@ extension BindingChain where Scope: DataScope {
     }
 
     @usableFromInline package func _bind<C: TableViewCell & ViewModelBindable>(
-        _ cellType: C.Type, viewModels: Source<SectionLists<Scope.Layout.Key>>
+        _ cellType: C.Type, viewModels: BindingSource<SectionLists<Scope.Layout.Key>>
     ) -> CellChain<Scope, C> {
         let identifier = _register(cellType)
         _bindCells(to: viewModels, updatedBy: .reconfigure, cellClass: CellClass(cellType)) {
@@ -145,7 +145,7 @@ extension BindingChain where Scope: DataScope {
     }
 
     @usableFromInline package func _bind<C: TableViewCell & ViewModelBindable, M>(
-        _ cellType: C.Type, models: Source<SectionLists<Scope.Layout.Key>>,
+        _ cellType: C.Type, models: BindingSource<SectionLists<Scope.Layout.Key>>,
         _ viewModel: @escaping (M) -> C.ViewModel
     ) -> ModelChain<Scope, C, M> {
         let identifier = _register(cellType)
@@ -167,7 +167,7 @@ extension BindingChain where Scope: DataScope {
     }
 
     func _bindCells(
-        to source: Source<SectionLists<Scope.Layout.Key>>,
+        to source: BindingSource<SectionLists<Scope.Layout.Key>>,
         updatedBy style: RowUpdateStyle,
         cellClass: CellClass? = nil,
         makeCell: @escaping CellMaker<Scope.Section>.MakeCell
@@ -176,9 +176,13 @@ extension BindingChain where Scope: DataScope {
         let slot = CellMaker<Scope.Section>(
             number: engine.nextSlotNumber(), chain: _target.chain, coverage: scope.coverage,
             updateStyle: style, cellClass: cellClass, makeCell: makeCell)
-        engine.install(slot)
-        source.attach(engine.connection) { [weak engine] lists in
-            engine?.replaceRows(of: slot, with: lists, in: scope)
-        }
+        guard engine.install(slot) else { return }
+        source.attach(
+            engine.connection,
+            SourceOutput { [weak engine] lists in
+                engine?.replaceRows(of: slot, with: lists, in: scope)
+            } fail: { [weak engine] error in
+                engine?.reportFailure(error, of: slot.chain)
+            })
     }
 }

@@ -82,7 +82,8 @@ extension ModelChain {
 extension CellChain {
     /// Hears of taps besides the handlers.
     public func _observeTaps(_ observer: @escaping (RowContext<Scope.Section>, Cell) -> Void) {
-        _target.engine.observeTaps(in: _target.scope.coverage) { context, cell in
+        _target.engine.observeTaps(in: _target.scope.coverage, chain: _target.chain) {
+            context, cell in
             if let cell = cell as? Cell { observer(context, cell) }
         }
     }
@@ -93,7 +94,8 @@ extension ModelChain {
     public func _observeTaps(
         _ observer: @escaping (RowContext<Scope.Section>, Cell, Model) -> Void
     ) {
-        _target.engine.observeTaps(in: _target.scope.coverage) { context, cell in
+        _target.engine.observeTaps(in: _target.scope.coverage, chain: _target.chain) {
+            context, cell in
             guard let cell = cell as? Cell, let model = context.models[context.row] as? Model else {
                 return
             }

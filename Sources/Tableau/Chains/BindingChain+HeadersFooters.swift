@@ -1,5 +1,5 @@
 // Headers and footers of chains that name one section take one value; of other chains, a dictionary.
-// A view type wins over a title wherever both have something to show.
+// A bound view type wins over a title, also where it has no view model.
 
 extension BindingChain where Scope: DataScope & SingleSectionScope {
     /// Gives the section a header title; `nil` means none.

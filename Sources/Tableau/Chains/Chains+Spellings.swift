@@ -32,7 +32,24 @@ extension CellChain where Scope: MultiSectionScope {
     }
 }
 
+// On chains that know their models these two may be written without the model as well: the first
+// spellings take one form only, so that errors in a handler's body point to the body.
+
 extension ModelChain where Scope: SingleSectionScope {
+    /// The same as `onDequeue(_:)` of a chain that does not know its models.
+    @discardableResult
+    public func onCellDequeue(_ handler: @escaping (_ row: Int, _ cell: Cell) -> Void) -> Self {
+        _on(.onDequeue, cell: Cell.self) { context, cell in handler(context.row, cell) }
+        return self
+    }
+
+    /// The same as `onTapped(_:)` of a chain that does not know its models.
+    @discardableResult
+    public func onCellTapped(_ handler: @escaping (_ row: Int, _ cell: Cell) -> Void) -> Self {
+        _on(.onTapped, cell: Cell.self) { context, cell in handler(context.row, cell) }
+        return self
+    }
+
     /// The same as `onDequeue(_:)`.
     @discardableResult
     public func onCellDequeue(
@@ -51,6 +68,28 @@ extension ModelChain where Scope: SingleSectionScope {
 }
 
 extension ModelChain where Scope: MultiSectionScope {
+    /// The same as `onDequeue(_:)` of a chain that does not know its models.
+    @discardableResult
+    public func onCellDequeue(
+        _ handler: @escaping (_ section: Scope.Section, _ row: Int, _ cell: Cell) -> Void
+    ) -> Self {
+        _on(.onDequeue, cell: Cell.self) { context, cell in
+            handler(context.section, context.row, cell)
+        }
+        return self
+    }
+
+    /// The same as `onTapped(_:)` of a chain that does not know its models.
+    @discardableResult
+    public func onCellTapped(
+        _ handler: @escaping (_ section: Scope.Section, _ row: Int, _ cell: Cell) -> Void
+    ) -> Self {
+        _on(.onTapped, cell: Cell.self) { context, cell in
+            handler(context.section, context.row, cell)
+        }
+        return self
+    }
+
     /// The same as `onDequeue(_:)`.
     @discardableResult
     public func onCellDequeue(
@@ -81,7 +120,7 @@ extension BindingChain where Scope: DataScope {
     /// The same as `bind(cellType:models:mapToViewModels:)`.
     @inlinable @discardableResult
     public func bind<C: TableViewCell & ViewModelBindable, M>(
-        cellType: C.Type, models: some SectionData<Scope.Layout, Rows<M>>,
+        cellType: C.Type, models: some RowSource<Scope.Layout, Rows<M>>,
         mapToViewModelsWith transform: @escaping (M) -> C.ViewModel, _: Void = ()
     ) -> ModelChain<Scope, C, M> {
         bind(cellType: cellType, models: models, mapToViewModels: transform)

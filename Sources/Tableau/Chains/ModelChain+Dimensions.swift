@@ -13,7 +13,8 @@ extension ModelChain where Scope: SingleSectionScope {
     /// ```
     ///
     /// Each kind is taken from the most specific chain that binds it: one that names the section,
-    /// else `onAllSections()`, else `onAnySection()`, else the table's own property.
+    /// else `onAllSections()` unless a chain that names the section binds its cells, else
+    /// `onAnySection()`, else the table's own property.
     @discardableResult
     public func dimensions(_ dimensions: ModelSectionDimension<Scope.Section, Model>...) -> Self {
         for dimension in dimensions { _bind(dimension.erased) }
@@ -64,7 +65,8 @@ extension ModelChain where Scope: MultiSectionScope {
     /// ```
     ///
     /// Each kind is taken from the most specific chain that binds it: one that names the section,
-    /// else `onAllSections()`, else `onAnySection()`, else the table's own property.
+    /// else `onAllSections()` unless a chain that names the section binds its cells, else
+    /// `onAnySection()`, else the table's own property.
     @discardableResult
     public func dimensions(_ dimensions: ModelSectionsDimension<Scope.Section, Model>...) -> Self {
         for dimension in dimensions { _bind(dimension.erased) }

@@ -32,6 +32,9 @@ package final class RowKind {
     /// What a search looks at, where rows say it themselves.
     @usableFromInline let searchText: SearchTextRule?
 
+    /// Whether rows are instances of a class: changed in place, such a row is equal to itself.
+    @usableFromInline let isClass: Bool
+
     /// How two lists of such rows are told apart.
     package var comparison: RowComparison { comparisonMemory.pointee }
 
@@ -52,6 +55,7 @@ package final class RowKind {
     package init<Row>(_ type: Row.Type) {
         rowType = ObjectIdentifier(type)
         name = "\(type)"
+        isClass = type is AnyClass
         comparisonMemory = .allocate(capacity: 1)
         comparisonMemory.initialize(to: RowComparison(type))
         boxed = { rows, index in rows.assumingMemoryBound(to: Row.self)[index] }

@@ -81,11 +81,27 @@ package struct RowList {
         erased.isSame(as: other.erased)
     }
 
-    /// True when both lists have the same bits, so that nothing can differ; rows of one type.
-    func hasSameBits(as other: RowList) -> Bool {
-        guard let kind, count == other.count else { return isSame(as: other) }
-        return sameBits(
-            erased.base, other.erased.base, count * kind.comparisonMemory.pointee.stride)
+    /// True when the list shares an array, so that nothing can differ.
+    ///
+    /// O(1).
+    @inlinable
+    func isArray<Row>(_ rows: [Row]) -> Bool {
+        rows.withUnsafeBytes { $0.baseAddress == erased.base && rows.count == count }
+    }
+
+    /// True when an instance of a class stands in both lists; rows of one type.
+    ///
+    /// O(rows).
+    func sharesInstances(with other: RowList) -> Bool {
+        guard let kind, kind.isClass, isComparable(with: other) else { return false }
+        let instances = Set(addresses)
+        return other.addresses.contains(where: instances.contains)
+    }
+
+    /// The addresses of rows that are instances of a class.
+    private var addresses: UnsafeBufferPointer<UInt> {
+        // Safety: a reference to an instance is one word, the same for the same instance.
+        UnsafeBufferPointer(start: erased.base.assumingMemoryBound(to: UInt.self), count: count)
     }
 
     /// What changed between two lists of comparable rows.

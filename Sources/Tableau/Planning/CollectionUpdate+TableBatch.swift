@@ -6,11 +6,18 @@ extension CollectionUpdate {
     /// - Complexity: O(runs).
     package func tableBatch(with animations: UpdateAnimations) -> TableBatch {
         var batch = TableBatch()
+        let (leaving, returning) = replacedSections
         batch.sectionDeletes = sectionDeletes.map {
-            SectionOperation(Int32($0), animation: animations.sectionDeletion)
+            SectionOperation(
+                Int32($0),
+                animation: leaving.contains($0)
+                    ? animations.sectionUpdate : animations.sectionDeletion)
         }
         batch.sectionInserts = sectionInserts.map {
-            SectionOperation(Int32($0), animation: animations.sectionInsertion)
+            SectionOperation(
+                Int32($0),
+                animation: returning.contains($0)
+                    ? animations.sectionUpdate : animations.sectionInsertion)
         }
         batch.sectionMoves = sectionMoves.map { .init(from: Int32($0.old), to: Int32($0.new)) }
         batch.rowDeletes.append(rowDeletes, animations.rowDeletion)
@@ -26,6 +33,12 @@ extension CollectionUpdate {
         }
         batch.rowReconfigures.append(rowReconfigures, .none)
         return batch
+    }
+
+    /// The sections that leave and come back only to change their order: before the batch, and
+    /// after it.
+    package var replacedSections: (leaving: Set<Int>, returning: Set<Int>) {
+        (Set(sectionReplacements.map(\.old)), Set(sectionReplacements.map(\.new)))
     }
 }
 

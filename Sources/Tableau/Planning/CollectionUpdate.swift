@@ -60,6 +60,9 @@ public struct CollectionUpdate: Sendable, Hashable {
     public internal(set) var sectionDeletes: [Int] = []
     /// Sections that come: indexes after the batch, ascending.
     public internal(set) var sectionInserts: [Int] = []
+    /// Sections among ``sectionDeletes`` and ``sectionInserts`` that leave and come back only to
+    /// change their order.
+    package internal(set) var sectionReplacements: [SectionMove] = []
     /// Sections that move; only where section moves are wanted, and then in a batch of their own.
     public internal(set) var sectionMoves: [SectionMove] = []
 

@@ -45,6 +45,7 @@ struct Planner {
         } else {
             batch.sectionDeletes = (match.deletes + match.moves.map(\.old)).sorted()
             batch.sectionInserts = (match.inserts + match.moves.map(\.new)).sorted()
+            batch.sectionReplacements = match.moves.map { .init(old: $0.old, new: $0.new) }
             for section in old.indices where !match.isMoved(section) {
                 guard let target = match.new(ofOld: section) else { continue }
                 compare(section, target, target)
@@ -209,38 +210,19 @@ extension Planner {
     private func joinSections() -> CrossSectionJoin {
         var join = CrossSectionJoin(changed, scratch)
         guard changed.count > 1 else { return join }
-        var sources: [CellSource] = []
-        var left: ContiguousArray<Int> = []
-        var right: ContiguousArray<Int> = []
-        for section in changed {
-            left.append(CellSource.number(old[section.old], in: &sources))
-            right.append(CellSource.number(new[section.new], in: &sources))
+        var groups = RowGroups()
+        // A provider may choose another cell in another section: its rows go and come instead.
+        for (index, section) in changed.enumerated() {
+            if section.deleteCount > 0, old[section.old].rowUpdates == .reconfigure {
+                let content = old[section.old]
+                groups.addLeaving(index, content.rows.kind, cellSource: content.cellSource)
+            }
+            if section.insertCount > 0, new[section.new].rowUpdates == .reconfigure {
+                let content = new[section.new]
+                groups.addComing(index, content.rows.kind, cellSource: content.cellSource)
+            }
         }
-        for (number, source) in sources.enumerated() {
-            join.join(
-                by: UnsafePointer(source.kind.comparisonMemory),
-                leaving: { left[$0] == number }, coming: { right[$0] == number })
-        }
+        groups.join(&join)
         return join
-    }
-}
-
-/// Who makes the cells of which type of rows.
-private struct CellSource {
-    let kind: RowKind
-    let cellSource: Int
-
-    /// The number of a section's cell source; -1 if its rows must not leave it.
-    ///
-    /// A provider may choose another cell in another section: such rows go and come anew.
-    static func number(_ content: SectionContent, in sources: inout [CellSource]) -> Int {
-        guard content.rowUpdates == .reconfigure, let kind = content.rows.kind else { return -1 }
-        let known = sources.firstIndex {
-            $0.cellSource == content.cellSource && $0.kind.rowType == kind.rowType
-        }
-        if let known { return known }
-        sources.append(
-            CellSource(kind: kind, cellSource: content.cellSource))
-        return sources.count - 1
     }
 }

@@ -34,7 +34,6 @@ package struct UpdatePlan<Section: Hashable> {
     package let old: TableSnapshot<Section>
     /// What is shown after the plan.
     package let new: TableSnapshot<Section>
-    private let match: SectionMatch
     private let crossings: RowMoves
 
     /// True when there is nothing to do.
@@ -81,7 +80,7 @@ package struct UpdatePlan<Section: Hashable> {
         }
         return UpdatePlan(
             steps: problem == nil ? steps : [], reloadReason: problem, diagnostics: diagnostics,
-            old: old, new: new, match: match, crossings: planner.crossings)
+            old: old, new: new, crossings: planner.crossings)
     }
 
     /// Checks each batch against the table contract; the first rule broken, if any.
@@ -100,36 +99,17 @@ package struct UpdatePlan<Section: Hashable> {
 
     /// Where rows of the old table are in the new one, whatever way their cells take there.
     ///
-    /// Lets a selection survive rows that are replaced and sections that are deleted and inserted
-    /// to change their order.
-    ///
     /// - Parameter paths: Rows of ``old``, else this traps.
     /// - Returns: For each its place in ``new``; nil if it is gone.
-    /// - Complexity: As the diff of the sections concerned; O(log changes) for each row.
+    /// - Complexity: See ``RowFollower``.
     package func newPaths(of paths: [IndexPath]) -> [IndexPath?] {
-        var crossed: [RowPath: IndexPath] = [:]
-        for move in crossings.moves {
-            crossed[RowPath(section: move.oldSection, row: move.oldRow)] = move.new
-        }
-        var trackers: [Int: RowTracker?] = [:]
-        return paths.map { path in
-            let (section, row) = (path[0], path[1])
-            if let path = crossed[RowPath(section: section, row: row)] { return path }
-            guard let target = match.new(ofOld: section) else { return nil }
-            let tracker = trackers[section] ?? tracker(from: section, to: target)
-            trackers[section] = .some(tracker)
-            return tracker?.newIndex(ofOld: row).map { IndexPath(row: $0, section: target) }
-        }
-    }
-
-    /// Where one row of the old table is in the new one; see ``newPaths(of:)``.
-    package func newPath(of path: IndexPath) -> IndexPath? { newPaths(of: [path])[0] }
-
-    /// Follows the rows of a section; nil if all of them are gone.
-    private func tracker(from section: Int, to target: Int) -> RowTracker? {
-        let (old, new) = (old.contents[section], new.contents[target])
-        guard old.keepsCells(in: new) else { return nil }
-        return DiffScratch.withScratch { RowTracker(old.rows.changes(to: new.rows, using: $0)) }
+        // Of equal identities, the one that the batch moves.
+        var crossed: [IndexPath: IndexPath] = [:]
+        for move in crossings { crossed[move.old] = move.new }
+        let others = paths.filter { crossed[$0] == nil }
+        let followed = RowFollower(from: old, to: new).newPaths(of: others)
+        for (path, target) in zip(others, followed) { crossed[path] = target }
+        return paths.map { crossed[$0] }
     }
 }
 
@@ -143,12 +123,5 @@ extension TableSnapshot {
             result.append(new.sections[target], new.contents[target])
         }
         return result
-    }
-}
-
-extension SectionContent {
-    /// True when a row of this content may keep its cell in another: same rows, same cells.
-    func keepsCells(in other: SectionContent) -> Bool {
-        cellSource == other.cellSource && rows.isComparable(with: other.rows)
     }
 }

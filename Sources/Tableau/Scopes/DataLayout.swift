@@ -39,7 +39,7 @@ public enum BySection<Section>: DataLayout {
 ///
 /// ```swift
 /// func count<Row>(_ data: some SectionData<OneList, Rows<Row>>) -> Int {
-///     data._lists.reduce(0) { $0 + $1.rows.count }
+///     data._tableauLists.reduce(0) { $0 + $1.rows.count }
 /// }
 /// ```
 public protocol DataContents {
@@ -50,6 +50,6 @@ public protocol DataContents {
 /// Rows of one type.
 ///
 /// ```swift
-/// let data: any SectionData<OneList, Rows<Int>> = [1, 2, 3]
+/// let data: any RowSource<OneList, Rows<Int>> = [1, 2, 3]
 /// ```
 public enum Rows<Row>: DataContents {}

@@ -20,8 +20,24 @@ extension IndexPath {
     }
 }
 
-// AppKit brings these two itself; a second definition would be ambiguous.
-#if !canImport(AppKit)
+#if canImport(AppKit)
+// AppKit declares these for everybody who imports it: public ones beside them would be ambiguous to
+// users. Without an import of AppKit, which would load it into every command-line tool, the package
+// has its own.
+extension IndexPath {
+    /// The section.
+    package var section: Int {
+        get { self[0] }
+        set { self[0] = newValue }
+    }
+
+    /// The item within its section, another name for the row.
+    package var item: Int {
+        get { self[1] }
+        set { self[1] = newValue }
+    }
+}
+#else
 extension IndexPath {
     /// The path of an item: `[section, item]`.
     ///

@@ -84,7 +84,9 @@ extension TableView {
     ) {
         let batch = arranged.batch
         let map = BatchMap(arranged, sectionsBefore: before.count, sectionsAfter: after.count)
-        let applied = AppliedBatch(map: map, countsBefore: before, countsAfter: after)
+        let applied = AppliedBatch(
+            map: map, countsBefore: before, countsAfter: after,
+            followed: placesOfHeldRows { map.path(ofOld: $0) != nil } ?? [:])
         surface?.tableView(self, willApply: applied)
         let anchor = keepsVisibleRowsInPlace ? anchor() : []
         visible.isOutOfStep = true
@@ -97,7 +99,7 @@ extension TableView {
             restore(anchor, map)
         }
         let selected = selection.paths.count
-        selection.follow(map)
+        selection.follow { applied.place(ofRow: $0) }
         prefetch.follow(map)
         for path in reconfigures where RowCheck.contains(path, before) {
             guard let path = map.path(ofOld: path), let index = visible.index(of: path) else {

@@ -28,14 +28,15 @@ extension TableView {
         visible.isOutOfStep = true
         retireEverything()
         let hadSelection = !selection.paths.isEmpty
-        selection.removeAll()
+        let places = placesOfHeldRows { _ in false }
+        selection.follow { places?[$0] }
         prefetch.announced = []
         loaded.needsReload = false
         loaded.counts = askForCounts()
         rebuildGeometry()
         visible.isOutOfStep = false
         setNeedsLayout()
-        surface?.tableViewDidReload(self)
+        surface?.tableViewDidReload(self, places: places)
         if hadSelection { surface?.tableViewSelectionDidChange(self) }
     }
 

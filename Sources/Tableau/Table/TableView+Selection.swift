@@ -44,13 +44,14 @@ extension TableView {
         setSelected(false, at: RowPath(clamping: indexPath), animated: animated)
     }
 
-    /// Does what a person's tap does: press, release, deselect the old row, select the new one,
-    /// and tell the delegate of each.
+    /// Does what a person's tap does.
     ///
-    /// A row that is not visible is scrolled to first, since nobody can tap it otherwise.
+    /// In a row with an enabled control, it flips the switch or begins to edit the field. In any
+    /// other row: press, release, deselect the old row, select the new one, and tell the delegate
+    /// of each. A row that is not visible is scrolled to first.
     ///
     /// - Parameter indexPath: The row; one that the table has.
-    /// - Returns: Whether the tap got through to selecting or deselecting a row.
+    /// - Returns: Whether the tap reached a control, or selected or deselected a row.
     @discardableResult
     public func tapRow(at indexPath: IndexPath) -> Bool {
         let path = RowPath(clamping: indexPath)
@@ -59,9 +60,23 @@ extension TableView {
             return false
         }
         scrollToRow(at: indexPath, at: .none, animated: false)
+        if let control = cellForRow(at: indexPath)?.control, control.isEnabled {
+            tap(control, inRow: path)
+            return true
+        }
         guard allowsSelection, press(path) else { return false }
         if allowsMultipleSelection, selection.contains(path) { return deselectByTap(path) }
         return selectByTap(path)
+    }
+
+    private func tap(_ control: CellControl, inRow path: RowPath) {
+        if case .toggle(let isOn) = control.value {
+            control.send(.toggle(!isOn))
+        } else if let surface {
+            surface.tableView(self, beginEditing: control, inRow: path)
+        } else {
+            control.isEditing = true
+        }
     }
 
     private func press(_ path: RowPath) -> Bool {

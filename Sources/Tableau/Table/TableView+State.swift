@@ -76,12 +76,10 @@ struct SelectedRows {
         if index < paths.count, paths[index] == path { paths.remove(at: index) }
     }
 
-    mutating func removeAll() { paths = [] }
-
-    /// Lets each row follow `map`; those that are gone are dropped.
-    mutating func follow(_ map: BatchMap) {
+    /// Lets each row go to its new place; those that are gone are dropped.
+    mutating func follow(_ newPlace: (RowPath) -> RowPath?) {
         guard !paths.isEmpty else { return }
-        paths = paths.compactMap { map.path(ofOld: $0) }.sorted()
+        paths = paths.compactMap(newPlace).sorted()
     }
 }
 

@@ -177,6 +177,7 @@ open class TableView: TableElementView {
     var loaded = LoadedTable()
     var visible = VisibleTable()
     var selection = SelectedRows()
+    var rowFollowing: RowFollowing?
     var updates = PendingUpdates()
     var request: CellRequest?
     var prefetch = PrefetchWindow()

@@ -4,10 +4,17 @@
 /// A table works without one. All calls come on the main actor, and none asks for an answer.
 @MainActor
 package protocol TableViewSurface: AnyObject {
+    /// Rows that the surface holds state for: the focus, an edit.
+    ///
+    /// What became of them is in ``AppliedBatch/place(ofRow:)``, and said after a reload.
+    var heldRows: [RowPath] { get }
     /// Something that is seen has changed: content, layout, offset or selection.
     func tableViewNeedsDisplay(_ tableView: TableView)
-    /// Everything was given up and will be asked for anew.
-    func tableViewDidReload(_ tableView: TableView)
+    /// Everything was given up and will be asked for again.
+    ///
+    /// - Parameter places: Where the ``heldRows`` are now that are still there; nil if nobody knows
+    ///   which row is which.
+    func tableViewDidReload(_ tableView: TableView, places: [RowPath: RowPath]?)
     /// An accepted batch is about to be applied: the last moment to look at what was there.
     ///
     /// The data source has the new data already; the table and its cells still show the old.
@@ -18,10 +25,15 @@ package protocol TableViewSurface: AnyObject {
     func tableViewDidScroll(_ tableView: TableView, animated: Bool)
     /// Other rows are selected.
     func tableViewSelectionDidChange(_ tableView: TableView)
+    /// A tap begins to change what a row's control holds.
+    func tableView(_ tableView: TableView, beginEditing control: CellControl, inRow path: RowPath)
 }
 
 extension TableViewSurface {
-    package func tableViewDidReload(_ tableView: TableView) { tableViewNeedsDisplay(tableView) }
+    package var heldRows: [RowPath] { [] }
+    package func tableViewDidReload(_ tableView: TableView, places: [RowPath: RowPath]?) {
+        tableViewNeedsDisplay(tableView)
+    }
     package func tableView(_ tableView: TableView, willApply batch: AppliedBatch) {}
     package func tableView(_ tableView: TableView, didApply batch: AppliedBatch) {
         tableViewNeedsDisplay(tableView)
@@ -31,6 +43,11 @@ extension TableViewSurface {
     }
     package func tableViewSelectionDidChange(_ tableView: TableView) {
         tableViewNeedsDisplay(tableView)
+    }
+    package func tableView(
+        _ tableView: TableView, beginEditing control: CellControl, inRow path: RowPath
+    ) {
+        control.isEditing = true
     }
 }
 #endif

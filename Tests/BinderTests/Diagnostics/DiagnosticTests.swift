@@ -262,18 +262,24 @@ struct DiagnosticTests {
         #expect(fixture.diagnostics.isEmpty)
     }
 
-    @Test func withoutAHookAChainStartedAfterFinishStopsTheProgram() async {
-        let result = await #expect(
-            processExitsWith: .failure, observing: [\.standardErrorContent]
-        ) {
-            await MainActor.run {
-                let binder = TableViewBinder(tableView: TableView(style: .plain))
-                binder.finish()
-                _ = binder.onTable()
-            }
-        }
-        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("A chain was started after finish()"))
+    @Test func withoutAHookAChainStartedAfterFinishIsReportedAndIgnoredToo() {
+        let fixture = Fixture<Place>(showing: [.first])
+        var printed: [String] = []
+        fixture.binder.diagnosticHandler = nil
+        fixture.binder.diagnosticOutput = { printed.append($0) }
+        let kept = fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: ["a"])
+        fixture.binder.finish()
+        fixture.binder.onAllSections(fileID: "A.swift", line: 1)
+            .bind(cellType: TextCell.self, models: { [.first: ["b"], .second: ["c"]] })
+            .bind(headerTitles: { [.first: "late"] })
+        kept.bind(cellType: TextCell.self, models: { ["b", "c"] })
+        fixture.binder.refresh()
+        fixture.turn()
+        #expect(fixture.lines == ["-"])
+        #expect(fixture.binder.numberOfKnownSections == 1)
+        #expect(printed.count == 2)
+        #expect(printed.first?.contains("onAllSections() at A.swift:1") == true)
+        #expect(printed.allSatisfy { $0.contains("after finish()") })
     }
 
     @Test func namingASectionTwiceInOneChainIsNoTrouble() {

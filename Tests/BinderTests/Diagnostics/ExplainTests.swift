@@ -17,6 +17,8 @@ struct ExplainTests {
             .bind(headerType: TextHeader.self, viewModels: [:])
             .onTapped { _, _, _, _ in }
             .onDequeue { _, _, _, _ in }
+            .footerHeight { _ in 4 }
+            .estimatedHeaderHeight { _ in 5 }
         binder.onAnySection(fileID: "A.swift", line: 3)
             .onTapped { _, _, _ in }
             .onEvent(from: SwitchCell.self) { _, _, _, _ in }
@@ -26,6 +28,7 @@ struct ExplainTests {
         #expect(
             binder.explain(.first).description == """
                 Section first, displayed
+                  takes nothing from chains for all sections: its cells are bound by name
                   cells: SwitchCell, 1 row, from onSection(.first) at A.swift:1
                     instead of onAllSections() at A.swift:2
                   header: title "Head", from onSection(.first) at A.swift:1
@@ -40,6 +43,9 @@ struct ExplainTests {
                   cellHeight: onSection(.first) at A.swift:1
                     instead of onAnySection() at A.swift:3
                   footerHeight: onAnySection() at A.swift:3
+                    instead of onAllSections() at A.swift:2
+                  estimatedHeaderHeight: bound by no chain
+                    instead of onAllSections() at A.swift:2
                 """)
         let second = binder.explain(.second)
         #expect(!second.isDisplayed)

@@ -17,13 +17,11 @@ struct RuleTests {
             )
             .bind(headerTitles: [.first: "all head 1", .second: "all head 2"])
             .bind(footerTitles: [.first: "all foot 1", .second: "all foot 2"])
-        fixture.binder.onSection(.first)
-            .bind(cellType: TextCell.self, viewModels: [.init(id: 1, text: "named")])
-            .bind(footerTitle: "named foot")
+        fixture.binder.onSection(.first).bind(footerTitle: "named foot")
         fixture.binder.finish()
         #expect(
             fixture.lines == [
-                "[all head 1]", "named", "(named foot)", "[all head 2]", "all 2", "(all foot 2)",
+                "[all head 1]", "all 1", "(named foot)", "[all head 2]", "all 2", "(all foot 2)",
             ])
         #expect(fixture.diagnostics.isEmpty)
     }
@@ -94,36 +92,7 @@ struct RuleTests {
         #expect(fixture.diagnostics.isEmpty)
     }
 
-    // MARK: 3
-
-    @Test func rule3DimensionsEachKindOnItsOwnNamedElseAllElseAnyElseTheTable() {
-        let fixture = Fixture<Place>(showing: [.first, .second, .third])
-        fixture.table.sectionHeaderHeight = 11
-        fixture.binder.onAllSections()
-            .bind(
-                cellType: TextCell.self,
-                models: [.first: ["a"], .second: ["b"], .third: ["c"]]
-            )
-            .bind(headerTitles: [.first: "1", .second: "2", .third: "3"])
-            .bind(footerTitles: [.first: "1", .second: "2", .third: "3"])
-            .cellHeight { section, row, text in section == .second ? 20 : 30 }
-        fixture.binder.onSection(.first).cellHeight { row in 10 }
-        fixture.binder.onAnySection().cellHeight { _, _ in 40 }.footerHeight { _ in 12 }
-        fixture.binder.finish()
-        #expect(fixture.heights == [[10, 11, 12], [20, 11, 12], [30, 11, 12]])
-    }
-
-    @Test func rule3AHeightByModelGivesWayWhereTheModelIsOfAnotherType() {
-        let fixture = Fixture<Place>(showing: [.first, .second])
-        fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: ["a"])
-        fixture.binder.onAllOtherSections()
-            .bind(cellType: TextCell.self, models: [.second: [Item(33)]])
-            .cellHeight { _, _, item in .init(item.id) }
-        fixture.binder.onAnySection().cellHeight { _, _ in 50 }
-        fixture.binder.finish()
-        #expect(fixture.heights.map { $0[0] } == [50, 33])
-        #expect(fixture.diagnostics.isEmpty)
-    }
+    // 3: see PrecedenceTests.
 
     // MARK: 4
 
@@ -196,11 +165,30 @@ struct RuleTests {
         view = nil
         fixture.binder.refresh()
         fixture.turn()
-        #expect(fixture.lines == ["[title]", "(foot)"])
+        #expect(fixture.lines == [])
         view = .init("c")
         fixture.binder.refresh()
         fixture.turn()
         #expect(fixture.lines == ["[view c]", "(view c)"])
+    }
+
+    @Test func rule5AHeaderTypeWinsOverATitleWhereASectionHasNoViewModel() {
+        let fixture = Fixture<Place>(showing: [.first, .second])
+        fixture.binder.onSections(.first, .second)
+            .bind(headerTitles: [.first: "1", .second: "2"])
+            .bind(headerType: TextHeader.self, viewModels: [.second: .init("b")])
+            .bind(cellType: TextCell.self, models: [.first: ["a"]])
+        fixture.binder.finish()
+        #expect(fixture.lines == ["-", "[view b]"])
+        #expect(fixture.binder.explain(.first)["header"]?.content == "nothing now")
+    }
+
+    @Test func rule5ATitleBesideAHeaderTypeWithoutViewModelIsNoData() {
+        let fixture = Fixture<Place>(.hidesSectionsWithNoData)
+        fixture.binder.onSection(.first).bind(headerTitle: "title")
+            .bind(headerType: TextHeader.self, viewModel: nil)
+        fixture.binder.finish()
+        #expect(fixture.table.numberOfSections == 0)
     }
 
     @Test func rule5NilTitlesAndViewModelsAreNoData() {

@@ -58,23 +58,63 @@ struct RxTests {
     }
 
     @Test func headersAndFootersOnSeveralSections() {
-        let fixture = Fixture<Place>(showing: [.first, .second])
+        let fixture = Fixture<Place>(showing: Place.allCases)
         let titles = BehaviorRelay<[Place: String?]>(value: [.first: "a", .second: nil])
         let plainTitles = BehaviorRelay<[Place: String]>(value: [.second: "p"])
-        let views = BehaviorRelay<[Place: TextHeader.ViewModel?]>(value: [.second: .init("v")])
-        let plainViews = BehaviorRelay<[Place: TextHeader.ViewModel]>(value: [.first: .init("w")])
+        let views = BehaviorRelay<[Place: TextHeader.ViewModel?]>(value: [.fourth: .init("v")])
+        let plainViews = BehaviorRelay<[Place: TextHeader.ViewModel]>(value: [.third: .init("w")])
         fixture.binder.onSections(.first, .second)
             .rx.bind(headerTitles: titles).rx.bind(footerTitles: plainTitles)
+        fixture.binder.onSections(.third, .fourth)
             .rx.bind(headerType: TextHeader.self, viewModels: views)
             .rx.bind(footerType: TextHeader.self, viewModels: plainViews)
         fixture.binder.finish()
-        #expect(fixture.lines == ["[a]", "(view w)", "[view v]", "(p)"])
+        #expect(fixture.lines == ["[a]", "(p)", "(view w)", "[view v]"])
         titles.accept([.second: "b"])
         views.accept([:])
         plainTitles.accept([:])
-        plainViews.accept([.second: .init("x")])
+        plainViews.accept([.fourth: .init("x")])
         #expect(fixture.turn().count == 1)
         #expect(fixture.lines == ["[b]", "(view x)"])
+    }
+
+    @Test func aHeaderTypeWinsOverATitleWhileItsObservedViewModelIsNil() {
+        let fixture = Fixture<Place>(showing: [.first])
+        let view = BehaviorRelay<TextHeader.ViewModel?>(value: .init("v"))
+        fixture.binder.onSection(.first).bind(headerTitle: "title").bind(footerTitle: "foot")
+            .rx.bind(headerType: TextHeader.self, viewModel: view)
+            .rx.bind(footerType: TextHeader.self, viewModel: view)
+        fixture.binder.finish()
+        #expect(fixture.lines == ["[view v]", "(view v)"])
+        view.accept(nil)
+        fixture.turn()
+        #expect(fixture.lines == [])
+    }
+
+    @Test func rowsBindWithoutRxToo() {
+        let fixture = Fixture<Place>(showing: Place.allCases)
+        let items = BehaviorRelay(value: [Item(1, "a")])
+        let subject = PublishSubject<[Place: [Item]]>()
+        let views = BehaviorRelay(value: [TextCell.ViewModel(id: 1, text: "c")])
+        fixture.binder.onSection(.first)
+            .bind(
+                cellType: TextCell.self, models: items, mapToViewModels: TextCell.ViewModel.init)
+        fixture.binder.onSections(.second)
+            .bind(cellType: TextCell.self, models: subject)
+            .onDequeue { _, _, cell, item in cell.textLabel?.text = item.text }
+        fixture.binder.onSection(.third).bind(cellType: TextCell.self, viewModels: views)
+        fixture.binder.onAllOtherSections().bind(
+            cellProvider: { table, section, row, item in
+                let cell = table.dequeue(TextCell.self)
+                cell.textLabel?.text = item.text
+                return cell
+            }, models: items.map { [Place.fourth: $0] })
+        fixture.binder.finish()
+        #expect(fixture.lines == ["a", "c", "a"])
+        subject.onNext([.second: [Item(2, "b")]])
+        items.accept([Item(1, "A")])
+        #expect(fixture.turn().count == 1)
+        #expect(fixture.lines == ["A", "b", "c", "A"])
     }
 
     @Test func displayedSectionsIsASink() {

@@ -90,4 +90,29 @@ struct PrefetchTests {
         }
         #expect(asked == ["own 30", "any 30"])
     }
+
+    /// A row before the distance asks for nothing, the row at the distance does.
+    @Test(arguments: [true, false])
+    func runsAtTheExactRow(isAnySection: Bool) {
+        let fixture = Fixture<Place>(showing: [.first], height: 440)
+        fixture.table.rowHeight = 44
+        var asked: [Int] = []
+        let chain = fixture.binder.onSection(.first)
+            .bind(cellType: TextCell.self, models: Array(0..<30))
+        if isAnySection {
+            fixture.binder.onAnySection()
+                .prefetch(when: .cellsFromEnd(3)) { _, start in asked.append(start) }
+        } else {
+            chain.prefetch(when: .cellsFromEnd(3)) { asked.append($0) }
+        }
+        fixture.binder.finish()
+        fixture.table.scrollToRow(at: [0, 26], at: .bottom, animated: false)
+        fixture.table.layoutIfNeeded()
+        #expect(fixture.table.indexPathsForVisibleRows?.last == [0, 26])
+        #expect(asked.isEmpty)
+        fixture.table.scrollToRow(at: [0, 27], at: .bottom, animated: false)
+        fixture.table.layoutIfNeeded()
+        #expect(fixture.table.indexPathsForVisibleRows?.last == [0, 27])
+        #expect(asked == [30])
+    }
 }

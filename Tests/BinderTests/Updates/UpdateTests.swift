@@ -236,7 +236,7 @@ struct UpdateTests {
         #expect(fixture.table.headerView(forSection: 0)?.textLabel?.text == "view head")
         #expect(fixture.table.numberOfRows(inSection: 0) == 50)
         fixture.turn()
-        #expect(fixture.lines == ["[title]"])
+        #expect(fixture.lines == [])
     }
 
     @Test func headersAndFootersByCallbackOnAllKindsOfChains() {

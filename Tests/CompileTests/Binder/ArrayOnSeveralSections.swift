@@ -1,4 +1,4 @@
-// expect-error: BySection<Section>
+// expect-error: A chain of several sections takes a dictionary: write 'models: [.section: models]'
 // with: Types.swift
 import MiniRx
 import Tableau

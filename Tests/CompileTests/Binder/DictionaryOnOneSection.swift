@@ -1,4 +1,4 @@
-// expect-error: OneList
+// expect-error: A chain of one section takes an array: write 'models: models'
 // with: Types.swift
 import MiniRx
 import Tableau

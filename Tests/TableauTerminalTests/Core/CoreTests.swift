@@ -28,10 +28,18 @@ import Testing
         #expect(TerminalCapabilities(environment: environment).isUnicode == isUnicode)
     }
 
-    @Test func noAnimationAsksForTheAccessibleMode() {
-        let capabilities = TerminalCapabilities(
-            environment: ["TERM": "xterm-256color", "NO_ANIMATION": "1"])
-        #expect(capabilities.isAccessible && capabilities.isStill)
+    @Test(arguments: [[], ["--keys", "down"]])
+    @MainActor func noAnimationStopsMotionAndNothingElse(arguments: [String]) throws {
+        let still = try TerminalOptions(
+            arguments: arguments,
+            environment: TerminalEnvironment(
+                variables: ["TERM": "xterm-256color", "NO_ANIMATION": "1"], isTerminal: true))
+        #expect(!still.isAnimated && !still.isAccessible)
+        let moving = try TerminalOptions(
+            arguments: arguments,
+            environment: TerminalEnvironment(
+                variables: ["TERM": "xterm-256color"], isTerminal: true))
+        #expect(moving.isAnimated && !moving.isAccessible)
     }
 }
 
@@ -62,7 +70,21 @@ import Testing
             ])
     }
 
-    @Test(arguments: ["sideways", "wait:soon", "click:1", "hyper-x", "resize:1"])
+    @Test func modifiersStandBeforeAKey() throws {
+        let script = try KeyScript("alt-f,ctrl-left,shift-up,alt-backspace,ctrl-alt-end,ctrl-L,-")
+        let keys: [Key] = [
+            .alt("f"), .left.with(.control), .up.with(.shift), .backspace.with(.alt),
+            .end.with([.alt, .control]), .control("l"), .character("-"),
+        ]
+        #expect(script.steps == keys.map { .input(.key($0)) })
+    }
+
+    @Test(arguments: [
+        "sideways", "wait:soon", "click:1", "hyper-x", "resize:1", "down-", "ctrl-", "x-", "é-",
+        "alt-ctrl-", "click:0:-9223372036854775808", "click:1:2:3", "click:a:1:2", "wheel:2:3",
+        "wheel:-9223372036854775808", "wheel:", "wait:nan", "f13",
+        String(repeating: "alt-", count: 5000),
+    ])
     func whatItDoesNotKnowItNames(text: String) {
         #expect {
             try KeyScript("down,\(text)")

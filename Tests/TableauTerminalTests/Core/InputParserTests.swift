@@ -7,7 +7,28 @@ import Testing
         ("é旅👍", [.key(.character("é")), .key(.character("旅")), .key(.character("👍"))]),
         ("\u{1B}[A\u{1B}[B", [.key(.up), .key(.down)]),
         ("\u{1B}OC\u{1B}OD", [.key(.right), .key(.left)]),
-        ("\u{1B}[1;5A", [.key(.up)]),
+        ("\u{1B}[1;5A\u{1B}[1;2B", [.key(.modified(.control, .up)), .key(.down.with(.shift))]),
+        ("\u{1B}[1;3D\u{1B}[1;9C", [.key(.left.with(.alt)), .key(.right.with(.alt))]),
+        (
+            "\u{1B}[3;5~\u{1B}[1;7H",
+            [.key(.delete.with(.control)), .key(.home.with([.control, .alt]))]
+        ),
+        ("\u{1B}[1;1A\u{1B}[1;0A\u{1B}[1;65A", [.key(.up), .key(.up), .key(.up)]),
+        ("\u{1B}\u{7F}\u{1B}\u{8}", [.key(.backspace.with(.alt)), .key(.backspace.with(.alt))]),
+        // rxvt: Alt and an arrow, arrows with Control and Shift, Control and Delete.
+        ("\u{1B}\u{1B}[D\u{1B}\u{1B}OC", [.key(.left.with(.alt)), .key(.right.with(.alt))]),
+        ("\u{1B}Od\u{1B}[c", [.key(.left.with(.control)), .key(.right.with(.shift))]),
+        (
+            "\u{1B}[3^\u{1B}[7@",
+            [.key(.delete.with(.control)), .key(.home.with([.control, .shift]))]
+        ),
+        // The Linux console's F1 and F5.
+        ("\u{1B}[[A\u{1B}[[E", [.key(.function(1)), .key(.function(5))]),
+        ("\u{1B}é\u{1B}\r", [.key(.alt("é")), .key(.enter.with(.alt))]),
+        ("\u{1B}\u{1B}x", [.key(.escape), .key(.alt("x"))]),
+        ("\u{1B}\u{1B}[<0;5;3M", [.key(.escape), .press(column: 4, row: 2)]),
+        // A mouse report of a terminal that does not know the SGR form.
+        ("\u{1B}[M !!a", [.key(.character("a"))]),
         ("\u{1B}[5~\u{1B}[6~", [.key(.pageUp), .key(.pageDown)]),
         ("\u{1B}[1~\u{1B}[F\u{1B}[3~", [.key(.home), .key(.end), .key(.delete)]),
         (
@@ -43,32 +64,32 @@ import Testing
     func sequencesMeanWhatTheySay(index: Int) {
         let (text, events) = Self.samples[index]
         var parser = InputParser()
-        #expect(parser.feed(Array(text.utf8)) == events, "\(text.debugDescription)")
-        #expect(!parser.isWaitingForMore)
+        #expect(parser.feed(Array(text.utf8), at: 0) == events, "\(text.debugDescription)")
+        #expect(parser.deadline == nil)
     }
 
     @Test(arguments: samples.indices)
     func bytesMayArriveOneByOne(index: Int) {
         let (text, events) = Self.samples[index]
         var parser = InputParser()
-        let parsed = text.utf8.flatMap { parser.feed([$0]) }
+        let parsed = text.utf8.flatMap { parser.feed([$0], at: 0) }
         #expect(parsed == events, "\(text.debugDescription)")
     }
 
     @Test func aLoneEscapeWaitsForTheTimer() {
         var parser = InputParser()
-        #expect(parser.feed([0x1B]) == [])
-        #expect(parser.isWaitingForMore)
+        #expect(parser.feed([0x1B], at: 0) == [])
+        #expect(parser.deadline != nil)
         #expect(parser.flush() == [.key(.escape)])
-        #expect(!parser.isWaitingForMore)
-        #expect(parser.feed([0x1B]) == [])
-        #expect(parser.feed(Array("[A".utf8)) == [.key(.up)])
+        #expect(parser.deadline == nil)
+        #expect(parser.feed([0x1B], at: 0) == [])
+        #expect(parser.feed(Array("[A".utf8), at: 0) == [.key(.up)])
     }
 
     @Test func brokenBytesAreDroppedAndParsingGoesOn() {
         var parser = InputParser()
         #expect(
-            parser.feed([0xFF, 0xC0, 0x80, 0xE6, 0x41, 0xF8, 0x42]) == [
+            parser.feed([0xFF, 0xC0, 0x80, 0xE6, 0x41, 0xF8, 0x42], at: 0) == [
                 .key(.character("A")), .key(.character("B")),
             ])
     }
@@ -84,11 +105,11 @@ import Testing
                     ? favourites.randomElement(using: &random) ?? 0
                     : UInt8.random(in: 0...255, using: &random)
             }
-            _ = parser.feed(bytes)
+            _ = parser.feed(bytes, at: 0)
             _ = parser.flush()
         }
-        _ = parser.feed(Array("\u{1B}[201~".utf8))
+        _ = parser.feed(Array("\u{1B}[201~".utf8), at: 0)
         _ = parser.flush()
-        #expect(parser.feed([UInt8(ascii: "k")]) == [.key(.character("k"))])
+        #expect(parser.feed([UInt8(ascii: "k")], at: 0) == [.key(.character("k"))])
     }
 }

@@ -89,23 +89,6 @@ import Testing
         #expect(terminal.waitForEnd() != nil)
     }
 
-    @Test func itIsSuspendedAndContinued() throws {
-        let terminal = try start()
-        for _ in 0..<2 {
-            terminal.type("\u{1A}")
-            #expect(terminal.waitForStop())
-            #expect(terminal.wait { $0.isRestored })
-            terminal.signal(SIGCONT)
-            #expect(terminal.wait { $0.isTaken })
-            #expect(terminal.wait(for: "Row 1.12"))
-        }
-        terminal.type("j")
-        #expect(terminal.wait(for: "2/36"))
-        terminal.type("q")
-        #expect(terminal.waitForEnd() == 0)
-        #expect(terminal.isRestored)
-    }
-
     @Test func whatItPrintsMeanwhileAppearsAfterwards() throws {
         let terminal = try start()
         terminal.type("P")

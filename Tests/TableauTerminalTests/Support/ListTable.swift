@@ -8,6 +8,8 @@ import Tableau
     var taps: [String] = []
     var askedCells = 0
     var value: (String) -> String? = { _ in nil }
+    /// Whether a row is only read.
+    var isInert: (String) -> Bool = { _ in false }
 
     init(_ sections: [(title: String?, rows: [String])], style: TableView.Style = .grouped) {
         table = TableView(style: style)
@@ -37,6 +39,7 @@ import Tableau
         let row = sections[indexPath.section].rows[indexPath.row]
         cell.textLabel?.text = row
         cell.detailTextLabel?.text = value(row)
+        cell.selectionStyle = isInert(row) ? .none : .default
         return cell
     }
 

@@ -111,10 +111,12 @@ final class PseudoTerminal {
     // MARK: What a person sees
 
     /// Reads what arrives until a condition holds; false if it never does.
+    ///
+    /// A read fails while no process has the terminal open; another one may open it yet.
     func wait(until condition: (PseudoTerminal) -> Bool) -> Bool {
         var waited = 0
         while !condition(self) {
-            if !read(milliseconds: 100) { return condition(self) }
+            if !read(milliseconds: 100) { poll(nil, 0, 100) }
             waited += 100
             if waited > Self.patience * 3 { return false }
         }
@@ -139,6 +141,9 @@ final class PseudoTerminal {
         return true
     }
 
+    /// Everything the program sent, as text.
+    var text: String { String(decoding: bytes, as: UTF8.self) }
+
     /// Whether the program made the terminal its own.
     var isTaken: Bool { emulator.modes[1049] == true && !isCooked }
 
@@ -148,7 +153,8 @@ final class PseudoTerminal {
             && [1049, 1000, 1002, 1006, 1004, 2004, 2026].allSatisfy { emulator.modes[$0] != true }
     }
 
-    private var isCooked: Bool {
+    /// Whether the terminal edits lines and echoes by itself.
+    var isCooked: Bool {
         var modes = termios()
         guard tcgetattr(master, &modes) == 0 else { return false }
         let wanted = tcflag_t(ICANON) | tcflag_t(ECHO) | tcflag_t(ISIG)
@@ -205,6 +211,29 @@ final class PseudoTerminal {
         return false
     }
 
+    /// The processes that a process started.
+    static func children(of process: pid_t) -> [pid_t] {
+        let text = contents(ofFile: "/proc/\(process)/task/\(process)/children") ?? ""
+        return text.split(separator: " ").compactMap { pid_t($0) }
+    }
+
+    /// Whether a process has ended, or at least does nothing any more.
+    static func hasEnded(_ process: pid_t) -> Bool {
+        guard let text = contents(ofFile: "/proc/\(process)/stat"),
+            let name = text.lastIndex(of: ")")
+        else { return true }
+        return text[name...].dropFirst(2).first == "Z"
+    }
+
+    private static func contents(ofFile path: String) -> String? {
+        let file = open(path, O_RDONLY)
+        guard file >= 0 else { return nil }
+        defer { Glibc.close(file) }
+        var buffer = [UInt8](repeating: 0, count: 8192)
+        let count = Glibc.read(file, &buffer, buffer.count)
+        return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
+    }
+
     /// How often any thread of the program has slept and been woken.
     var wakeUps: Int {
         var sum = 0
@@ -215,12 +244,7 @@ final class PseudoTerminal {
                 String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
             }
             guard name.first?.isNumber == true else { continue }
-            let file = open("/proc/\(process)/task/\(name)/status", O_RDONLY)
-            guard file >= 0 else { continue }
-            defer { Glibc.close(file) }
-            var buffer = [UInt8](repeating: 0, count: 8192)
-            let count = Glibc.read(file, &buffer, buffer.count)
-            let text = String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
+            let text = Self.contents(ofFile: "/proc/\(process)/task/\(name)/status") ?? ""
             for line in text.split(separator: "\n") where line.hasPrefix("voluntary_ctxt") {
                 sum += Int(line.split(separator: "\t").last ?? "") ?? 0
             }

@@ -6,7 +6,11 @@ import Testing
 /// Forms: typing, pasting, moving the cursor, and a focus that survives what changes lead to.
 @MainActor @Suite struct ControlTests {
     private func rehearse(_ form: FormTable) async -> (TerminalScreen, TerminalRehearsal) {
-        let screen = TerminalScreen(form.table, title: "Event")
+        await rehearse(form.table)
+    }
+
+    private func rehearse(_ table: TableView) async -> (TerminalScreen, TerminalRehearsal) {
+        let screen = TerminalScreen(table, title: "Event")
         let app = TerminalApplication(root: screen, options: .rehearsal)
         return (screen, await TerminalRehearsal(app, size: TerminalSize(columns: 40, rows: 14)))
     }
@@ -35,9 +39,38 @@ import Testing
         #expect(form.title == "jq?/gG'[ ]")
         try await rehearsal.play("escape,j")
         #expect(screen.focusedRow?.row == 1)
-        try await rehearsal.play("enter,type:two words,alt-b,X,alt-j")
-        #expect(form.place == "two Xwords", "Alt and b moves by words")
-        #expect(screen.focusedRow?.row == 2, "Escape and j may arrive as one")
+    }
+
+    @Test(arguments: [
+        ("alt-backspace,!", "one two !"), ("ctrl-backspace,!", "one two !"),
+        ("alt-left,!", "one two !three"), ("ctrl-left,!", "one two !three"),
+        ("alt-b,alt-b,!", "one !two three"), ("home,ctrl-right,!", "one! two three"),
+        ("home,alt-right,!", "one! two three"), ("home,alt-f,alt-f,!", "one two! three"),
+        ("home,ctrl-delete,!", "! two three"), ("home,alt-d,!", "! two three"),
+        ("ctrl-home,!", "!one two three"), ("home,ctrl-end,!", "one two three!"),
+        ("left,shift-left,!", "one two thr!ee"),
+        (
+            "alt-q,alt-x,alt-up,ctrl-up,alt-enter,alt-tab,ctrl-pagedown,alt-escape,!",
+            "one two three!"
+        ),
+    ])
+    func modifiersMoveAndDeleteWords(keys: String, text: String) async throws {
+        let form = FormTable()
+        let (screen, rehearsal) = await rehearse(form)
+        try await rehearsal.play("enter,type:one two three," + keys)
+        #expect(form.title == text)
+        #expect(rehearsal.cursor?.row == 1 && screen.focusedRow?.row == 0, "it is still edited")
+    }
+
+    @Test func anUnknownAltKeyDoesNothing() async throws {
+        let list = ListTable("A", "B")
+        let (screen, rehearsal) = await rehearse(list.table)
+        let before = rehearsal.screenText
+        try await rehearsal.play("alt-q,alt-j,alt-down,ctrl-down,alt-enter,alt-space,alt-?,alt-/")
+        #expect(rehearsal.screenText == before)
+        #expect(list.taps == [] && screen.application != nil)
+        try await rehearsal.play("shift-down")
+        #expect(screen.focusedRow?.row == 1, "Shift alone changes nothing")
     }
 
     @Test func tabGoesFromFieldToField() async throws {
@@ -86,6 +119,31 @@ import Testing
         #expect(rehearsal.screenText[4].contains("2023-12-28"), "no such month")
         try await rehearsal.play("escape,down")
         #expect(form.date.timeIntervalSince1970 == 1_703_801_580)
+    }
+
+    @Test(arguments: [
+        ("2024,type:02,type:31", "2024-02-29"), ("2023,type:02,type:31", "2023-02-28"),
+        ("2023,type:04,type:31", "2023-04-30"), ("2023,type:12,type:31", "2023-12-31"),
+        ("2023,type:02,type:00", "2023-02-01"), ("2023,type:00,type:14", "2023-01-14"),
+    ])
+    func aDayIsOneThatItsMonthHas(typed: String, shown: String) async throws {
+        let form = FormTable()
+        let (_, rehearsal) = await rehearse(form)
+        try await rehearsal.play("down,down,down,enter,type:" + typed)
+        #expect(rehearsal.screenText[4].contains(shown), "\(rehearsal.screenText[4])")
+    }
+
+    @Test(arguments: [
+        // From the very beginning of a line, from its middle and from its end.
+        ("left,left,left,up,X", "Xone\ntwo"), ("left,up,X", "onXe\ntwo"), ("up,X", "oneX\ntwo"),
+        ("left,left,left,up,down,X", "one\nXtwo"), ("left,left,left,left,down,X", "one\ntwoX"),
+    ])
+    func upAndDownKeepTheColumnInNotes(keys: String, notes: String) async throws {
+        let form = FormTable()
+        let (_, rehearsal) = await rehearse(form)
+        try await rehearsal.play("end,enter,type:one,enter,type:two")
+        try await rehearsal.play(keys)
+        #expect(form.notes == notes)
     }
 
     @Test func notesHaveLines() async throws {

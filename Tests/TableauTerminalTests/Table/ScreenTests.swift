@@ -26,7 +26,7 @@ import Testing
             rehearsal.screenText == [
                 "              List", "   FRUIT", " ▌ Apple                    5",
                 "   Banana                   6", "", "   NUTS",
-                "   Walnut                   6", " ↑↓ move  ⏎ open  / filter  1/3",
+                "   Walnut                   6", " ⏎ open  ? help  q quit     1/3",
             ])
     }
 
@@ -151,7 +151,7 @@ import Testing
         #expect(rehearsal.screenText[2] == "   B")
         #expect(rehearsal.screenText[7].hasPrefix(" Updated"))
         await rehearsal.pass(4)
-        #expect(rehearsal.screenText[7].hasPrefix(" ↑↓ move"))
+        #expect(rehearsal.screenText[7].hasPrefix(" r Refresh  ? help"))
     }
 
     @Test func aFilterFindsRowsAndEscClearsIt() async throws {

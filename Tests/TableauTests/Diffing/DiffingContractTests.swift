@@ -212,48 +212,6 @@ import Testing
         #expect(Diff(old, old.reversed()).changes.counts.disagreement == nil)
     }
     #endif
-
-    // MARK: Working memory
-
-    @Test(arguments: [100_000, 150_000]) func workingMemoryIsAtMost24BytesARow(count: Int) {
-        let old = Array(0..<count)
-        var random = SeededGenerator(seed: 1)
-        let new = old.shuffled(using: &random)
-        let scratch = DiffScratch.take()
-        defer { scratch.giveBack() }
-        scratch.resetPeak()
-        old.withUnsafeBytes { old in
-            new.withUnsafeBytes { new in
-                _ = ListChanges.between(
-                    old.baseAddress, count, new.baseAddress, count, by: RowComparison(Int.self),
-                    using: scratch)
-            }
-        }
-        #expect(scratch.peakBytes <= 24 * 2 * count)
-        #expect(scratch.peakBytes > 8 * count)
-    }
-
-    @Test func whatALargeDiffNeededIsGivenBack() {
-        let old = Array(0..<200_000)
-        let changes = Diff(old, old.reversed())
-        #expect(changes.moves.count == 199_999)
-        let scratch = DiffScratch.take()
-        #expect(scratch.bytes <= 1 << 20)
-        scratch.giveBack()
-    }
-
-    @Test func manyThreadsAtOnce() async {
-        await withTaskGroup(of: Int.self) { group in
-            for seed in 0..<64 {
-                group.addTask {
-                    var random = SeededGenerator(seed: UInt64(seed))
-                    let old = Array(0..<100)
-                    return Diff(old, old.shuffled(using: &random)).deletes.count
-                }
-            }
-            for await deletes in group { #expect(deletes == 0) }
-        }
-    }
 }
 
 /// A row with a number that may equal without having the same bits, or not equal itself.
@@ -275,12 +233,4 @@ private final class InstanceRow: CollectionIdentifiable, Equatable {
     static func == (left: InstanceRow, right: InstanceRow) -> Bool {
         left.collectionId == right.collectionId && left.content == right.content
     }
-}
-
-/// A row whose `==` forgets its identity, which breaks the contract.
-private struct LooseRow: CollectionIdentifiable, Equatable {
-    var collectionId: Int
-    var content: Int
-
-    static func == (left: LooseRow, right: LooseRow) -> Bool { left.content == right.content }
 }

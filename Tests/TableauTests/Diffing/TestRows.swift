@@ -52,3 +52,11 @@ struct CollidingIdentity: Hashable {
     static func == (left: Self, right: Self) -> Bool { left.value == right.value }
     func hash(into hasher: inout Hasher) {}
 }
+
+/// A row whose `==` forgets its identity, which breaks the contract.
+struct LooseRow: CollectionIdentifiable, Equatable {
+    var collectionId: Int
+    var content: Int
+
+    static func == (left: LooseRow, right: LooseRow) -> Bool { left.content == right.content }
+}

@@ -73,7 +73,7 @@ import Testing
         #expect(update?.rowDeletes.map { $0 } == [[0, 2]])
     }
 
-    @Test("Rows of one section that another chain's cells show go and come anew")
+    @Test("Rows that another chain's cells show get other cells, and are the same rows still")
     func cellSources() throws {
         func table(_ source: Int) -> TableSnapshot<Int> {
             TableSnapshot([
@@ -85,7 +85,40 @@ import Testing
         let update = try #require(plan.steps.first?.update)
         #expect(update.rowDeletes.count == 2)
         #expect(update.rowInserts.count == 2)
-        #expect(plan.newPath(of: [0, 0]) == nil)
+        #expect(plan.newPaths(of: [[0, 1]]) == [[0, 1]])
+    }
+
+    @Test("The very same rows, shown by another chain's cells, go and come too")
+    func cellSourcesOfOneArray() throws {
+        let rows = RowList(rows(0..<2), kind: items)
+        func table(_ source: Int) -> TableSnapshot<Int> {
+            TableSnapshot([SectionSnapshot(section: 0, rows: rows, cellSource: source)])
+        }
+        let plan = UpdatePlan.make(from: table(1), to: table(2))
+        let update = try #require(plan.steps.first?.update)
+        #expect(update.description == "row deletes 0:0-1; row inserts 0:0-1")
+    }
+
+    @Test("Equal rows with different identities are named by their old and their new place")
+    func contradiction() {
+        let kind = RowKind(Careless.self)
+        func table(_ ids: [Int]) -> TableSnapshot<Int> {
+            let rows = RowList(ids.map { Careless(collectionId: $0) }, kind: kind)
+            return TableSnapshot([
+                SectionSnapshot(section: 0, rows: RowList([Int](), kind: RowKind(Int.self))),
+                SectionSnapshot(section: 1, rows: rows),
+            ])
+        }
+        // Two rows come before it: from the back, 12 is where 2 was.
+        let plan = UpdatePlan.make(
+            from: table([0, 1, 2, 3]), to: table([25, 36, 10, 1, 12, 3]), options: .diagnosing)
+        #if DEBUG
+        #expect(
+            plan.diagnostics == [
+                .equalRowsWithDifferentIdentities(
+                    section: 1, oldRow: 2, newRow: 4, rowType: "Careless")
+            ])
+        #endif
     }
 
     @Test("Headers: equal, rebound, replaced")
@@ -222,6 +255,15 @@ extension UpdateOptions {
         options.checksPlan = true
         options.diagnoses = true
         return options
+    }
+}
+
+/// Equal to any whose identity ends with the same digit.
+private struct Careless: CollectionIdentifiable, Equatable {
+    let collectionId: Int
+
+    static func == (left: Careless, right: Careless) -> Bool {
+        left.collectionId % 10 == right.collectionId % 10
     }
 }
 

@@ -11,14 +11,14 @@ struct BatchGenerator {
     }
 
     mutating func counts() -> [Int] {
-        (0..<random.below(4)).map { _ in random.below(5) }
+        (0..<random.below(random.oneIn(3) ? 7 : 4)).map { _ in random.below(5) }
     }
 
     /// A batch of a few operations anywhere, and counts that fit it more often than not.
     mutating func anyBatch() -> NaiveTable {
         let before = counts()
         var batch = TableBatch()
-        let sectionOperations = random.oneIn(2) ? 0 : random.below(3)
+        let sectionOperations = random.oneIn(2) ? 0 : random.below(before.count > 3 ? 6 : 3)
         for _ in 0..<sectionOperations {
             let (old, new) = (section(before.count), section(before.count + 1))
             switch random.below(4) {

@@ -129,6 +129,22 @@ struct ContractRuleTests {
             $0.reloadSections([1], with: .fade)
             $0.moveSection(0, toSection: 1)
         },
+        BrokenBatch(
+            "6 section reload behind an insert", .insertedAndMovedTo, [1, 2, 3], [1, 3, 1, 2], at: 1
+        ) {
+            $0.reloadSections([0], with: .fade)
+            $0.insertSections([0], with: .fade)
+            $0.moveSection(2, toSection: 1)
+        },
+        BrokenBatch(
+            "6 section reload between inserts and deletes", .insertedAndMovedTo, [1, 2, 3, 4],
+            [1, 3, 1, 1], at: 2
+        ) {
+            $0.reloadSections([2], with: .fade)
+            $0.deleteSections([1, 3], with: .fade)
+            $0.insertSections([0, 3], with: .fade)
+            $0.moveSection(0, toSection: 2)
+        },
         BrokenBatch("7 source", .sourceMovedTwice, [3], [3], at: 0, [0]) {
             $0.moveRow(at: path(0, 0), to: path(0, 1))
             $0.moveRow(at: path(0, 0), to: path(0, 2))

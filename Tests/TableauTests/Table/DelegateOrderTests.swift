@@ -255,35 +255,5 @@ struct DelegateOrderTests {
         #expect(table.tapRow(at: row(900)))
         #expect(table.cellForRow(at: row(900))?.isSelected == true)
     }
-
-    // MARK: Prefetching
-
-    @Test func prefetchingAnnouncesTheNearestFirstAndTakesBack() {
-        let source = TraceSource([3, 0, 20])
-        source.headerHeight = 0
-        let table = makeTraced(source, height: 88)
-        table.prefetchDataSource = source
-        table.layoutIfNeeded()
-        #expect(source.take().last == "prefetch [\"0.2\", \"2.0\"]")
-        table.contentOffset.y = 44
-        table.layoutIfNeeded()
-        #expect(source.take().last == "prefetch [\"2.1\"]")
-        table.contentOffset.y = 440
-        table.layoutIfNeeded()
-        #expect(
-            source.take().suffix(2) == [
-                "cancel [\"2.0\", \"2.1\"]", "prefetch [\"2.9\", \"2.10\"]",
-            ])
-        table.contentOffset.y = 396
-        table.layoutIfNeeded()
-        #expect(
-            source.take().suffix(2) == [
-                "cancel [\"2.9\", \"2.10\"]", "prefetch [\"2.5\", \"2.4\"]",
-            ])
-        table.isPrefetchingEnabled = false
-        table.contentOffset.y = 0
-        table.layoutIfNeeded()
-        #expect(!source.take().contains { $0.hasPrefix("prefetch") || $0.hasPrefix("cancel") })
-    }
 }
 #endif

@@ -85,6 +85,23 @@ struct LayoutTests {
         #expect((0..<3).map { table.rectForRow(at: row($0)).height } == [1, 2, 1])
     }
 
+    @Test func aMovedRowKeepsTheHeightOfItsCell() {
+        var tall = 1
+        let source = ClosureSource(counts: [4]) { _, path in
+            let cell = TableViewCell(style: .subtitle, reuseIdentifier: nil)
+            cell.detailTextLabel?.text = path.row == tall ? "more" : nil
+            return cell
+        }
+        let table = makeTable(source)
+        #expect((0..<4).map { table.rectForRow(at: row($0)).height } == [44, 58, 44, 44])
+        let cells = table.visibleCells
+        tall = 3
+        table.performBatchUpdates { table.moveRow(at: row(1), to: row(3)) }
+        #expect((0..<4).map { table.rectForRow(at: row($0)).height } == [44, 44, 44, 58])
+        #expect(table.visibleCells.last === cells[1])
+        #expect(table.visibleCells.last?.frame.height == CGFloat(58))
+    }
+
     @Test func estimatesStandInForWhatWasNotMeasured() {
         let source = TraceSource([100])
         source.rowHeight = { $0.row % 2 == 0 ? 30 : 50 }
@@ -160,6 +177,22 @@ struct LayoutTests {
         #expect(table.shownTexts.first == "4")
     }
 
+    @Test func theRowsThatStayAreKeptInPlaceIfTheFirstVisibleOneMoves() {
+        let source = ListSource([(0..<20).map(String.init)])
+        let table = makeTable(source, height: 100)
+        table.keepsVisibleRowsInPlace = true
+        table.contentOffset.y = 230
+        #expect(table.shownTexts == ["5", "6", "7"])
+        table.performBatchUpdates {
+            source.sections[0].insert(source.sections[0].remove(at: 5), at: 15)
+            source.sections[0].insert("x", at: 0)
+            table.moveRow(at: row(5), to: row(16))
+            table.insertRows(at: [row(0)], with: .fade)
+        }
+        #expect(table.rectForRow(at: row(6)).minY - table.contentOffset.y == CGFloat(264 - 230))
+        #expect(table.shownTexts == ["4", "6", "7"])
+    }
+
     /// The first footer seen tells how high those above are, too; rows on screen must not jump.
     @Test func rowsStayWhereTheyAreWhenTheFirstFooterComesInSight() {
         let source = ListSource(Array(repeating: (0..<10).map(String.init), count: 5))
@@ -193,32 +226,6 @@ struct LayoutTests {
         }
         #expect(table.contentOffset.y == CGFloat(0))
         #expect(table.shownTexts == ["x", "y", "a"])
-    }
-
-    @Test(arguments: [
-        (TableView.ScrollPosition.top, 440), (.middle, 412), (.bottom, 384), (.none, 384),
-    ])
-    func scrollsToARow(position: TableView.ScrollPosition, offset: Int) {
-        let table = makeTable(ListSource([(0..<20).map(String.init)]), height: 100)
-        table.scrollToRow(at: row(10), at: position, animated: true)
-        #expect(table.contentOffset.y == CGFloat(offset))
-        table.scrollToRow(at: row(10), at: .none, animated: true)
-        #expect(table.contentOffset.y == CGFloat(offset), "it is visible")
-        table.scrollToRow(at: row(19), at: .top, animated: true)
-        #expect(table.contentOffset.y == CGFloat(780), "no further than the content")
-        table.scrollToRow(at: row(0), at: position, animated: true)
-        #expect(table.contentOffset.y == CGFloat(0))
-    }
-
-    @Test func scrollsToTheNearestSelectedRow() {
-        let table = makeTable(ListSource([(0..<50).map(String.init)]), height: 100)
-        table.allowsMultipleSelection = true
-        for row in [3, 30] {
-            table.selectRow(at: self.row(row), animated: false, scrollPosition: .none)
-        }
-        table.contentOffset.y = 1000
-        table.scrollToNearestSelectedRow(at: .top, animated: false)
-        #expect(table.shownTexts.first == "30")
     }
 
     @Test func theTablesOwnHeaderPushesTheRowsDown() {

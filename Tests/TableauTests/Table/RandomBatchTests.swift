@@ -65,8 +65,23 @@ struct RandomBatchTests {
             }
         }
         for (new, old) in table.origins.enumerated() {
-            #expect(applied.origin(ofSection: Int32(new)).place.map { Int($0) } == old)
+            #expect(applied.origin(ofSection: Int32(new)) == expected(of: old, or: new, in: table))
+            if let old, case .moved(let section) = applied.origin(ofSection: Int32(new)) {
+                #expect(applied.fate(ofSection: section) == .moved(Int32(new)))
+                #expect(Int(section) == old)
+            }
         }
+    }
+
+    /// What became of a section, looked up operation by operation.
+    private func expected(
+        of old: Int?, or new: Int, in table: NaiveTable
+    ) -> AppliedBatch.Origin<Int32> {
+        guard let old = old.map({ Int32($0) }) else { return .inserted(.automatic) }
+        if table.batch.sectionReloads.contains(where: { $0.section == old }) {
+            return .reloaded(old, .automatic)
+        }
+        return table.batch.sectionMoves.contains { $0.from == old } ? .moved(old) : .kept(old)
     }
 
     @Test(arguments: 0..<4) @MainActor

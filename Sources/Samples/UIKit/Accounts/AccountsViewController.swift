@@ -104,6 +104,8 @@ final class AccountsViewController: UIViewController {
             )
             // 11. Plain footers are titles; only one section has any.
             .footerTitles([.other: "Includes your credit cards, mortgages and loans."])
+            // A height for all headers, however narrow the table. The unit is the table's: points.
+            .dimensions(.headerHeight { _ in 36 })
 
         // 12. From here on the table belongs to the binder, which loads it once.
         binder.finish()

@@ -16,16 +16,37 @@ final class HomeViewController: UIViewController {
         static let banner = Section(id: "banner")
     }
 
-    /// A row of the sections that the server sends.
-    fileprivate enum Row {
-        case product(Product)
-        case store(Store)
+    /// The view model of a row of the sections that the server sends, by the class of its cell.
+    fileprivate enum CellViewModel {
+        case product(TitleDetailTableViewCell.ViewModel)
+        case store(SubtitleTableViewCell.ViewModel)
     }
 
     private var binder: SectionedTableViewBinder<Section>!
 
-    // 4. The server's answers; everything the table needs is derived from them.
+    // 4. The server's answers, and what the table needs of them: which sections there are, their
+    //    rows, titles and footers.
     private let sectionContents = BehaviorRelay<[HomePageSectionContent]>(value: [])
+
+    private var displayedSections: Observable<[Section]> {
+        sectionContents.map { contents in [.banner] + contents.map(\.section) }
+    }
+
+    private var viewModelsForSections: Observable<[Section: [CellViewModel]]> {
+        sectionContents.map { contents in contents.bySection(\.viewModels) }
+    }
+
+    private var titlesForSections: Observable<[Section: String]> {
+        sectionContents.map { contents in contents.bySection(\.title) }
+    }
+
+    private var footersForSections: Observable<[Section: LinkFooterView.ViewModel?]> {
+        sectionContents.map { [open] contents in
+            contents.bySection { content in
+                content.footer.map { .init(text: $0.text, route: $0.route, open: open) }
+            }
+        }
+    }
 
     private let service: HomeService
     private let clock: any UpdateClock
@@ -57,8 +78,6 @@ final class HomeViewController: UIViewController {
         super.viewDidLoad()
         let tableView = UITableView(frame: view.bounds, style: .grouped)
         tableView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        tableView.register(TitleDetailTableViewCell.self)
-        tableView.register(SubtitleTableViewCell.self)
         tableView.refreshControl = refreshControl
         view.addSubview(tableView)
         binder = SectionedTableViewBinder(
@@ -74,8 +93,7 @@ final class HomeViewController: UIViewController {
         binder.undiffableSectionUpdateAnimation = .left
 
         // 6. The server says which sections there are, and in what order.
-        sectionContents
-            .map { contents in [.banner] + contents.map(\.section) }
+        displayedSections
             .bind(to: binder.rx.displayedSections)
             .disposed(by: disposeBag)
 
@@ -85,39 +103,31 @@ final class HomeViewController: UIViewController {
                 cellType: CenterLabelTableViewCell.self,
                 viewModels: [.init(text: "Everything for rainy days: 20 % off")])
 
-        // 8. All other sections; which class a row's cell has, its model decides.
+        // 8. All other sections; which class a row's cell has, its view model decides.
         binder.onAllOtherSections()
             .rx.bind(
-                cellProvider: { tableView, _, _, row in Self.cell(for: row, in: tableView) },
-                models: sectionContents.map { contents in contents.bySection(\.rows) }
+                cellProvider: { tableView, _, _, viewModel in
+                    Self.cell(for: viewModel, in: tableView)
+                },
+                models: viewModelsForSections
             )
-            .rx.bind(headerTitles: sectionContents.map { contents in contents.bySection(\.title) })
-            .rx.bind(
-                footerType: LinkFooterView.self,
-                viewModels: sectionContents.map { [open] contents in
-                    contents.bySection { content in
-                        content.footer.map {
-                            .init(text: $0.text, route: $0.route, open: open)
-                        }
-                    }
-                }
-            )
+            .rx.bind(headerTitles: titlesForSections)
+            .rx.bind(footerType: LinkFooterView.self, viewModels: footersForSections)
 
         binder.finish()
     }
 
-    private static func cell(for row: Row, in tableView: UITableView) -> UITableViewCell {
-        switch row {
-        case .product(let product):
+    private static func cell(
+        for viewModel: CellViewModel, in tableView: UITableView
+    ) -> UITableViewCell {
+        switch viewModel {
+        case .product(let viewModel):
             let cell = tableView.dequeue(TitleDetailTableViewCell.self)
-            cell.viewModel = .init(
-                id: product.name, title: product.name, detail: dollars(product.price))
+            cell.viewModel = viewModel
             return cell
-        case .store(let store):
+        case .store(let viewModel):
             let cell = tableView.dequeue(SubtitleTableViewCell.self)
-            cell.viewModel = .init(
-                title: store.location, subtitle: "\(store.distance) km from here",
-                symbolName: "mappin")
+            cell.viewModel = viewModel
             return cell
         }
     }
@@ -142,11 +152,24 @@ final class HomeViewController: UIViewController {
 extension HomePageSectionContent {
     fileprivate var section: HomeViewController.Section { .init(id: id) }
 
-    fileprivate var rows: [HomeViewController.Row] {
+    /// The models of the section as view models of its cells.
+    fileprivate var viewModels: [HomeViewController.CellViewModel] {
         switch models {
-        case .products(let products): products.map { .product($0) }
-        case .stores(let stores): stores.map { .store($0) }
+        case .products(let products): products.map(Self.viewModel)
+        case .stores(let stores): stores.map(Self.viewModel)
         }
+    }
+
+    private static func viewModel(of product: Product) -> HomeViewController.CellViewModel {
+        .product(
+            .init(id: product.name, title: product.name, detail: dollars(product.price)))
+    }
+
+    private static func viewModel(of store: Store) -> HomeViewController.CellViewModel {
+        .store(
+            .init(
+                title: store.location, subtitle: "\(store.distance) km from here",
+                symbolName: "mappin"))
     }
 }
 

@@ -30,6 +30,26 @@ extension TableView {
         window == nil ? "The table is not in a window." : nil
     }
 
+    /// The rows to follow, see ``follow(by:during:)``.
+    var heldRowPaths: [IndexPath] { indexPathsForSelectedRows ?? [] }
+
+    /// Has selected rows followed by identity through an update.
+    ///
+    /// UIKit itself follows the rows that a batch keeps or moves; others are selected again where
+    /// they are then, without telling the delegate.
+    ///
+    /// - Parameters:
+    ///   - following: Says where rows are after the update; nil for those that are gone.
+    ///   - update: Applies the batch, or reloads.
+    func follow(by following: ([IndexPath]) -> [IndexPath?], during update: () -> Void) {
+        let places = following(heldRowPaths).compactMap { $0 }
+        update()
+        let selected = Set(indexPathsForSelectedRows ?? [])
+        for place in places where !selected.contains(place) {
+            selectRow(at: place, animated: false, scrollPosition: .none)
+        }
+    }
+
     /// Asks for headers and footers again where another kind of view is due, or none.
     ///
     /// UIKit asks for one only with its section; so the section is reloaded.

@@ -47,14 +47,12 @@ extension TableViewAdapter {
     }
 
     private func perform(_ update: CollectionUpdate, with animations: UpdateAnimations) {
-        if !update.sectionDeletes.isEmpty {
-            tableView.deleteSections(
-                IndexSet(update.sectionDeletes), with: animations.sectionDeletion)
-        }
-        if !update.sectionInserts.isEmpty {
-            tableView.insertSections(
-                IndexSet(update.sectionInserts), with: animations.sectionInsertion)
-        }
+        let (leaving, returning) = update.replacedSections
+        deleteSections(Set(update.sectionDeletes).subtracting(leaving), animations.sectionDeletion)
+        deleteSections(leaving, animations.sectionUpdate)
+        insertSections(
+            Set(update.sectionInserts).subtracting(returning), animations.sectionInsertion)
+        insertSections(returning, animations.sectionUpdate)
         for move in update.sectionMoves {
             tableView.moveSection(move.old, toSection: move.new)
         }
@@ -65,6 +63,14 @@ extension TableViewAdapter {
         insert(update.rowReloads.new, with: animations.rowUpdate)
         delete(update.undiffableReloads.old, with: animations.undiffableSectionUpdate)
         insert(update.undiffableReloads.new, with: animations.undiffableSectionUpdate)
+    }
+
+    private func deleteSections(_ sections: Set<Int>, _ animation: TableView.RowAnimation) {
+        if !sections.isEmpty { tableView.deleteSections(IndexSet(sections), with: animation) }
+    }
+
+    private func insertSections(_ sections: Set<Int>, _ animation: TableView.RowAnimation) {
+        if !sections.isEmpty { tableView.insertSections(IndexSet(sections), with: animation) }
     }
 
     private func delete(_ rows: RowSpans, with animation: TableView.RowAnimation) {

@@ -22,6 +22,11 @@ package struct DiffScratch {
         if let memory = UnsafeMutablePointer<ScratchMemory>(bitPattern: address) {
             return DiffScratch(memory: memory)
         }
+        return make()
+    }
+
+    /// Makes a scratch, which nobody else has used.
+    package static func make() -> DiffScratch {
         let memory = UnsafeMutablePointer<ScratchMemory>.allocate(capacity: 1)
         memory.initialize(to: ScratchMemory())
         return DiffScratch(memory: memory)
@@ -31,10 +36,17 @@ package struct DiffScratch {
     ///
     /// What a large diff needed goes back to the system at once.
     package func giveBack() {
-        memory.pointee.shrink()
+        shrink()
         let (exchanged, _) = Self.spare.compareExchange(
             expected: 0, desired: UInt(bitPattern: memory), ordering: .releasing)
-        guard !exchanged else { return }
+        if !exchanged { discard() }
+    }
+
+    /// Gives back what a large diff needed.
+    package func shrink() { memory.pointee.shrink() }
+
+    /// Ends the use for good.
+    package func discard() {
         memory.pointee.free()
         memory.deinitialize(count: 1)
         memory.deallocate()

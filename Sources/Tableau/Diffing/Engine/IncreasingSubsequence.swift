@@ -1,13 +1,12 @@
 /// Finds the rows that can stay: the heaviest set of runs that ascend in both lists.
 ///
-/// All others move, so moves are as few as possible.
+/// All others move, so moves are as few as possible. Patience sorting: pile *k* ends with the least
+/// old index that *k* + 1 ascending rows can end with. A run's rows land on piles next to each other,
+/// so only its first is searched for; see ``PileIndex``.
 ///
-/// Two ways to the same result, by what is fastest for the shape:
-/// - few or long runs: a staircase of (old index, weight), with a binary search a run;
-/// - many short runs: piles with an index, with a few operations a row.
+/// O(*r* log *n* + *n*) for *r* runs with *n* rows.
 ///
-/// Safety: `runs` and `marks` hold `count` elements each; working memory is reserved by each way
-/// before use.
+/// Safety: `runs` and `marks` hold `count` elements each; working memory is reserved before use.
 struct IncreasingSubsequence {
     /// Ordered by new index.
     ///
@@ -25,8 +24,57 @@ struct IncreasingSubsequence {
     static let kept: Int32 = -1
 
     /// Marks the runs that stay and returns how many rows they have.
-    @inline(__always)
+    @inline(never)
     func markKept() -> Int {
-        rows <= count &* 4 && count > 256 ? markByPiles() : markByStaircase()
+        let kept = count <= 24 ? weighPairs() : placeOnPiles()
+        markBackwards(kept)
+        return kept
+    }
+
+    /// Marks each run with the most ascending rows that end with it: the quickest way for a handful of
+    /// runs, which may be long.
+    @inline(__always)
+    private func weighPairs() -> Int {
+        var heaviest: Int32 = 0
+        for index in 0..<count {
+            let old = runs[index].old
+            var before: Int32 = 0
+            for other in 0..<index where runs[other].old < old {
+                before = max(before, marks[other])
+            }
+            marks[index] = before &+ runs[index].length
+            heaviest = max(heaviest, marks[index])
+        }
+        return Int(heaviest)
+    }
+
+    /// Marks each run with the pile behind its last row's, counted from 0: as many ascending rows end
+    /// with it.
+    @inline(__always)
+    private func placeOnPiles() -> Int {
+        var piles = PileIndex(rows: rows, oldCount: oldCount, in: &scratch.pointee.table)
+        for index in 0..<count {
+            let run = runs[index]
+            let pile = piles.place(Int(run.old), Int(run.length))
+            marks[index] = Int32(truncatingIfNeeded: pile) &+ run.length
+        }
+        return piles.count
+    }
+
+    /// Walks back: the last run with which as many rows end as can be kept, then the last before it
+    /// that completes the rest.
+    @inline(__always)
+    private func markBackwards(_ kept: Int) {
+        var wanted = Int32(truncatingIfNeeded: kept)
+        var bound = Int32.max
+        var index = count &- 1
+        while index >= 0 && wanted > 0 {
+            if marks[index] == wanted && runs[index].old < bound {
+                bound = runs[index].old
+                wanted &-= runs[index].length
+                marks[index] = Self.kept
+            }
+            index &-= 1
+        }
     }
 }

@@ -75,7 +75,7 @@ extension ListDiffer {
     ) -> (old: Int, new: Int)? {
         let limit = budget.limit
         if let found = lookAhead(oldRow, newRow, from: 1, limit, always: false, &known) {
-            return found
+            return startOfEqualRows(found, oldRow, newRow)
         }
         budget.left &-= min(limit, max(oldCount &- oldRow, newCount &- newRow))
         var fromOld = oldRow
@@ -94,9 +94,24 @@ extension ListDiffer {
                     found.old &-= 1
                     found.new &-= 1
                 }
-                return found
+                return startOfEqualRows(found, oldRow, newRow)
             }
         }
+    }
+
+    /// Where the rows begin in both lists that are equal to those at a match.
+    ///
+    /// Of equal rows the first are matched, so that none is left before the match to move behind it.
+    @inline(__always)
+    private func startOfEqualRows(
+        _ match: (old: Int, new: Int), _ oldRow: Int, _ newRow: Int
+    ) -> (old: Int, new: Int) {
+        let key = oldKeys[match.old]
+        var start = match
+        while start.old > oldRow && oldKeys[start.old &- 1] == key { start.old &-= 1 }
+        while start.new > newRow && newKeys[start.new &- 1] == key { start.new &-= 1 }
+        // Colliding keys: here the rows differ, so that there is no way on.
+        return start == (oldRow, newRow) ? match : start
     }
 
     /// Looks up to `limit` rows ahead of one place for a match.
@@ -136,20 +151,22 @@ extension ListDiffer {
                     }
                 }
                 let needed = always ? 4 : min(4, 1 &+ distance >> 3)
-                if distance < oldLeft {
-                    if oldKeys[oldThere] == newKey && runsAlike(oldThere, newRow, needed) {
-                        return (oldThere, newRow)
-                    }
-                    if distance < newLeft && oldKeys[oldThere] == newKeys[newThere]
-                        && runsAlike(oldThere, newThere, needed)
-                    {
-                        return (oldThere, newThere)
-                    }
+                // Straight first: where identities repeat, a diagonal leaves more rows to be joined.
+                if distance < oldLeft && oldKeys[oldThere] == newKey
+                    && runsAlike(oldThere, newRow, needed)
+                {
+                    return (oldThere, newRow)
                 }
                 if distance < newLeft && oldKey == newKeys[newThere]
                     && runsAlike(oldRow, newThere, needed)
                 {
                     return (oldRow, newThere)
+                }
+                if distance < oldLeft && distance < newLeft
+                    && oldKeys[oldThere] == newKeys[newThere]
+                    && runsAlike(oldThere, newThere, needed)
+                {
+                    return (oldThere, newThere)
                 }
                 distance &+= 1
             }

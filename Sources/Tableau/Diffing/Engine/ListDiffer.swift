@@ -97,7 +97,6 @@ struct ListDiffer {
             oldCount: oldMiddle, newCount: newMiddle, base: prefix, scratch: scratch,
             seed: scratch.pointee.seed, oldKeys: keys, newKeys: keys + oldMiddle,
             keysDecide: comparison.pointee.bitsDecide)
-        if let counts = differ.reversal() { return counts }
         if !comparison.pointee.bitsDecide && prefix &+ suffix > 0 {
             let oldRow = prefix > 0 ? prefix &- 1 : oldCount &- 1
             let newRow = prefix > 0 ? prefix &- 1 : newCount &- 1
@@ -108,6 +107,14 @@ struct ListDiffer {
             }
         }
         return differ.changes()
+    }
+
+    /// Whether the identities of two rows have the same bits.
+    @inline(__always)
+    private func sameKey(_ oldRow: UnsafeRawPointer, _ newRow: UnsafeRawPointer) -> Bool {
+        _ = comparison.computeKeys(oldRow, nil, 1, oldKeys, .bits, seed)
+        _ = comparison.computeKeys(newRow, nil, 1, newKeys, .bits, seed)
+        return oldKeys[0] == newKeys[0]
     }
 
     /// The middle's changes, by the cheapest keys that will do.

@@ -1,11 +1,12 @@
-/// The ends of the piles of a patience sort, with an index that tells at once about which pile a
-/// row belongs on.
+/// The ends of the piles of a patience sort, with an index that tells about which pile a row belongs
+/// on.
 ///
 /// Old indexes are cut into equal buckets; for each, `below` counts the piles that end before it.
 /// There are a third to a half as many buckets as a shuffled list makes piles. So a search has a few
-/// ends to compare with, all at once, and a pile that gets a lower end changes a count or two:
-/// hardly anything that a processor would have to guess. Piles that crowd in one bucket are bisected;
-/// ends that leap to and fro cost as many counts as there are buckets, sqrt(n).
+/// ends to compare with, all at once, and a pile that gets a lower end changes a count or two: hardly
+/// anything that a processor would have to guess. Where ends leap far and often, most counts are left
+/// too low: a count is only where a search begins, in strides that double. So each search takes
+/// O(log *n*), and all counts together O(*n*).
 ///
 /// Words, not vectors, on purpose: a vector that is read soon after a word of it was written waits
 /// until all of it is there, which took half of the time.
@@ -16,9 +17,9 @@
 struct PileIndex {
     /// The last old index on each pile, ascending; `.max` behind them.
     private let ends: UnsafeMutablePointer<Int32>
-    /// For each bucket how many piles end before it.
+    /// For each bucket how many piles end before it, or fewer.
     ///
-    /// Right up to the bucket of `largest`.
+    /// Set up to the bucket of `largest`.
     private let below: UnsafeMutablePointer<Int32>
     /// Old indexes of a bucket, as a power of two.
     private let shift: Int
@@ -26,6 +27,10 @@ struct PileIndex {
     private(set) var count = 0
     /// The end of the last pile.
     private var largest = -1
+    /// The pile behind the last run's: where the next run goes if it follows on in both lists.
+    private var hint = 0
+    /// How many counts may still be changed, but for the next two, which always are.
+    private var budget: Int
 
     /// Ends that a search compares with at once.
     private static let lanes = 4
@@ -33,6 +38,7 @@ struct PileIndex {
     /// No piles, and room for as many as there are rows.
     @inline(__always)
     init(rows: Int, oldCount: Int, in memory: inout GrowingBuffer<UInt64>) {
+        budget = 4 &* rows
         // Of n shuffled rows, 2 * sqrt(n) piles are to be expected.
         shift = (Int.bitWidth - oldCount.leadingZeroBitCount + 1) / 2
         let buckets = oldCount >> shift + 3
@@ -47,49 +53,78 @@ struct PileIndex {
     @inline(__always)
     private func bucket(_ old: Int) -> Int { old &>> shift }
 
+    /// Puts a run of rows on piles next to each other, and returns the first.
+    @inline(__always)
+    mutating func place(_ old: Int, _ length: Int) -> Int {
+        let first = old > largest ? count : self.first(atOrAfter: old)
+        var pile = first
+        var row = old
+        let end = old &+ length
+        while row < end && pile < count {
+            lower(pile, to: row)
+            pile &+= 1
+            row &+= 1
+        }
+        if row < end { append(row, end) }
+        hint = first &+ length
+        return first
+    }
+
     /// 1 if a pile ends below a row, else 0.
     @inline(__always)
     private func ends(_ pile: Int, below old: Int) -> Int {
         Int(ends[pile]) < old ? 1 : 0
     }
 
-    /// The first pile whose end is not below `old`.
+    /// The first pile whose end is not below `old`, which is not above `largest`.
     @inline(__always)
-    func first(atOrAfter old: Int) -> Int {
-        if old > largest { return count }
-        let bucket = bucket(old)
-        var pile = Int(below[bucket])
-        var most = bucket < self.bucket(largest) ? Int(below[bucket &+ 1]) : count
-        // What is between them lies in the bucket.
-        while most &- pile > Self.lanes {
-            let middle = (pile &+ most) &>> 1
-            if Int(ends[middle]) < old { pile = middle &+ 1 } else { most = middle }
-        }
+    private func first(atOrAfter old: Int) -> Int {
+        let start = Int(below[bucket(old)])
         // Ends ascend: as many as are below `old` come first.
-        return pile &+ ends(pile, below: old) &+ ends(pile &+ 1, below: old)
-            &+ ends(pile &+ 2, below: old) &+ ends(pile &+ 3, below: old)
+        let pile =
+            start &+ ends(start, below: old) &+ ends(start &+ 1, below: old)
+            &+ ends(start &+ 2, below: old) &+ ends(start &+ 3, below: old)
+        return pile < start &+ Self.lanes ? pile : search(from: pile, old)
     }
 
-    /// Begins a pile with a row behind the ends of all others.
-    @inline(__always)
-    mutating func append(_ old: Int) {
-        if largest >= 0 {
-            var next = bucket(largest) &+ 1
-            while next <= bucket(old) {
-                below[next] = Int32(truncatingIfNeeded: count)
-                next &+= 1
-            }
+    /// The first pile from `start` on whose end is not below `old`.
+    @inline(never)
+    private func search(from start: Int, _ old: Int) -> Int {
+        var low = hint > start && Int(ends[hint &- 1]) < old ? hint : start
+        var step = Self.lanes
+        while low &+ step < count && Int(ends[low &+ step]) < old {
+            low &+= step &+ 1
+            step &*= 2
         }
-        ends[count] = Int32(truncatingIfNeeded: old)
-        largest = old
-        count &+= 1
+        var high = min(low &+ step, count)
+        while low < high {
+            let middle = (low &+ high) &>> 1
+            if Int(ends[middle]) < old { low = middle &+ 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// Begins a pile for each row from `old` to `end`, which are above the ends of all others.
+    @inline(__always)
+    private mutating func append(_ old: Int, _ end: Int) {
+        var next = largest >= 0 ? bucket(largest) &+ 1 : 0
+        // Every pile so far ends before these buckets, and so do rows of the run.
+        while next <= bucket(end &- 1) {
+            below[next] = Int32(truncatingIfNeeded: count &+ max(0, next &<< shift &- old))
+            next &+= 1
+        }
+        let target = ends + count
+        let length = end &- old
+        for row in 0..<length { target[row] = Int32(truncatingIfNeeded: old &+ row) }
+        count &+= length
+        largest = end &- 1
         // A search reads four ends, of which the first may be the last.
-        if count & 3 == 0 { (ends + count + 4).update(repeating: .max, count: 4) }
+        target.advanced(by: length).update(repeating: .max, count: Self.lanes)
     }
 
     /// Puts a row on a pile whose end is not below it.
     @inline(__always)
-    mutating func lower(_ pile: Int, to old: Int) {
+    private mutating func lower(_ pile: Int, to old: Int) {
         let end = Int(ends[pile])
         ends[pile] = Int32(truncatingIfNeeded: old)
         if end == largest {
@@ -103,7 +138,10 @@ struct PileIndex {
         below[next] &+= next <= last ? 1 : 0
         below[next &+ 1] &+= next < last ? 1 : 0
         next &+= 2
-        while next <= last {
+        guard next <= last else { return }
+        let stop = min(last, next &+ budget &- 1)
+        budget &-= stop &- next &+ 1
+        while next <= stop {
             below[next] &+= 1
             next &+= 1
         }

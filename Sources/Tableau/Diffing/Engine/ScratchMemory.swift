@@ -31,7 +31,7 @@ struct ScratchMemory {
     var matches = GrowingBuffer<Int32>(capacity: 64)
     /// A bit for each of `oldRows`: has a partner.
     var paired = GrowingBuffer<UInt64>(capacity: 16)
-    /// The table by which keys are found; then piles or steps of the increasing subsequence.
+    /// The table by which keys are found; then piles of the increasing subsequence.
     var table = GrowingBuffer<UInt64>(capacity: 64)
     /// Rings of rows with equal keys.
     var links = GrowingBuffer<Int32>(capacity: 16)

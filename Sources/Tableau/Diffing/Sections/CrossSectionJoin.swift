@@ -27,7 +27,9 @@ struct CrossSectionJoin {
     let collected: UnsafePointer<Int32>
 
     private let sections: ContiguousArray<ChangedSection>
-    private let seed: UInt64
+    /// For each section the number of its first leaving and of its first coming row.
+    private var starts: ContiguousArray<(leaver: Int, comer: Int)> = []
+    private let scratch: DiffScratch
     /// For each leaving row whether it crosses; empty when none does.
     private var out: ContiguousArray<Bool> = []
     /// For each coming row whether it crosses; empty when none does.
@@ -41,7 +43,7 @@ struct CrossSectionJoin {
     init(_ sections: ContiguousArray<ChangedSection>, _ scratch: DiffScratch) {
         self.sections = sections
         collected = scratch.collected
-        seed = scratch.memory.pointee.seed
+        self.scratch = scratch
     }
 
     /// Whether a leaving row crosses to another section.
@@ -52,39 +54,53 @@ struct CrossSectionJoin {
     @inline(__always)
     func crossesIn(_ comer: Int) -> Bool { !into.isEmpty && into[comer] }
 
+    /// Joins all leaving rows with all coming rows, which are of one type.
+    mutating func join(by comparison: UnsafePointer<RowComparison>) {
+        join(
+            by: comparison, leaving: sections.indices.filter { sections[$0].deleteCount > 0 },
+            coming: sections.indices.filter { sections[$0].insertCount > 0 })
+    }
+
     /// Joins the leaving rows of some sections with the coming rows of some.
     ///
     /// - Parameters:
-    ///   - leaves: Which changed sections have leaving rows of the type compared here.
-    ///   - comes: Which changed sections have coming rows of the type compared here.
     ///   - comparison: How the rows are compared.
+    ///   - leaving: The changed sections with leaving rows of the type compared here, ascending.
+    ///   - coming: The changed sections with coming rows of that type, ascending.
     mutating func join(
-        by comparison: UnsafePointer<RowComparison>, leaving leaves: (Int) -> Bool = { _ in true },
-        coming comes: (Int) -> Bool = { _ in true }
+        by comparison: UnsafePointer<RowComparison>, leaving: [Int], coming: [Int]
     ) {
         guard comparison.pointee.kind.identifies else { return }
-        let leaving = sections.indices.filter { sections[$0].deleteCount > 0 && leaves($0) }
-        let coming = sections.indices.filter { sections[$0].insertCount > 0 && comes($0) }
         guard !leaving.isEmpty, !coming.isEmpty else { return }
         // What leaves a section and comes to it has been compared already.
         if leaving.count == 1, leaving == coming { return }
+        if starts.isEmpty { numberRows() }
         for source in comparison.pointee.bitsDecide ? [KeySource.bits] : [.content, .hash] {
             let pass = CrossSectionPass(
-                sections: sections, collected: collected, comparison: comparison, source: source,
-                seed: seed)
+                sections: sections, starts: starts, collected: collected, comparison: comparison,
+                source: source, scratch: scratch)
             guard let found = pass.crossings(from: leaving, to: coming) else { continue }
             record(found)
             return
         }
     }
 
+    private mutating func numberRows() {
+        starts.reserveCapacity(sections.count + 1)
+        var next = (leaver: 0, comer: 0)
+        for section in sections {
+            starts.append(next)
+            next.leaver += section.deleteCount
+            next.comer += section.insertCount
+        }
+        starts.append(next)
+    }
+
     private mutating func record(_ found: ContiguousArray<Crossing>) {
-        if found.isEmpty { return }
+        guard !found.isEmpty, let end = starts.last else { return }
         if crossings.isEmpty {
-            let leavers = sections.reduce(0) { $0 + $1.deleteCount }
-            let comers = sections.reduce(0) { $0 + $1.insertCount }
-            out = ContiguousArray(repeating: false, count: leavers)
-            into = ContiguousArray(repeating: false, count: comers)
+            out = ContiguousArray(repeating: false, count: end.leaver)
+            into = ContiguousArray(repeating: false, count: end.comer)
         }
         for crossing in found {
             out[crossing.leaver] = true

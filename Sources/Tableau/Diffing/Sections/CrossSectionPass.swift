@@ -1,10 +1,13 @@
 /// One attempt at a join, with keys from one source.
 struct CrossSectionPass {
     let sections: ContiguousArray<ChangedSection>
+    /// For each section the number of its first leaving and of its first coming row.
+    let starts: ContiguousArray<(leaver: Int, comer: Int)>
     let collected: UnsafePointer<Int32>
     let comparison: UnsafePointer<RowComparison>
     let source: KeySource
-    let seed: UInt64
+    /// Lends its memory for keys and their table: the lists have been compared.
+    let scratch: DiffScratch
 
     /// The rows that cross; nil if keys from this source cannot tell all rows apart.
     func crossings(
@@ -12,49 +15,41 @@ struct CrossSectionPass {
     ) -> ContiguousArray<CrossSectionJoin.Crossing>? {
         let leavers = leaving.reduce(0) { $0 + sections[$1].deleteCount }
         let mostComers = coming.reduce(0) { max($0, sections[$1].insertCount) }
-        var isDecided = true
-        let loose = LooseRows(count: leavers) { keys in
-            var keys = keys
-            for index in leaving where isDecided {
-                let section = sections[index]
-                isDecided = compute(
-                    section.oldRows, section.deletes(in: collected), section.deleteCount, keys)
-                keys += section.deleteCount
-            }
-            return isDecided
-        }
-        guard isDecided else { return nil }
-        let origins = LeavingRows(sections, collected, leaving, count: leavers)
-        let keys = UnsafeMutablePointer<UInt64>.allocate(capacity: mostComers)
-        defer { keys.deallocate() }
-        var found: ContiguousArray<CrossSectionJoin.Crossing> = []
-        var firstComer = 0
-        var next = 0
-        for index in sections.indices where next < coming.count {
+        let memory = scratch.memory
+        memory.pointee.mostRows = max(memory.pointee.mostRows, leavers + mostComers)
+        memory.pointee.keys.reserve(leavers + mostComers)
+        let leaverKeys = memory.pointee.keys.base
+        let keys = leaverKeys + leavers
+        var filled = leaverKeys
+        for index in leaving {
             let section = sections[index]
-            let count = section.insertCount
-            if index == coming[next] {
-                next += 1
-                let rows = section.inserts(in: collected)
-                guard compute(section.newRows, rows, count, keys) else { return nil }
-                for position in 0..<count {
-                    let row = rows.map { Int($0[position]) } ?? position
-                    var isUpdated = false
-                    let leaver = loose.take(keys[position]) { leaver in
-                        isSame(
-                            origins.address(leaver, comparison.pointee.stride), section.newRows,
-                            row, &isUpdated)
-                    }
-                    guard let leaver else { continue }
-                    let origin = origins[leaver]
-                    found.append(
-                        CrossSectionJoin.Crossing(
-                            from: origin.section, oldRow: origin.row, leaver: origin.leaver,
-                            target: index, newRow: row, comer: firstComer + position,
-                            isUpdated: isUpdated))
+            let rows = section.deletes(in: collected)
+            guard compute(section.oldRows, rows, section.deleteCount, filled) else { return nil }
+            filled += section.deleteCount
+        }
+        let loose = LooseRows(keys: leaverKeys, count: leavers, in: memory)
+        let origins = LeavingRows(sections, starts, collected, leaving, count: leavers)
+        var found: ContiguousArray<CrossSectionJoin.Crossing> = []
+        for index in coming {
+            let section = sections[index]
+            let rows = section.inserts(in: collected)
+            guard compute(section.newRows, rows, section.insertCount, keys) else { return nil }
+            for position in 0..<section.insertCount {
+                let row = rows.map { Int($0[position]) } ?? position
+                var isUpdated = false
+                let leaver = loose.take(keys[position]) { leaver in
+                    isSame(
+                        origins.address(leaver, comparison.pointee.stride), section.newRows,
+                        row, &isUpdated)
                 }
+                guard let leaver else { continue }
+                let origin = origins[leaver]
+                found.append(
+                    CrossSectionJoin.Crossing(
+                        from: origin.section, oldRow: origin.row, leaver: origin.leaver,
+                        target: index, newRow: row, comer: starts[index].comer + position,
+                        isUpdated: isUpdated))
             }
-            firstComer += count
         }
         return found
     }
@@ -63,7 +58,8 @@ struct CrossSectionPass {
         _ rows: BorrowedRows, _ indexes: UnsafePointer<Int32>?, _ count: Int,
         _ keys: UnsafeMutablePointer<UInt64>
     ) -> Bool {
-        comparison.pointee.computeKeys(rows.base, indexes, count, keys, source, seed)
+        comparison.pointee.computeKeys(
+            rows.base, indexes, count, keys, source, scratch.memory.pointee.seed)
     }
 
     /// Whether two rows are the same row, and if so whether its content changed.

@@ -1,53 +1,35 @@
 /// Rows that left their sections, to be found again by the keys of their identities.
 ///
-/// A hash table of 4-byte slots with linear probing, at most half full. Rows with equal keys hang
-/// in a chain, first come first served, so that a thousand equal rows cost no more than others.
+/// Found by ``KeyTable``, as the rows of one list are. Rows with equal keys form a ring that is served
+/// first in, first out, so that a thousand equal rows cost no more than others.
 ///
-/// Safety: all indexes below are ordinals of rows below `count`, or slots masked to the table's
-/// power-of-two size; the memory is owned, of these sizes, and freed once.
-struct LooseRows: ~Copyable {
-    private let count: Int
-    private let keys: UnsafeMutablePointer<UInt64>
-    /// The next row with the same key, -1 at the end.
-    private let next: UnsafeMutablePointer<Int32>
-    /// The first row of a chain, or one of the two below.
-    private let slots: UnsafeMutablePointer<Int32>
-    private let mask: Int
-    private let shift: UInt64
-
-    private static var free: Int32 { -1 }
-    private static var emptied: Int32 { -2 }
-
-    /// Makes a table.
+/// Safety: all indexes below are ordinals of rows below `count`; `keys` has `count` elements, and the
+/// scratch's table and links, which nothing else uses meanwhile, are reserved for as many.
+struct LooseRows {
+    private let table: KeyTable
+    /// The next row with the same key; from the last row back to the first.
     ///
-    /// - Parameters:
-    ///   - count: How many rows it will hold.
-    ///   - fill: Writes the rows' keys; false leaves the table empty.
-    init(count: Int, fill: (UnsafeMutablePointer<UInt64>) -> Bool) {
-        self.count = count
-        var bits = 3
-        while 1 << bits < 2 * count { bits += 1 }
-        mask = 1 << bits - 1
-        shift = UInt64(64 - bits)
-        keys = .allocate(capacity: count)
-        next = .allocate(capacity: count)
-        slots = .allocate(capacity: 1 << bits)
-        slots.initialize(repeating: Self.free, count: 1 << bits)
-        guard fill(keys) else { return }
-        // Backwards, each in front of its chain: so chains are ascending.
-        var row = count &- 1
-        while row >= 0 {
-            let slot = slot(of: keys[row])
-            next[row] = slots[slot]
-            slots[slot] = Int32(truncatingIfNeeded: row)
-            row &-= 1
-        }
-    }
+    /// The last row of a ring is what the table finds, so it stays after it was taken: its link is
+    /// then the complement, negative.
+    private let links: UnsafeMutablePointer<Int32>
 
-    deinit {
-        keys.deallocate()
-        next.deallocate()
-        slots.deallocate()
+    /// Makes rows known by their keys.
+    init(
+        keys: UnsafePointer<UInt64>, count: Int, in scratch: UnsafeMutablePointer<ScratchMemory>
+    ) {
+        let table = KeyTable(
+            keys: keys, count: count, seed: scratch.pointee.seed, in: &scratch.pointee.table)
+        scratch.pointee.links.reserve(count)
+        let links = scratch.pointee.links.base
+        for row in 0..<count {
+            links[row] = Int32(truncatingIfNeeded: row)
+            table.insert(row) { last in
+                links[row] = links[last]
+                links[last] = Int32(truncatingIfNeeded: row)
+            }
+        }
+        self.table = table
+        self.links = links
     }
 
     /// Takes out the first row with a key that is accepted.
@@ -58,40 +40,23 @@ struct LooseRows: ~Copyable {
     /// - Returns: The row's ordinal; nil if there is none (any more).
     @inline(__always)
     func take(_ key: UInt64, where accept: (Int) -> Bool) -> Int? {
-        var slot = first(key)
-        while slots[slot] != Self.free {
-            let head = slots[slot]
-            if head >= 0, keys[Int(head)] == key { break }
-            slot = (slot &+ 1) & mask
-        }
-        var row = slots[slot]
-        var previous: Int32 = -1
-        while row >= 0 {
-            let following = next[Int(row)]
-            if accept(Int(row)) {
-                if previous >= 0 {
-                    next[Int(previous)] = following
-                } else {
-                    slots[slot] = following >= 0 ? following : Self.emptied
-                }
-                return Int(row)
+        var last = Int(table.look(key))
+        if last == -2 { last = table.find(key) }
+        guard last >= 0 else { return nil }
+        let isLastTaken = links[last] < 0
+        var previous = last
+        var row = Int(isLastTaken ? ~links[last] : links[last])
+        while row != last {
+            let next = links[row]
+            if accept(row) {
+                links[previous] = previous == last && isLastTaken ? ~next : next
+                return row
             }
             previous = row
-            row = following
+            row = Int(next)
         }
-        return nil
-    }
-
-    /// Where a key's chain begins while the table is filled: an own slot or a free one.
-    @inline(__always)
-    private func slot(of key: UInt64) -> Int {
-        var slot = first(key)
-        while slots[slot] != Self.free, keys[Int(slots[slot])] != key { slot = (slot &+ 1) & mask }
-        return slot
-    }
-
-    @inline(__always)
-    private func first(_ key: UInt64) -> Int {
-        Int(truncatingIfNeeded: (key &* 0x9E37_79B9_7F4A_7C15) >> shift)
+        guard !isLastTaken && accept(last) else { return nil }
+        links[last] = ~links[last]
+        return last
     }
 }

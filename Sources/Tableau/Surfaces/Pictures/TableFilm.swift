@@ -82,7 +82,7 @@ struct FilmScene {
 extension TableFilm: TableViewSurface {
     package func tableViewNeedsDisplay(_ tableView: TableView) {}
 
-    package func tableViewDidReload(_ tableView: TableView) {
+    package func tableViewDidReload(_ tableView: TableView, places: [RowPath: RowPath]?) {
         // Nobody knows which row is which after a reload: all of them come and go.
         var departures: [Int: TimelineSlot.Fate] = [:]
         for item in scenes.last?.picture.items ?? [] { departures[item.id] = .deletes(.fade) }

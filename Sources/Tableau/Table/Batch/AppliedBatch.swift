@@ -47,12 +47,18 @@ package struct AppliedBatch: Sendable {
     package let countsAfter: [Int32]
 
     private let map: BatchMap
+    /// Rows that the batch deletes and inserts again elsewhere, and that are the same rows.
+    private let followed: [RowPath: RowPath]
 
-    init(map: BatchMap, countsBefore: [Int32], countsAfter: [Int32]) {
+    init(
+        map: BatchMap, countsBefore: [Int32], countsAfter: [Int32],
+        followed: [RowPath: RowPath] = [:]
+    ) {
         batch = map.batch
         self.map = map
         self.countsBefore = countsBefore
         self.countsAfter = countsAfter
+        self.followed = followed
     }
 
     /// What the batch would do to a table with these counts, or nil if a table would refuse it.
@@ -64,6 +70,14 @@ package struct AppliedBatch: Sendable {
         self.init(
             map: BatchMap(arranged, sectionsBefore: before.count, sectionsAfter: after.count),
             countsBefore: before, countsAfter: after)
+    }
+
+    /// Where a row of the table before is now, for state that belongs to the row; nil if it is gone.
+    ///
+    /// A row that is deleted here and inserted there is found as well if the table held state for
+    /// it, see ``TableView/heldRows``.
+    package func place(ofRow path: RowPath) -> RowPath? {
+        map.path(ofOld: path) ?? followed[path]
     }
 
     /// What became of a row of the table before.
@@ -96,8 +110,7 @@ package struct AppliedBatch: Sendable {
         if map.isReloaded(oldSection: section) {
             return .reloaded(new, Self.animation(of: section, in: batch.sectionReloads))
         }
-        let moved = batch.sectionMoves.contains { $0.from == section }
-        return moved ? .moved(new) : .kept(new)
+        return map.isMoved(oldSection: section) ? .moved(new) : .kept(new)
     }
 
     /// Where a section of the table after came from.
@@ -108,8 +121,7 @@ package struct AppliedBatch: Sendable {
         if map.isReloaded(oldSection: old) {
             return .reloaded(old, Self.animation(of: old, in: batch.sectionReloads))
         }
-        let moved = batch.sectionMoves.contains { $0.from == old }
-        return moved ? .moved(old) : .kept(old)
+        return map.isMoved(oldSection: old) ? .moved(old) : .kept(old)
     }
 
     /// Whether a row of the table after shows something new in the cell that it had.

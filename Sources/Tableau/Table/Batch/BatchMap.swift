@@ -74,6 +74,12 @@ package struct BatchMap: Sendable {
             .map { batch.sectionReloads[$0].section == section } ?? false
     }
 
+    /// Whether the section of the table before has a move of its own.
+    func isMoved(oldSection section: Int32) -> Bool {
+        batch.sectionMoves.binarySearch { $0.from < section }
+            .map { batch.sectionMoves[$0].from == section } ?? false
+    }
+
     // MARK: Rows
 
     /// Where the row is now, or nil if it is gone or its section was reloaded.

@@ -5,7 +5,9 @@ import Tableau
     let context: DrawingContext
     let frame: ScreenFrame
 
-    func paint(_ screen: TerminalScreen, into buffer: inout ScreenBuffer) {
+    func paint(
+        _ screen: TerminalScreen, _ index: [SectionIndex.Entry], into buffer: inout ScreenBuffer
+    ) {
         let lines = frame.tableLines
         let theme = context.theme
         let style = context.style(theme.secondary, on: theme.page)
@@ -23,11 +25,12 @@ import Tableau
                     row: lines.lowerBound + first + line, style: style)
             }
         }
-        guard screen.showsSectionIndex, screen.filter == nil else { return }
+        guard screen.filter == nil else { return }
         let accent = context.style(theme.accent, on: theme.page)
-        for (line, entry) in SectionIndex(screen).entries(in: lines.count).enumerated() {
+        let column = frame.size.columns - 1 - SectionIndex.columns(of: index)
+        for (line, entry) in index.enumerated() {
             buffer.put(
-                entry.title, column: frame.size.columns - 2, row: lines.lowerBound + line,
+                entry.title, column: column, row: lines.lowerBound + line,
                 style: accent)
         }
     }

@@ -1,50 +1,40 @@
-/// Draws every key in a box above the table.
+/// Draws the keys of a screen in a box above the table.
 struct HelpPainter {
     let context: DrawingContext
+    /// The columns of the screen.
+    let columns: Int
 
-    func paint(_ lines: [(keys: String, meaning: String)], into buffer: inout ScreenBuffer) {
-        // As many columns as it takes to show every key.
-        let room = max(1, context.clip.count - 2)
-        let columnCount = (lines.count + room - 1) / room
-        let perColumn = (lines.count + columnCount - 1) / columnCount
-        let keysWidth = lines.map { CharacterWidth.columns(of: $0.keys) }.max() ?? 0
-        let meaningWidth = lines.map { CharacterWidth.columns(of: $0.meaning) }.max() ?? 0
-        let columnWidth = keysWidth + meaningWidth + 4
-        let width = min(buffer.width, columnCount * columnWidth + 2)
-        let left = (buffer.width - width) / 2
-        let height = min(context.clip.count, perColumn + 2)
+    /// Blank columns at either side of them.
+    private var inset: Int { columns < 60 ? 1 : 2 }
+
+    /// The keys as they are laid out here.
+    func page(_ entries: [(keys: String, meaning: String)]) -> HelpPage {
+        HelpPage(entries, columns: columns - 2 * inset, lines: context.clip.count)
+    }
+
+    func paint(_ page: HelpPage, from offset: Int, into buffer: inout ScreenBuffer) {
+        let width = page.width + 2 * inset
+        let left = (columns - width) / 2
+        // Blank lines above and below the keys, where there is room for them.
+        let margin = page.height + 2 <= context.clip.count ? 1 : 0
+        let height = page.height + 2 * margin
         let top = context.clip.lowerBound + (context.clip.count - height) / 2
         let theme = context.theme
         let attributes: ScreenStyle.Attributes = theme.reversesSelection ? .reverse : []
         let box = context.style(theme.title, on: theme.field, attributes)
         let clip = left..<(left + width)
         for row in top..<(top + height) { buffer.fill(row: row, columns: clip, style: box) }
-        for (index, line) in lines.enumerated() {
-            let row = top + 1 + index % perColumn
-            let column = left + 2 + index / perColumn * columnWidth
-            buffer.put(line.keys, column: column, row: row, style: box.with(.bold), clip: clip)
-            buffer.put(
-                line.meaning, column: column + keysWidth + 2, row: row, style: box, clip: clip)
+        let first = page.clamped(offset)
+        for line in 0..<page.height {
+            for piece in page.lines[first + line] {
+                buffer.put(
+                    piece.text, column: left + inset + piece.column, row: top + margin + line,
+                    style: piece.isKey ? box.with(.bold) : box, clip: clip)
+            }
         }
-    }
-}
-
-extension TerminalScreen {
-    /// Every key and what it does, on this screen.
-    var helpLines: [(keys: String, meaning: String)] {
-        var lines = [
-            (keys: "↑ ↓  k j", meaning: "move"),
-            (keys: "PgUp PgDn", meaning: "a page"), (keys: "^U ^D", meaning: "half a page"),
-            (keys: "g G  Home End", meaning: "first, last row"),
-            (keys: "[ ]", meaning: "previous, next section"),
-            (keys: "' letter", meaning: "jump to a section"),
-            (keys: "⏎  click", meaning: "open"), (keys: "Space", meaning: "toggle"),
-            (keys: "Esc ←", meaning: "back"), (keys: "/", meaning: "filter; Esc clears"),
-        ]
-        lines += actions.map { (keys: String($0.key), meaning: $0.title) }
-        lines += [
-            (keys: "^Z", meaning: "suspend"), (keys: "q  ^C", meaning: "quit"),
-        ]
-        return lines
+        if first > 0 { buffer.put("↑", column: clip.upperBound - 1, row: top, style: box) }
+        if first < page.lastOffset {
+            buffer.put("↓", column: clip.upperBound - 1, row: top + height - 1, style: box)
+        }
     }
 }

@@ -8,8 +8,13 @@ extension TerminalApplication: Stage {
 
     func handle(_ event: InputEvent) {
         if case .key(let key) = event {
+            if answer(with: key) {
+                needsFrame?()
+                return
+            }
             if key == .control("c") {
-                quit()
+                leaveProgram()
+                needsFrame?()
                 return
             }
             if key == .control("l") {
@@ -18,32 +23,46 @@ extension TerminalApplication: Stage {
                 needsFrame?()
                 return
             }
-            if showsHelp {
-                showsHelp = false
+            if let offset = help {
+                help = helpPage.offset(after: key, from: offset)
                 needsFrame?()
                 return
             }
             handle(key)
-        } else if !showsHelp {
+        } else if case .press = event, question != nil {
+            question = nil
+        } else if let offset = help {
+            if case .wheel(let lines, _, _) = event { help = helpPage.clamped(offset + lines * 3) }
+        } else {
             top.handle(event)
         }
         needsFrame?()
     }
 
     private func handle(_ key: Key) {
-        if case .alt(let character) = key, !top.uses(key) {
-            // A terminal sends Alt and a key like Escape and the key; here it can only mean that.
-            handle(.escape)
-            handle(.character(character))
+        if case .modified(.shift, let plain) = key {
+            // Shift selects nothing here.
+            handle(plain)
             return
         }
         if top.handle(key) { return }
         switch key {
-        case .character("q"): quit()
-        case .character("?"), .function(1): showsHelp = true
-        case .escape, .left, .backspace: pop()
+        case .character("q"): leaveProgram()
+        case .character("?"), .function(1): help = 0
+        case .escape, .left, .backspace: leaveScreen()
         default: break
         }
+    }
+
+    private func context(_ frame: ScreenFrame) -> DrawingContext {
+        DrawingContext(
+            theme: options.resolvedTheme, depth: options.capabilities.colorDepth,
+            isAccessible: options.isAccessible, clip: frame.tableLines)
+    }
+
+    private var helpPage: HelpPage {
+        let context = context(ScreenFrame(size: size))
+        return HelpPainter(context: context, columns: size.columns).page(top.helpLines)
     }
 
     func draw(into buffer: inout ScreenBuffer, at time: Double) -> DrawnFrame {
@@ -54,15 +73,14 @@ extension TerminalApplication: Stage {
             buffer.put("Too small", column: 0, row: 0, style: ScreenStyle())
             return DrawnFrame()
         }
-        let context = DrawingContext(
-            theme: theme, depth: options.capabilities.colorDepth,
-            isAccessible: options.isAccessible, clip: frame.tableLines)
+        let context = context(frame)
         var drawn = top.draw(into: &buffer, frame: frame, context: context, at: time)
         let bars = BarPainter(application: self, context: context, frame: frame)
         bars.paintTitle(into: &buffer, at: time)
         if let cursor = bars.paintStatus(into: &buffer) { drawn.cursor = cursor }
-        if showsHelp {
-            HelpPainter(context: context).paint(top.helpLines, into: &buffer)
+        if let help {
+            HelpPainter(context: context, columns: size.columns)
+                .paint(helpPage, from: help, into: &buffer)
             drawn.cursor = nil
         }
         if top.isLoading, !options.isAccessible, options.isAnimated, drawn.pace == .onDemand {

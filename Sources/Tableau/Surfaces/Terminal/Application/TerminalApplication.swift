@@ -33,10 +33,14 @@ import TableauPictures
     var repaint: (() -> Void)?
     var size = TerminalSize(columns: 80, rows: 24)
     var message: String?
-    var showsHelp = false
+    /// What the status line asks.
+    var question: Question?
+    /// How far the help is scrolled; nil while it is not shown.
+    var help: Int?
     private var messageTimer: TerminalTimer?
     private var stopDriver: (() -> Void)?
-    private var hasQuit = false
+    /// Whether the user, or the program, asked to end.
+    package private(set) var hasQuit = false
 
     /// How long a message is shown, in seconds.
     static let messageTime = 4.0
@@ -59,6 +63,7 @@ import TableauPictures
     public func push(_ screen: TerminalScreen) {
         guard !screens.contains(where: { $0 === screen }) else { return }
         top.endEditing()
+        question = nil
         screens.append(screen)
         adopt(screen)
         needsFrame?()
@@ -69,6 +74,7 @@ import TableauPictures
         guard screens.count > 1 else { return }
         let screen = screens.removeLast()
         screen.endEditing()
+        question = nil
         screen.application = nil
         adopt(top)
         screen.onPop?()

@@ -8,6 +8,9 @@ package struct TerminalEnvironment: Sendable {
     /// Whether standard input and output are both a terminal.
     package var isTerminal: Bool
 
+    /// Whether its user wants nothing to move by itself: `NO_ANIMATION` is set.
+    var asksForStillness: Bool { !(variables["NO_ANIMATION"] ?? "").isEmpty }
+
     /// An environment, for tests.
     package init(variables: [String: String], isTerminal: Bool) {
         self.variables = variables

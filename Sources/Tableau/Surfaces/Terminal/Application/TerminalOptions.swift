@@ -9,7 +9,7 @@
 /// |---|---|
 /// | `--plain` | print the table as text and end; also chosen where there is no terminal |
 /// | `--accessible` | for screen readers: the cursor on the row, no motion, no frames |
-/// | `--no-animation` | nothing moves by itself |
+/// | `--no-animation` | nothing moves by itself; also by `NO_ANIMATION=1` |
 /// | `--theme NAME` | `dark`, `light`, `high-contrast`, `palette`, `no-color` |
 /// | `--size 80x24` | the size of a scripted run |
 /// | `--keys "r,down,enter"` | play keys on a virtual clock, then print the screen |
@@ -64,7 +64,7 @@
         let capabilities = TerminalCapabilities(environment: environment.variables)
         self.capabilities = capabilities
         isPlain = !environment.isTerminal || !capabilities.isAddressable
-        isAccessible = capabilities.isAccessible
+        isAccessible = false
         isAnimated = !capabilities.isStill
         clock = isPlain ? TerminalVirtualClock() : TerminalSystemClock()
     }
@@ -106,7 +106,8 @@
         if isScripted {
             prepareScript(
                 explicitPlain: arguments.contains("--plain"),
-                explicitStill: arguments.contains("--no-animation"))
+                explicitStill: arguments.contains("--no-animation")
+                    || environment.asksForStillness)
         }
         if isPlain || isScripted { clock = TerminalVirtualClock() }
     }

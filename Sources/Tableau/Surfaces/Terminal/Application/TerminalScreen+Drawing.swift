@@ -9,6 +9,8 @@ extension TerminalScreen {
     ) -> DrawnFrame {
         surface.refresh()
         synchronizeEditor()
+        let index = indexEntries
+        takeIndexColumns(SectionIndex.columns(of: index))
         let columns = rowColumns
         var drawn = DrawnFrame()
         if let filter {
@@ -26,7 +28,7 @@ extension TerminalScreen {
                 context: context, at: time)
         }
         if !context.isAccessible {
-            EdgePainter(context: context, frame: frame).paint(self, into: &buffer)
+            EdgePainter(context: context, frame: frame).paint(self, index, into: &buffer)
         }
         if filter == nil, surface.timeline.isMoving(at: time) { drawn.pace = .animation }
         return drawn
@@ -36,8 +38,16 @@ extension TerminalScreen {
     var rowColumns: Range<Int> {
         let width = surface.size.columns
         if application?.options.isAccessible == true { return 0..<width }
-        let right = max(0, width - (showsSectionIndex ? 3 : 1))
+        let right = max(0, width - 1 - (indexColumns == 0 ? 0 : indexColumns + 1))
         return table.style == .plain ? 0..<right : 1..<max(1, right - 1)
+    }
+
+    /// Leaves as much room for the section index as its letters take.
+    private func takeIndexColumns(_ columns: Int) {
+        guard columns != indexColumns else { return }
+        indexColumns = columns
+        surface.rowWidthDidChange()
+        surface.refresh()
     }
 
     private func paintSlots(

@@ -4,21 +4,47 @@ extension TerminalScreen {
     func beginEditing(_ path: RowPath, _ control: CellControl) {
         endEditing()
         editor = ControlEditor(control, at: path)
-        if editor != nil { control.isEditing = true }
+        hadUnsavedText = hasUnsavedText
+        if editor != nil {
+            surface.edited = path
+            edit(control)
+        }
+        revealCursor()
         setNeedsFrame()
     }
 
-    /// Whether a key with Alt means something now: moving by words while text is edited.
-    func uses(_ key: Key) -> Bool {
-        (editor != nil || filter?.isTyping == true) && (key == .alt("b") || key == .alt("f"))
+    private func edit(_ control: CellControl?) {
+        if control !== editedControl { editedControl?.isEditing = false }
+        editedControl = control
+        control?.isEditing = true
     }
 
     /// Stops editing; what was typed stays.
     func endEditing() {
-        guard let editor else { return }
-        self.editor = nil
-        control(of: editor)?.isEditing = false
+        guard editor != nil else { return }
+        editor = nil
+        surface.edited = nil
+        edit(nil)
         setNeedsFrame()
+    }
+
+    /// Stops editing because the row or its control is gone, while a person is typing.
+    private func loseEditor() {
+        if surface.edited == nil { status("The row being edited is gone") }
+        endEditing()
+        ignoresTyping = true
+    }
+
+    /// Whether a key was typed for an edit that has ended meanwhile: text, and the key that would
+    /// have ended the edit.
+    func isTypedTooLate(_ key: Key) -> Bool {
+        guard ignoresTyping else { return false }
+        switch key {
+        case .character, .backspace, .delete: return true
+        default:
+            ignoresTyping = false
+            return key == .enter || key == .escape
+        }
     }
 
     /// Follows the row being edited and takes what the program set meanwhile.
@@ -26,31 +52,33 @@ extension TerminalScreen {
     /// The row may have a new control object, or none, since it was bound again.
     func synchronizeEditor() {
         guard var current = editor else { return }
-        guard let path = surface.focus else {
-            editor = nil
-            return
-        }
+        guard let path = surface.edited else { return loseEditor() }
         current.path = path
-        guard let control = control(of: current), current.synchronize(with: control) else {
-            editor = nil
+        // A row that was scrolled away keeps its edit: the next key scrolls back to it.
+        guard let cell = table.cellForRow(at: path.indexPath) else {
+            editor = current
             return
         }
-        if !control.isEditing { control.isEditing = true }
+        guard let control = cell.control, current.synchronize(with: control) else {
+            return loseEditor()
+        }
+        if !control.isEditing || control !== editedControl { edit(control) }
         editor = current
     }
 
     /// Obeys a key while a control is edited; false if it is for the table after all.
     func handleEditing(_ key: Key) -> Bool {
         surface.refresh()
+        surface.revealFocus()
         synchronizeEditor()
         guard var current = editor, let control = control(of: current) else { return false }
         if key == .tab || key == .backTab { return editNext(by: key == .tab ? 1 : -1) }
-        surface.lastOwnChange = surface.clock()
-        let outcome = current.handle(key, control, columns: rowColumns.count)
-        // What the change led to may have ended the editing already.
-        if editor != nil { editor = current }
-        switch outcome {
-        case .handled: return true
+        switch current.handle(key, control, columns: rowColumns.count) {
+        case .handled(let value):
+            editor = current
+            if let value { change(control, to: value) }
+            revealCursor()
+            return true
         case .ended:
             endEditing()
             return true
@@ -63,22 +91,49 @@ extension TerminalScreen {
 
     func paste(_ text: String) {
         surface.refresh()
+        surface.revealFocus()
         synchronizeEditor()
         guard var current = editor, let control = control(of: current) else { return }
+        guard let value = current.paste(text) else { return }
+        editor = current
+        change(control, to: value)
+        revealCursor()
+    }
+
+    /// Scrolls to the cursor in notes that are taller than the screen.
+    private func revealCursor() {
+        guard let editor, case .notes(let text) = editor.kind, surface.isTall(editor.path),
+            var content = table.cellForRow(at: editor.path.indexPath)?.content
+        else { return }
+        content.control = nil
+        let columns = rowColumns.count
+        let layout = NotesLayout(text.text, width: NotesLayout.width(columns: columns))
+        let line = TerminalMetrics.rowLines(content, columns: columns)
+        surface.reveal(line: line + layout.place(of: text.cursor).line, of: editor.path)
+    }
+
+    /// Changes the value of the control that is edited; the program may end the editing in turn.
+    private func change(_ control: CellControl, to value: CellControl.Value) {
+        switch value {
+        case .text, .notes: hasUnsavedText = hadUnsavedText || value != editor?.original
+        case .toggle, .date: break
+        }
         surface.lastOwnChange = surface.clock()
-        current.paste(text, control)
-        if editor != nil { editor = current }
+        control.send(value)
     }
 
     /// Goes to the next or previous control and edits it; false if there is none.
     func editNext(by step: Int) -> Bool {
         let rows = TableRows(table)
-        guard var path = surface.focus else { return false }
         endEditing()
+        // A row that is seen only now may be the next itself.
+        var isNext = surface.takeVisibleFocus(fromTop: step > 0)
+        guard var path = surface.focus else { return false }
         // Far enough for any form, and an end for a table of a million rows.
         for _ in 0..<200 {
-            let next = rows.row(step, from: path)
-            if next == path { return false }
+            let next = isNext ? path : rows.row(step, from: path)
+            if next == path, !isNext { return false }
+            isNext = false
             path = next
             // Rows are looked at before they are scrolled to: a table without controls stays put.
             guard table.content(ofRowAt: path).control?.isEnabled == true else { continue }

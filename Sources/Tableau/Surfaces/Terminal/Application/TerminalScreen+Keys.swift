@@ -5,6 +5,7 @@ extension TerminalScreen {
     /// Obeys a key; false if it means nothing to a screen.
     func handle(_ key: Key) -> Bool {
         if editor != nil, handleEditing(key) { return true }
+        if isTypedTooLate(key) { return true }
         if filter != nil, handleFilter(key) { return true }
         if awaitsSectionLetter { return jump(to: key) }
         if case .character(let character) = key, perform(character) { return true }
@@ -27,8 +28,8 @@ extension TerminalScreen {
         case .up, .character("k"), .control("p"): move(by: -1)
         case .pageDown: movePage(page)
         case .pageUp: movePage(-page)
-        case .control("d"): movePage(page / 2)
-        case .control("u"): movePage(-page / 2)
+        case .control("d"): movePage(max(1, page / 2))
+        case .control("u"): movePage(-max(1, page / 2))
         case .home, .character("g"): surface.setFocus(TableRows(table).first)
         case .end, .character("G"):
             surface.setFocus(TableRows(table).last)
@@ -47,10 +48,8 @@ extension TerminalScreen {
             surface.setFocus(rows.first)
             return
         }
-        if let visible = surface.nearestVisible(steps), surface.isFocusHidden {
-            surface.setFocus(visible)
-            return
-        }
+        if surface.takeVisibleFocus(fromTop: steps > 0) { return }
+        if surface.scrollWithinFocus(by: Double(steps)) { return }
         let next = rows.row(steps, from: focus)
         // At either end there may be a header or footer still to be seen.
         if next == focus { surface.scroll(by: Double(steps)) }
@@ -60,11 +59,15 @@ extension TerminalScreen {
 
     private func movePage(_ lines: Int) {
         let rows = TableRows(table)
+        surface.takeVisibleFocus()
+        if surface.scrollWithinFocus(by: Double(lines)) { return }
         guard let focus = surface.focus, rows.contains(focus) else { return }
         let area = table.rectForRow(at: focus.indexPath)
-        let target = area.midY + CGFloat(lines)
+        // All of a tall row was seen: the page begins where the row ends.
+        let start = surface.isTall(focus) ? (lines < 0 ? area.minY : area.maxY - 1) : area.midY
+        let target = Double(start) + Double(lines)
         surface.scroll(by: Double(lines))
-        if let path = surface.row(at: Double(target)) {
+        if let path = surface.row(at: target, orBelow: lines > 0) {
             surface.setFocus(path)
         } else {
             surface.setFocus(lines < 0 ? rows.first : rows.last)
@@ -73,7 +76,10 @@ extension TerminalScreen {
 
     private func moveSection(by step: Int) {
         let rows = TableRows(table)
-        guard let focus = surface.focus else { return }
+        guard var focus = surface.focus else { return }
+        if surface.isHidden(focus) {
+            focus = surface.row(at: Double(table.contentOffset.y), orBelow: true) ?? focus
+        }
         // Back first goes to the top of this section.
         if step < 0, focus.row > 0 {
             surface.setFocus(RowPath(section: focus.section, row: 0))
@@ -116,16 +122,12 @@ extension TerminalScreen {
 
     /// Does what the row with the focus is for: edits or flips its control, or taps it.
     func activateFocus(_ key: Key = .enter) {
+        if surface.takeVisibleFocus() { return }
         guard let path = surface.focus, TableRows(table).contains(path) else { return }
         surface.revealFocus()
         surface.lastOwnChange = surface.clock()
-        if let control = table.cellForRow(at: path.indexPath)?.control, control.isEnabled {
-            if key == .right { return }
-            if case .toggle(let isOn) = control.value {
-                control.send(.toggle(!isOn))
-            } else {
-                beginEditing(path, control)
-            }
+        // In a row with a control, the right arrow does nothing.
+        if key == .right, table.cellForRow(at: path.indexPath)?.control?.isEnabled == true {
             return
         }
         table.tapRow(at: path.indexPath)
@@ -161,8 +163,7 @@ extension TerminalScreen {
     }
 
     private func isAtEdge(_ column: Int) -> Bool {
-        let columns = Int(table.frame.width)
-        return column >= columns - (showsSectionIndex ? 2 : 1)
+        column >= Int(table.frame.width) - 1 - SectionIndex.columns(of: indexEntries)
     }
 
     private func press(column: Int, row: Int) {
@@ -180,8 +181,8 @@ extension TerminalScreen {
 
     private func pressEdge(column: Int, line: Int) {
         let lines = Int(table.frame.height)
-        if showsSectionIndex, column == Int(table.frame.width) - 2 {
-            let entries = SectionIndex(self).entries(in: lines)
+        if column < Int(table.frame.width) - 1 {
+            let entries = indexEntries
             if entries.indices.contains(line) { jump(toSection: entries[line].section) }
         } else if lines > 1 {
             let part = Double(line) / Double(lines - 1)
@@ -210,20 +211,12 @@ extension TerminalScreen {
 
     private func clickTitle(column: Int) {
         guard let application else { return }
-        if let back = BarPainter.backText(application),
-            column <= CharacterWidth.columns(of: back)
-        {
-            application.pop()
-        } else if column > Int(table.frame.width) / 2, !isLoading, filter?.isTyping != true {
-            var end = Int(table.frame.width) - 1
-            for action in actions.prefix(2).reversed() {
-                let start = end - CharacterWidth.columns(of: "\(action.key) \(action.title)")
-                if (start..<end).contains(column) {
-                    action.perform()
-                    return
-                }
-                end = start - 2
-            }
+        let bar = TitleBar(
+            application, width: Int(table.frame.width), loading: isLoading ? [] : nil)
+        if let back = bar.back, column < back.columns.upperBound {
+            application.leaveScreen()
+        } else if let index = bar.right.firstIndex(where: { $0.columns.contains(column) }) {
+            bar.actions[index].perform()
         }
     }
 }

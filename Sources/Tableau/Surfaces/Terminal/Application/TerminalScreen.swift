@@ -29,8 +29,8 @@ public import Tableau
 /// ```
 ///
 /// The user's keys: arrows or `j k`, PgUp PgDn, `^U ^D`, `g G` Home End, `[ ]` for sections, `'` and
-/// a letter to jump, Enter or a click to tap, Space to toggle, `/` to filter, `?` for all keys,
-/// `q` or `^C` to quit, `^Z` to suspend.
+/// a letter to jump, Enter or a click to tap, Space to toggle, `/` to filter, Tab for the next field,
+/// Esc to go back, `?` for all keys, `q` or `^C` to quit, `^Z` to suspend.
 ///
 /// For tests and recordings, ``TerminalOptions`` take a script of keys, a size and a virtual clock,
 /// and an application's `screenText` is what the user would see.
@@ -57,13 +57,19 @@ public import Tableau
 
     /// Whether letters at the right edge jump to sections, as in an address book.
     public var showsSectionIndex = false {
-        didSet { if showsSectionIndex != oldValue { surface.rowWidthDidChange() } }
+        didSet { setNeedsFrame() }
     }
 
     /// The letter of a section in the section index; nil, the default, takes its header's first.
     public var sectionIndexTitle: (@MainActor (_ section: Int) -> String?)? {
         didSet { setNeedsFrame() }
     }
+
+    /// Whether text was typed that is lost when the screen closes: a user who leaves is asked.
+    ///
+    /// Typing sets it. Set it to false once the text was saved; where every change is saved, in the
+    /// control's `onChange`.
+    public var hasUnsavedText = false
 
     /// Called after the screen was popped.
     public var onPop: (@MainActor () -> Void)?
@@ -73,7 +79,15 @@ public import Tableau
 
     let surface: TableSurface
     var actions: [Action] = []
+    /// The columns of the widest letter in the section index; 0 while there is none.
+    var indexColumns = 0
     var editor: ControlEditor?
+    /// The control that the editor changes; a row that is bound again may get another.
+    weak var editedControl: CellControl?
+    /// Set when data ended an edit: what is typed on was meant for the field, not for the table.
+    var ignoresTyping = false
+    /// What ``hasUnsavedText`` was when the editing began.
+    var hadUnsavedText = false
     var filter: TableFilter?
     /// Whether the next key is the letter of a section to jump to.
     var awaitsSectionLetter = false
@@ -99,6 +113,7 @@ public import Tableau
         surface.rowWidth = { [weak self] in self?.rowColumns.count ?? 80 }
         surface.needsFrame = { [weak self] in self?.setNeedsFrame() }
         surface.rowsDidChange = { [weak self] in self?.filter?.rowsDidChange($0) }
+        surface.beginEditing = { [weak self] in self?.beginEditing($0, $1) }
         surface.attach()
     }
 

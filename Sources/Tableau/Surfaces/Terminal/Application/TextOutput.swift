@@ -1,19 +1,27 @@
 import Glibc
 
 /// Writes text where it was asked for.
-enum TextOutput {
+package enum TextOutput {
     /// Prints text on standard output.
     ///
-    /// A reader that closed it (`| head`) is no error: it has what it wanted.
-    static func print(_ text: String) throws {
+    /// - Returns: Whether somebody reads on. A reader that closed it (`| head`) is no error: it has
+    ///   what it wanted.
+    @discardableResult
+    package static func print(_ text: String) throws(TerminalError) -> Bool {
         let bytes = Array(text.utf8)
         // A closed pipe must come back as an error of this one call, not end the process.
         let before = signal(SIGPIPE, SIG_IGN)
         defer { signal(SIGPIPE, before) }
         fflush(nil)
-        if write(bytes, to: 1) || errno == EPIPE { return }
+        if write(bytes, to: 1) { return true }
+        if errno == EPIPE { return false }
         throw TerminalError(
             .system, "Writing the text failed: \(String(cString: strerror(errno)))")
+    }
+
+    /// Prints a complaint on standard error, if anybody can read it.
+    package static func complain(_ text: String) {
+        _ = write(Array(text.utf8), to: 2)
     }
 
     /// Writes a file, in place of what it held.

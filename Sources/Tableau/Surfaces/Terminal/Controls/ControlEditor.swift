@@ -15,8 +15,8 @@ struct ControlEditor {
 
     /// What a key led to.
     enum Outcome: Equatable {
-        /// It was obeyed.
-        case handled
+        /// It was handled; the value is what the control holds then, nil for the one it had.
+        case handled(CellControl.Value?)
         /// Editing is over, and the key is used up.
         case ended
         /// Editing is over, and the key is for the table.
@@ -25,6 +25,8 @@ struct ControlEditor {
 
     var path: RowPath
     var kind: Kind
+    /// What the control held when the editing began.
+    let original: CellControl.Value
 
     /// Starts editing a control; nil if there is nothing to edit in it.
     @MainActor init?(_ control: CellControl, at path: RowPath) {
@@ -36,6 +38,7 @@ struct ControlEditor {
         case .toggle: return nil
         }
         self.path = path
+        original = control.value
     }
 
     /// Takes what the program set meanwhile; false if the control is of another kind now.
@@ -53,42 +56,43 @@ struct ControlEditor {
         return control.isEnabled
     }
 
-    /// Obeys a key, changing the control's value as a person does.
+    /// Handles a key and returns what it makes of the control's value.
     @MainActor mutating func handle(_ key: Key, _ control: CellControl, columns: Int) -> Outcome {
         switch kind {
         case .text(var editor):
             guard key != .enter, key != .escape else { return .ended }
             guard editor.handle(key) else { return .passed }
             kind = .text(editor)
-            control.send(.text(editor.text))
+            return .handled(.text(editor.text))
         case .notes(var editor):
             guard key != .escape else { return .ended }
             guard Self.handle(key, in: &editor, columns: columns) else { return .passed }
             kind = .notes(editor)
-            control.send(.notes(editor.text))
+            return .handled(.notes(editor.text))
         case .date(var editor):
             guard key != .enter, key != .escape, case .date(let date) = control.value else {
                 return .ended
             }
             guard let new = editor.handle(key, date) else { return .passed }
             kind = .date(editor)
-            control.send(.date(new))
+            return .handled(.date(new))
         }
-        return .handled
     }
 
-    /// Writes pasted text; a field of one line takes line breaks as spaces.
-    @MainActor mutating func paste(_ text: String, _ control: CellControl) {
+    /// Writes pasted text and returns the control's new value; nil if it takes no text.
+    ///
+    /// A field of one line takes line breaks as spaces.
+    mutating func paste(_ text: String) -> CellControl.Value? {
         switch kind {
         case .text(var editor):
             editor.insert(String(text.map { $0.isNewline ? " " : $0 }))
             kind = .text(editor)
-            control.send(.text(editor.text))
+            return .text(editor.text)
         case .notes(var editor):
             editor.insert(String(text.map { $0.isNewline ? "\n" : $0 }))
             kind = .notes(editor)
-            control.send(.notes(editor.text))
-        case .date: break
+            return .notes(editor.text)
+        case .date: return nil
         }
     }
 

@@ -53,7 +53,10 @@ struct ControlPainter {
         guard case .date(let editor)? = editor?.kind else { return nil }
         let part = editor.highlighted
         // A screen reader looks for the cursor; on a screen it would cover a digit that is lit.
-        if isAccessible { return ScreenEncoder.Cursor(column: start + part.lowerBound, row: line) }
+        if isAccessible {
+            guard pen.lines.contains(line) else { return nil }
+            return ScreenEncoder.Cursor(column: start + part.lowerBound, row: line)
+        }
         let characters = Array(text)[part]
         pen.put(
             String(characters), column: start + part.lowerBound, line: line,
@@ -94,6 +97,7 @@ struct ControlPainter {
             pen.put(String(character), column: column, line: line, style: pen.colours.field)
             column += next
         }
+        guard pen.lines.contains(line) else { return nil }
         return ScreenEncoder.Cursor(column: columns.lowerBound + before, row: line)
     }
 
@@ -127,6 +131,7 @@ struct ControlPainter {
         }
         guard let cursor else { return nil }
         let place = layout.place(of: cursor)
+        guard pen.lines.contains(line + place.line) else { return nil }
         return ScreenEncoder.Cursor(
             column: min(columns.lowerBound + 1 + place.column, columns.upperBound - 1),
             row: line + place.line)

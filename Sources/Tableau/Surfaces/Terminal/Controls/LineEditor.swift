@@ -36,11 +36,16 @@ struct LineEditor: Equatable {
         case .right, .control("f"): cursor = min(characters.count, cursor + 1)
         case .home, .control("a"): cursor = 0
         case .end, .control("e"): cursor = characters.count
-        case .alt("b"): cursor = wordStart()
-        case .alt("f"): cursor = wordEnd()
+        case .alt("b"), .modified(.alt, .left), .modified(.control, .left): cursor = wordStart()
+        case .alt("f"), .modified(.alt, .right), .modified(.control, .right): cursor = wordEnd()
+        case .modified(.control, .home): cursor = 0
+        case .modified(.control, .end): cursor = characters.count
         case .backspace: remove((cursor - 1)..<cursor)
         case .delete, .control("d"): remove(cursor..<(cursor + 1))
-        case .control("w"): remove(wordStart()..<cursor)
+        case .control("w"), .modified(.alt, .backspace), .modified(.control, .backspace):
+            remove(wordStart()..<cursor)
+        case .alt("d"), .modified(.alt, .delete), .modified(.control, .delete):
+            remove(cursor..<wordEnd())
         case .control("u"): remove(0..<cursor)
         case .control("k"): remove(cursor..<characters.count)
         default: return false

@@ -6,23 +6,41 @@ struct ControlSequence {
     /// Whether what follows is pasted text.
     var beginsPaste: Bool { final == UInt8(ascii: "~") && numbers.first == 200 }
 
-    /// What it means; nil if nothing here.
+    /// Whether three bytes follow: a mouse report of terminals that do not know the SGR form.
+    var beginsOldMouseReport: Bool { final == UInt8(ascii: "M") && parameters.isEmpty }
+
+    /// The event it stands for; nil if it has no meaning here.
     var event: InputEvent? {
         switch final {
         case UInt8(ascii: "I"): .focus(true)
         case UInt8(ascii: "O"): .focus(false)
-        case UInt8(ascii: "Z"): .key(.backTab)
         case UInt8(ascii: "M"), UInt8(ascii: "m"): mouse
-        case UInt8(ascii: "~"): tilde.map { .key($0) }
+        case UInt8(ascii: "~"): tilde.map { .key($0.with(modifiers)) }
+        // rxvt ends a key with `^` for Control and with `@` for Control and Shift.
+        case UInt8(ascii: "^"): tilde.map { .key($0.with(.control)) }
+        case UInt8(ascii: "@"): tilde.map { .key($0.with([.control, .shift])) }
         // A report such as `ESC [ 12 ; 40 R` of the cursor ends like F3; only keys have modifiers.
         case UInt8(ascii: "R") where numbers.count > 1 && numbers[0] != 1: nil
+        // rxvt's arrows with Shift.
+        case UInt8(ascii: "a")...UInt8(ascii: "d") where parameters.isEmpty:
+            Self.key(final: final - 0x20).map { .key($0.with(.shift)) }
         default:
-            parameters.first == UInt8(ascii: "?") ? nil : Self.key(final: final).map { .key($0) }
+            parameters.first == UInt8(ascii: "?")
+                ? nil : Self.key(final: final).map { .key($0.with(modifiers)) }
         }
     }
 
-    /// The key that `ESC O` or `ESC [` and a letter stand for.
-    static func key(final: UInt8) -> Key? {
+    /// The key that `ESC O` and a letter stand for; nil if they stand for none.
+    static func applicationKey(final: UInt8) -> Key? {
+        switch final {
+        // rxvt's arrows with Control.
+        case UInt8(ascii: "a")...UInt8(ascii: "d"): key(final: final - 0x20)?.with(.control)
+        case UInt8(ascii: "M"): .enter
+        default: key(final: final)
+        }
+    }
+
+    private static func key(final: UInt8) -> Key? {
         switch final {
         case UInt8(ascii: "A"): .up
         case UInt8(ascii: "B"): .down
@@ -30,7 +48,7 @@ struct ControlSequence {
         case UInt8(ascii: "D"): .left
         case UInt8(ascii: "H"): .home
         case UInt8(ascii: "F"): .end
-        case UInt8(ascii: "M"): .enter
+        case UInt8(ascii: "Z"): .backTab
         case UInt8(ascii: "P")...UInt8(ascii: "S"): .function(Int(final) - 0x4F)
         default: nil
         }
@@ -42,6 +60,14 @@ struct ControlSequence {
                 (0x30...0x39).contains(byte) ? min(value * 10 + Int(byte - 0x30), 99_999) : value
             }
         }
+    }
+
+    /// What the second parameter says: one more than the bits of Shift, Alt, Control and Meta.
+    private var modifiers: KeyModifiers {
+        guard numbers.count > 1, numbers[1] > 1 else { return [] }
+        let bits = numbers[1] - 1
+        let known = KeyModifiers(rawValue: bits & 7)
+        return bits & 8 == 0 ? known : known.union(.alt)
     }
 
     private var tilde: Key? {

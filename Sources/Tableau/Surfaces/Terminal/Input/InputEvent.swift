@@ -1,11 +1,9 @@
 /// A key of the keyboard, as far as terminals report it.
-package enum Key: Hashable, Sendable {
+package indirect enum Key: Hashable, Sendable {
     /// A key that types; capitals are characters of their own.
     case character(Character)
     /// A letter with Control.
     case control(Character)
-    /// A character with Alt (sent as Escape and the character).
-    case alt(Character)
     /// Arrow up.
     case up
     /// Arrow down.
@@ -36,6 +34,37 @@ package enum Key: Hashable, Sendable {
     case delete
     /// F1 to F12.
     case function(Int)
+    /// A key pressed with modifiers, as ``with(_:)`` makes it: never nested, never without any.
+    case modified(KeyModifiers, Key)
+
+    /// A character with Alt, which terminals send as Escape and the character.
+    package static func alt(_ character: Character) -> Key { Key.character(character).with(.alt) }
+
+    /// The key pressed with further modifiers.
+    package func with(_ modifiers: KeyModifiers) -> Key {
+        switch self {
+        case _ where modifiers.isEmpty: self
+        case .modified(let others, let key): .modified(others.union(modifiers), key)
+        case .tab where modifiers == .shift: .backTab
+        default: .modified(modifiers, self)
+        }
+    }
+}
+
+/// The keys held down together with another one.
+package struct KeyModifiers: OptionSet, Hashable, Sendable {
+    /// One bit for each modifier, as terminals number them.
+    package let rawValue: Int
+
+    /// Modifiers by their bits.
+    package init(rawValue: Int) { self.rawValue = rawValue }
+
+    /// Shift.
+    package static let shift = KeyModifiers(rawValue: 1)
+    /// Alt, which some keyboards call Option or Meta.
+    package static let alt = KeyModifiers(rawValue: 2)
+    /// Control.
+    package static let control = KeyModifiers(rawValue: 4)
 }
 
 /// Something that arrived from the terminal.

@@ -2,8 +2,9 @@
 ///
 /// Steps are separated by commas. A step is a single character, the name of a key
 /// (`up down left right home end pageup pagedown enter escape tab backtab backspace delete space
-/// comma f1`...`f12`), `ctrl-c`, `alt-f`, `wait:SECONDS`, `type:TEXT`, `paste:TEXT`,
-/// `click:COLUMN:ROW`, `wheel:LINES` or `resize:COLUMNSxROWS`.
+/// comma f1`...`f12`), a key with modifiers (`ctrl-c`, `alt-f`, `shift-up`, `ctrl-left`),
+/// `wait:SECONDS`, `type:TEXT`, `paste:TEXT`, `click:COLUMN:ROW`, `wheel:LINES` or
+/// `resize:COLUMNSxROWS`.
 package struct KeyScript: Equatable, Sendable {
     /// One step of a script.
     package enum Step: Equatable, Sendable {
@@ -29,7 +30,10 @@ package struct KeyScript: Equatable, Sendable {
             guard let parsed = Self.parse(step) else {
                 throw TerminalError(
                     .invalidArgument,
-                    "`\(step)` is no step of a key script; see KeyScript for what there is")
+                    "`\(step)` is not a step of a key script. Steps are separated by commas: a "
+                        + "character, a key such as `down` or `ctrl-c`, `wait:SECONDS`, "
+                        + "`type:TEXT`, `paste:TEXT`, `click:COLUMN:ROW`, `wheel:LINES`, "
+                        + "`resize:80x24`.")
             }
             steps.append(contentsOf: parsed)
         }
@@ -44,33 +48,47 @@ package struct KeyScript: Equatable, Sendable {
         "comma": .character(","),
     ]
 
+    private static let modifiers: [(prefix: String, modifiers: KeyModifiers)] = [
+        ("ctrl-", .control), ("alt-", .alt), ("shift-", .shift),
+    ]
+
     private static func parse(_ step: String) -> [Step]? {
-        if step.count == 1, let character = step.first {
-            return [.input(.key(.character(character)))]
-        }
-        if let key = names[step.lowercased()] { return [.input(.key(key))] }
-        if let colon = step.firstIndex(of: ":") {
-            return parse(step[..<colon], String(step[step.index(after: colon)...]))
-        }
-        if let dash = step.firstIndex(of: "-"), let letter = step.last,
-            step.index(dash, offsetBy: 2) == step.endIndex
-        {
-            switch step[..<dash].lowercased() {
-            case "ctrl": return [.input(.key(.control(letter)))]
-            case "alt": return [.input(.key(.alt(letter)))]
-            default: return nil
-            }
-        }
-        if step.lowercased().hasPrefix("f"), let number = Int(step.dropFirst()),
-            (1...12).contains(number)
-        {
-            return [.input(.key(.function(number)))]
-        }
-        return nil
+        if let key = key(step) { return [.input(.key(key))] }
+        guard let colon = step.firstIndex(of: ":") else { return nil }
+        return parse(step[..<colon], String(step[step.index(after: colon)...]))
     }
 
+    private static func key(_ step: String) -> Key? {
+        var name = Substring(step)
+        var held: KeyModifiers = []
+        while let found = modifiers.first(where: {
+            name.lowercased().hasPrefix($0.prefix) && name.count > $0.prefix.count
+        }) {
+            held.insert(found.modifiers)
+            name = name.dropFirst(found.prefix.count)
+        }
+        guard let key = unmodifiedKey(name) else { return nil }
+        if held.contains(.control), case .character(let letter) = key {
+            return .control(letter.lowercased().first ?? letter).with(held.subtracting(.control))
+        }
+        return key.with(held)
+    }
+
+    private static func unmodifiedKey(_ name: Substring) -> Key? {
+        if name.count == 1, let character = name.first { return .character(character) }
+        if let key = names[name.lowercased()] { return key }
+        guard name.lowercased().hasPrefix("f"), let number = Int(name.dropFirst()),
+            (1...12).contains(number)
+        else { return nil }
+        return .function(number)
+    }
+
+    /// The largest column and row of a click: beyond any terminal.
+    private static let places = 0...9999
+
     private static func parse(_ name: Substring, _ value: String) -> [Step]? {
-        let numbers = value.split(separator: ":").compactMap { Int($0) }
+        let parts = value.split(separator: ":", omittingEmptySubsequences: false)
+        let numbers = parts.compactMap { Int($0) }
         switch name {
         case "wait":
             guard let seconds = Double(value), seconds >= 0, seconds < 86_400 else { return nil }
@@ -78,11 +96,13 @@ package struct KeyScript: Equatable, Sendable {
         case "type": return value.map { .input(.key(.character($0))) }
         case "paste": return [.input(.paste(value))]
         case "wheel":
-            guard let lines = numbers.first, abs(lines) <= 1000 else { return nil }
+            guard parts.count == 1, let lines = numbers.first, (-1000...1000).contains(lines)
+            else { return nil }
             let event = InputEvent.wheel(lines: lines.signum(), column: 0, row: 1)
             return Array(repeating: .input(event), count: abs(lines))
         case "click":
-            guard numbers.count == 2 else { return nil }
+            guard parts.count == 2, numbers.count == 2, numbers.allSatisfy(places.contains)
+            else { return nil }
             return [
                 .input(.press(column: numbers[0], row: numbers[1])),
                 .input(.release(column: numbers[0], row: numbers[1])),

@@ -15,15 +15,12 @@ import Glibc
     private let signals = SignalWatcher()
     private var inputSource: (any DispatchSourceRead)?
     private var parser = InputParser()
-    private var escapeTimer: TerminalTimer?
+    private var inputTimer: TerminalTimer?
     private var pacer: FramePacer?
     private var isFinished = false
     private var missedFrame = false
     /// What the process ends with after a signal; nil returns to the caller.
     private var exitCode: Int32?
-
-    /// How long a lone Escape waits for the rest of a sequence, in seconds.
-    private static let escapeDelay = 0.04
 
     init(stage: any Stage, options: TerminalOptions) throws {
         self.stage = stage
@@ -67,7 +64,7 @@ import Glibc
         stage.needsFrame = nil
         stage.repaint = nil
         pacer?.stop()
-        escapeTimer?.cancel()
+        inputTimer?.cancel()
         inputSource?.cancel()
         session.end()
         signals.end()
@@ -120,19 +117,23 @@ import Glibc
             }
             return
         }
-        escapeTimer?.cancel()
-        escapeTimer = nil
-        handle(parser.feed(bytes[..<count]))
-        guard parser.isWaitingForMore else { return }
-        escapeTimer = clock.schedule(after: Self.escapeDelay) { [weak self] in
-            guard let self else { return }
-            handle(parser.flush())
+        handle(parser.feed(bytes[..<count], at: clock.now))
+        inputTimer?.cancel()
+        inputTimer = parser.deadline.map { deadline in
+            clock.schedule(after: deadline - clock.now) { [weak self] in
+                guard let self else { return }
+                handle(parser.flush())
+            }
         }
     }
 
     private func handle(_ events: [InputEvent]) {
         for event in events where !isFinished {
-            if event == .key(.control("z")) { suspend() } else { stage.handle(event) }
+            if event == .key(.control("z")) {
+                suspend(stopsGroup: true)
+            } else {
+                stage.handle(event)
+            }
         }
         if !events.isEmpty { pacer?.setNeedsFrame() }
     }
@@ -141,7 +142,7 @@ import Glibc
 
     private func watchSignals() {
         signals.on(SIGWINCH) { [weak self] _ in self?.takeSize() }
-        signals.on(SIGTSTP) { [weak self] _ in self?.suspend() }
+        signals.on(SIGTSTP) { [weak self] _ in self?.suspend(stopsGroup: false) }
         signals.on(SIGCONT) { [weak self] _ in self?.continueAfterStop() }
         signals.on(SIGTERM, SIGINT, SIGHUP, SIGQUIT) { [weak self] signal in
             self?.exitCode = 128 + signal
@@ -157,9 +158,10 @@ import Glibc
         pacer?.drawNow()
     }
 
-    private func suspend() {
+    /// - Parameter stopsGroup: False if a signal came: its sender chose who stops.
+    private func suspend(stopsGroup: Bool) {
         pacer?.stop()
-        session.suspend()
+        session.suspend(stopsGroup: stopsGroup)
         // Here again after SIGCONT, whose event is still to come and changes nothing more.
         continueAfterStop()
     }

@@ -4,7 +4,8 @@ import Glibc
 ///
 /// `SIGKILL` cannot be handled, so somebody else must be there. The shell reads lines from a pipe:
 /// `up` when the terminal is taken, `down` when it was given back. When the pipe closes while the
-/// terminal is up, the process died, and the shell restores.
+/// terminal is up, the process died, and the shell restores, unless the terminal has passed to
+/// another process group: then a shell has it, has set it up for itself, and must not be disturbed.
 final class Guardian {
     private let pipe: Int32
     private let process: pid_t
@@ -52,14 +53,20 @@ final class Guardian {
         waitpid(process, &status, 0)
     }
 
+    /// TTOU keeps its default: so the kernel itself refuses `stty` from the background, should the
+    /// terminal pass to another group after the check.
+    ///
+    /// The foreground group (`$8`) is -1 where the session ended with the process: nobody took over.
     private static let script = """
-        trap '' INT QUIT HUP TERM TSTP TTIN TTOU PIPE
+        trap '' INT QUIT HUP TERM TSTP TTIN PIPE
         state=down
         while read -r line <&3; do state=$line; done
-        if [ "$state" = up ]; then
-            printf '\(ControlSequences.leave.replacingEscapes)' > "$1"
-            stty "$2" < "$1" || stty sane < "$1"
-        fi
+        [ "$state" = up ] || exit 0
+        read -r stat < /proc/$$/stat || exit 0
+        set -- "$1" "$2" ${stat##*) }
+        [ "$8" = "$5" ] || [ "$8" = -1 ] || exit 0
+        printf '\(ControlSequences.leave.replacingEscapes)' > "$1"
+        stty "$2" < "$1" || stty sane < "$1"
         """
 
     /// The modes in the form of `stty -g`, so that the shell need not ask while we change them.

@@ -13,15 +13,13 @@ package struct TerminalCapabilities: Equatable, Sendable {
     package var isAddressable: Bool
     /// Whether nothing shall move by itself: `NO_ANIMATION`, or too few colours to fade.
     package var isStill: Bool
-    /// Whether to be read by a screen reader: `NO_ANIMATION` asks for it.
-    package var isAccessible: Bool
     /// Whether erasing fills with the current background.
     package var erasesWithBackground: Bool
 
     /// What a terminal with every ability has.
     package static let full = TerminalCapabilities(
         colorDepth: .truecolor, isUnicode: true, isAddressable: true, isStill: false,
-        isAccessible: false, erasesWithBackground: true)
+        erasesWithBackground: true)
 
     /// The capabilities an environment promises.
     package init(environment: [String: String]) {
@@ -30,20 +28,18 @@ package struct TerminalCapabilities: Equatable, Sendable {
         isAddressable = !["", "dumb", "unknown", "emacs"].contains(term)
         isUnicode = Self.isUnicode(environment)
         colorDepth = isSet("NO_COLOR") ? .none : Self.colorDepth(environment, term: term)
-        isAccessible = isSet("NO_ANIMATION")
-        isStill = isAccessible || colorDepth < .ansi256
+        isStill = isSet("NO_ANIMATION") || colorDepth < .ansi256
         erasesWithBackground = !(term == "screen" || term.hasPrefix("screen."))
     }
 
     private init(
         colorDepth: ColorDepth, isUnicode: Bool, isAddressable: Bool, isStill: Bool,
-        isAccessible: Bool, erasesWithBackground: Bool
+        erasesWithBackground: Bool
     ) {
         self.colorDepth = colorDepth
         self.isUnicode = isUnicode
         self.isAddressable = isAddressable
         self.isStill = isStill
-        self.isAccessible = isAccessible
         self.erasesWithBackground = erasesWithBackground
     }
 

@@ -74,9 +74,22 @@ import Glibc
     }
 
     /// Gives the terminal back, stops as Control-Z stops a program, and returns when continued.
-    func suspend() {
+    ///
+    /// Where nobody could continue it, in an orphaned process group, it goes on at once: so the
+    /// kernel treats SIGTSTP, which is therefore sent, and not SIGSTOP.
+    ///
+    /// - Parameter stopsGroup: Whether whoever started the program and waits for it, such as `make`
+    ///   or a script, stops too, as when the terminal itself sends the signal. Otherwise the shell
+    ///   would not learn of it.
+    func suspend(stopsGroup: Bool) {
         leave()
-        raise(SIGSTOP)
+        var byDefault = sigaction()
+        var ours = sigaction()
+        sigemptyset(&byDefault.sa_mask)
+        sigaction(SIGTSTP, &byDefault, &ours)
+        // On the main thread, which the kernel stops before the call returns.
+        kill(stopsGroup ? 0 : getpid(), SIGTSTP)
+        sigaction(SIGTSTP, &ours, nil)
     }
 
     /// Gives the terminal back for good.

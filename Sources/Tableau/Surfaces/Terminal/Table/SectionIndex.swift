@@ -35,11 +35,23 @@ import Tableau
         return (0..<lines).map { all[$0 * all.count / lines] }
     }
 
+    /// The columns that entries take: those of the widest letter.
+    static func columns(of entries: [Entry]) -> Int {
+        entries.map { CharacterWidth.columns(of: $0.title) }.max() ?? 0
+    }
+
     /// The section of a letter: the first with it, else the first with a later one.
     func section(for letter: Character) -> Int? {
         let wanted = String(letter).uppercased()
         let all = entries
         if let exact = all.first(where: { $0.title == wanted }) { return exact.section }
         return all.first { $0.title > wanted }?.section ?? all.last?.section
+    }
+}
+
+extension TerminalScreen {
+    /// The letters at the right edge, if there are any.
+    var indexEntries: [SectionIndex.Entry] {
+        showsSectionIndex ? SectionIndex(self).entries(in: Int(table.frame.height)) : []
     }
 }

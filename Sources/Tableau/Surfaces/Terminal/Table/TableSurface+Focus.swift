@@ -5,16 +5,15 @@ import Tableau
 extension TableSurface {
     func setFocus(_ path: RowPath?) {
         focus = path
+        isFocusChosen = true
         revealFocus()
         needsFrame()
     }
 
     func followFocus(_ batch: AppliedBatch) {
+        edited = edited.flatMap { batch.place(ofRow: $0) }
         guard let old = focus else { return }
-        switch batch.fate(ofRow: old) {
-        case .kept(let new), .moved(let new), .reloaded(let new, _): focus = new
-        case .deleted: focus = successor(of: old, batch)
-        }
+        focus = batch.place(ofRow: old) ?? successor(of: old, batch)
         clampFocus()
     }
 
@@ -46,9 +45,24 @@ extension TableSurface {
         focus = TableRows(table).nearest(to: path)
     }
 
-    /// Gives the focus to the first row if none has it.
+    /// Gives the focus to a row if none has it: to the first visible one that does something.
+    ///
+    /// Rows may appear later that do something; until a person moves the focus, it goes there.
     func placeFocus() {
-        if focus == nil { focus = TableRows(table).first }
+        if focus == nil { isFocusChosen = false }
+        if !isFocusChosen, !isFocusActive {
+            let rows = slots.compactMap(\.path)
+            focus = rows.first(where: isActive) ?? focus ?? rows.first ?? TableRows(table).first
+        }
         focusWasVisible = focus.map { path in slots.contains { $0.path == path } } ?? false
+    }
+
+    /// Whether the row with the focus does something; one that is not visible may.
+    var isFocusActive: Bool { focus.map(isActive) ?? false }
+
+    /// Whether a row does something for a person, as far as its cell says.
+    private func isActive(_ path: RowPath) -> Bool {
+        guard let cell = table.cellForRow(at: path.indexPath) else { return true }
+        return cell.selectionStyle != .none || cell.control?.isEnabled == true
     }
 }

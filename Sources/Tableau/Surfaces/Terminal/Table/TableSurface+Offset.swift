@@ -27,22 +27,72 @@ extension TableSurface {
     }
 
     /// Scrolls as little as shows the row with the focus, and its header if it is the first.
+    ///
+    /// Any part will do of a row taller than the screen: its end if it was above, else its top.
     func revealFocus() {
         guard let path = focus, size.rows > 0 else { return }
         let rows = TableRows(table)
         guard rows.contains(path) else { return }
+        if isTall(path), !isHidden(path) { return }
+        let before = Double(table.contentOffset.y)
         table.scrollToRow(at: path.indexPath, at: .none, animated: false)
+        if isTall(path), Double(table.contentOffset.y) < before {
+            scroll(to: min(before, Double(table.rectForRow(at: path.indexPath).maxY) - lineCount))
+        }
         if path.row == 0 {
             let section = table.rect(forSection: Int(path.section))
             let row = table.rectForRow(at: path.indexPath)
             // The header of a first row belongs to it, and the room above the very first one too.
             let top = path == rows.first ? 0 : Double(section.minY)
-            if Double(table.contentOffset.y) > top,
-                Double(row.maxY) - top <= Double(size.rows)
-            {
+            if Double(table.contentOffset.y) > top, Double(row.maxY) - top <= lineCount {
                 scroll(to: top)
             }
         }
         clampOffset()
+    }
+
+    private var lineCount: Double { Double(size.rows) }
+
+    // MARK: Rows taller than the screen
+
+    /// The part of the content that can show rows of a section: a floating header covers the top.
+    func visiblePart(inSection section: Int) -> (top: Double, bottom: Double) {
+        let offset = Double(table.contentOffset.y)
+        let header = Double(table.rectForHeader(inSection: section).height)
+        let covered = table.style == .plain ? max(0, min(header, lineCount - 1)) : 0
+        return (offset + covered, offset + lineCount)
+    }
+
+    /// Whether the screen cannot show all of a row.
+    func isTall(_ path: RowPath) -> Bool {
+        let visible = visiblePart(inSection: Int(path.section))
+        return Double(table.rectForRow(at: path.indexPath).height) > visible.bottom - visible.top
+    }
+
+    /// Whether no part of a row is visible.
+    func isHidden(_ path: RowPath) -> Bool {
+        let area = table.rectForRow(at: path.indexPath)
+        let visible = visiblePart(inSection: Int(path.section))
+        return Double(area.maxY) <= visible.top || Double(area.minY) >= visible.bottom
+    }
+
+    /// Scrolls to the hidden rest of a row taller than the screen; false if there is none.
+    func scrollWithinFocus(by lines: Double) -> Bool {
+        guard let focus, isTall(focus) else { return false }
+        let area = table.rectForRow(at: focus.indexPath)
+        let visible = visiblePart(inSection: Int(focus.section))
+        let rest =
+            lines > 0 ? Double(area.maxY) - visible.bottom : visible.top - Double(area.minY)
+        guard rest > 0 else { return false }
+        scroll(by: lines > 0 ? min(lines, rest) : max(lines, -rest))
+        return true
+    }
+
+    /// Scrolls as little as shows a line of a row, counted from the row's top.
+    func reveal(line: Int, of path: RowPath) {
+        let y = Double(table.rectForRow(at: path.indexPath).minY) + Double(line)
+        let visible = visiblePart(inSection: Int(path.section))
+        if y < visible.top { scroll(by: y - visible.top) }
+        if y + 1 > visible.bottom { scroll(by: y + 1 - visible.bottom) }
     }
 }

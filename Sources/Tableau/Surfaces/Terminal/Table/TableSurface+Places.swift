@@ -10,28 +10,29 @@ extension TableSurface {
         }
     }
 
-    /// The row at a height of the content; nil beyond its rows.
-    func row(at y: Double) -> RowPath? {
-        for distance in [0.0, 1, -1, 2, -2] {
-            if let path = table.indexPathForRow(at: CGPoint(x: 0, y: y + distance)) {
-                return RowPath(clamping: path)
-            }
+    /// The row at a height of the content, or the next one in a direction; nil if no row is near.
+    func row(at y: Double, orBelow isBelow: Bool) -> RowPath? {
+        let reach = CGFloat(max(1, size.rows))
+        func rows(from y: CGFloat, height: CGFloat) -> [IndexPath] {
+            table.indexPathsForRows(in: CGRect(x: 0, y: y, width: 1, height: height)) ?? []
         }
-        return nil
+        let above = rows(from: CGFloat(y) - reach, height: reach).last
+        let below = rows(from: CGFloat(y), height: reach).first
+        let exact = rows(from: CGFloat(y), height: 0).first
+        return (exact ?? (isBelow ? below ?? above : above ?? below)).map(RowPath.init(clamping:))
     }
 
-    /// Whether the row with the focus was scrolled out of sight.
-    var isFocusHidden: Bool {
+    /// Gives the focus to the first or last visible row, if its own was scrolled out of sight.
+    ///
+    /// Keys act on what a person sees.
+    @discardableResult
+    func takeVisibleFocus(fromTop: Bool = true) -> Bool {
         refresh()
-        guard let focus else { return false }
-        return !slots.contains { $0.path == focus }
-    }
-
-    /// The visible row that a step from beyond the edge leads to.
-    func nearestVisible(_ steps: Int) -> RowPath? {
-        refresh()
-        let rows = slots.compactMap(\.path)
-        return steps > 0 ? rows.first : rows.last
+        guard let focus, isHidden(focus) else { return false }
+        let rows = slots.compactMap(\.path).filter { !isHidden($0) }
+        guard let visible = fromTop ? rows.first : rows.last else { return false }
+        setFocus(visible)
+        return true
     }
 
     /// Scrolls a section to the top, as far as the content reaches.
@@ -44,6 +45,8 @@ extension TableSurface {
     func revealEnd() {
         guard let focus else { return }
         let bottom = contentHeight - Double(table.frame.height)
-        if Double(table.rectForRow(at: focus.indexPath).minY) >= bottom { scroll(to: bottom) }
+        if Double(table.rectForRow(at: focus.indexPath).minY) >= bottom || isTall(focus) {
+            scroll(to: bottom)
+        }
     }
 }

@@ -15,6 +15,8 @@ import TableauTimeline
     var needsFrame: () -> Void = {}
     /// Called when rows came, went, moved or changed: by a batch, or else by a reload.
     var rowsDidChange: (AppliedBatch?) -> Void = { _ in }
+    /// Called when a tap begins to change a control.
+    var beginEditing: (RowPath, CellControl) -> Void = { _, _ in }
     /// How many columns a row takes.
     var rowWidth: () -> Int = { 80 }
     /// When a key last changed what the row with the focus holds.
@@ -29,6 +31,10 @@ import TableauTimeline
     private(set) var shown: [Int: VisibleSlot] = [:]
     /// The row that keys act on.
     var focus: RowPath?
+    /// The row whose control is being changed; nil once it is gone.
+    var edited: RowPath?
+    /// Whether a person gave the focus to its row.
+    var isFocusChosen = false
     private(set) var size = TerminalSize(columns: 0, rows: 0)
     private var nextID = 0
     private var isStale = true
@@ -252,13 +258,25 @@ import TableauTimeline
 
     // MARK: Other changes
 
+    func tableView(
+        _ tableView: TableView, beginEditing control: CellControl, inRow path: RowPath
+    ) {
+        beginEditing(path, control)
+    }
+
     func tableViewNeedsDisplay(_ tableView: TableView) { setNeedsRefresh() }
 
-    func tableViewDidReload(_ tableView: TableView) {
-        // The rows are others now; only their number is left to go by.
+    var heldRows: [RowPath] { [focus, edited].compactMap { $0 } }
+
+    func tableViewDidReload(_ tableView: TableView, places: [RowPath: RowPath]?) {
         timeline.show([])
         slots = []
+        if let places {
+            focus = focus.map { places[$0] ?? $0 }
+            edited = edited.flatMap { places[$0] }
+        }
         clampFocus()
+        if let row = edited, !TableRows(table).contains(row) { edited = nil }
         rowsDidChange(nil)
         setNeedsRefresh()
     }

@@ -1,25 +1,25 @@
 import Dispatch
 import Synchronization
 
-/// Takes what a subscription emits, on whatever thread, to the main actor, in order.
+/// Takes data that arrive on whatever thread to the main actor, in order.
 ///
 /// On the main queue an element is delivered at once, so that what a relay holds is there when
 /// `finish()` loads the table. It does not matter what else waits for the main queue, as it would
-/// with a scheduler that is shared: only elements of the same subscription come first.
-final class MainActorInbox<Element>: Sendable {
+/// with a scheduler that is shared: only elements of the same inbox come first.
+package final class MainActorInbox<Element>: Sendable {
     private let deliver: @MainActor (Element) -> Void
     /// How many elements are on their way.
     private let waiting = Atomic<Int>(0)
 
-    init(_ deliver: @escaping @MainActor (Element) -> Void) {
+    package init(_ deliver: @escaping @MainActor (Element) -> Void) {
         self.deliver = deliver
     }
 
-    func put(_ element: Element) {
+    package func put(_ element: Element) {
         // Safety: whoever emits an element on another thread has let go of it; it is used on the
         // main actor from here on.
         nonisolated(unsafe) let element = element
-        if mainQueueIsCurrent, waiting.load(ordering: .acquiring) == 0 {
+        if MainQueue.isCurrent, waiting.load(ordering: .acquiring) == 0 {
             return MainActor.assumeIsolated { deliver(element) }
         }
         waiting.add(1, ordering: .acquiringAndReleasing)
@@ -30,13 +30,15 @@ final class MainActorInbox<Element>: Sendable {
     }
 }
 
-/// Whether the caller runs on the main queue.
+/// Tells whether code runs on the main queue.
 ///
 /// `Thread.isMainThread` answers wrongly for a program with an asynchronous `main` on Linux.
-private var mainQueueIsCurrent: Bool { DispatchQueue.getSpecific(key: mainQueueMark) != nil }
+enum MainQueue {
+    static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) != nil }
 
-private let mainQueueMark: DispatchSpecificKey<Void> = {
-    let key = DispatchSpecificKey<Void>()
-    DispatchQueue.main.setSpecific(key: key, value: ())
-    return key
-}()
+    private static let mark: DispatchSpecificKey<Void> = {
+        let key = DispatchSpecificKey<Void>()
+        DispatchQueue.main.setSpecific(key: key, value: ())
+        return key
+    }()
+}

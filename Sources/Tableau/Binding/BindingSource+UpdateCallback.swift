@@ -1,13 +1,14 @@
-extension Source {
+extension BindingSource {
     /// Data with an initial value, replaced whenever `callback` is called with other data.
     @usableFromInline static func value(
         _ initial: Value, updatedBy callback: inout (Value) -> Void
     ) -> Self {
         let valve = UpdateValve<Value>()
-        callback = valve.callback
-        return Self { _, deliver in
-            valve.deliver = deliver
-            deliver(initial)
+        let inbox = MainActorInbox<Value> { valve.deliver?($0) }
+        callback = { inbox.put($0) }
+        return Self { _, output in
+            valve.deliver = output.deliver
+            output.deliver(initial)
         }
     }
 
@@ -26,14 +27,4 @@ extension Source {
 @MainActor
 private final class UpdateValve<Value> {
     var deliver: (@MainActor (Value) -> Void)?
-
-    /// Must be called on the main actor, and traps when it is not.
-    var callback: (Value) -> Void {
-        { value in
-            // Safety: `assumeIsolated` traps off the main actor, so when its body runs the value
-            // has never left the isolation it was made in; nothing is sent anywhere.
-            nonisolated(unsafe) let value = value
-            MainActor.assumeIsolated { self.deliver?(value) }
-        }
-    }
 }

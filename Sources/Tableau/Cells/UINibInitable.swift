@@ -1,17 +1,17 @@
-#if canImport(UIKit) && !os(watchOS)
-public import UIKit
+public import Foundation
 
 /// A cell, header or footer class that is laid out in a nib.
 ///
 /// ```swift
-/// final class AccountCell: UITableViewCell, ReuseIdentifiable, UINibInitable {
+/// final class AccountCell: TableViewCell, ReuseIdentifiable, UINibInitable {
 ///     @IBOutlet private var nameLabel: UILabel!
 /// }
 /// ```
 ///
-/// `register(_:)`, and a binder that registers on its own, then register the nib instead of the
-/// class. The nib's one top-level object is the view; its identifier in Interface Builder stays
-/// empty, or is the class's `reuseIdentifier`.
+/// With UIKit, `register(_:)`, and a binder that registers on its own, then register the nib instead
+/// of the class. The nib's one top-level object is the view; its identifier in Interface Builder
+/// stays empty, or is the class's `reuseIdentifier`: its name. Elsewhere there are no nibs and the
+/// class itself is registered, so that cells shared between platforms need no `#if`.
 @MainActor
 public protocol UINibInitable: AnyObject {
     /// The nib's file name, without extension.
@@ -31,10 +31,4 @@ extension UINibInitable {
 
     /// The bundle that the class comes from.
     public static var nibBundle: Bundle { Bundle(for: Self.self) }
-
-    /// The nib.
-    ///
-    /// It is read from its file when a view is made from it.
-    public static var nib: UINib { UINib(nibName: nibName, bundle: nibBundle) }
 }
-#endif

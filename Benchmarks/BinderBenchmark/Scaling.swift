@@ -1,0 +1,127 @@
+import BenchmarkHarness
+import MiniRx
+import Tableau
+import TableauRx
+
+// Growth: a turn may cost what changed, not what the table has.
+
+/// One row changes among ever more sections; the target is a time.
+@MainActor
+func measureManySections() {
+    for (name, behavior) in [
+        ("manual", SectionDisplayBehavior<Section>.manuallyManaged),
+        ("sorted", .hidesSectionsWithNoCellData),
+        ("ordered by function", .hidesSectionsWithNoCellData { $0.sorted() }),
+    ] {
+        for sections in [1_000, 8_000] {
+            suite.measure("\(sections) sections, one row, \(name)", n: sections) {
+                let (old, new) = Change.oneRow.states(rows: 4 * sections, sections: sections)
+                let chain = ChainFixture(sections: sections, chains: .one, behavior, old)
+                return Case(
+                    operations: 1, chain.alternating(old, new),
+                    atMost: Double(sections) * 125)
+            }
+        }
+    }
+}
+
+/// As many chains as sections, against one chain for all of them.
+@MainActor
+func measureManyChains() {
+    for (name, isPushed) in [("asked", false), ("pushed", true)] {
+        for sections in [800, 3_200] {
+            for change in [Change.oneRow, .everything] {
+                let name = "\(sections) chains, \(change.rawValue), \(name)"
+                suite.measure(name, n: sections) {
+                    let (old, new) = change.states(rows: 4 * sections, sections: sections)
+                    let many = ChainFixture(
+                        sections: sections, chains: isPushed ? .pushed : .asked,
+                        .manuallyManaged, old)
+                    let one = ChainFixture(
+                        sections: sections, chains: isPushed ? .one : .oneAsked,
+                        .manuallyManaged, old)
+                    return Case(
+                        operations: 1, many.alternating(old, new), bound: "one chain",
+                        one.alternating(old, new), target: 1.5)
+                }
+            }
+        }
+    }
+}
+
+/// A table whose sections are bound by one chain or by one each, from a relay or by closures.
+@MainActor
+private final class ChainFixture {
+    enum Chains {
+        case one, oneAsked, pushed, asked
+    }
+
+    private let table = TableView(frame: .init(x: 0, y: 0, width: 320, height: 640), style: .plain)
+    private let clock = ManualUpdateClock()
+    private let binder: SectionedTableViewBinder<Section>
+    private let chains: Chains
+    private let relay: BehaviorRelay<Fixture.Data>
+    private var relays: [BehaviorRelay<[Row]>] = []
+    private var data: Fixture.Data
+
+    init(
+        sections: Int, chains: Chains, _ behavior: SectionDisplayBehavior<Section>,
+        _ data: Fixture.Data
+    ) {
+        self.chains = chains
+        self.data = data
+        relay = BehaviorRelay(value: data)
+        binder = SectionedTableViewBinder(
+            tableView: table, sectionedBy: Section.self, sectionDisplayBehavior: behavior,
+            clock: clock)
+        let names = (0..<sections).map(Section.init)
+        if chains == .one || chains == .oneAsked {
+            let chain = binder.onAllSections()
+            if chains == .one {
+                chain.rx.bind(cellType: RowCell.self, viewModels: relay.asObservable())
+            } else {
+                chain.bind(cellType: RowCell.self, viewModels: { [unowned self] in self.data })
+            }
+        } else {
+            for name in names {
+                let chain = binder.onSection(name)
+                if chains == .pushed {
+                    let relay = BehaviorRelay(value: data[name]!)
+                    relays.append(relay)
+                    chain.rx.bind(cellType: RowCell.self, viewModels: relay.asObservable())
+                } else {
+                    chain.bind(
+                        cellType: RowCell.self, viewModels: { [unowned self] in self.data[name]! })
+                }
+            }
+        }
+        if behavior.kind == "manual" { binder.displayedSections = names }
+        binder.finish()
+        table.layoutIfNeeded()
+    }
+
+    func alternating(_ old: Fixture.Data, _ new: Fixture.Data) -> Work {
+        var showsNew = false
+        return Work {
+            MainActor.assumeIsolated {
+                showsNew.toggle()
+                self.show(showsNew ? new : old)
+            }
+        }
+    }
+
+    @inline(never)
+    private func show(_ data: Fixture.Data) {
+        self.data = data
+        switch chains {
+        case .one: relay.accept(data)
+        case .pushed:
+            for (number, relay) in relays.enumerated() {
+                relay.accept(data[Section(number: number)]!)
+            }
+        case .oneAsked, .asked: binder.refresh()
+        }
+        clock.advance()
+        table.layoutIfNeeded()
+    }
+}

@@ -1,0 +1,93 @@
+/// Where bound data comes from: fixed, read again on each refresh, or pushed by someone else.
+///
+/// Every public way to bind ends in one of these, so that nothing behind it knows the difference.
+/// Code that uses the library never names it.
+///
+/// ```swift
+/// let source = [1, 2, 3]._tableauSource
+/// ```
+@MainActor
+public struct BindingSource<Value> {
+    /// Starts the source: registers with the connection what it needs, and hands over data.
+    @usableFromInline let attach:
+        (_ connection: SourceConnection, _ output: SourceOutput<Value>) -> Void
+
+    @usableFromInline init(
+        attach: @escaping (_ connection: SourceConnection, _ output: SourceOutput<Value>) -> Void
+    ) {
+        self.attach = attach
+    }
+
+    /// Data that never changes.
+    @usableFromInline package static func fixed(_ value: Value) -> Self {
+        Self { _, output in output.deliver(value) }
+    }
+
+    /// Data asked for when the binding finishes and again on each refresh.
+    @usableFromInline package static func read(_ value: @escaping () -> Value) -> Self {
+        Self { connection, output in connection.readers.append { output.deliver(value()) } }
+    }
+
+    /// Data that someone else pushes; `subscribe` gives what keeps the pushing alive.
+    @usableFromInline package static func pushed(
+        by subscribe: @escaping (SourceOutput<Value>) -> AnyObject?
+    ) -> Self {
+        Self { connection, output in
+            if let lifetime = subscribe(output) { connection.keep(lifetime) }
+        }
+    }
+
+    /// The same source with its data made into something else.
+    ///
+    /// Data that `transform` itself has replaced by newer data meanwhile are not delivered.
+    @inlinable func map<Result>(_ transform: @escaping (Value) -> Result) -> BindingSource<Result> {
+        BindingSource<Result> { connection, output in
+            let count = DeliveryCount()
+            let mapped = SourceOutput<Value>(
+                deliver: { value in
+                    count.value += 1
+                    let number = count.value
+                    let result = transform(value)
+                    if number == count.value { output.deliver(result) }
+                }, fail: output.fail)
+            attach(connection, mapped)
+        }
+    }
+}
+
+/// Where a source hands over its data, or the error that ends it.
+@MainActor
+@usableFromInline package struct SourceOutput<Value> {
+    /// Takes a whole new data set.
+    @usableFromInline package let deliver: @MainActor (Value) -> Void
+    /// Takes the error after which nothing more is delivered.
+    @usableFromInline package let fail: @MainActor (any Error) -> Void
+
+    @usableFromInline init(
+        deliver: @escaping @MainActor (Value) -> Void,
+        fail: @escaping @MainActor (any Error) -> Void
+    ) {
+        self.deliver = deliver
+        self.fail = fail
+    }
+}
+
+/// How many times a source has delivered, to tell older data from newer.
+@MainActor
+@usableFromInline final class DeliveryCount {
+    @usableFromInline var value = 0
+
+    @usableFromInline init() {}
+}
+
+/// What sources leave with the binder they are attached to.
+@MainActor
+@usableFromInline final class SourceConnection {
+    /// Ask the closures of `read` sources and deliver what they give.
+    var readers: [() -> Void] = []
+    /// Freed with the binder: that ends the subscriptions of `pushed` sources.
+    var lifetimes: [AnyObject] = []
+
+    /// Keeps an object until the binder is freed.
+    @usableFromInline func keep(_ object: AnyObject) { lifetimes.append(object) }
+}

@@ -1,0 +1,68 @@
+/// What the title bar shows and where: room is kept for what is drawn, and for nothing else.
+@MainActor struct TitleBar {
+    /// A text and its columns.
+    struct Item {
+        let text: String
+        let columns: Range<Int>
+
+        init(_ text: String, at column: Int) {
+            self.text = text
+            columns = column..<(column + CharacterWidth.columns(of: text))
+        }
+    }
+
+    /// The way back, if there is one.
+    let back: Item?
+    let title: Item
+    /// Spinner or keys, at the right.
+    let right: [Item]
+    /// What the keys at the right do; as many as items, unless a spinner turns.
+    let actions: [TerminalScreen.Action]
+
+    /// A bar of a width.
+    ///
+    /// - Parameter loading: What says that something is waited for, the best first; nil for keys.
+    init(_ application: TerminalApplication, width: Int, loading: [String]?) {
+        let screen = application.top
+        back = Self.backText(application).map {
+            Item(TextWrap.truncated($0, to: width / 3), at: 1)
+        }
+        let left = back.map { $0.columns.upperBound + 1 } ?? 1
+        let wanted = min(CharacterWidth.columns(of: screen.title), width / 3)
+        /// Whether the title keeps its room beside a text at the right.
+        func fits(_ columns: Int) -> Bool {
+            columns < width / 2 && width - 2 - columns - left >= wanted
+        }
+        var texts: [String] = []
+        if let loading {
+            texts = loading.first { fits(CharacterWidth.columns(of: $0)) }.map { [$0] } ?? []
+        } else {
+            // While a filter is typed, their keys are letters of it.
+            let actions = screen.filter?.isTyping == true ? [] : screen.actions.prefix(2)
+            for action in actions {
+                let more = texts + ["\(action.key) \(action.title)"]
+                guard fits(CharacterWidth.columns(of: more.joined(separator: "  "))) else { break }
+                texts = more
+            }
+        }
+        actions = loading == nil ? Array(screen.actions.prefix(texts.count)) : []
+        var column = width - 1
+        var items: [Item] = []
+        for text in texts.reversed() {
+            column -= CharacterWidth.columns(of: text)
+            items.append(Item(text, at: column))
+            column -= 2
+        }
+        right = items.reversed()
+        let end = right.first.map { $0.columns.lowerBound - 1 } ?? width - 1
+        let text = TextWrap.truncated(screen.title, to: max(0, end - left))
+        let columns = CharacterWidth.columns(of: text)
+        title = Item(text, at: max(left, min((width - columns) / 2, end - columns)))
+    }
+
+    private static func backText(_ application: TerminalApplication) -> String? {
+        guard application.screens.count > 1 else { return nil }
+        let below = application.screens[application.screens.count - 2]
+        return "‹ " + (below.title.isEmpty ? "Back" : below.title)
+    }
+}

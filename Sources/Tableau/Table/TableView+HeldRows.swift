@@ -1,0 +1,44 @@
+#if !canImport(UIKit) || os(watchOS)
+package import Foundation
+
+/// State that belongs to rows: it goes where its row goes, and ends with it.
+///
+/// The table follows its rows through a batch by their indexes. Where a row is deleted here and
+/// inserted there, or everything is reloaded, only whoever knows the rows' identities can say which
+/// row is which; that is a ``RowFollowing``.
+extension TableView {
+    /// Says where rows of the table before an update are after it; nil for those that are gone.
+    package typealias RowFollowing = ([IndexPath]) -> [IndexPath?]
+
+    /// Rows that something holds state for: the selection, and what the surface has.
+    package var heldRows: [RowPath] { selection.paths + (surface?.heldRows ?? []) }
+
+    /// Has rows followed by identity through the next batch or reload within `update`.
+    ///
+    /// - Parameters:
+    ///   - following: Asked at most once, and only for rows that hold state and that the update
+    ///     itself does not say the place of.
+    ///   - update: Applies the batch, or reloads.
+    package func follow(by following: @escaping RowFollowing, during update: () -> Void) {
+        rowFollowing = following
+        update()
+        rowFollowing = nil
+    }
+
+    /// Where rows that hold state are after an update, as far as identity has to tell.
+    ///
+    /// - Parameter isKnown: Whether the update says the place of a row.
+    /// - Returns: The places of rows that are still there; nil if nobody knows which row is which.
+    func placesOfHeldRows(except isKnown: (RowPath) -> Bool) -> [RowPath: RowPath]? {
+        guard let following = rowFollowing else { return nil }
+        rowFollowing = nil
+        let rows = heldRows.filter { hasRow($0) && !isKnown($0) }
+        guard !rows.isEmpty else { return [:] }
+        var places: [RowPath: RowPath] = [:]
+        for (row, place) in zip(rows, following(rows.map(\.indexPath))) {
+            if let place { places[row] = RowPath(clamping: place) }
+        }
+        return places
+    }
+}
+#endif

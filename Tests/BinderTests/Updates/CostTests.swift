@@ -1,0 +1,105 @@
+import MiniRx
+import Tableau
+import TableauRx
+import Testing
+
+/// What a turn asks of user code when little has changed.
+///
+/// How long it takes is for BinderBenchmark.
+@MainActor
+struct CostTests {
+    /// A section that counts how often sections are compared.
+    struct Counted: TableViewSection, Comparable {
+        final class Counter { var comparisons = 0 }
+
+        let number: Int
+        let counter: Counter
+
+        static func < (lhs: Self, rhs: Self) -> Bool {
+            lhs.counter.comparisons += 1
+            return lhs.number < rhs.number
+        }
+        static func == (lhs: Self, rhs: Self) -> Bool { lhs.number == rhs.number }
+        func hash(into hasher: inout Hasher) { hasher.combine(number) }
+    }
+
+    private let counter = Counted.Counter()
+
+    private func data(_ sections: Range<Int>) -> [Counted: [Item]] {
+        Dictionary(
+            uniqueKeysWithValues: sections.map { number in
+                (Counted(number: number, counter: counter), [Item(number, "old")])
+            })
+    }
+
+    @Test func sectionsAreSortedOnlyWhenOneComesOrGoes() {
+        let fixture = Fixture<Counted>(.hidesSectionsWithNoCellData)
+        let relay = BehaviorRelay(value: data(0..<50))
+        fixture.binder.onAllSections()
+            .rx.bind(
+                cellType: TextCell.self, models: relay, mapToViewModels: TextCell.ViewModel.init)
+        fixture.binder.finish()
+        let section = Counted(number: 20, counter: counter)
+
+        counter.comparisons = 0
+        relay.accept(relay.value.merging([section: [Item(20, "new")]]) { $1 })
+        #expect(fixture.turn().map(\.description) == ["reconfigures 20:0"])
+        #expect(counter.comparisons == 0)
+
+        relay.accept(relay.value.merging([section: []]) { $1 })
+        #expect(fixture.turn().map(\.description) == ["section deletes [20]"])
+        #expect(counter.comparisons > 0)
+
+        relay.accept(relay.value.merging([section: [Item(20, "back")]]) { $1 })
+        #expect(fixture.turn().map(\.description) == ["section inserts [20]"])
+        #expect(fixture.texts(20) == ["back"])
+    }
+
+    /// The function is asked in each turn, and always with the sections that have something to
+    /// show, those on screen first.
+    @Test func anOrderingFunctionGetsTheSameSectionsWhileNoneComesOrGoes() {
+        var inputs: [[Int]] = []
+        let hidden = Counted(number: 1, counter: counter)
+        let fixture = Fixture<Counted>(
+            .hidesSectionsWithNoCellData { sections in
+                inputs.append(sections.map(\.number).sorted())
+                return sections.filter { $0 != hidden }.sorted { $0.number > $1.number }
+            })
+        let relay = BehaviorRelay(value: data(0..<4))
+        fixture.binder.onAllSections()
+            .rx.bind(
+                cellType: TextCell.self, models: relay, mapToViewModels: TextCell.ViewModel.init)
+        fixture.binder.finish()
+        for text in ["a", "b", "c"] {
+            relay.accept(relay.value.mapValues { rows in rows.map { Item($0.id, text) } })
+            fixture.turn()
+            #expect(fixture.lines == [text, text, text])
+        }
+        relay.accept(data(0..<3))
+        fixture.turn()
+        #expect(fixture.binder.displayedSections.map(\.number) == [2, 0])
+        #expect(inputs == Array(repeating: [0, 1, 2, 3], count: 4) + [[0, 1, 2]])
+    }
+
+    /// Data that `mapToViewModels` pushes while it runs are newer than the ones it maps.
+    @Test func dataPushedWhileViewModelsAreMadeAreTakenWhole() {
+        let fixture = Fixture<Place>(.hidesSectionsWithNoCellData)
+        let relay = BehaviorRelay<[Place: [Item]]>(value: [.first: [Item(1)], .second: [Item(2)]])
+        var push: (() -> Void)?
+        fixture.binder.onAllSections()
+            .rx.bind(cellType: TextCell.self, models: relay) { item in
+                let pushes = push
+                push = nil
+                pushes?()
+                return TextCell.ViewModel(item)
+            }
+        fixture.binder.finish()
+        push = { relay.accept([.first: [Item(1, "new")], .second: [Item(2, "new")]]) }
+        relay.accept([.first: [Item(1, "old")], .second: [Item(2, "old")]])
+        fixture.turn()
+        #expect(fixture.lines == ["new", "new"])
+        relay.accept([.first: [Item(1, "new")], .second: [Item(2, "newest")]])
+        fixture.turn()
+        #expect(fixture.lines == ["new", "newest"])
+    }
+}

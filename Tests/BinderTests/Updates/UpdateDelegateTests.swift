@@ -1,0 +1,104 @@
+import Tableau
+import Testing
+
+/// What an update delegate that takes over has to do, and what happens where it does not.
+@MainActor
+struct UpdateDelegateTests {
+    /// Takes every update over.
+    final class TakesOver: TableViewUpdateDelegate {
+        var reasons: [String] = []
+        let apply: (TableView, CollectionUpdate, @escaping () -> Void) -> Void
+
+        init(_ apply: @escaping (TableView, CollectionUpdate, @escaping () -> Void) -> Void) {
+            self.apply = apply
+        }
+
+        func tableView(
+            _ tableView: TableView, apply update: CollectionUpdate,
+            updateData: @escaping () -> Void
+        ) -> Bool {
+            apply(tableView, update, updateData)
+            return true
+        }
+
+        func tableView(_ tableView: TableView, didReloadInsteadOfAnimating reason: String) {
+            reasons.append(reason)
+        }
+    }
+
+    /// Applies rows alone.
+    static func applyRows(
+        _ table: TableView, _ update: CollectionUpdate, _ updateData: @escaping () -> Void
+    ) {
+        table.performBatchUpdates(
+            {
+                updateData()
+                table.deleteRows(at: Array(update.rowDeletes), with: .none)
+                table.insertRows(at: Array(update.rowInserts), with: .none)
+            }, completion: nil)
+    }
+
+    enum Edge: CaseIterable { case headerTitle, footerTitle, headerView, footerView }
+
+    /// A row comes, and a header or footer changes.
+    private func run(_ edge: Edge, _ delegate: TakesOver) -> Fixture<Place> {
+        let fixture = Fixture<Place>(showing: [.first])
+        fixture.binder.updateDelegate = delegate
+        var (rows, text) = (["a"], "old")
+        let chain = fixture.binder.onSection(.first)
+            .bind(cellType: TextCell.self, models: { rows })
+        switch edge {
+        case .headerTitle: chain.bind(headerTitle: { text })
+        case .footerTitle: chain.bind(footerTitle: { text })
+        case .headerView: chain.bind(headerType: TextHeader.self, viewModel: { .init(text) })
+        case .footerView: chain.bind(footerType: TextHeader.self, viewModel: { .init(text) })
+        }
+        fixture.binder.finish()
+        fixture.table.layoutIfNeeded()
+        (rows, text) = (["a", "b"], "new")
+        fixture.binder.refresh()
+        fixture.turn()
+        return fixture
+    }
+
+    @Test(arguments: Edge.allCases)
+    func aHeaderOrFooterThatIsNotReboundIsReportedAndReloaded(edge: Edge) {
+        let delegate = TakesOver(Self.applyRows)
+        let fixture = run(edge, delegate)
+        #expect(fixture.lines.joined(separator: " ").contains("new"))
+        #expect(fixture.kinds == [.reloadedInsteadOfAnimated])
+        #expect(delegate.reasons.count == 1)
+        let part = edge == .headerTitle || edge == .headerView ? "header" : "footer"
+        #expect(delegate.reasons.first?.contains("the \(part) of section first") == true)
+    }
+
+    @Test(arguments: Edge.allCases)
+    func oneThatTheDelegateRebindsIsNot(edge: Edge) {
+        let delegate = TakesOver { table, update, updateData in
+            Self.applyRows(table, update, updateData)
+            for section in update.headerUpdates + update.footerUpdates {
+                let view =
+                    table.headerView(forSection: section) ?? table.footerView(forSection: section)
+                if let header = view as? TextHeader {
+                    header.viewModel = .init("new")
+                } else {
+                    view?.textLabel?.text = "new"
+                }
+            }
+        }
+        let fixture = run(edge, delegate)
+        #expect(fixture.lines.joined(separator: " ").contains("new"))
+        #expect(fixture.diagnostics.isEmpty)
+    }
+
+    @Test(arguments: Edge.allCases)
+    func oneThatTheDelegateReloadsIsNot(edge: Edge) {
+        let delegate = TakesOver { table, _, updateData in
+            updateData()
+            table.reloadData()
+        }
+        let fixture = run(edge, delegate)
+        #expect(fixture.lines.joined(separator: " ").contains("new"))
+        #expect(fixture.diagnostics.isEmpty)
+    }
+}

@@ -1,0 +1,60 @@
+// expect-ok
+import MiniRx
+import Tableau
+import TableauRx
+
+// A user's own protocols may give arrays, dictionaries and observables any names.
+
+protocol Boxed {
+    associatedtype Contents
+    associatedtype Layout
+    associatedtype Source
+    associatedtype Rows
+    associatedtype Row
+    associatedtype Lists
+    associatedtype Data
+    associatedtype Key
+    var contents: Contents { get }
+    var layout: Layout { get }
+    var source: Source { get }
+    var rows: Rows { get }
+    var row: Row { get }
+    var lists: Lists { get }
+    var data: Data { get }
+    var key: Key { get }
+}
+
+extension Boxed {
+    var layout: String { "" }
+    var source: String { "" }
+    var rows: String { "" }
+    var row: String { "" }
+    var lists: String { "" }
+    var data: String { "" }
+    var key: String { "" }
+}
+
+extension Array: Boxed {
+    var contents: Int { count }
+}
+
+extension Observable: Boxed {
+    var contents: Int { 0 }
+}
+
+struct Wrapper<Key: Hashable, Value> {
+    var contents: [Key: Value]
+}
+
+protocol Keyed {
+    associatedtype Contents
+    var contents: Contents { get }
+}
+
+extension Dictionary: Keyed {
+    var contents: Int { count }
+}
+
+func sum(_ boxes: some Boxed) -> Any { boxes.contents }
+let contents: [Int].Contents = 1
+let layout: [Int].Layout = ""

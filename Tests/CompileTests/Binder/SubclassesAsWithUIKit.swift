@@ -1,0 +1,45 @@
+// expect-ok
+import Foundation
+import Tableau
+
+// The initialisers that UIKit asks for are enough.
+
+final class ValueCell: TableViewCell {
+    override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: .value1, reuseIdentifier: reuseIdentifier)
+    }
+
+    required init?(coder: NSCoder) { fatalError("init(coder:) has not been implemented") }
+}
+
+final class Header: TableViewHeaderFooterView {
+    private let name = "a"
+
+    override init(reuseIdentifier: String?) {
+        super.init(reuseIdentifier: reuseIdentifier)
+    }
+
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+}
+
+final class NibCell: TableViewCell, ReuseIdentifiable, UINibInitable {
+    private var count = 0
+}
+
+final class OwnInitialiser: TableViewCell {
+    var number = 0
+
+    convenience init(number: Int) {
+        self.init()
+        self.number = number
+    }
+
+    override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: .value1, reuseIdentifier: reuseIdentifier)
+    }
+
+    required init?(coder: NSCoder) { nil }
+}
+
+@MainActor let cells = [TableViewCell(), ValueCell(), OwnInitialiser(number: 1)]
+@MainActor let headers = [TableViewHeaderFooterView(), Header()]

@@ -1,0 +1,16 @@
+// expect-ok
+import MiniRx
+
+@MainActor
+func work(_ source: Observable<Int>) -> [Observable<Int>] {
+    let background = SerialDispatchQueueScheduler(qos: .default)
+    let main = MainScheduler.instance
+    return [
+        ConcurrentObservable.interval(.seconds(1), scheduler: background).observe(on: main),
+        ConcurrentObservable.timer(.seconds(1), scheduler: background).observe(on: main),
+        ConcurrentObservable.from([1, 2]).observe(on: background).observe(on: main),
+        source.observe(on: background).debounce(.seconds(1), scheduler: background)
+            .observe(on: main),
+        ConcurrentObservable.of(1, 2).subscribe(on: background).observe(on: main),
+    ]
+}

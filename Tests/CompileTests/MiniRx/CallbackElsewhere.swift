@@ -1,0 +1,17 @@
+// expect-error: non-Sendable type 'AnyObserver<Int>'
+// expect-error: begins with `ConcurrentObservable.create(_:)`
+import MiniRx
+
+// What a callback of URLSession looks like.
+func request(_ completion: @escaping @Sendable (Int) -> Void) { completion(1) }
+
+@MainActor
+func race() -> Observable<Int> {
+    Observable.create { observer in
+        request { answer in
+            observer.onNext(answer)
+            observer.onCompleted()
+        }
+        return Disposables.create()
+    }
+}

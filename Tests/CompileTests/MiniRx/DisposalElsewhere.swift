@@ -1,0 +1,15 @@
+// expect-error: 'nil' is not compatible with expected argument type 'any Actor'
+// expect-error: it begins with `ConcurrentObservable.create`
+import MiniRx
+
+// Without an actor there is nowhere to run what `create` returns.
+func race() {
+    let background = SerialDispatchQueueScheduler(qos: .default)
+    var log: [String] = []
+    let source = Observable<Int>.create { observer in
+        observer.onNext(1)
+        return Disposables.create { log.append("over") }
+    }
+    let subscription = source.observe(on: background).take(1).subscribe(onNext: { print($0) })
+    subscription.dispose()
+}

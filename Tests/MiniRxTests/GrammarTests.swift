@@ -1,0 +1,159 @@
+import MiniRx
+import MiniRxTest
+import Testing
+
+/// Every stage of a pipeline keeps to `next* (error | completed)?`, whatever its closures do: emit
+/// and end in reply, throw, dispose. After disposal no closure runs; without it the end arrives.
+///
+/// With `TABLEAU_SOAK=1` in the environment there are a hundred times as many.
+struct GrammarTests {
+    @Test(arguments: 0..<8)
+    func everyStageKeepsToIt(part: Int) {
+        for seed in 0..<500 * soakFactor {
+            let drive = PipelineDrive(seed: seed * 8 + part)
+            drive.run()
+            #expect(drive.violations == [], "seed \(drive.seed): \(drive.text)")
+            if !drive.violations.isEmpty { return }
+        }
+    }
+
+    /// A stage alone between two probes, from within each of its closures.
+    @Test(arguments: Stage.all)
+    func everyOperatorKeepsToIt(stage: Stage) {
+        for seed in 0..<200 * soakFactor {
+            let drive = PipelineDrive(seed: seed, stages: [stage])
+            drive.run()
+            #expect(drive.violations == [], "seed \(seed): \(drive.text)")
+            if !drive.violations.isEmpty { return }
+        }
+    }
+}
+
+/// One random pipeline, driven at random.
+private final class PipelineDrive {
+    let seed: Int
+    private(set) var violations: [String] = []
+    private(set) var text = ""
+
+    private var dice: Dice
+    private let lab = Lab()
+    private let subject = PublishSubject<Int>()
+    private var subscription: (any Disposable)?
+    private var stages: [Stage]
+    /// What closures may still do in reply: random walks end.
+    private var replies = 6
+    private var isDisposed = false
+    private var ends = 0
+    /// `subscribe(on:)` leaves its source later, by design; the closure of a `create` that is
+    /// subscribing has not yet returned what to dispose; a share that is telling of its end has let
+    /// go of its subscribers.
+    private let endsAtOnce: Bool
+
+    init(seed: Int, stages: [Stage]? = nil) {
+        self.seed = seed
+        var dice = Dice(seed: seed)
+        self.stages = stages ?? (0...dice.roll(5)).map { _ in dice.pick(Stage.all) }
+        self.dice = dice
+        endsAtOnce = !self.stages.contains { stage in
+            ["subscribe(on:)", "create", "share"].contains { stage.name.hasPrefix($0) }
+        }
+    }
+
+    func run() {
+        var source = probe(makeSource(), "source")
+        for (index, stage) in stages.enumerated() {
+            source = probe(stage.add(to: source, lab), "\(index + 1) \(stage.name)")
+            text += " \(stage.name)"
+        }
+        lab.visit = { [unowned self] name in try visit(name) }
+        if dice.roll(4) == 0 { lab.side?.onNext(0) }
+        subscription = source.subscribe(
+            onNext: { [unowned self] _ in reply() }, onError: { [unowned self] _ in ends += 1 },
+            onCompleted: { [unowned self] in ends += 1 })
+        for _ in 0..<12 {
+            lab.scheduler.advanceTo(lab.scheduler.clock + dice.roll(2))
+            act()
+        }
+        lab.scheduler.start()
+        subject.onCompleted()
+        lab.side?.onCompleted()
+        lab.scheduler.start()
+        // Every source has ended, so the whole must, unless one was freed before its end.
+        if !isDisposed && lab.side != nil && ends != 1 { violations.append("\(ends) ends") }
+        subscription?.dispose()
+        lab.visit = { _ in }
+    }
+
+    private func makeSource() -> Observable<Int> {
+        let kind = dice.roll(9)
+        text += "source \(kind):"
+        switch kind {
+        case 0: return .of(1, 2, 2, 3)
+        case 1: return .just(1)
+        case 2: return dice.roll(2) == 0 ? .empty() : .error(TestError())
+        case 3: return .range(start: 0, count: 4)
+        case 4:
+            return .create { observer in
+                for value in 1...3 { observer.onNext(value) }
+                observer.onError(TestError())
+                observer.onNext(4)
+                observer.onCompleted()
+                return Disposables.create()
+            }
+        case 5:
+            return lab.scheduler.createColdObservable([
+                .next(1, 1), .next(2, 2), .next(5, 3), .completed(6), .next(7, 4),
+            ])
+        case 6: return .interval(.seconds(1), scheduler: lab.scheduler).take(4)
+        default: return subject
+        }
+    }
+
+    /// Watches what passes between two stages, for each subscription by itself.
+    private func probe(_ source: Observable<Int>, _ place: String) -> Observable<Int> {
+        .deferred { [unowned self] in
+            var isOver = false
+            func event(_ name: String, isEnd: Bool) {
+                if isOver { violations.append("\(name) after the end, behind \(place)") }
+                if isDisposed && endsAtOnce {
+                    violations.append("\(name) after disposal, behind \(place)")
+                }
+                isOver = isOver || isEnd
+                reply()
+            }
+            return source.do(
+                onNext: { event("next \($0)", isEnd: false) },
+                onError: { _ in event("error", isEnd: true) },
+                onCompleted: { event("completed", isEnd: true) })
+        }
+    }
+
+    /// A closure of a stage runs.
+    private func visit(_ name: String) throws {
+        if isDisposed && endsAtOnce { violations.append("\(name) ran after disposal") }
+        reply()
+        if dice.roll(24) == 0 { throw TestError() }
+    }
+
+    private func reply() {
+        guard replies > 0, dice.roll(5) == 0 else { return }
+        replies -= 1
+        act()
+    }
+
+    private func act() {
+        switch dice.roll(16) {
+        case 0: subject.onCompleted()
+        case 1: subject.onError(TestError())
+        case 2: lab.side?.onCompleted()
+        case 3: if dice.roll(2) == 0 { lab.side?.onError(TestError()) }
+        case 4: if dice.roll(3) == 0 { lab.side = nil }
+        case 5:
+            // While `subscribe` runs there is nothing to dispose yet.
+            isDisposed = subscription != nil
+            subscription?.dispose()
+        case 6...8: lab.side?.onNext(dice.roll(4))
+        default: subject.onNext(dice.roll(4))
+        }
+    }
+}

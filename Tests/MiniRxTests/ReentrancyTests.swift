@@ -1,0 +1,224 @@
+import MiniRx
+import Testing
+
+/// What closures and observers do in reply, operator by operator.
+struct ReentrancyTests {
+    private let trace = Trace()
+
+    @Test func anEqualElementInReplyIsDropped() {
+        let subject = PublishSubject<Int>()
+        let subscription = subject.distinctUntilChanged().subscribe(onNext: { [trace] value in
+            trace.note(value)
+            if trace.entries.count < 5 { subject.onNext(value) }
+        })
+        subject.onNext(1)
+        subject.onNext(1)
+        subject.onNext(2)
+        #expect(trace.text == "1 2")
+        subscription.dispose()
+    }
+
+    @Test func aSelectorThatEmits() {
+        func run(_ build: (Observable<Int>, @escaping (Int) -> Observable<Int>) -> Observable<Int>)
+            -> String
+        {
+            trace.entries = []
+            let subject = PublishSubject<Int>()
+            let subscription = build(subject) { [trace] value in
+                trace.note("\(value)?")
+                if value < 3 { subject.onNext(value + 1) }
+                return .of(value * 10, value * 10 + 1)
+            }.subscribe(into: trace)
+            subject.onNext(1)
+            subject.onCompleted()
+            subscription.dispose()
+            return trace.text
+        }
+        // Each is called at once, and its sequence waits from when it is known.
+        #expect(run { $0.concatMap($1) } == "1? 2? 3? 10 11 30 31 20 21 done disposed")
+        // One is running from the moment its selector is asked.
+        #expect(run { $0.flatMapFirst($1) } == "1? 10 11 done disposed")
+        #expect(run { $0.flatMap($1) } == "1? 2? 3? 30 31 20 21 10 11 done disposed")
+        // The outermost is subscribed to last, so it is the latest.
+        #expect(run { $0.flatMapLatest($1) } == "1? 2? 3? 30 31 20 21 10 11 done disposed")
+    }
+
+    /// Sequences that wait are started in a loop: one that ends at once does not start the next
+    /// within itself.
+    @Test(arguments: [1, 2])
+    func sequencesThatEndAtOnceTakeTurns(maxConcurrent: Int) {
+        let (gate, subject) = (PublishSubject<Int>(), PublishSubject<Observable<Int>>())
+        var depth = 0
+        let subscription = subject.merge(maxConcurrent: maxConcurrent)
+            .do(
+                onNext: { [trace] in
+                    depth += 1
+                    trace.note("\($0):\(depth)")
+                }, afterNext: { _ in depth -= 1 }
+            )
+            .subscribe(onCompleted: { [trace] in trace.note("done") })
+        for _ in 0..<maxConcurrent { subject.onNext(gate) }
+        for value in 1...3 {
+            subject.onNext(
+                .create { observer in
+                    observer.onNext(value)
+                    observer.onCompleted()
+                    return Disposables.create()
+                })
+        }
+        subject.onNext(.just(4))
+        subject.onCompleted()
+        #expect(trace.text == "")
+        gate.onCompleted()
+        #expect(trace.text == "1:1 2:1 3:1 4:1 done")
+        subscription.dispose()
+    }
+
+    @Test func theOuterCompletesWhileTheLatestIsHandedOn() {
+        for build in [
+            { (source: Observable<Int>) in source.flatMapLatest { Observable.just($0) } },
+            { source in source.flatMap { Observable.just($0) } },
+            { source in source.concatMap { Observable.just($0) } },
+        ] {
+            trace.entries = []
+            let subject = PublishSubject<Int>()
+            let subscription = build(subject)
+                .do(
+                    onNext: { [trace] in
+                        trace.note("<\($0)")
+                        subject.onCompleted()
+                    }, afterNext: { [trace] in trace.note("\($0)>") }
+                )
+                .subscribe(onCompleted: { [trace] in trace.note("done") })
+            subject.onNext(1)
+            #expect(trace.text == "<1 1> done")
+            subscription.dispose()
+        }
+    }
+
+    /// An older inner sequence is gone, freed or completed; the newer one decides.
+    @Test func theNewerInnerSequenceDecides() {
+        let outer = PublishSubject<Int>()
+        var old: PublishSubject<Int>? = PublishSubject()
+        let new = PublishSubject<Int>()
+        let subscription = outer
+            .flatMapLatest { [weak old] in $0 == 1 ? old?.asObservable() ?? .never() : new }
+            .subscribe(into: trace)
+        outer.onNext(1)
+        old?.onNext(10)
+        old = nil
+        outer.onNext(2)
+        new.onNext(20)
+        new.onCompleted()
+        #expect(trace.text == "10 20")
+        outer.onCompleted()
+        #expect(trace.text == "10 20 done disposed")
+        subscription.dispose()
+    }
+
+    /// Who leaves an old connection does not count for the new one.
+    @Test(arguments: [0, 1])
+    func aSubscriberThatComesBackUponTheErrorHasAConnectionOfItsOwn(replay: Int) {
+        var sources: [PublishSubject<Int>] = []
+        let shared = Observable<Int>
+            .deferred {
+                sources.append(PublishSubject())
+                return sources[sources.count - 1]
+            }
+            .share(replay: replay)
+        let again = SerialDisposable()
+        let first = shared.subscribe(onError: { [trace] _ in
+            again.disposable = shared.subscribe(into: trace, "again ")
+        })
+        let second = shared.subscribe(into: trace, "second ")
+        sources[0].onError(TestError())
+        #expect(sources.count == 2)
+        #expect(sources[1].hasObservers)
+        let third = shared.subscribe(into: trace, "third ")
+        #expect(sources.count == 2)
+        sources[1].onNext(1)
+        #expect(trace.text == "second error second disposed again 1 third 1")
+        again.dispose()
+        #expect(sources[1].hasObservers)
+        third.dispose()
+        #expect(!sources[1].hasObservers)
+        first.dispose()
+        second.dispose()
+    }
+
+    @Test func anObserverThatLeavesInReplyToTheReplay() {
+        let subject = ReplaySubject<Int>.createUnbounded()
+        for value in 1...3 { subject.onNext(value) }
+        #expect(subject.take(2).trace() == "1 2 done disposed")
+        #expect(!subject.hasObservers)
+    }
+
+    /// In reply to what it hears of the past one observer emits, another comes: each hears
+    /// everything once, in order.
+    @Test func newcomersDuringAReplay() {
+        let subject = ReplaySubject<Int>.createUnbounded()
+        for value in 1...2 { subject.onNext(value) }
+        let bag = DisposeBag()
+        subject.subscribe(onNext: { [trace] value in
+            trace.note("A\(value)")
+            if value == 1 {
+                subject.onNext(3)
+                subject.subscribe(into: trace, "B").disposed(by: bag)
+                subject.onNext(4)
+            }
+        }).disposed(by: bag)
+        subject.onNext(5)
+        #expect(trace.text == "A1 B1 B2 B3 B4 A2 A3 A4 B5 A5")
+        bag.dispose()
+    }
+
+    @Test func aZipSelectorThatEmits() {
+        let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+        let subscription = Observable
+            .zip(first, second) { left, right -> String in
+                if left == 1 {
+                    first.onNext(2)
+                    second.onNext(2)
+                }
+                return "\(left)\(right)"
+            }
+            .subscribe(into: trace)
+        first.onNext(1)
+        second.onNext(1)
+        first.onCompleted()
+        second.onCompleted()
+        #expect(trace.text == "22 11 done disposed")
+        subscription.dispose()
+    }
+
+    /// `error` in one source, in reply another emits: nothing follows the error.
+    @Test func sourcesThatEmitInReplyToTheEnd() {
+        let builds: [(Observable<Int>, Observable<Int>) -> Observable<Int>] = [
+            { .merge($0, $1) }, { .combineLatest($0, $1) { $0 + $1 } },
+            { .zip($0, $1) { $0 + $1 } }, { $0.withLatestFrom($1) { $0 + $1 } },
+            { $0.take(until: $1.filter { $0 > 5 }) }, { left, right in
+                .merge(left.flatMap { _ in right }, left)
+            },
+        ]
+        for (index, build) in builds.enumerated() {
+            let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+            trace.entries = []
+            let subscription = build(first, second)
+                .do(onError: { _ in
+                    second.onNext(9)
+                    second.onCompleted()
+                })
+                .do(
+                    onNext: { [trace] _ in trace.note("next") },
+                    onError: { [trace] _ in trace.note("error") },
+                    onCompleted: { [trace] in trace.note("done") })
+                .subscribe(onError: { _ in })
+            second.onNext(1)
+            first.onNext(1)
+            trace.entries = []
+            first.onError(TestError())
+            #expect(trace.text == "error", "\(index)")
+            subscription.dispose()
+        }
+    }
+}

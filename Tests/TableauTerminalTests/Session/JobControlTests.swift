@@ -1,0 +1,126 @@
+import Glibc
+import TableauTerminal
+import Testing
+
+/// The program as a job of an interactive shell, alone or behind whatever started it.
+@Suite(.serialized) struct JobControlTests {
+    private static let fixture = PseudoTerminal.fixturePath
+    private static let prompt = "ready> "
+
+    /// Ways to start the fixture; those whose program is not installed are left out.
+    private static let commands: [String] = [
+        ("/bin/sh", fixture), ("/bin/sh", "sh -c '\(fixture); true'"),
+        ("/bin/sh", "(\(fixture); true)"),
+        ("/usr/bin/make", "make -s --eval='all: ; @\(fixture); true'"),
+        ("/usr/bin/python3", "python3 -c 'import subprocess; subprocess.run([\"\(fixture)\"])'"),
+    ].filter { access($0.0, X_OK) == 0 }.map(\.1)
+
+    private func startShell(_ arguments: [String] = ["--noediting"]) throws -> PseudoTerminal {
+        let shell = try PseudoTerminal(
+            ["--norc", "--noprofile"] + arguments + ["-i"], program: "/bin/bash",
+            environment: ["PS1": Self.prompt])
+        #expect(shell.wait { $0.text.contains(Self.prompt) })
+        return shell
+    }
+
+    @Test(arguments: commands)
+    func controlZStopsAllThatTheShellWaitsFor(command: String) throws {
+        let shell = try startShell()
+        shell.type(command + "\n")
+        #expect(shell.wait(for: "Row 1.1") && shell.isTaken)
+        for round in 1...2 {
+            shell.type("\u{1A}")
+            #expect(
+                shell.wait { $0.text.components(separatedBy: "Stopped").count == round + 1 },
+                "the shell hears of it")
+            #expect(shell.wait { $0.isRestored })
+            shell.type("echo here$((\(round) + 40))\n")
+            #expect(shell.wait { $0.text.contains("here\(round + 40)") }, "and has the terminal")
+            shell.type("fg\n")
+            #expect(shell.wait { $0.isTaken })
+            #expect(shell.wait(for: "Row 1.12"))
+        }
+        shell.type("j")
+        #expect(shell.wait(for: "2/36"))
+        shell.type("q")
+        #expect(shell.wait { $0.text.contains("goodbye") })
+        #expect(shell.wait { $0.isRestored })
+        shell.type("exit\n")
+        #expect(shell.waitForEnd() != nil)
+    }
+
+    @Test func aSignalStopsOnlyWhomItIsSentTo() throws {
+        let shell = try startShell()
+        shell.type("(\(Self.fixture); echo over)\n")
+        #expect(shell.wait(for: "Row 1.1") && shell.isTaken)
+        let middle = try #require(PseudoTerminal.children(of: shell.process).first)
+        let program = try #require(PseudoTerminal.children(of: middle).first)
+        kill(program, SIGTSTP)
+        #expect(shell.wait { $0.isRestored })
+        #expect(!shell.text.contains("Stopped"))
+        kill(program, SIGCONT)
+        #expect(shell.wait { $0.isTaken })
+        shell.type("jq")
+        #expect(shell.wait { $0.text.contains("over") })
+    }
+
+    @Test func whereNobodyCouldContinueItItGoesOn() throws {
+        let terminal = try PseudoTerminal()
+        #expect(terminal.wait(for: "Row 1.1"))
+        terminal.type("\u{1A}j")
+        #expect(terminal.wait(for: "2/36"))
+        #expect(terminal.isTaken)
+        terminal.type("q")
+        #expect(terminal.waitForEnd() == 0)
+        #expect(terminal.isRestored)
+    }
+
+    @Test func inTheBackgroundItWaitsForTheTerminal() throws {
+        let shell = try startShell()
+        shell.type(Self.fixture + "\n")
+        #expect(shell.wait(for: "Row 1.1") && shell.isTaken)
+        shell.type("\u{1A}")
+        #expect(shell.wait { $0.text.contains("Stopped") && $0.isRestored })
+        shell.type("bg\n")
+        shell.type("echo still$((40 + 2))\n")
+        #expect(shell.wait { $0.text.contains("still42") })
+        #expect(shell.isCooked)
+        shell.type("fg\n")
+        #expect(shell.wait { $0.isTaken })
+        shell.type("jq")
+        #expect(shell.wait { $0.text.contains("goodbye") && $0.isRestored })
+    }
+
+    // MARK: Killed outright
+
+    @Test func whatTheShellHasTakenOverIsLeftAlone() throws {
+        let shell = try startShell([])
+        shell.type(Self.fixture + "\n")
+        #expect(shell.wait(for: "Row 1.1") && shell.isTaken)
+        let program = try #require(PseudoTerminal.children(of: shell.process).first)
+        let guardian = try #require(PseudoTerminal.children(of: program).first)
+        // However late the guardian comes: here it sleeps until the shell reads a line again.
+        kill(guardian, SIGSTOP)
+        kill(program, SIGKILL)
+        #expect(shell.wait { $0.text.contains("Killed") && $0.text.hasSuffix(Self.prompt) })
+        #expect(shell.wait { !$0.isCooked }, "the shell edits the line itself")
+        let before = shell.bytes.count
+        kill(guardian, SIGCONT)
+        #expect(shell.wait { _ in PseudoTerminal.hasEnded(guardian) })
+        shell.read(milliseconds: 0)
+        #expect(shell.bytes.count == before, "nothing is sent")
+        #expect(!shell.isCooked, "nothing is set")
+        shell.type("echo fine$((40 + 2))\n")
+        #expect(shell.wait { $0.text.contains("fine42") })
+    }
+
+    @Test func whatNobodyTookOverIsRestored() throws {
+        let script = try PseudoTerminal(["-c", "\(Self.fixture); read line"], program: "/bin/sh")
+        #expect(script.wait(for: "Row 1.1") && script.isTaken)
+        let program = try #require(PseudoTerminal.children(of: script.process).first)
+        kill(program, SIGKILL)
+        #expect(script.wait { $0.isRestored })
+        script.type("\n")
+        #expect(script.waitForEnd() != nil)
+    }
+}

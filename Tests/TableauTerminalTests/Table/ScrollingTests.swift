@@ -1,0 +1,225 @@
+import Foundation
+import Tableau
+import TableauTerminal
+import Testing
+
+/// Keys act on what is visible, and show everything there is.
+@MainActor @Suite struct ScrollingTests {
+    private func rehearse(
+        _ table: TableView, _ size: TerminalSize = TerminalSize(columns: 32, rows: 8)
+    ) async -> (TerminalScreen, TerminalRehearsal) {
+        let screen = TerminalScreen(table, title: "List")
+        let app = TerminalApplication(root: screen, options: .rehearsal)
+        return (screen, await TerminalRehearsal(app, size: size))
+    }
+
+    // MARK: Rows taller than the screen
+
+    /// Words of which each takes a line.
+    private static func word(_ number: Int) -> String { "Line\(number + 100)" + "xxxxxxxxxxxx" }
+
+    /// Short rows around one of 20 lines.
+    private func tallTable(style: TableView.Style = .grouped) -> TableView {
+        let cells = CellsTable { row, cell in
+            cell.textLabel?.text =
+                row == 1 ? (0..<20).map(Self.word).joined(separator: " ") : ["Top", "", "End"][row]
+            cell.textLabel?.numberOfLines = row == 1 ? 0 : 1
+        }
+        keep.append(cells)
+        return cells.table
+    }
+
+    private final class Keep { var all: [AnyObject] = [] }
+    private let keeper = Keep()
+    private var keep: [AnyObject] {
+        get { keeper.all }
+        nonmutating set { keeper.all = newValue }
+    }
+
+    @Test(arguments: [
+        ("down", "end"), ("j", "G"), ("pagedown", "end"), ("ctrl-d", "end"), ("up", "home"),
+        ("pageup", "home"), ("ctrl-u", "home"),
+    ])
+    func aTallRowIsReadByKeyboard(key: String, last: String) async throws {
+        for rows in [4, 5, 8, 13] {
+            let (screen, rehearsal) = await rehearse(
+                tallTable(), TerminalSize(columns: 32, rows: rows))
+            let isDown = last != "home"
+            try await rehearsal.play(isDown ? "home" : "end")
+            var seen: [String] = []
+            for _ in 0..<60 {
+                let words = rehearsal.screenText.compactMap { line in
+                    line.range(of: "Line").map { String(line[$0.lowerBound...].prefix(7)) }
+                }
+                for word in isDown ? words : words.reversed() where !seen.contains(word) {
+                    seen.append(word)
+                }
+                if screen.focusedRow?.row == (isDown ? 2 : 0) { break }
+                try await rehearsal.play(key)
+            }
+            let all = (0..<20).map { "Line\($0 + 100)" }
+            #expect(seen == (isDown ? all : all.reversed()), "with \(rows) lines")
+            #expect(screen.focusedRow?.row == (isDown ? 2 : 0), "and it is left again")
+        }
+    }
+
+    @Test func theFocusStaysOnATallRowWhileItIsRead() async throws {
+        let (screen, rehearsal) = await rehearse(tallTable())
+        try await rehearsal.play("down,down,down")
+        #expect(screen.focusedRow?.row == 1)
+        #expect(rehearsal.screenText[1].contains("Line101"), "\(rehearsal.screenText)")
+        try await rehearsal.play("up")
+        #expect(rehearsal.screenText[1].contains("Line100"))
+        try await rehearsal.play("up,up")
+        #expect(screen.focusedRow?.row == 0)
+        #expect(rehearsal.screenText[1].contains("Top"))
+        try await rehearsal.play("end")
+        #expect(rehearsal.screenText[6].contains("End"))
+        try await rehearsal.play("up")
+        #expect(screen.focusedRow?.row == 1)
+        #expect(rehearsal.screenText[5].contains("Line119"), "its end comes first from below")
+    }
+
+    @Test func theCursorIsSeenInNotesTallerThanTheScreen() async throws {
+        let form = FormTable()
+        form.rows = [.title, .notes]
+        form.isAllDay = true
+        let (_, rehearsal) = await rehearse(form.table)
+        try await rehearsal.play("end,enter")
+        for number in 0..<12 {
+            try await rehearsal.play("type:n\(number),enter")
+            let cursor = try #require(rehearsal.cursor, "after \(number)")
+            #expect((1...6).contains(cursor.row))
+            #expect(rehearsal.screenText[cursor.row - 1].contains("n\(number)"))
+        }
+        for _ in 0..<12 { try await rehearsal.play("up") }
+        let cursor = try #require(rehearsal.cursor)
+        #expect(rehearsal.screenText[cursor.row].contains("n0"))
+        try await rehearsal.play("wheel:20")
+        #expect(rehearsal.cursor.map { (1...6).contains($0.row) } ?? true)
+    }
+
+    // MARK: The focus is where a person looks
+
+    @Test(arguments: ["enter", "space", "right"])
+    func actingAfterTheWheelFirstShowsWhereTheFocusIs(key: String) async throws {
+        let endless = ListTable([(nil, (0..<100).map { "Row \($0)" })])
+        let (screen, rehearsal) = await rehearse(endless.table)
+        try await rehearsal.play("wheel:10," + key)
+        #expect(endless.taps == [], "nobody opens what nobody sees")
+        #expect(screen.focusedRow?.row == 30)
+        #expect(rehearsal.screenText[1] == " ▌ Row 30")
+        try await rehearsal.play(key)
+        #expect(endless.taps == ["Row 30"])
+    }
+
+    @Test(arguments: [
+        ("down", 30, 30), ("up", 35, 30), ("pagedown", 35, 35), ("pageup", 25, 25),
+        ("ctrl-d", 32, 32), ("ctrl-u", 28, 28),
+    ])
+    func movingAfterTheWheelGoesFromWhatIsVisible(key: String, focus: Int, top: Int) async throws {
+        let list = ListTable([(nil, (0..<100).map { "Row \($0)" })])
+        let (screen, rehearsal) = await rehearse(list.table)
+        try await rehearsal.play("wheel:10," + key)
+        #expect(screen.focusedRow?.row == focus)
+        #expect(rehearsal.screenText[1].hasSuffix("Row \(top)"), "\(rehearsal.screenText)")
+    }
+
+    @Test func aPageAfterAProgrammaticScrollGoesFromWhatIsVisible() async throws {
+        let endless = EndlessTable(count: 1000)
+        let (screen, rehearsal) = await rehearse(endless.table)
+        endless.table.scrollToRow(at: IndexPath(row: 500, section: 0), at: .top, animated: false)
+        await rehearsal.pass(0.1)
+        try await rehearsal.play("pageup")
+        #expect(screen.focusedRow?.row == 495)
+        #expect(rehearsal.screenText[1].contains("Row 495"))
+        endless.table.scrollToRow(at: IndexPath(row: 800, section: 0), at: .top, animated: false)
+        await rehearsal.pass(0.1)
+        try await rehearsal.play("pagedown")
+        #expect(rehearsal.screenText[1].contains("Row 805"), "\(rehearsal.screenText)")
+    }
+
+    @Test func aSectionKeyAfterTheWheelGoesFromWhatIsVisible() async throws {
+        let list = ListTable(
+            (0..<9).map { section in
+                ("S\(section)", (0..<10).map { "Row \(section).\($0)" })
+            })
+        let (screen, rehearsal) = await rehearse(list.table)
+        // Each section takes 11 lines and one between it and the next.
+        try await rehearsal.play("wheel:13,]")
+        #expect(screen.focusedRow?.section == 4, "\(rehearsal.screenText)")
+        try await rehearsal.play("wheel:-7,[")
+        #expect(screen.focusedRow?.section == 2)
+    }
+
+    @Test func whatAFloatingHeaderCoversIsNotVisible() async throws {
+        let list = ListTable([("HEAD", (0..<50).map { "Row \($0)" })], style: .plain)
+        let (screen, rehearsal) = await rehearse(list.table)
+        try await rehearsal.play("wheel:4,enter")
+        #expect(list.taps == [])
+        let focused = try #require(screen.focusedRow?.row)
+        #expect(rehearsal.screenText[2].contains("▌ Row \(focused)"), "\(rehearsal.screenText)")
+    }
+
+    @Test func tabAfterTheWheelEditsTheFirstVisibleField() async throws {
+        let form = FormTable()
+        form.rows = Array(repeating: .place, count: 30)
+        let (screen, rehearsal) = await rehearse(form.table)
+        try await rehearsal.play("wheel:3,tab")
+        #expect(screen.focusedRow?.row == 9)
+        #expect(rehearsal.cursor?.row == 1)
+    }
+
+    @Test func aPageThatEndsInAWideGapDoesNotLeapToTheEnd() async throws {
+        // A header of many lines, where a page down ends.
+        let title = (0..<12).map(Self.word).joined(separator: " ")
+        let list = ListTable([
+            ("A", (0..<6).map { "A\($0)" }), (title, (0..<30).map { "B\($0)" }),
+        ])
+        let (screen, rehearsal) = await rehearse(list.table)
+        for _ in 0..<3 { try await rehearsal.play("pagedown") }
+        #expect((screen.focusedRow?.row ?? 99) < 12, "\(rehearsal.screenText)")
+    }
+
+    // MARK: Where the focus begins
+
+    /// Rows that do nothing, but for some.
+    private func readOnlyTable(active: Int) -> CellsTable {
+        let cells = CellsTable { row, cell in
+            cell.textLabel?.text = "Row \(row)"
+            cell.selectionStyle = row >= active ? .default : .none
+        }
+        keep.append(cells)
+        return cells
+    }
+
+    @Test func theFirstRowThatDoesSomethingHasTheFocus() async throws {
+        let (screen, rehearsal) = await rehearse(readOnlyTable(active: 1).table)
+        #expect(screen.focusedRow?.row == 1)
+        #expect(rehearsal.screenText[7].contains("⏎ open"))
+        try await rehearsal.play("up")
+        #expect(screen.focusedRow?.row == 0)
+        #expect(!rehearsal.screenText[7].contains("open"), "it opens nothing")
+    }
+
+    @Test func aTableToReadBeginsAtItsFirstRow() async throws {
+        let (screen, rehearsal) = await rehearse(readOnlyTable(active: 9).table)
+        #expect(screen.focusedRow?.row == 0)
+        #expect(!rehearsal.screenText[7].contains("open"))
+    }
+
+    @Test func theFocusWaitsForRowsThatDoSomething() async throws {
+        let list = ListTable([(nil, ["Message"]), (nil, [])])
+        list.value = { $0 == "Message" ? "-" : nil }
+        list.isInert = { $0 == "Message" }
+        let (screen, rehearsal) = await rehearse(list.table)
+        #expect(screen.focusedRow?.row == 0)
+        list.insert("New", at: 1)
+        await rehearsal.pass(1)
+        #expect(screen.focusedRow?.row == 1)
+        try await rehearsal.play("up")
+        list.insert("Newer", at: 1)
+        await rehearsal.pass(1)
+        #expect(screen.focusedRow?.row == 0, "where a person put it, it stays")
+    }
+}

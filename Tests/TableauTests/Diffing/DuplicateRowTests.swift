@@ -1,0 +1,73 @@
+import Tableau
+import TestSupport
+import Testing
+
+/// Rows whose identities repeat: which of them stay, and how many move.
+@Suite struct DuplicateRowTests {
+    /// Two blocks change places around a third; each is of equal rows.
+    @Test(arguments: [(1, 998, 1), (500, 0, 500), (1, 1, 1), (3, 40, 2), (70, 5, 300), (2, 900, 7)])
+    func blocksThatChangePlaces(first: Int, between: Int, last: Int) {
+        let blocks = [(1, first), (7, between), (2, last)].map { [Int](repeating: $0, count: $1) }
+        let (old, new) = (Array(blocks.joined()), Array(blocks.reversed().joined()))
+        let diff = Diff(old, new)
+        #expect(diff.deletes.isEmpty && diff.inserts.isEmpty)
+        #expect(diff.moves.count == first + between + last - max(first, between, last))
+    }
+
+    /// All pairs of short lists: no more moves than if equal rows were paired in their order.
+    @Test(arguments: [(letters: 2, longest: 4), (letters: 3, longest: 3)])
+    func shortLists(letters: Int, longest: Int) {
+        let lists = allLists(of: letters, upTo: longest)
+        for old in lists {
+            for new in lists {
+                let moves = Diff(old, new).moves.count
+                #expect(moves <= movesInOrder(old, new), "\(old), \(new)")
+            }
+        }
+    }
+
+    /// All pairs of longer lists: at most two more moves than the best pairing of equal rows needs.
+    @Test(arguments: [(letters: 2, longest: 6), (letters: 3, longest: 4)])
+    func longerLists(letters: Int, longest: Int) {
+        let lists = allLists(of: letters, upTo: longest)
+        for old in lists {
+            for new in lists {
+                let diff = Diff(old, new)
+                let kept = old.count - diff.deletes.count
+                let fewest = kept - longestCommonSubsequence(old, new)
+                #expect(diff.moves.count <= fewest + 2, "\(old), \(new)")
+            }
+        }
+    }
+
+    private func allLists(of letters: Int, upTo longest: Int) -> [[Int]] {
+        var all: [[Int]] = [[]]
+        var last = all
+        for _ in 0..<longest {
+            last = last.flatMap { list in (0..<letters).map { list + [$0] } }
+            all += last
+        }
+        return all
+    }
+
+    /// How many rows move if the first of equal rows is paired with the first, and so on.
+    private func movesInOrder(_ old: [Int], _ new: [Int]) -> Int {
+        var places = Dictionary(grouping: old.indices) { old[$0] }.mapValues { $0[...] }
+        let paired = new.compactMap { places[$0]?.popFirst() }
+        return paired.count - longestAscent(paired)
+    }
+
+    /// How many rows stay at best, by the textbook.
+    private func longestCommonSubsequence(_ old: [Int], _ new: [Int]) -> Int {
+        var lengths = [Int](repeating: 0, count: new.count + 1)
+        for row in old {
+            var diagonal = 0
+            for index in new.indices {
+                let above = lengths[index + 1]
+                lengths[index + 1] = row == new[index] ? diagonal + 1 : max(above, lengths[index])
+                diagonal = above
+            }
+        }
+        return lengths[new.count]
+    }
+}

@@ -1,0 +1,102 @@
+#if !canImport(UIKit) || os(watchOS)
+import Tableau
+import TestSupport
+import Testing
+
+/// Batches of hundreds of operations on hundreds of sections, in any order: large enough for every
+/// way to sort them.
+struct LargeBatchTests {
+    @Test(arguments: [2, 63, 64, 500], [3, 300, 70_000])
+    func operationsAscendOnceSorted(count: Int, sections: Int) {
+        var random = SeededGenerator(seed: UInt64(count * sections))
+        func path() -> RowPath {
+            RowPath(section: random.below(sections) - 1, row: random.below(3_000_000) - 1)
+        }
+        var batch = TableBatch()
+        for _ in 0..<count {
+            batch.rowDeletes.append(RowRun(path(), animation: .fade))
+            batch.rowInserts.append(RowRun(path(), animation: .left))
+            batch.rowReloads.append(RowRun(path()))
+            batch.rowReconfigures.append(RowRun(path()))
+            batch.rowMoves.append(RowMove(from: path(), to: path()))
+            batch.sectionDeletes.append(SectionOperation(Int32(random.below(sections))))
+            batch.sectionMoves.append(
+                SectionMove(from: Int32(random.below(sections)), to: Int32(random.below(sections))))
+        }
+        let sorted = batch.sorted()
+        func path(_ run: RowRun) -> RowPath { RowPath(section: run.section, row: run.row) }
+        for list in [\TableBatch.rowDeletes, \.rowInserts, \.rowReloads, \.rowReconfigures] {
+            let expected = batch[keyPath: list].sorted { path($0) < path($1) }
+            #expect(sorted[keyPath: list].map(path) == expected.map(path))
+            #expect(Set(sorted[keyPath: list]) == Set(expected))
+        }
+        #expect(sorted.rowMoves.map(\.from) == batch.rowMoves.map(\.from).sorted())
+        #expect(Set(sorted.rowMoves) == Set(batch.rowMoves))
+        #expect(
+            sorted.sectionDeletes.map(\.section) == batch.sectionDeletes.map(\.section).sorted())
+        #expect(sorted.sectionMoves.map(\.from) == batch.sectionMoves.map(\.from).sorted())
+    }
+
+    @Test(arguments: 0..<4)
+    func everyRowIsFollowed(seed: UInt64) throws {
+        var random = SeededGenerator(seed: seed)
+        let table = largeBatch(&random)
+        #expect(table.batch.rowDeletes.count >= 64 && table.batch.rowMoves.count >= 64)
+        let before = table.before.map { Int32($0) }
+        let after = table.after.map { Int32($0) }
+        #expect(BatchCheck.violation(in: table.batch, before: before, after: after) == nil)
+        let applied = try #require(AppliedBatch(table.batch, before: before, after: after))
+        for (section, rows) in table.rowOrigins.enumerated() {
+            for (row, old) in rows.enumerated() {
+                let new = RowPath(section: section, row: row)
+                switch applied.origin(ofRow: new) {
+                case .inserted: #expect(old == nil)
+                case .kept(let place), .moved(let place), .reloaded(let place, _):
+                    #expect(place == old)
+                }
+            }
+        }
+    }
+
+    /// A batch that deletes, inserts and moves a sixth of the rows each, its operations shuffled.
+    private func largeBatch(_ random: inout SeededGenerator) -> NaiveTable {
+        let before = (0..<400).map { _ in random.below(5) }
+        var batch = TableBatch()
+        var moving: [RowPath] = []
+        /// For each new section the rows' sources; nil for an inserted one.
+        var rows: [[RowPath?]] = []
+        for section in before.indices {
+            rows.append([])
+            for row in 0..<before[section] {
+                let path = RowPath(section: section, row: row)
+                switch random.below(6) {
+                case 0: batch.rowDeletes.append(RowRun(path))
+                case 1: moving.append(path)
+                default: rows[section].append(path)
+                }
+            }
+        }
+        let staying = Set(rows.joined().compactMap(\.self))
+        for path in moving.map(Optional.some) + Array(repeating: nil, count: 150) {
+            let section = random.below(rows.count)
+            rows[section].insert(path, at: random.below(rows[section].count + 1))
+        }
+        for (section, origins) in rows.enumerated() {
+            for (row, origin) in origins.enumerated() {
+                let path = RowPath(section: section, row: row)
+                if let origin {
+                    if !staying.contains(origin) {
+                        batch.rowMoves.append(RowMove(from: origin, to: path))
+                    }
+                } else {
+                    batch.rowInserts.append(RowRun(path))
+                }
+            }
+        }
+        batch.rowDeletes.shuffle(using: &random)
+        batch.rowInserts.shuffle(using: &random)
+        batch.rowMoves.shuffle(using: &random)
+        return NaiveTable(batch: batch, before: before, after: rows.map(\.count))
+    }
+}
+#endif

@@ -1,0 +1,75 @@
+import Foundation
+import MiniRxTest
+import Tableau
+import Testing
+import UIKit
+
+/// The second sample as an iOS developer pastes it: sections that come and go with their data.
+@MainActor
+struct ArtistsViewControllerTests {
+    let scheduler = TestScheduler(resolution: .milliseconds(100))
+    let clock = ManualUpdateClock()
+    let controller: ArtistsViewController
+    let phone: Phone
+
+    init() throws {
+        let data = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("../../Sources/Samples/Data")
+        controller = ArtistsViewController(
+            service: try MusicLibraryService(
+                data: DataFolder(path: data.path), scheduler: scheduler), clock: clock)
+        phone = Phone(showing: controller)
+        phone.table?.contractViolationHandler = { Issue.record("\($0)") }
+    }
+
+    private func answer() {
+        scheduler.start()
+        clock.advance()
+    }
+
+    private func refresh() {
+        let button = controller.navigationItem.rightBarButtonItem
+        button?.primaryAction?.performWithSender(button, target: nil)
+        answer()
+    }
+
+    private var titles: [String] {
+        guard let table = phone.table, let source = table.dataSource else { return [] }
+        return (0..<table.numberOfSections).compactMap {
+            source.tableView(table, titleForHeaderInSection: $0)
+        }
+    }
+
+    @Test func theLibrarySaysWhichSectionsThereAre() {
+        #expect(titles.isEmpty)
+        #expect(controller.navigationItem.rightBarButtonItem?.isEnabled == false)
+        answer()
+        #expect(titles.first == "A")
+        #expect(titles.last == "# Symbols")
+        #expect(titles.contains("Q"))
+        #expect(titles.contains("Я Cyrillic"))
+        #expect(controller.navigationItem.rightBarButtonItem?.isEnabled == true)
+    }
+
+    @Test func aSectionWithoutArtistsGoesAndComesBack() {
+        answer()
+        let before = titles
+        refresh()
+        #expect(titles == before.filter { $0 != "Q" })
+        refresh()
+        #expect(titles == before)
+    }
+
+    @Test func aTapListsTheSongs() throws {
+        answer()
+        let table = try #require(phone.table)
+        let cell = table.cellForRow(at: [0, 0])
+        let name = try #require(cell?.textLabel?.text)
+        let detail = try #require(cell?.detailTextLabel?.text)
+        let count = try #require(Int(detail.prefix { $0 != " " }))
+        table.delegate?.tableView(table, didSelectRowAt: [0, 0])
+        #expect(phone.navigation.topViewController?.title == name)
+        #expect(phone.lines.count == count + 1)
+        #expect(phone.lines.first == "[SONGS]")
+    }
+}
