@@ -53,7 +53,10 @@ struct ControlPainter {
         guard case .date(let editor)? = editor?.kind else { return nil }
         let part = editor.highlighted
         // A screen reader looks for the cursor; on a screen it would cover a digit that is lit.
-        if isAccessible { return ScreenEncoder.Cursor(column: start + part.lowerBound, row: line) }
+        if isAccessible {
+            guard pen.lines.contains(line) else { return nil }
+            return ScreenEncoder.Cursor(column: start + part.lowerBound, row: line)
+        }
         let characters = Array(text)[part]
         pen.put(
             String(characters), column: start + part.lowerBound, line: line,
