@@ -18,13 +18,13 @@ struct SearchBudget {
 
     /// Whether there is time for more texts, after a number of them.
     mutating func allowsTexts(after count: Int) -> Bool {
-        counted += .nanoseconds(100 * count)
+        counted += .nanoseconds(150 * count)
         return spent < Self.texts
     }
 
     /// Whether there is time for another cell, after one.
     mutating func allowsCells() -> Bool {
-        counted += .microseconds(4)
+        counted += .microseconds(8)
         return spent < Self.cells
     }
 

@@ -87,9 +87,11 @@ extension SearchIndex {
         guard sections[section].rows[run.rows.lowerBound].hasText || headerWords == query.all
         else { return read(run, &budget) }
         sections[section].update(run.rows) { rows in
-            for row in run.rows {
-                let text = texts.text(at: rows[row].text)
-                rows[row].decide(query.matches(text, besides: headerWords))
+            query.withWords { words in
+                for row in run.rows {
+                    let text = texts.text(at: rows[row].text)
+                    rows[row].decide(words.matches(text, besides: headerWords))
+                }
             }
         }
         return budget.allowsTexts(after: run.rows.count)
@@ -100,14 +102,16 @@ extension SearchIndex {
         let (query, texts) = (query, texts)
         let headerWords = sections[run.section].headerWords
         let table = table
-        func take(_ text: String, _ row: inout SearchedRow) {
+        func take(_ text: String, _ row: inout SearchedRow, _ words: SearchWords) {
             texts.remove(row.text)
             row.text = texts.add(text)
-            row.decide(query.matches(texts.text(at: row.text), besides: headerWords))
+            row.decide(words.matches(texts.text(at: row.text), besides: headerWords))
         }
         let isRead = sections[run.section].update(run.rows) { rows in
-            table.searchText(ofRows: run.rows, inSection: run.section) { row, text in
-                take(text, &rows[row])
+            query.withWords { words in
+                table.searchText(ofRows: run.rows, inSection: run.section) { row, text in
+                    take(text, &rows[row], words)
+                }
             }
         }
         if isRead { return budget.allowsTexts(after: run.rows.count) }
@@ -115,7 +119,7 @@ extension SearchIndex {
             let row = goesDown ? run.rows.lowerBound + offset : run.rows.upperBound - 1 - offset
             let content = table.content(ofRowAt: RowPath(section: run.section, row: row))
             sections[run.section].update(row..<(row + 1)) { rows in
-                take(Self.text(of: content), &rows[row])
+                query.withWords { take(Self.text(of: content), &rows[row], $0) }
             }
             guard budget.allowsCells() else { return false }
         }

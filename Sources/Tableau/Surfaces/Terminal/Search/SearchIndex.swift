@@ -89,7 +89,7 @@ struct SearchIndex {
     }
 
     func words(in header: [UInt8]?) -> UInt64 {
-        header?.withUnsafeBufferPointer { query.found(in: $0) } ?? 0
+        header?.withUnsafeBufferPointer { header in query.withWords { $0.found(in: header) } } ?? 0
     }
 
 }

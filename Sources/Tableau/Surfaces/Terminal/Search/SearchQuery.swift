@@ -23,40 +23,20 @@ struct SearchQuery: Equatable {
         }
     }
 
-    /// The words that stand in a text, as bits.
-    func found(in text: UnsafeBufferPointer<UInt8>) -> UInt64 {
-        var found: UInt64 = 0
-        for index in words.indices where Self.holds(text, words[index]) {
-            found |= 1 << UInt64(index)
+    /// Lends the words for looking through many texts.
+    func withWords<Result>(_ body: (SearchWords) -> Result) -> Result {
+        let bytes = Array(words.joined())
+        var end = 0
+        let ends = words.map { word in
+            end += word.count
+            return end
         }
-        return found
-    }
-
-    /// Whether all words stand in a text, but for those found elsewhere already.
-    func matches(_ text: UnsafeBufferPointer<UInt8>, besides found: UInt64) -> Bool {
-        for index in words.indices where found & 1 << UInt64(index) == 0 {
-            if !Self.holds(text, words[index]) { return false }
+        return bytes.withUnsafeBufferPointer { bytes in
+            ends.withUnsafeBufferPointer { body(SearchWords(bytes: bytes, ends: $0)) }
         }
-        return true
     }
 
     private static func holds(_ text: UnsafeBufferPointer<UInt8>, _ word: [UInt8]) -> Bool {
-        guard text.count >= word.count else { return false }
-        return word.withUnsafeBufferPointer { word in
-            let first = word[0]
-            var start = 0
-            let last = text.count &- word.count
-            while start <= last {
-                if text[start] == first {
-                    var length = 1
-                    while length < word.count, text[start &+ length] == word[length] {
-                        length &+= 1
-                    }
-                    if length == word.count { return true }
-                }
-                start &+= 1
-            }
-            return false
-        }
+        word.withUnsafeBufferPointer { SearchWords.holds(text, $0) }
     }
 }

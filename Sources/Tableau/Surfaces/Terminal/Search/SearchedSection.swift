@@ -71,6 +71,8 @@ struct SearchedSection {
     var isHeaderStale = true
     /// The words that stand in the header, as bits.
     var headerWords: UInt64 = 0
+    /// Whether a row has a verdict, of whatever age.
+    private var hasVerdicts = false
 
     /// Whether something of it is still to be looked at.
     var isPending: Bool { pendingCount > 0 || isHeaderStale }
@@ -85,6 +87,7 @@ struct SearchedSection {
     mutating func update<Result>(
         _ range: Range<Int>, _ change: (UnsafeMutableBufferPointer<SearchedRow>) -> Result
     ) -> Result {
+        hasVerdicts = true
         count(range, by: -1)
         defer { count(range, by: 1) }
         return rows.withUnsafeMutableBufferPointer { change($0) }
@@ -106,6 +109,7 @@ struct SearchedSection {
     /// Takes other rows, or changes them all.
     mutating func replaceRows(_ change: (inout [SearchedRow]) -> Void) {
         change(&rows)
+        hasVerdicts = true
         matchCount = 0
         pendingCount = 0
         for row in rows {
@@ -120,6 +124,7 @@ struct SearchedSection {
     ///   - keepsMatches: Whether what matched does so still.
     ///   - keepsMisses: Whether what did not match does not still.
     mutating func forgetVerdicts(keepsMatches: Bool, keepsMisses: Bool) {
+        guard hasVerdicts else { return }
         replaceRows { rows in
             for index in rows.indices {
                 let verdict = rows[index].verdict

@@ -9,30 +9,43 @@ final class TextStore {
     }
 
     private let folding: TextFolding
+    /// The same, not retained for each text.
+    ///
+    /// Safety: ``folding`` keeps it as long as the store.
+    private unowned(unsafe) let borrowedFolding: TextFolding
     /// Each of ``pieceSize`` bytes; freed with the store, which alone knows them.
-    private var pieces: [UnsafeMutablePointer<UInt8>] = []
+    ///
+    /// Room for as many as a place can name, in memory of its own: an array would be retained for
+    /// each text. Safety: the first `count` are initialised, and places name no others.
+    private let pieces: UnsafeMutablePointer<UnsafeMutablePointer<UInt8>>
+    // No access check for each text: nothing here is handed out, and nothing calls back.
+    @exclusivity(unchecked) private var count = 0
     /// The bytes in use of the last piece.
-    private var used = TextStore.pieceSize
+    @exclusivity(unchecked) private var used = TextStore.pieceSize
     /// The bytes of texts that were not given back.
-    private var live = 0
+    @exclusivity(unchecked) private var live = 0
 
     /// A piece is 2^20 bytes, a start 12 bits for the piece and 20 within it: 4 GiB of texts.
     private static let pieceBits: UInt32 = 20
     private static let pieceSize = 1 << 20
+    private static let mostPieces = 1 << 12
     /// A text is searched so far, in bytes of UTF-8: its room fits into a piece.
     private static let longest = 1 << 17
 
     /// A store without texts.
     init(_ folding: TextFolding) {
         self.folding = folding
+        borrowedFolding = folding
+        pieces = .allocate(capacity: Self.mostPieces)
     }
 
     deinit {
-        for piece in pieces { piece.deallocate() }
+        for piece in 0..<count { pieces[piece].deallocate() }
+        pieces.deallocate()
     }
 
     /// Whether most of the memory holds texts that were given back.
-    var isMostlyGarbage: Bool { pieces.count * Self.pieceSize > 3 * live + 4 * Self.pieceSize }
+    var isMostlyGarbage: Bool { count * Self.pieceSize > 3 * live + 4 * Self.pieceSize }
 
     /// Keeps a text, folded; an empty one if there is no room left.
     func add(_ text: String) -> Place {
@@ -50,7 +63,9 @@ final class TextStore {
             while utf8[end] & 0xC0 == 0x80 { end -= 1 }
             utf8 = UnsafeBufferPointer(rebasing: utf8[..<end])
         }
-        return write(atMost: TextFolding.room(for: utf8.count)) { folding.fold(utf8, into: $0) }
+        return write(atMost: TextFolding.room(for: utf8.count)) {
+            borrowedFolding.fold(utf8, into: $0)
+        }
     }
 
     /// Keeps the text of another store.
@@ -64,11 +79,12 @@ final class TextStore {
 
     private func write(atMost room: Int, _ body: (UnsafeMutablePointer<UInt8>) -> Int) -> Place {
         if used + room > Self.pieceSize {
-            guard pieces.count < 1 << (32 - Self.pieceBits) else { return Place() }
-            pieces.append(.allocate(capacity: Self.pieceSize))
+            guard count < Self.mostPieces else { return Place() }
+            (pieces + count).initialize(to: .allocate(capacity: Self.pieceSize))
+            count += 1
             used = 0
         }
-        let piece = pieces.count - 1
+        let piece = count - 1
         let length = body(pieces[piece] + used)
         let start = UInt32(piece) << Self.pieceBits | UInt32(used)
         used += length

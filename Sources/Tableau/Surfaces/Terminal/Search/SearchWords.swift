@@ -1,0 +1,49 @@
+/// The words of a query, borrowed: counting references for each text takes longer than looking.
+///
+/// Safety: valid within the closure of ``SearchQuery/withWords(_:)`` that it is given to.
+struct SearchWords {
+    /// All words, one after another.
+    let bytes: UnsafeBufferPointer<UInt8>
+    /// Where each word ends.
+    let ends: UnsafeBufferPointer<Int>
+
+    /// The words that stand in a text, as bits.
+    func found(in text: UnsafeBufferPointer<UInt8>) -> UInt64 {
+        var found: UInt64 = 0
+        for index in ends.indices where Self.holds(text, word(index)) {
+            found |= 1 << UInt64(index)
+        }
+        return found
+    }
+
+    /// Whether all words stand in a text, but for those found elsewhere already.
+    func matches(_ text: UnsafeBufferPointer<UInt8>, besides found: UInt64) -> Bool {
+        for index in ends.indices where found & 1 << UInt64(index) == 0 {
+            if !Self.holds(text, word(index)) { return false }
+        }
+        return true
+    }
+
+    private func word(_ index: Int) -> UnsafeBufferPointer<UInt8> {
+        UnsafeBufferPointer(rebasing: bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]])
+    }
+
+    /// Whether a word of at least one byte stands in a text.
+    static func holds(
+        _ text: UnsafeBufferPointer<UInt8>, _ word: UnsafeBufferPointer<UInt8>
+    ) -> Bool {
+        let last = text.count &- word.count
+        guard last >= 0 else { return false }
+        let first = word[0]
+        var start = 0
+        while start <= last {
+            if text[start] == first {
+                var length = 1
+                while length < word.count, text[start &+ length] == word[length] { length &+= 1 }
+                if length == word.count { return true }
+            }
+            start &+= 1
+        }
+        return false
+    }
+}
