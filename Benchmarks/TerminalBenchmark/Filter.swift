@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import BenchmarkHarness
 import TableauTerminal
 
@@ -72,3 +73,4 @@ import TableauTerminal
             })
     }
 }
+#endif

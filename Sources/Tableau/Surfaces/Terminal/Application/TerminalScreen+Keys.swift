@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Tableau
 
@@ -219,3 +220,4 @@ extension TerminalScreen {
         }
     }
 }
+#endif

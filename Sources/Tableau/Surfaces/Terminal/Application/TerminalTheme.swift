@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// The colours of a terminal application.
 ///
 /// ```swift
@@ -95,3 +96,4 @@ public struct TerminalTheme: Sendable, Equatable {
         self.reversesSelection = reversesSelection
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Tableau
 
@@ -132,3 +133,4 @@ struct ControlPainter {
             row: line + place.line)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// What everything on a screen is drawn with.
 struct DrawingContext {
     var theme: TerminalTheme
@@ -13,3 +14,4 @@ struct DrawingContext {
         ScreenStyle(foreground, on: background, attributes)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Tableau
 
@@ -96,3 +97,4 @@ extension TableSurface {
         if y + 1 > visible.bottom { scroll(by: y + 1 - visible.bottom) }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Tableau
 import TableauTimeline
@@ -265,3 +266,4 @@ import TableauTimeline
         setNeedsRefresh()
     }
 }
+#endif
