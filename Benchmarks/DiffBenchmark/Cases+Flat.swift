@@ -70,7 +70,7 @@ extension Suite {
         reversed.new.reverse()
         diff(
             "8 reverse", n: 10_000, reversed, bound: "dictionary", { $0.dictionary() },
-            atMost: 0.12)
+            atMost: 1)
     }
 
     /// Nothing or next to nothing changed (4), against a scan with `==`.

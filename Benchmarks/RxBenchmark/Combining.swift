@@ -63,6 +63,16 @@ func measureCombining(_ suite: Suite) {
             },
             bound: "loop", plainLoop(1000, sum))
     }
+    suite.measureEvents("error + catch by a sequence", n: 1000) {
+        let sum = Sum()
+        let source = Observable<Int>.error(Failure()).catch { _ in .just(1) }
+        return EventCase(
+            allocations: allocations { source.subscribe(onNext: { sum.add($0) }).dispose() },
+            Work {
+                for _ in 0..<1000 { source.subscribe(onNext: { sum.add($0) }).dispose() }
+            },
+            bound: "loop", plainLoop(1000, sum))
+    }
     // Linear growth: as much for each element, however many wait.
     for waiting in [1000, 10_000, 100_000] {
         suite.measureEvents("concatMap, elements that wait", n: waiting) {
@@ -70,7 +80,8 @@ func measureCombining(_ suite: Suite) {
             return EventCase(
                 Work {
                     let (subject, first) = (PublishSubject<Int>(), PublishSubject<Int>())
-                    let subscription = subject
+                    let subscription =
+                        subject
                         .concatMap { $0 == 0 ? first.asObservable() : .just($0) }
                         .subscribe(onNext: { sum.add($0) })
                     for value in 0..<waiting { subject.onNext(value) }

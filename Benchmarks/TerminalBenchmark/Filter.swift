@@ -2,8 +2,10 @@
 import BenchmarkHarness
 import TableauTerminal
 
-/// Reports what a filter takes: to the first frame with matches, until every row was looked at, and
-/// for another letter. The frames it takes stand in the column of operations.
+/// Reports what a filter takes.
+///
+/// To the first frame with matches, until every row was looked at, and for another letter. The
+/// frames it takes stand in the column of operations.
 @MainActor func measureFilter() {
     for rows in [10_000, 1_000_000] {
         suite.measure("filter, first matches", n: rows) {

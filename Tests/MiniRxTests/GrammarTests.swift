@@ -2,8 +2,9 @@ import MiniRx
 import MiniRxTest
 import Testing
 
-/// Every stage of a pipeline keeps to `next* (error | completed)?`, whatever its closures do: emit
-/// and end in reply, throw, dispose. After disposal no closure runs; without it the end arrives.
+/// Every stage of a pipeline keeps to `next* (error | completed)?`, whatever its closures do.
+///
+/// They emit and end in reply, throw, dispose. After disposal none runs; without it the end arrives.
 ///
 /// With `TABLEAU_SOAK=1` in the environment there are a hundred times as many.
 struct GrammarTests {

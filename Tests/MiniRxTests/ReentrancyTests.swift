@@ -101,7 +101,8 @@ struct ReentrancyTests {
         let outer = PublishSubject<Int>()
         var old: PublishSubject<Int>? = PublishSubject()
         let new = PublishSubject<Int>()
-        let subscription = outer
+        let subscription =
+            outer
             .flatMapLatest { [weak old] in $0 == 1 ? old?.asObservable() ?? .never() : new }
             .subscribe(into: trace)
         outer.onNext(1)
@@ -174,7 +175,8 @@ struct ReentrancyTests {
 
     @Test func aZipSelectorThatEmits() {
         let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
-        let subscription = Observable
+        let subscription =
+            Observable
             .zip(first, second) { left, right -> String in
                 if left == 1 {
                     first.onNext(2)
@@ -196,7 +198,8 @@ struct ReentrancyTests {
         let builds: [(Observable<Int>, Observable<Int>) -> Observable<Int>] = [
             { .merge($0, $1) }, { .combineLatest($0, $1) { $0 + $1 } },
             { .zip($0, $1) { $0 + $1 } }, { $0.withLatestFrom($1) { $0 + $1 } },
-            { $0.take(until: $1.filter { $0 > 5 }) }, { left, right in
+            { $0.take(until: $1.filter { $0 > 5 }) },
+            { left, right in
                 .merge(left.flatMap { _ in right }, left)
             },
         ]
@@ -211,7 +214,8 @@ struct ReentrancyTests {
                 .do(
                     onNext: { [trace] _ in trace.note("next") },
                     onError: { [trace] _ in trace.note("error") },
-                    onCompleted: { [trace] in trace.note("done") })
+                    onCompleted: { [trace] in trace.note("done") }
+                )
                 .subscribe(onError: { _ in })
             second.onNext(1)
             first.onNext(1)

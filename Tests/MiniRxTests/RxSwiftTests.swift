@@ -32,7 +32,8 @@ struct RxSwiftTests {
 
     @Test func anOperatorThatFailedIsNotCalledAgainByItsOwnObserver() {
         let subject = PublishSubject<Int>()
-        let subscription = subject
+        let subscription =
+            subject
             .map { [trace] (value: Int) -> Int in
                 trace.note("map\(value)")
                 throw TestError()
@@ -121,7 +122,8 @@ struct RxSwiftTests {
 
     @Test func concatMapCallsItsSelectorWhenTheElementArrives() {
         let (outer, inner) = (PublishSubject<Int>(), PublishSubject<Int>())
-        let subscription = outer
+        let subscription =
+            outer
             .concatMap { [trace] value -> Observable<Int> in
                 trace.note("selector\(value)")
                 return value == 1 ? inner.asObservable() : .just(value)
@@ -155,6 +157,29 @@ struct RxSwiftTests {
         let result = scheduler.start { source.subscribe(on: scheduler) }
         #expect(result.events == [.next(210, 1), .completed(220)])
         #expect(source.subscriptions == [Subscription(201, 221)])
+    }
+
+    @Test func nothingFollowsAnErrorInReplyBeforeSubscribeOnLeaves() {
+        let scheduler = TestScheduler()
+        let subject = PublishSubject<Int>()
+        let subscription = subject.do(onNext: { _ in subject.onError(TestError()) })
+            .map { [trace] in trace.note("map\($0)") }
+            .subscribe(on: scheduler)
+            .subscribe(into: trace)
+        scheduler.start()
+        subject.onNext(1)
+        #expect(trace.text == "error disposed")
+        subscription.dispose()
+    }
+
+    @Test func whoIsDisposedBeforeItEntersASubjectLeavesIt() {
+        let subject = PublishSubject<Int>()
+        let relay = BehaviorRelay(value: 2)
+        let replay = ReplaySubject<Int>.createUnbounded()
+        #expect(subject.startWith(1).take(1).trace() == "1 done disposed")
+        #expect(relay.startWith(1).take(1).trace() == "1 done disposed")
+        #expect(replay.startWith(1).take(1).trace() == "1 done disposed")
+        #expect(!subject.hasObservers && !replay.hasObservers)
     }
 
     @Test func aSynchronousSourceIsDisposedBeforeTheHookBehindIt() {

@@ -100,6 +100,134 @@ struct StressTests {
         }
     }
 
+    /// A subscriber that is slow to hear the past: what comes meanwhile waits.
+    @Test func replayAndLiveElementsAreSerialised() {
+        let entrance = Mutex<ConcurrentObserver<Int>?>(nil)
+        let shared = ConcurrentObservable<Int>
+            .create { observer in
+                entrance.withLock { $0 = observer }
+                return Disposables.create()
+            }
+            .share(replay: 2)
+        let keeper = shared.subscribe()
+        let emit: @Sendable (Int) -> Void = { value in
+            entrance.withLock { $0 }?.onNext(value)
+        }
+        emit(1)
+        let inside = Atomic(0)
+        let most = Atomic(0)
+        let sums = Mutex<[Int]>([])
+        let hasEmitted = DispatchSemaphore(value: 0)
+        let slow =
+            shared
+            .scan(0) { sum, value in
+                most.max(inside.add(1, ordering: .relaxed).newValue, ordering: .relaxed)
+                defer { inside.subtract(1, ordering: .relaxed) }
+                if value == 1 {
+                    DispatchQueue.global().async {
+                        emit(2)
+                        emit(3)
+                        hasEmitted.signal()
+                    }
+                    hasEmitted.wait()
+                }
+                return sum + value
+            }
+            .subscribe(onNext: { sum in sums.withLock { $0.append(sum) } })
+        emit(4)
+        #expect(most.load(ordering: .relaxed) == 1)
+        #expect(sums.withLock { $0 } == [1, 3, 6, 10])
+        slow.dispose()
+        keeper.dispose()
+    }
+
+    /// Whoever comes while elements do hears all that follow, once and in order, and the end.
+    @Test(arguments: [SubjectLifetimeScope.whileConnected, .forever])
+    func newcomersMissNothing(scope: SubjectLifetimeScope) {
+        for _ in 0..<Self.rounds {
+            let entrance = Mutex<ConcurrentObserver<Int>?>(nil)
+            let shared = ConcurrentObservable<Int>
+                .create { observer in
+                    entrance.withLock { $0 = observer }
+                    return Disposables.create()
+                }
+                .share(replay: 3, scope: scope)
+            let keeper = shared.subscribe()
+            let observer = Unchecked(value: entrance.withLock { $0 })
+            let records = (0..<40).map { _ in Record() }
+            let come: @Sendable (Int) -> Void = { job in
+                for record in records[(job / 2 * 20)..<(job / 2 * 20 + 20)] {
+                    _ = shared.subscribe(
+                        onNext: { value in record.values.withLock { $0.append(value) } },
+                        onCompleted: { record.values.withLock { $0.append(0) } })
+                }
+            }
+            inParallel([
+                come,
+                { _ in for value in 1...300 { observer.value?.onNext(value) } },
+                come,
+            ])
+            observer.value?.onCompleted()
+            for record in records {
+                let values = record.values.withLock { $0 }
+                let first = values.first ?? 0
+                #expect(values == Array(first..<301) + [0])
+            }
+            keeper.dispose()
+        }
+    }
+
+    private final class Record: Sendable {
+        let values = Mutex<[Int]>([])
+    }
+
+    /// Whoever leaves while another thread emits is freed by one of the two.
+    @Test func whatLeavesDuringAnEmissionIsFreed() {
+        for _ in 0..<Self.rounds {
+            let subject = Unchecked(value: PublishSubject<Int>())
+            let freed = Atomic(0)
+            let subscriptions = Unchecked(
+                value: (0..<50).map { _ in
+                    let token = Token { freed.add(1, ordering: .relaxed) }
+                    return subject.value.subscribe(
+                        onNext: { _ in withExtendedLifetime(token) {} })
+                })
+            inParallel([
+                { _ in for value in 0..<200 { subject.value.onNext(value) } },
+                { _ in for subscription in subscriptions.value { subscription.dispose() } },
+            ])
+            // What both may have missed goes with the next emission.
+            subject.value.subscribe(onNext: { _ in }).dispose()
+            #expect(freed.load(ordering: .relaxed) == 50)
+        }
+    }
+
+    private final class Token {
+        private let action: () -> Void
+
+        init(_ action: @escaping () -> Void) {
+            self.action = action
+        }
+
+        deinit {
+            action()
+        }
+    }
+
+    /// A subscription that is disposed on another thread while it begins leaves nothing behind.
+    @Test func disposalWhileSubscribing() {
+        for _ in 0..<Self.rounds * 10 {
+            let subject = Unchecked(value: PublishSubject<Int>())
+            let place = Unchecked(value: SerialDisposable())
+            inParallel([
+                { _ in place.value.disposable = subject.value.subscribe(onNext: { _ in }) },
+                { _ in place.value.dispose() },
+                { _ in subject.value.onNext(1) },
+            ])
+            #expect(!subject.value.hasObservers)
+        }
+    }
+
     @Test func observeOnAndDisposalFromOtherThreads() {
         let scheduler = SerialDispatchQueueScheduler(qos: .default)
         for _ in 0..<Self.rounds {

@@ -70,5 +70,21 @@ struct TrampolineTests {
             }
         }
         #expect(many.reduce(0) { count, _ in count + 1 }.trace() == "20000 done disposed")
+        // The same while all of them wait for one.
+        let first = PublishSubject<Int>()
+        let trace = Trace()
+        let short = Observable<Int>.create { observer in
+            observer.onNext(1)
+            observer.onCompleted()
+            return Disposables.create()
+        }
+        let subscription = Observable.of(first.asObservable())
+            .concat(.from(Array(repeating: short, count: 20_000)))
+            .concat()
+            .reduce(0) { count, _ in count + 1 }
+            .subscribe(into: trace)
+        first.onCompleted()
+        #expect(trace.text == "20000 done disposed")
+        subscription.dispose()
     }
 }

@@ -141,7 +141,7 @@ struct SVGTests {
         #expect(svg.contains("prefers-reduced-motion"))
         #expect(svg.contains("s infinite"))
         #expect(svg.contains("class=\"lit\""))
-        #expect(svg.contains("translate(-234px"), "the deleted row slides out to the left")
+        #expect(svg.contains("translate(-390px"), "the deleted row slides out to the left")
         #expect(svg.contains(">Last<") && svg.contains(">Other<"), "both drawings of the row")
         let again = film.svg()
         #expect(again == svg)
@@ -149,6 +149,64 @@ struct SVGTests {
         table.reloadData()
         #expect(film.sceneCount == 4)
         #expect(film.svg(secondsPerScene: 1.5).contains("animation:m0 6s infinite"))
+    }
+
+    /// The elements of a film, in the order of drawing.
+    private func elements(_ svg: String) -> [Substring] {
+        svg.split(separator: "\n").filter { $0.hasPrefix("<g id=\"e") }
+    }
+
+    @Test(arguments: TableView.Style.allCases)
+    func rowsAreOpaqueAndPassOverEachOther(style: TableView.Style) throws {
+        songs.sections = [["a", "gone", "b", "c"]]
+        let table = makeTable(style)
+        let film = TableFilm(of: table)
+        table.performBatchUpdates {
+            songs.sections = [["c", "a", "b"]]
+            table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .left)
+            table.moveRow(at: IndexPath(row: 3, section: 0), to: IndexPath(row: 0, section: 0))
+            table.reconfigureRows(at: [IndexPath(row: 0, section: 0)])
+        }
+        let drawn = elements(film.svg())
+        func place(_ text: String) throws -> Int {
+            try #require(drawn.lastIndex { $0.contains(">\(text)</text>") })
+        }
+        #expect(try place("gone") < place("a") && place("gone") < place("b"))
+        #expect(try place("c") == drawn.count - 1, "what moves passes above all others")
+        for row in ["a", "b", "c", "gone"] {
+            let element = drawn[try place(row)]
+            let ground = try #require(element.range(of: "class=\"card\""))
+            let letters = try #require(element.range(of: "<text"))
+            #expect(ground.upperBound < letters.lowerBound, "\(element)")
+        }
+    }
+
+    @Test func aFlashLiesBelowTheText() throws {
+        let table = makeTable(.insetGrouped)
+        let film = TableFilm(of: table)
+        table.performBatchUpdates {
+            songs.sections[0][1] = "Changed"
+            table.reloadRows(at: [IndexPath(row: 1, section: 0)], with: .fade)
+        }
+        let lit = try #require(elements(film.svg()).first { $0.contains("class=\"lit\"") })
+        let ground = try #require(lit.range(of: "class=\"card\""))
+        let light = try #require(lit.range(of: "class=\"lit\""))
+        let letters = try #require(lit.range(of: "<text"))
+        #expect(ground.upperBound < light.lowerBound && light.upperBound < letters.lowerBound)
+    }
+
+    @Test func theLoopFadesOutAndIn() throws {
+        let table = makeTable(.plain)
+        let film = TableFilm(of: table, title: "Songs")
+        #expect(!film.svg().contains("id=\"film\""), "what stands still does not fade")
+        songs.sections = [["x"]]
+        table.reloadData()
+        let svg = film.svg()
+        #expect(svg.contains("@keyframes loop{0%{opacity:0}"))
+        #expect(svg.contains("100%{opacity:0}}#film{animation:loop 4s infinite}"))
+        let film1 = try #require(svg.range(of: "<g id=\"film\">"))
+        let bar = try #require(svg.range(of: "class=\"nav\" width"))
+        #expect(film1.upperBound < bar.lowerBound, "the title bar stays")
     }
 
     @Test func aRowGoesFromPlaceToPlace() throws {
@@ -167,7 +225,7 @@ struct SVGTests {
             + "57%{transform:translate(0px,116px);opacity:1}100%{"
         #expect(svg.contains(frames))
         // The new row slides in from the right.
-        #expect(svg.contains("50%{transform:translate(234px,28px);opacity:0"))
+        #expect(svg.contains("50%{transform:translate(390px,28px);opacity:1"))
     }
 }
 

@@ -1,6 +1,7 @@
 /// What does not compile, and says what does: a background scheduler's work is `@Sendable`, so the
 /// operators of `Observable`, whose closures are plain, cannot use one.
 extension Observable {
+    /// Unavailable: the message says what to use.
     @available(
         *, unavailable,
         message:
@@ -10,6 +11,7 @@ extension Observable {
         _ dueTime: Duration, scheduler: some ConcurrentScheduler
     ) -> Observable<Element> { fatalError() }
 
+    /// Unavailable: the message says what to use.
     @available(
         *, unavailable,
         message:
@@ -19,6 +21,7 @@ extension Observable {
         _ dueTime: Duration, scheduler: some ConcurrentScheduler
     ) -> Observable<Element> { fatalError() }
 
+    /// Unavailable: the message says what to use.
     @available(
         *, unavailable,
         message:
@@ -28,6 +31,7 @@ extension Observable {
         _ dueTime: Duration, latest: Bool = true, scheduler: some ConcurrentScheduler
     ) -> Observable<Element> { fatalError() }
 
+    /// Unavailable: the message says what to use.
     @available(
         *, unavailable,
         message:
@@ -37,6 +41,7 @@ extension Observable {
         fatalError()
     }
 
+    /// Unavailable: the message says what to use.
     @available(
         *, unavailable,
         message:
@@ -48,6 +53,7 @@ extension Observable {
 }
 
 extension Observable where Element: FixedWidthInteger {
+    /// Unavailable: the message says what to use.
     @available(
         *, unavailable,
         message:
@@ -57,6 +63,7 @@ extension Observable where Element: FixedWidthInteger {
         _ dueTime: Duration, period: Duration? = nil, scheduler: some ConcurrentScheduler
     ) -> Observable<Element> { fatalError() }
 
+    /// Unavailable: the message says what to use.
     @available(
         *, unavailable,
         message:

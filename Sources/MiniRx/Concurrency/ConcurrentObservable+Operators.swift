@@ -56,8 +56,8 @@ extension ConcurrentObservable {
 
     /// Turns each element into a sequence and runs them one after another.
     ///
-    /// - Parameter selector: receives an element when its turn has come; an error it throws ends
-    ///   the whole.
+    /// - Parameter selector: receives an element when it comes, though its sequence may have to
+    ///   wait; an error it throws ends the whole.
     public func concatMap<Result>(
         _ selector: @escaping @Sendable (Element) throws -> ConcurrentObservable<Result>
     ) -> ConcurrentObservable<Result> {

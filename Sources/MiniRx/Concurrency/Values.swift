@@ -47,8 +47,9 @@ public struct ObservableValues<Element>: AsyncSequence {
             subscription.dispose()
         }
 
-        /// The next element; `nil` after completion. Throws the sequence's error, or
-        /// `CancellationError`.
+        /// The next element; `nil` after completion.
+        ///
+        /// Throws the sequence's error, or `CancellationError`.
         ///
         /// - Parameter isolation: the caller's.
         public func next(isolation: isolated (any Actor)? = #isolation) async throws -> Element? {
@@ -66,8 +67,9 @@ public struct ObservableValues<Element>: AsyncSequence {
             return try mailbox.take()
         }
 
-        /// The next element; `nil` after completion. Throws the sequence's error, or
-        /// `CancellationError`.
+        /// The next element; `nil` after completion.
+        ///
+        /// Throws the sequence's error, or `CancellationError`.
         public func next() async throws -> Element? { try await next(isolation: #isolation) }
     }
 }

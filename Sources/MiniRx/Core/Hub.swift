@@ -11,8 +11,8 @@ class HubBase {
 /// observers: it announces itself in `emitting` and walks the slots. Whoever removes a sink clears
 /// its slot first and looks at `emitting` second; if somebody may be walking, the sink is retired
 /// (kept alive) until the emission ends. Growth retires the old slots the same way. These
-/// store-then-load pairs against the emitter's are sequentially consistent: weaker orders would let
-/// both sides miss each other.
+/// store-then-load pairs against the emitter's claim are sequentially consistent: weaker orders would
+/// let both sides miss each other, and free what is being walked.
 ///
 /// An emission that meets another (re-entrant, or from a second thread) walks a retained copy.
 final class Hub<Element>: HubBase {
@@ -151,6 +151,11 @@ final class Hub<Element>: HubBase {
             if pointer != 0 { Self.sink(pointer)._withUnsafeGuaranteedRef { $0.next(element) } }
             index &+= 1
         }
+        // Releasing: who sees the 0 may free what was walked, after every load above. The load below
+        // may still come before this store, and miss what another thread retires in between, which
+        // saw the claim and leaves it to this emission. It is then freed by the next emission,
+        // removal or end: later, but never too early. To order the two takes a full barrier, which
+        // makes an emission to one observer 66 % slower. On one thread neither is missed.
         emitting.store(0, ordering: .releasing)
         if hasRetired.load(ordering: .relaxed) { releaseRetired() }
     }

@@ -23,7 +23,9 @@ class Sink<Element> {
 
     func next(_ element: Element) {}
 
-    /// The end: an error, or completion. Ignored after another one, and after disposal.
+    /// The end: an error, or completion.
+    ///
+    /// Ignored after another one, and after disposal.
     final func finish(_ error: (any Error)?) {
         if isClosed { return }
         isOver = true

@@ -23,8 +23,9 @@ final class Subscription: Resource, Disposable, @unchecked Sendable {
 
     private let word = Atomic<UInt>(0)
 
-    /// Where the chain is entered as an observer, and at which place: at most one for a linear
-    /// chain. The subscribing thread writes, then says so with `didEnter`; whoever disposes reads
+    /// Where the chain is entered as an observer, and at which place; a linear chain is at one.
+    ///
+    /// The subscribing thread writes, then says so with `didEnter`; whoever disposes reads
     /// it only after seeing that. The place is guarded by the lock of the hub.
     @exclusivity(unchecked) var hub: HubBase?
     @exclusivity(unchecked) var slot = 0
@@ -62,7 +63,8 @@ final class Subscription: Resource, Disposable, @unchecked Sendable {
     /// Resources are cancelled last in, first out: upstream adds itself last, and ends first.
     func add(_ resource: Resource) {
         let node = UInt(bitPattern: Unmanaged.passRetained(resource).toOpaque())
-        // Acquiring, here and on failure below: who cancels sees what the disposer wrote before.
+        // Acquiring, here and on failure below: it pairs with the disposer's releasing exchange, so
+        // that who finds the bit set, and cancels, sees what the disposer wrote before.
         var old = word.load(ordering: .acquiring)
         while true {
             if old & Self.disposedBit != 0 {

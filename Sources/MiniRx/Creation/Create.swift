@@ -54,8 +54,9 @@ open class AnonymousObservable<Element>: Observable<Element> {
     }
 }
 
-/// The observer `create` hands out; foreign code may keep it for ever. Once nobody keeps it the
-/// chain behind it is freed, since nobody can emit any more.
+/// The observer `create` hands out; foreign code may keep it for ever.
+///
+/// Once nobody keeps it the chain behind it is freed, since nobody can emit any more.
 private final class CreateObserver<Element>: Observer {
     private let entrance: CreateEntrance<Element>
 

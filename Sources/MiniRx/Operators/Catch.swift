@@ -12,21 +12,8 @@ extension Observable {
     ///
     /// - Parameter element: emitted in place of the error.
     public func catchAndReturn(_ element: Element) -> Observable<Element> {
-        CatchAndReturn(self, element)
+        Lift(self) { CatchAndReturnSink($0, element) }
     }
-}
-
-private final class CatchAndReturn<Element>: Observable<Element> {
-    private let source: Observable<Element>
-    private let element: Element
-
-    init(_ source: Observable<Element>, _ element: Element) {
-        self.source = source
-        self.element = element
-        super.init()
-    }
-
-    override func run(_ sink: Sink<Element>) { source.run(CatchAndReturnSink(sink, element)) }
 }
 
 private final class CatchAndReturnSink<Element>: Stage<Element, Element> {
@@ -50,7 +37,8 @@ private final class Catch<Element>: Sequential<Element> {
     fileprivate let handler: (any Error) throws -> Observable<Element>
 
     init(
-        _ source: Observable<Element>, _ handler: @escaping (any Error) throws -> Observable<Element>
+        _ source: Observable<Element>,
+        _ handler: @escaping (any Error) throws -> Observable<Element>
     ) {
         self.source = source
         self.handler = handler

@@ -8,24 +8,7 @@ extension Observable {
     ///   - scheduler: whose time it is, and where the elements arrive.
     public func debounce(_ dueTime: Duration, scheduler: any Scheduler) -> Observable<Element> {
         checkTime(dueTime, "debounce")
-        return Debounce(self, dueTime, scheduler)
-    }
-}
-
-private final class Debounce<Element>: Observable<Element> {
-    private let source: Observable<Element>
-    private let dueTime: Duration
-    private let scheduler: any Scheduler
-
-    init(_ source: Observable<Element>, _ dueTime: Duration, _ scheduler: any Scheduler) {
-        self.source = source
-        self.dueTime = dueTime
-        self.scheduler = scheduler
-        super.init()
-    }
-
-    override func run(_ sink: Sink<Element>) {
-        source.run(DebounceSink(sink, dueTime, scheduler))
+        return Lift(self) { DebounceSink($0, dueTime, scheduler) }
     }
 }
 

@@ -6,24 +6,7 @@ extension Observable {
     ///   - scheduler: whose time it is, and where the elements arrive.
     public func delay(_ dueTime: Duration, scheduler: any Scheduler) -> Observable<Element> {
         checkTime(dueTime, "delay")
-        return Delay(self, dueTime, scheduler)
-    }
-}
-
-private final class Delay<Element>: Observable<Element> {
-    private let source: Observable<Element>
-    private let dueTime: Duration
-    private let scheduler: any Scheduler
-
-    init(_ source: Observable<Element>, _ dueTime: Duration, _ scheduler: any Scheduler) {
-        self.source = source
-        self.dueTime = dueTime
-        self.scheduler = scheduler
-        super.init()
-    }
-
-    override func run(_ sink: Sink<Element>) {
-        source.run(DelaySink(sink, dueTime, scheduler))
+        return Lift(self) { DelaySink($0, dueTime, scheduler) }
     }
 }
 

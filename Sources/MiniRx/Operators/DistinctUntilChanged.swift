@@ -5,7 +5,7 @@ extension Observable {
     public func distinctUntilChanged(_ comparer: @escaping (Element, Element) throws -> Bool)
         -> Observable<Element>
     {
-        DistinctUntilChanged(self, comparer)
+        Lift(self) { DistinctSink($0, comparer) }
     }
 
     /// Drops an element whose key equals that of the one before it.
@@ -14,7 +14,7 @@ extension Observable {
     public func distinctUntilChanged<Key: Equatable>(
         _ keySelector: @escaping (Element) throws -> Key
     ) -> Observable<Element> {
-        DistinctUntilChanged(self) { try keySelector($0) == keySelector($1) }
+        distinctUntilChanged { try keySelector($0) == keySelector($1) }
     }
 
     /// Drops an element whose property equals that of the one before it.
@@ -23,28 +23,15 @@ extension Observable {
     public func distinctUntilChanged<Property: Equatable>(at property: KeyPath<Element, Property>)
         -> Observable<Element>
     {
-        DistinctUntilChanged(self) { $0[keyPath: property] == $1[keyPath: property] }
+        distinctUntilChanged { $0[keyPath: property] == $1[keyPath: property] }
     }
 }
 
 extension Observable where Element: Equatable {
     /// Drops an element that equals the one before it.
     public func distinctUntilChanged() -> Observable<Element> {
-        DistinctUntilChanged(self) { $0 == $1 }
+        distinctUntilChanged { $0 == $1 }
     }
-}
-
-private final class DistinctUntilChanged<Element>: Observable<Element> {
-    private let source: Observable<Element>
-    private let comparer: (Element, Element) throws -> Bool
-
-    init(_ source: Observable<Element>, _ comparer: @escaping (Element, Element) throws -> Bool) {
-        self.source = source
-        self.comparer = comparer
-        super.init()
-    }
-
-    override func run(_ sink: Sink<Element>) { source.run(DistinctSink(sink, comparer)) }
 }
 
 private final class DistinctSink<Element>: Stage<Element, Element> {

@@ -1,19 +1,8 @@
 extension Observable {
     /// The first element, or `nil` if the sequence completes without one.
     public func first() -> Single<Element?> {
-        Single(trusting: First(self))
+        Single(trusting: Lift(self) { FirstSink($0) })
     }
-}
-
-private final class First<Source>: Observable<Source?> {
-    private let source: Observable<Source>
-
-    init(_ source: Observable<Source>) {
-        self.source = source
-        super.init()
-    }
-
-    override func run(_ sink: Sink<Source?>) { source.run(FirstSink(sink)) }
 }
 
 private final class FirstSink<Source>: Stage<Source, Source?> {

@@ -7,7 +7,7 @@ extension Observable {
     public func flatMap<Result>(_ selector: @escaping (Element) throws -> Observable<Result>)
         -> Observable<Result>
     {
-        FlatMap(self, .all, selector)
+        Lift(self) { MergeSink($0, .all, selector) }
     }
 
     /// Turns an element into a sequence unless one is running: then the element is dropped.
@@ -16,7 +16,7 @@ extension Observable {
     public func flatMapFirst<Result>(_ selector: @escaping (Element) throws -> Observable<Result>)
         -> Observable<Result>
     {
-        FlatMap(self, .dropping, selector)
+        Lift(self) { MergeSink($0, .dropping, selector) }
     }
 
     /// Turns each element into a sequence and runs them one after another.
@@ -26,7 +26,7 @@ extension Observable {
     public func concatMap<Result>(_ selector: @escaping (Element) throws -> Observable<Result>)
         -> Observable<Result>
     {
-        FlatMap(self, .queueing(limit: 1), selector)
+        Lift(self) { MergeSink($0, .queueing(limit: 1), selector) }
     }
 }
 
@@ -83,24 +83,4 @@ enum FlatMapPolicy {
     case queueing(limit: Int)
     /// It is dropped.
     case dropping
-}
-
-final class FlatMap<Source, Element>: Observable<Element> {
-    private let source: Observable<Source>
-    private let policy: FlatMapPolicy
-    private let selector: (Source) throws -> Observable<Element>
-
-    init(
-        _ source: Observable<Source>, _ policy: FlatMapPolicy,
-        _ selector: @escaping (Source) throws -> Observable<Element>
-    ) {
-        self.source = source
-        self.policy = policy
-        self.selector = selector
-        super.init()
-    }
-
-    override func run(_ sink: Sink<Element>) {
-        source.run(MergeSink(sink, policy, selector))
-    }
 }

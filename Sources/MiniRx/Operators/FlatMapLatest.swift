@@ -8,27 +8,11 @@ extension Observable {
     public func flatMapLatest<Result>(
         _ selector: @escaping (Element) throws -> Observable<Result>
     ) -> Observable<Result> {
-        FlatMapLatest(self, selector)
+        Lift(self) { SwitchSink($0, selector) }
     }
 }
 
-private final class FlatMapLatest<Source, Element>: Observable<Element> {
-    private let source: Observable<Source>
-    private let selector: (Source) throws -> Observable<Element>
-
-    init(
-        _ source: Observable<Source>, _ selector: @escaping (Source) throws -> Observable<Element>
-    ) {
-        self.source = source
-        self.selector = selector
-        super.init()
-    }
-
-    override func run(_ sink: Sink<Element>) { source.run(SwitchSink(sink, selector)) }
-}
-
-/// The source owns this, and this the selector; the inner sequence owns what runs it only. So a
-/// source that is freed frees what the selector holds, which may be the inner sources themselves.
+/// Receives the elements and turns them into inner sequences; ownership is as in `MergeSink`.
 private final class SwitchSink<Source, Element>: BoundarySink<Source> {
     private let inner: LatestSequence<Element>
     private let selector: (Source) throws -> Observable<Element>
@@ -126,7 +110,7 @@ private final class SwitchInnerSink<Element>: BoundarySink<Element> {
     override func next(_ element: Element) {
         let outer = outer
         outer.gate.lock()
-        if !subscription.isStopped, !outer.downstream.isOver { outer.downstream.next(element) }
+        if !subscription.isStopped { outer.downstream.next(element) }
         outer.gate.unlock()
     }
 

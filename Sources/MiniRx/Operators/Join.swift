@@ -41,7 +41,9 @@ class JoinBase {
     func end(_ error: (any Error)?) {}
 }
 
-/// One source of a join. What is combined stays with the join: the source owns this.
+/// One source of a join.
+///
+/// What is combined stays with the join: the source owns this.
 @usableFromInline
 class JoinArgument<Element>: BoundarySink<Element> {
     final let join: JoinBase

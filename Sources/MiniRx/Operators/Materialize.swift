@@ -1,17 +1,8 @@
 extension Observable {
     /// Emits every event as an element, the end included, then completes.
-    public func materialize() -> Observable<Event<Element>> { Materialize(self) }
-}
-
-private final class Materialize<Source>: Observable<Event<Source>> {
-    private let source: Observable<Source>
-
-    init(_ source: Observable<Source>) {
-        self.source = source
-        super.init()
+    public func materialize() -> Observable<Event<Element>> {
+        Lift(self) { MaterializeSink($0) }
     }
-
-    override func run(_ sink: Sink<Event<Source>>) { source.run(MaterializeSink(sink)) }
 }
 
 private final class MaterializeSink<Source>: Stage<Source, Event<Source>> {

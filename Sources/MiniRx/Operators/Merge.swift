@@ -17,7 +17,7 @@ extension Observable {
 extension Observable where Element: ObservableConvertible {
     /// Emits what all the sequences emit that the receiver emits.
     public func merge() -> Observable<Element.Element> {
-        FlatMap(self, .all) { $0.asObservable() }
+        flatMap { $0.asObservable() }
     }
 
     /// Emits what the sequences emit that the receiver emits, running some at a time.
@@ -26,7 +26,7 @@ extension Observable where Element: ObservableConvertible {
     public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
         require(
             maxConcurrent > 0, "merge(maxConcurrent:) takes 1 or more, but got \(maxConcurrent).")
-        return FlatMap(self, .queueing(limit: maxConcurrent)) { $0.asObservable() }
+        return Lift(self) { MergeSink($0, .queueing(limit: maxConcurrent)) { $0.asObservable() } }
     }
 
     /// Emits what the sequences emit that the receiver emits, one after another.

@@ -139,7 +139,7 @@ private final class InnerSequences<Element> {
 
     @inline(__always)
     private func endIfDone() {
-        if hasEnded && running == 0 && waiting.isEmpty && !isStarting { end(nil) }
+        if hasEnded && running == 0 && waiting.isEmpty { end(nil) }
     }
 
     /// Ends the whole; the gate is held.
@@ -159,7 +159,7 @@ private final class InnerSink<Element>: BoundarySink<Element> {
     override func next(_ element: Element) {
         let all = all
         all.gate.lock()
-        if !subscription.isStopped, !all.downstream.isOver { all.downstream.next(element) }
+        if !subscription.isStopped { all.downstream.next(element) }
         all.gate.unlock()
     }
 

@@ -4,22 +4,7 @@ extension Observable {
     /// - Parameter scheduler: where they arrive. `MainScheduler.instance` delivers at once when it
     ///   is idle.
     public func observe(on scheduler: any Scheduler) -> Observable<Element> {
-        ObserveOn(self, scheduler)
-    }
-}
-
-private final class ObserveOn<Element>: Observable<Element> {
-    private let source: Observable<Element>
-    private let scheduler: any Scheduler
-
-    init(_ source: Observable<Element>, _ scheduler: any Scheduler) {
-        self.source = source
-        self.scheduler = scheduler
-        super.init()
-    }
-
-    override func run(_ sink: Sink<Element>) {
-        source.run(ObserveOnSink(sink, scheduler))
+        Lift(self) { ObserveOnSink($0, scheduler) }
     }
 }
 

@@ -8,7 +8,7 @@ extension Observable {
     public func scan<Result>(
         _ seed: Result, accumulator: @escaping (Result, Element) throws -> Result
     ) -> Observable<Result> {
-        Scan(self, seed, emitsAll: true, accumulator)
+        Lift(self) { ScanSink($0, seed, true, accumulator) }
     }
 
     /// Accumulates the elements and emits the result upon completion.
@@ -20,29 +20,7 @@ extension Observable {
     public func reduce<Result>(
         _ seed: Result, accumulator: @escaping (Result, Element) throws -> Result
     ) -> Observable<Result> {
-        Scan(self, seed, emitsAll: false, accumulator)
-    }
-}
-
-private final class Scan<Source, Element>: Observable<Element> {
-    private let source: Observable<Source>
-    private let seed: Element
-    private let emitsAll: Bool
-    private let accumulator: (Element, Source) throws -> Element
-
-    init(
-        _ source: Observable<Source>, _ seed: Element, emitsAll: Bool,
-        _ accumulator: @escaping (Element, Source) throws -> Element
-    ) {
-        self.source = source
-        self.seed = seed
-        self.emitsAll = emitsAll
-        self.accumulator = accumulator
-        super.init()
-    }
-
-    override func run(_ sink: Sink<Element>) {
-        source.run(ScanSink(sink, seed, emitsAll, accumulator))
+        Lift(self) { ScanSink($0, seed, false, accumulator) }
     }
 }
 

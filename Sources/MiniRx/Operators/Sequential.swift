@@ -20,8 +20,9 @@ class Sequential<Element>: Observable<Element> {
 /// returns, and retrying for ever must not exhaust the stack.
 class SequentialRun<Element>: LatestSubscription {
     fileprivate final let downstream: Sink<Element>
-    /// How many ends wait to be followed by a source: who adds the first runs the loop. There is
-    /// never more than one besides the one that the loop follows.
+    /// How many ends wait to be followed by a source: who adds the first runs the loop.
+    ///
+    /// There is never more than one besides the one that the loop follows.
     private final let ends = Atomic<Int>(0)
     // Written before the end is counted, read after.
     private final var error: (any Error)?

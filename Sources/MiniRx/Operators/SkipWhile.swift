@@ -3,21 +3,8 @@ extension Observable {
     ///
     /// - Parameter predicate: receives an element; an error it throws ends the sequence.
     public func skip(while predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
-        SkipWhile(self, predicate)
+        Lift(self) { SkipWhileSink($0, predicate) }
     }
-}
-
-private final class SkipWhile<Element>: Observable<Element> {
-    private let source: Observable<Element>
-    private let predicate: (Element) throws -> Bool
-
-    init(_ source: Observable<Element>, _ predicate: @escaping (Element) throws -> Bool) {
-        self.source = source
-        self.predicate = predicate
-        super.init()
-    }
-
-    override func run(_ sink: Sink<Element>) { source.run(SkipWhileSink(sink, predicate)) }
 }
 
 private final class SkipWhileSink<Element>: Stage<Element, Element> {

@@ -4,21 +4,8 @@ extension Observable {
     /// - Parameter count: how many; with 0 it completes without subscribing. Traps if negative.
     public func take(_ count: Int) -> Observable<Element> {
         require(count >= 0, "take(_:) takes a count that is not negative, but got \(count).")
-        return count == 0 ? .empty() : Take(self, count)
+        return count == 0 ? .empty() : Lift(self) { TakeSink($0, count) }
     }
-}
-
-private final class Take<Element>: Observable<Element> {
-    private let source: Observable<Element>
-    private let count: Int
-
-    init(_ source: Observable<Element>, _ count: Int) {
-        self.source = source
-        self.count = count
-        super.init()
-    }
-
-    override func run(_ sink: Sink<Element>) { source.run(TakeSink(sink, count)) }
 }
 
 private final class TakeSink<Element>: Stage<Element, Element> {

@@ -36,7 +36,7 @@ private final class GatedSink<Element>: Stage<Element, Element> {
 
     override func next(_ element: Element) {
         gate.lock()
-        if !downstream.isClosed { downstream.next(element) }
+        if !isTooLate { downstream.next(element) }
         gate.unlock()
     }
 

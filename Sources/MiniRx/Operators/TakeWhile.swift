@@ -19,27 +19,7 @@ extension Observable {
     public func take(
         while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
     ) -> Observable<Element> {
-        TakeWhile(self, behavior, predicate)
-    }
-}
-
-private final class TakeWhile<Element>: Observable<Element> {
-    private let source: Observable<Element>
-    private let behavior: TakeBehavior
-    private let predicate: (Element) throws -> Bool
-
-    init(
-        _ source: Observable<Element>, _ behavior: TakeBehavior,
-        _ predicate: @escaping (Element) throws -> Bool
-    ) {
-        self.source = source
-        self.behavior = behavior
-        self.predicate = predicate
-        super.init()
-    }
-
-    override func run(_ sink: Sink<Element>) {
-        source.run(TakeWhileSink(sink, behavior, predicate))
+        Lift(self) { TakeWhileSink($0, behavior, predicate) }
     }
 }
 

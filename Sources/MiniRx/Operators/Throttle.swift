@@ -10,29 +10,7 @@ extension Observable {
         -> Observable<Element>
     {
         checkTime(dueTime, "throttle")
-        return Throttle(self, dueTime, latest, scheduler)
-    }
-}
-
-private final class Throttle<Element>: Observable<Element> {
-    private let source: Observable<Element>
-    private let dueTime: Duration
-    private let latest: Bool
-    private let scheduler: any Scheduler
-
-    init(
-        _ source: Observable<Element>, _ dueTime: Duration, _ latest: Bool,
-        _ scheduler: any Scheduler
-    ) {
-        self.source = source
-        self.dueTime = dueTime
-        self.latest = latest
-        self.scheduler = scheduler
-        super.init()
-    }
-
-    override func run(_ sink: Sink<Element>) {
-        source.run(ThrottleSink(sink, dueTime, latest, scheduler))
+        return Lift(self) { ThrottleSink($0, dueTime, latest, scheduler) }
     }
 }
 

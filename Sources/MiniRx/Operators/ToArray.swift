@@ -1,17 +1,8 @@
 extension Observable {
     /// Collects the elements and emits them as one array upon completion.
-    public func toArray() -> Single<[Element]> { Single(trusting: ToArray(self)) }
-}
-
-private final class ToArray<Element>: Observable<[Element]> {
-    private let source: Observable<Element>
-
-    init(_ source: Observable<Element>) {
-        self.source = source
-        super.init()
+    public func toArray() -> Single<[Element]> {
+        Single(trusting: Lift(self) { ToArraySink($0) })
     }
-
-    override func run(_ sink: Sink<[Element]>) { source.run(ToArraySink(sink)) }
 }
 
 private final class ToArraySink<Element>: Stage<Element, [Element]> {

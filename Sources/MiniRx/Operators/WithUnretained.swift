@@ -22,27 +22,7 @@ extension Observable {
     public func withUnretained<Object: AnyObject, Result>(
         _ object: Object, resultSelector: @escaping (Object, Element) throws -> Result
     ) -> Observable<Result> {
-        WithUnretained(self, object, resultSelector)
-    }
-}
-
-private final class WithUnretained<Source, Object: AnyObject, Element>: Observable<Element> {
-    private let source: Observable<Source>
-    private weak var object: Object?
-    private let resultSelector: (Object, Source) throws -> Element
-
-    init(
-        _ source: Observable<Source>, _ object: Object,
-        _ resultSelector: @escaping (Object, Source) throws -> Element
-    ) {
-        self.source = source
-        self.object = object
-        self.resultSelector = resultSelector
-        super.init()
-    }
-
-    override func run(_ sink: Sink<Element>) {
-        source.run(UnretainedSink(sink, object, resultSelector))
+        Lift(self) { [weak object] in UnretainedSink($0, object, resultSelector) }
     }
 }
 

@@ -3,18 +3,9 @@ extension Observable {
     ///
     /// Fails with `RxError.noElements` or, upon a second element, with
     /// `RxError.moreThanOneElement`. The element is emitted once the receiver completes.
-    public func asSingle() -> Single<Element> { Single(trusting: AsSingle(self)) }
-}
-
-private final class AsSingle<Element>: Observable<Element> {
-    private let source: Observable<Element>
-
-    init(_ source: Observable<Element>) {
-        self.source = source
-        super.init()
+    public func asSingle() -> Single<Element> {
+        Single(trusting: Lift(self) { AsSingleSink($0) })
     }
-
-    override func run(_ sink: Sink<Element>) { source.run(AsSingleSink(sink)) }
 }
 
 private final class AsSingleSink<Element>: Stage<Element, Element> {

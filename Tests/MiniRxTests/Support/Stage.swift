@@ -22,9 +22,10 @@ struct Stage: CustomTestStringConvertible, Sendable {
 
     let name: String
     let kind: Kind
-    typealias Build = @Sendable (
-        Observable<Int>, Lab, @escaping (Int) throws -> Int
-    ) -> Observable<Int>
+    typealias Build =
+        @Sendable (
+            Observable<Int>, Lab, @escaping (Int) throws -> Int
+        ) -> Observable<Int>
 
     private let build: Build
 
@@ -159,7 +160,7 @@ struct Stage: CustomTestStringConvertible, Sendable {
             source.withLatestFrom(lab.side ?? .never()) { try pass($0) &+ $1 }
         },
         Stage("take(until:)") { source, lab, pass in
-            source.map(pass).take(until: (lab.side ?? .never()).filter { $0 == 99 })
+            source.map(pass).take(until: (lab.side ?? .never()).filter { $0 == 3 })
         },
     ]
 

@@ -1,6 +1,15 @@
 import Foundation
 import Tableau
 
+extension TableView {
+    /// Binds a row of the first section anew, in a batch as a binder makes it.
+    func reconfigure(row: Int) {
+        var batch = TableBatch()
+        batch.rowReconfigures = [RowRun(RowPath(section: 0, row: row))]
+        apply(batch) {}
+    }
+}
+
 /// A form: a title, a switch that takes the date away, a date, notes.
 ///
 /// Each change is told to the model, and what it leads to is a batch, as a binder would make it.
@@ -69,7 +78,7 @@ import Tableau
             }
         }
         if rebinds, let index = rows.firstIndex(of: row) {
-            table.reconfigureRows(at: [IndexPath(row: index, section: 0)])
+            table.reconfigure(row: index)
         }
     }
 }

@@ -8,6 +8,8 @@ import Tableau
     var taps: [String] = []
     var askedCells = 0
     var value: (String) -> String? = { _ in nil }
+    /// Whether a row takes as many lines as its text.
+    var wraps: (String) -> Bool = { _ in false }
     /// Whether a row is only read.
     var isInert: (String) -> Bool = { _ in false }
 
@@ -38,6 +40,7 @@ import Tableau
         let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
         let row = sections[indexPath.section].rows[indexPath.row]
         cell.textLabel?.text = row
+        cell.textLabel?.numberOfLines = wraps(row) ? 0 : 1
         cell.detailTextLabel?.text = value(row)
         cell.selectionStyle = isInert(row) ? .none : .default
         return cell

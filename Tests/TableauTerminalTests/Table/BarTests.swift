@@ -52,6 +52,18 @@ import Testing
         #expect(rehearsal.screenText[0].hasSuffix("Loading…"))
     }
 
+    @Test func keysLeaveRoomForTheTitleBesideTheWayBack() async throws {
+        let (list, above) = (ListTable("A"), ListTable("B"))
+        let (screen, rehearsal, _) = await rehearse(list.table, title: "Tableau", 20, 5)
+        let pushed = TerminalScreen(above.table, title: "Accounts")
+        pushed.addAction(key: "r", title: "Refresh") {}
+        screen.push(pushed)
+        await rehearsal.pass(0.1)
+        #expect(rehearsal.screenText[0] == " ‹ Tab… Accounts")
+        try await rehearsal.play("resize:40x5")
+        #expect(rehearsal.screenText[0] == " ‹ Tableau      Accounts      r Refresh")
+    }
+
     @Test func aSmallScreenShowsThatItWaits() async throws {
         let list = ListTable("A")
         let (screen, rehearsal, _) = await rehearse(list.table, 20, 5)

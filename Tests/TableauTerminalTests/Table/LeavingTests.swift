@@ -60,6 +60,13 @@ import Testing
         #expect(app.screens.count == 1, "what was typed is gone already, and a switch is no text")
     }
 
+    @Test func anotherFieldLeftAsItWasForgetsNothing() async throws {
+        let (app, _, rehearsal) = await open()
+        try await rehearsal.play("enter,type:Tea,tab,x,backspace,escape,escape")
+        #expect(app.screens.count == 2 && form.title == "Tea")
+        #expect(rehearsal.screenText.last?.contains(Self.question) == true)
+    }
+
     @Test func savedTextMayBeLeft() async throws {
         let (app, screen, rehearsal) = await open()
         try await rehearsal.play("enter,type:Tea,enter")

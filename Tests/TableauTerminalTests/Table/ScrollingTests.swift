@@ -170,15 +170,27 @@ import Testing
         #expect(rehearsal.cursor?.row == 1)
     }
 
-    @Test func aPageThatEndsInAWideGapDoesNotLeapToTheEnd() async throws {
-        // A header of many lines, where a page down ends.
-        let title = (0..<12).map(Self.word).joined(separator: " ")
-        let list = ListTable([
-            ("A", (0..<6).map { "A\($0)" }), (title, (0..<30).map { "B\($0)" }),
-        ])
+    @Test(arguments: [("pagedown", "home", "end"), ("pageup", "end", "home")])
+    func pagesGoThroughSectionsWithoutRows(key: String, first: String, last: String) async throws {
+        let list = ListTable(
+            [("First", (0..<9).map { "A\($0)" })] + (0..<20).map { ("Empty \($0).", []) }
+                + [("Last", (0..<9).map { "B\($0)" })])
         let (screen, rehearsal) = await rehearse(list.table)
-        for _ in 0..<3 { try await rehearsal.play("pagedown") }
-        #expect((screen.focusedRow?.row ?? 99) < 12, "\(rehearsal.screenText)")
+        try await rehearsal.play(last)
+        let end = try #require(screen.focusedRow)
+        try await rehearsal.play(first)
+        var seen: Set<String> = []
+        var pages = 0
+        while let row = screen.focusedRow, row != end, pages < 30 {
+            seen.formUnion(
+                rehearsal.screenText[1...6].map { String($0.drop { !$0.isLetter }.prefix(9)) })
+            try await rehearsal.play(key)
+            pages += 1
+        }
+        #expect(pages > 8 && pages < 16, "neither stuck nor leaping: \(pages)")
+        for number in 0..<20 {
+            #expect(seen.contains { $0.hasPrefix("Empty \(number).") }, "\(number) of \(seen)")
+        }
     }
 
     // MARK: Where the focus begins

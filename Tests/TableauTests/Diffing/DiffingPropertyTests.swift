@@ -158,6 +158,18 @@ import Testing
         }
     }
 
+    /// Runs of five or so, grouped into a few categories: steps that must make room, then piles.
+    @Test(arguments: [2, 3, 7])
+    func groupedRuns(categories: Int) {
+        var random = SeededGenerator(seed: UInt64(categories))
+        let old = (0..<20_000).map { (identity: $0, content: 0) }
+        let category = (0...4_000).map { _ in random.below(categories) }
+        let new = (0..<categories).flatMap { wanted in
+            old.filter { category[$0.identity / 5] == wanted }
+        }
+        expectRight(ListChange(old: old, new: new), .full, seed: nil)
+    }
+
     /// All pairs of lists of up to three rows over four letters: two identities repeat, one changes.
     @Test func allShortLists() {
         let letters = [(0, 0), (0, 1), (1, 0), (2, 0)].map { (identity: $0.0, content: $0.1) }

@@ -33,7 +33,8 @@ struct FilmTrack {
     /// The drawing comes at `time`, from where the timeline has it then to where it ends up.
     mutating func enter(at time: Double, from start: TimelineItem, to item: PictureItem) {
         var first = Point(start, at: time)
-        first.isSeen = start.opacity > 0
+        // What slides is opaque, so that no text is seen through another.
+        first.isSeen = first.x != 0 || start.opacity > 0
         points = [hidden(first, at: 0), hidden(first, at: time - Self.instant)]
         move(at: time, from: first, to: item)
     }
@@ -58,9 +59,10 @@ struct FilmTrack {
         last.moves = true
         points.append(last)
         var gone = Point(end, at: time + Timeline.duration)
-        gone.isSeen = false
+        gone.isSeen = gone.x != 0
         gone.height = last.height
         points.append(gone)
+        if gone.isSeen { points.append(hidden(gone, at: gone.time + Self.instant)) }
     }
 
     /// Points in which nothing happens are left out.
@@ -100,8 +102,10 @@ struct FilmTrack {
 
 extension FilmTrack.Point {
     fileprivate init(_ item: TimelineItem, at time: Double) {
+        // What slides comes from beyond the edge, and goes there.
         self.init(
-            time: time, x: Int((item.slide * Double(SVGDocument.width)).rounded()),
+            time: time,
+            x: item.slide == 0 ? 0 : item.slide < 0 ? -SVGDocument.width : SVGDocument.width,
             y: Int((item.y + item.shift).rounded()), height: Int(item.height.rounded()),
             isSeen: item.opacity > 0.5)
     }

@@ -17,21 +17,42 @@ struct FilmWriter {
         var track = FilmTrack()
         /// When it is lit, since its content is new.
         var litAt: Double?
-        var isGone = false
+        var layer = Layer.resting
+    }
+
+    /// What is drawn later covers: what goes lies below, what changes its place passes above.
+    private enum Layer: Int {
+        case leaving
+        case resting
+        case floating
     }
 
     func svg() -> String {
         let height = scenes.map(\.picture.height).max() ?? 44
         let document = SVGDocument(title: title, height: height)
-        let elements = self.elements(\.cards, keepsHeight: false) + self.elements(\.items)
+        let items = self.elements(\.items)
+        let layers = [Layer.leaving, .resting, .floating].flatMap { layer in
+            items.filter { $0.layer == layer }
+        }
+        let elements = self.elements(\.cards, keepsHeight: false) + layers
         var motion = ""
         var body = ""
         for (number, element) in elements.enumerated() {
             motion += rules(for: element, number)
             body += markup(for: element, number)
         }
-        return document.text(motion: scenes.count > 1 ? motion : "", body: body)
+        guard scenes.count > 1 else { return document.text(body: body) }
+        return document.text(motion: motion + loop, body: "<g id=\"film\">\n\(body)</g>\n")
     }
+
+    /// The end fades away and the beginning comes up, so that nobody takes that for a change.
+    private var loop: String {
+        "@keyframes loop{0%{opacity:0}\(percent(Self.fade)){opacity:1}"
+            + "\(percent(total - Self.fade)){opacity:1}100%{opacity:0}}"
+            + "#film{animation:loop \(Self.decimal(total))s infinite}\n"
+    }
+
+    private static let fade = 0.25
 
     private var total: Double { secondsPerScene * Double(scenes.count) }
 
@@ -59,20 +80,25 @@ struct FilmWriter {
                 to: scenes[index].picture[keyPath: layer], scenes[index], at: time)
             for (id, known) in current where passage.new[id] == nil {
                 elements[known].track.leave(at: time, to: passage.ends[id])
+                if elements[known].layer == .resting { elements[known].layer = .leaving }
                 current[id] = nil
             }
             for item in scenes[index].picture[keyPath: layer] {
                 let drawn = drawing.drawing(of: item)
                 let isLit = (passage.starts[item.id]?.flash ?? 0) > 0
+                let floats = scenes[index].arrivals[item.id] == .moves
                 if let known = current[item.id] {
                     let isSame = elements[known].drawing == drawn
                     if isSame || !keepsHeight {
                         elements[known].track.stay(at: time, item)
+                        if floats { elements[known].layer = .floating }
                         continue
                     }
                     elements[known].track.leave(at: time, to: nil)
                 }
-                var element = Element(item: item, drawing: drawn, litAt: isLit ? time : nil)
+                var element = Element(
+                    item: item, drawing: drawn, litAt: isLit ? time : nil,
+                    layer: floats ? .floating : .resting)
                 let start =
                     passage.starts[item.id]
                     ?? TimelineItem(id: item.id, y: Double(item.y), height: Double(item.height))
@@ -126,13 +152,11 @@ struct FilmWriter {
     private func markup(for element: Element, _ number: Int) -> String {
         let isThere = element.track.points.first?.isSeen ?? true
         let hidden = isThere ? "" : " opacity=\"0\""
-        let light =
-            element.litAt == nil
-            ? ""
-            : "<rect class=\"lit\" id=\"l\(number)\" width=\"\(SVGDocument.width)\""
-                + " height=\"\(element.item.height)\"/>"
+        let drawing = RowDrawing(style: scenes[0].picture.style, width: SVGDocument.width)
+        let ground = scenes.count > 1 ? drawing.ground(of: element.item) : ""
+        let light = element.litAt == nil ? "" : drawing.light(of: element.item, id: "l\(number)")
         return "<g id=\"e\(number)\" transform=\"translate(0,\(element.item.y))\"\(hidden)>"
-            + "\(element.drawing)\(light)</g>\n"
+            + "\(ground)\(light)\(element.drawing)</g>\n"
     }
 
     private func rules(for element: Element, _ number: Int) -> String {

@@ -8,7 +8,7 @@ struct PictureItem: Equatable {
     enum Kind: Hashable {
         case header(CellContent)
         case footer(CellContent)
-        case row(CellContent, isLast: Bool, isSelected: Bool)
+        case row(CellContent, isFirst: Bool, isLast: Bool, isSelected: Bool)
         /// What lies below the rows of one section.
         case card
     }
@@ -69,7 +69,7 @@ extension PictureScene {
             for (row, id) in known.rows.enumerated() {
                 let content = tableView.content(ofRowAt: RowPath(section: section, row: row))
                 let kind = PictureItem.Kind.row(
-                    content, isLast: row == known.rows.count - 1,
+                    content, isFirst: row == 0, isLast: row == known.rows.count - 1,
                     isSelected: selected.contains(IndexPath(row: row, section: section)))
                 add(id * 4 + 2, kind, at: &y, RowDrawing.height(of: content))
             }

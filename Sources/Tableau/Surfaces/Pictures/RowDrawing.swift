@@ -21,10 +21,43 @@ struct RowDrawing {
         switch item.kind {
         case .header(let content): header(content)
         case .footer(let content): footer(content)
-        case .row(let content, let isLast, let isSelected):
+        case .row(let content, _, let isLast, let isSelected):
             row(content, height: item.height, isLast: isLast, isSelected: isSelected)
         case .card: card(height: item.height)
         }
+    }
+
+    /// What lies below a part that passes over others; empty for one that is opaque by itself.
+    ///
+    /// A row's is a piece of its section's card, with its corners.
+    func ground(of item: PictureItem) -> String {
+        switch item.kind {
+        case .card: ""
+        case .header, .footer:
+            "<rect class=\"bg\" width=\"\(width)\" height=\"\(item.height)\"/>"
+        case .row(_, let isFirst, let isLast, _): piece(item, class: "card", isFirst, isLast)
+        }
+    }
+
+    /// The light of a row whose content is new, below its texts.
+    func light(of item: PictureItem, id: String) -> String {
+        guard case .row(_, let isFirst, let isLast, _) = item.kind else { return "" }
+        return piece(item, class: "lit\" id=\"\(id)", isFirst, isLast)
+    }
+
+    private func piece(
+        _ item: PictureItem, class name: String, _ isFirst: Bool, _ isLast: Bool
+    ) -> String {
+        let (left, right, height) = (inset, width - inset, item.height)
+        guard style == .insetGrouped, isFirst || isLast else {
+            return "<rect class=\"\(name)\" x=\"\(left)\" width=\"\(right - left)\""
+                + " height=\"\(height)\"/>"
+        }
+        let (top, bottom) = (isFirst ? 10 : 0, isLast ? 10 : 0)
+        return "<path class=\"\(name)\" d=\"M\(left) \(top)a\(top) \(top) 0 0 1 \(top)-\(top)"
+            + "H\(right - top)a\(top) \(top) 0 0 1 \(top) \(top)V\(height - bottom)"
+            + "a\(bottom) \(bottom) 0 0 1-\(bottom) \(bottom)H\(left + bottom)"
+            + "a\(bottom) \(bottom) 0 0 1-\(bottom)-\(bottom)z\"/>"
     }
 
     private func card(height: Int) -> String {
@@ -87,7 +120,7 @@ struct RowDrawing {
             result += text(subtitle, "s", x: start, y: 45, size: 13, width: end - start)
         }
         if !isLast {
-            result += "<path class=\"sep\" d=\"M\(start) \(height)H\(width - inset)\"/>"
+            result += "<path class=\"sep\" d=\"M\(start) \(height - 1).75H\(width - inset)\"/>"
         }
         return result
     }

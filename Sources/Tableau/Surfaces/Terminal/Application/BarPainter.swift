@@ -9,10 +9,10 @@
     private var width: Int { frame.size.columns }
     private var theme: TerminalTheme { context.theme }
     private var bar: ScreenStyle {
-        ScreenStyle(theme.title, on: theme.bar, theme.reversesSelection ? .underline : [])
+        context.style(theme.title, on: theme.bar, theme.reversesSelection ? .underline : [])
     }
     private var faint: ScreenStyle {
-        ScreenStyle(theme.secondary, on: theme.bar, theme.reversesSelection ? .dim : [])
+        context.style(theme.secondary, on: theme.bar, theme.reversesSelection ? .dim : [])
     }
 
     private static let spinner = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
@@ -21,7 +21,7 @@
         buffer.fill(row: 0, style: bar)
         let titleBar = TitleBar(
             application, width: width, loading: screen.isLoading ? loadingTexts(at: time) : nil)
-        let accent = ScreenStyle(theme.accent, on: theme.bar, bar.attributes)
+        let accent = context.style(theme.accent, on: theme.bar, bar.attributes)
         for item in [titleBar.back].compactMap({ $0 }) + titleBar.right {
             buffer.put(item.text, column: item.columns.lowerBound, row: 0, style: accent)
         }
@@ -51,7 +51,7 @@
         if let question = application.question {
             buffer.put(
                 TextWrap.truncated(question.text, to: width - 2), column: 1, row: row,
-                style: ScreenStyle(theme.title, on: theme.bar, .bold))
+                style: context.style(theme.title, on: theme.bar, .bold))
             return nil
         }
         let position = screen.positionText
@@ -61,7 +61,7 @@
         if let message = application.message {
             buffer.put(
                 TextWrap.truncated(message, to: room), column: 1, row: row,
-                style: ScreenStyle(theme.title, on: theme.bar, .bold))
+                style: context.style(theme.title, on: theme.bar, .bold))
         } else {
             buffer.put(
                 KeyHints(application).text(room: room), column: 1, row: row, style: faint)

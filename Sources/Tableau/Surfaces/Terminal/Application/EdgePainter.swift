@@ -11,7 +11,7 @@ import Tableau
     ) {
         let lines = frame.tableLines
         let theme = context.theme
-        let style = ScreenStyle(theme.secondary, on: theme.page)
+        let style = context.style(theme.secondary, on: theme.page)
         let total = screen.filter.map { Double($0.lineCount) } ?? screen.surface.contentHeight
         let offset =
             screen.filter.map { Double($0.offset) } ?? Double(screen.table.contentOffset.y)
@@ -27,7 +27,7 @@ import Tableau
             }
         }
         guard screen.filter == nil else { return }
-        let accent = ScreenStyle(theme.accent, on: theme.page)
+        let accent = context.style(theme.accent, on: theme.page)
         let column = frame.size.columns - 1 - SectionIndex.columns(of: index)
         for (line, entry) in index.enumerated() {
             buffer.put(

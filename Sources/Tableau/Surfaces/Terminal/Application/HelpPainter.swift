@@ -22,7 +22,7 @@ struct HelpPainter {
         let top = context.clip.lowerBound + (context.clip.count - height) / 2
         let theme = context.theme
         let attributes: ScreenStyle.Attributes = theme.reversesSelection ? .reverse : []
-        let box = ScreenStyle(theme.title, on: theme.field, attributes)
+        let box = context.style(theme.title, on: theme.field, attributes)
         let clip = left..<(left + width)
         for row in top..<(top + height) { buffer.fill(row: row, columns: clip, style: box) }
         let first = page.clamped(offset)

@@ -57,8 +57,8 @@ extension TerminalApplication: Stage {
 
     private func context(_ frame: ScreenFrame) -> DrawingContext {
         DrawingContext(
-            theme: options.resolvedTheme, isAccessible: options.isAccessible,
-            clip: frame.tableLines)
+            theme: options.resolvedTheme, depth: options.capabilities.colorDepth,
+            isAccessible: options.isAccessible, clip: frame.tableLines)
     }
 
     private var helpPage: HelpPage {

@@ -113,6 +113,12 @@
         if isPlain || isScripted { clock = TerminalVirtualClock() }
     }
 
+    /// How many colours the terminal shows.
+    package var colorDepth: ColorDepth {
+        get { capabilities.colorDepth }
+        set { capabilities.colorDepth = newValue }
+    }
+
     /// Whether keys are played instead of read.
     public var isScripted: Bool { keys != nil || castPath != nil }
 

@@ -81,8 +81,10 @@ extension TerminalScreen {
     private func parked(
         _ item: TimelineItem, top: Int, _ context: DrawingContext
     ) -> ScreenEncoder.Cursor? {
-        let row = top + Int(item.y.rounded())
-        guard context.isAccessible, context.clip.contains(row) else { return nil }
+        // A tall row may begin above the screen.
+        let row = max(top + Int(item.y.rounded()), context.clip.lowerBound)
+        let end = top + Int((item.y + item.height).rounded())
+        guard context.isAccessible, context.clip.contains(row), row < end else { return nil }
         return ScreenEncoder.Cursor(column: 0, row: row)
     }
 
@@ -93,7 +95,7 @@ extension TerminalScreen {
         buffer.put(
             text, column: (frame.size.columns - CharacterWidth.columns(of: text)) / 2,
             row: frame.tableLines.lowerBound + frame.tableLines.count / 3,
-            style: ScreenStyle(context.theme.secondary, on: context.theme.page))
+            style: context.style(context.theme.secondary, on: context.theme.page))
     }
 
     /// Where the focus is among all rows: `3/12`.

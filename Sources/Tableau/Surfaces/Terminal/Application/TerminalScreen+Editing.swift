@@ -119,6 +119,7 @@ extension TerminalScreen {
         case .text, .notes: hasUnsavedText = hadUnsavedText || value != editor?.original
         case .toggle, .date: break
         }
+        surface.lastOwnChange = surface.clock()
         control.send(value)
     }
 

@@ -67,12 +67,15 @@ extension TerminalScreen {
         // All of a tall row was seen: the page begins where the row ends.
         let start = surface.isTall(focus) ? (lines < 0 ? area.minY : area.maxY - 1) : area.midY
         let target = Double(start) + Double(lines)
+        let offset = table.contentOffset
         surface.scroll(by: Double(lines))
-        if let path = surface.row(at: target, orBelow: lines > 0) {
+        let path = surface.row(at: target, orBelow: lines > 0)
+        if table.contentOffset == offset {
+            surface.setFocus(path ?? (lines < 0 ? rows.first : rows.last))
+        } else if let path, surface.isOnScreen(path) {
             surface.setFocus(path)
-        } else {
-            surface.setFocus(lines < 0 ? rows.first : rows.last)
         }
+        // Otherwise this page holds headers and footers only; the next one may hold rows.
     }
 
     private func moveSection(by step: Int) {
@@ -126,6 +129,7 @@ extension TerminalScreen {
         if surface.takeVisibleFocus() { return }
         guard let path = surface.focus, TableRows(table).contains(path) else { return }
         surface.revealFocus()
+        surface.lastOwnChange = surface.clock()
         // In a row with a control, the right arrow does nothing.
         if key == .right, table.cellForRow(at: path.indexPath)?.control?.isEnabled == true {
             return

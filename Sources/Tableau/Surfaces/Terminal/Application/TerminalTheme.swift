@@ -23,6 +23,9 @@ public struct TerminalTheme: Sendable, Equatable {
     var flash: ScreenColor
     var field: ScreenColor
     var warning: ScreenColor
+    /// The least contrast of letters with what they stand on, as WCAG 2 asks for it: level AA, or AAA
+    /// for the theme that is all about contrast.
+    var leastContrast: Double { name == Self.highContrast.name ? 7 : 4.5 }
     /// Whether a selected row is shown by exchanging its colours.
     var reversesSelection = false
 

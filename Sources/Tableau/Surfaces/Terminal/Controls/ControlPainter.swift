@@ -53,12 +53,16 @@ struct ControlPainter {
             style: isEnabled ? pen.colours.accent : pen.colours.secondary)
         guard case .date(let editor)? = editor?.kind else { return nil }
         let part = editor.highlighted
+        // A screen reader looks for the cursor; on a screen it would cover a digit that is lit.
+        if isAccessible {
+            guard pen.lines.contains(line) else { return nil }
+            return ScreenEncoder.Cursor(column: start + part.lowerBound, row: line)
+        }
         let characters = Array(text)[part]
         pen.put(
             String(characters), column: start + part.lowerBound, line: line,
             style: pen.colours.accent.with([.reverse, .bold]))
-        guard pen.lines.contains(line) else { return nil }
-        return ScreenEncoder.Cursor(column: start + part.upperBound - 1, row: line)
+        return nil
     }
 
     private func paint(
@@ -72,7 +76,7 @@ struct ControlPainter {
             let shown = TextWrap.truncated(isEmpty ? placeholder ?? "" : text, to: columns.count)
             pen.put(
                 shown, column: columns.lowerBound, line: line,
-                style: isEmpty ? pen.colours.secondary.with(.dim) : pen.colours.base)
+                style: isEmpty ? pen.colours.placeholder : pen.colours.base)
             return nil
         }
         // The part around the cursor is shown, the cursor always inside.
@@ -85,7 +89,7 @@ struct ControlPainter {
         if editor.characters.isEmpty, let placeholder {
             pen.put(
                 TextWrap.truncated(placeholder, to: columns.count), column: columns.lowerBound,
-                line: line, style: pen.colours.field.with(.dim))
+                line: line, style: pen.colours.fieldPlaceholder)
         }
         var column = columns.lowerBound
         for character in editor.characters[first...] {
@@ -123,7 +127,8 @@ struct ControlPainter {
         if shown.isEmpty, let placeholder = content.control?.placeholder {
             pen.put(
                 TextWrap.truncated(placeholder, to: columns.count - 2),
-                column: columns.lowerBound + 1, line: line, style: style.with(.dim))
+                column: columns.lowerBound + 1, line: line,
+                style: cursor == nil ? pen.colours.placeholder : pen.colours.fieldPlaceholder)
         }
         guard let cursor else { return nil }
         let place = layout.place(of: cursor)

@@ -31,7 +31,7 @@ import TableauTimeline
             buffer.put(
                 "No row holds “\(filter.query)”", column: columns.lowerBound + 2,
                 row: lines.lowerBound + lines.count / 3,
-                style: ScreenStyle(context.theme.secondary, on: context.theme.page))
+                style: context.style(context.theme.secondary, on: context.theme.page))
         }
         return cursor
     }

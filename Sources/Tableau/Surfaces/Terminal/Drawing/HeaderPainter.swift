@@ -15,10 +15,10 @@ struct HeaderPainter {
         let theme = context.theme
         let first = top + Int(item.y.rounded())
         let end = min(top + Int((item.y + item.height).rounded()), context.clip.upperBound)
-        let text = theme.page.mixed(with: theme.secondary, item.opacity)
         let attributes: ScreenStyle.Attributes =
             isHeader ? .bold : theme.reversesSelection ? .dim : []
-        let style = ScreenStyle(text, on: theme.page, attributes)
+        var style = context.style(theme.secondary, on: theme.page, attributes)
+        style.foreground = theme.page.mixed(with: style.foreground, item.opacity)
         let dx = Int((item.slide * Double(columns.count)).rounded())
         var line = first
         func write(_ text: String, at column: Int) {

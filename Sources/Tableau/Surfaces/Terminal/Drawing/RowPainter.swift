@@ -49,31 +49,32 @@ struct RowPainter {
     }
 
     private func colours(_ item: TimelineItem) -> RowColours {
-        var background = hasFocus ? theme.selection : theme.card
-        background = background.mixed(with: theme.flash, item.flash)
-        background = theme.page.mixed(with: background, item.opacity)
-        let title = background.mixed(
-            with: hasFocus ? theme.selectedTitle : theme.title, item.opacity)
-        let secondary = background.mixed(
-            with: hasFocus && theme == .highContrast ? theme.selectedTitle : theme.secondary,
-            item.opacity)
+        let background = context.lit(hasFocus ? theme.selection : theme.card, by: item.flash)
         var attributes: ScreenStyle.Attributes = []
         if hasFocus, theme.reversesSelection { attributes.insert(.reverse) }
         if item.flash > 0, theme.reversesSelection { attributes.insert(.bold) }
+        let title = hasFocus ? theme.selectedTitle : theme.title
+        /// Letters that can be read when the row is there, and come and go with it.
+        func style(_ color: ScreenColor, on ground: ScreenColor) -> ScreenStyle {
+            var style = context.style(color, on: ground, attributes)
+            style.background = theme.page.mixed(with: ground, item.opacity)
+            style.foreground = style.background.mixed(with: style.foreground, item.opacity)
+            return style
+        }
         return RowColours(
-            base: ScreenStyle(title, on: background, attributes),
-            secondary: ScreenStyle(secondary, on: background, attributes),
-            accent: ScreenStyle(
-                background.mixed(with: theme.accent, item.opacity), on: background, attributes),
-            field: ScreenStyle(
-                title, on: background.mixed(with: theme.field, item.opacity), attributes))
+            base: style(title, on: background), secondary: style(theme.secondary, on: background),
+            accent: style(theme.accent, on: background), field: style(title, on: theme.field),
+            placeholder: context.faint(on: background).with(attributes),
+            fieldPlaceholder: context.faint(on: theme.field).with(attributes))
     }
 
     private func draw(
         _ content: CellContent, at y: Int, with pen: inout RowPen
     ) -> ScreenEncoder.Cursor? {
         if hasFocus, !context.isAccessible {
-            pen.put("▌", column: columns.lowerBound, line: y, style: pen.colours.accent)
+            // A tall row may begin above the screen.
+            let line = max(y, pen.lines.lowerBound)
+            pen.put("▌", column: columns.lowerBound, line: line, style: pen.colours.accent)
         }
         var left = columns.lowerBound + 2
         if let glyph = content.glyph {
@@ -149,6 +150,9 @@ struct RowColours {
     var secondary: ScreenStyle
     var accent: ScreenStyle
     var field: ScreenStyle
+    /// What stands in place of a text that is empty.
+    var placeholder: ScreenStyle
+    var fieldPlaceholder: ScreenStyle
 }
 
 /// Writes into the open part of one row.

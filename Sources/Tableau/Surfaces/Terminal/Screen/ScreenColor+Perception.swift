@@ -33,13 +33,14 @@ extension ScreenColor {
 
     /// One of the entries 16 to 255 that 256-colour terminals have in common.
     package init(entryOf256 index: Int) {
-        let grey = UInt32(8 + 10 * (index - 232))
-        let steps: [UInt32] = [0, 95, 135, 175, 215, 255]
-        let place = index - 16
-        self.init(
-            index >= 232
-                ? grey << 16 | grey << 8 | grey
-                : steps[place / 36] << 16 | steps[place / 6 % 6] << 8 | steps[place % 6])
+        if index >= 232 {
+            let grey = UInt32(8 + 10 * (index - 232))
+            self.init(grey << 16 | grey << 8 | grey)
+        } else {
+            let steps: [UInt32] = [0, 95, 135, 175, 215, 255]
+            let place = index - 16
+            self.init(steps[place / 36] << 16 | steps[place / 6 % 6] << 8 | steps[place % 6])
+        }
     }
 
     /// The entry of the 256-colour cube or its grey ramp that looks most alike.
@@ -58,11 +59,12 @@ extension ScreenColor {
 
     /// Red, green and blue as amounts of light, 0...1.
     private var linear: (Double, Double, Double) {
-        func light(_ value: Int) -> Double {
-            let part = Double(value) / 255
-            return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
-        }
-        return (light(red), light(green), light(blue))
+        (Self.light[red], Self.light[green], Self.light[blue])
+    }
+
+    private static let light: [Double] = (0..<256).map { value in
+        let part = Double(value) / 255
+        return part <= 0.04045 ? part / 12.92 : pow((part + 0.055) / 1.055, 2.4)
     }
 
     private var luminance: Double {

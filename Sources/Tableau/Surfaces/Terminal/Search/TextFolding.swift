@@ -7,9 +7,10 @@ import Foundation
 /// Accents fall away where they stand on Latin, Greek or Cyrillic letters; in other scripts marks
 /// are letters and stay. What is not seen is left out: joiners, soft hyphens, variation selectors.
 final class TextFolding {
-    /// What a scalar folds to, by scalar: up to three bytes of UTF-8, the first lowest, and above
-    /// them how many, or else one of the marks below. Only this class knows the memory; it lives as
-    /// long as the instance.
+    /// What a scalar folds to, by scalar.
+    ///
+    /// Up to three bytes of UTF-8, the first lowest, and above them how many; or else one of the
+    /// marks below. Only this class knows the memory, which lives as long as the instance.
     private let folded = UnsafeMutablePointer<UInt32>.allocate(capacity: TextFolding.count)
     private var longer: [[UInt8]] = []
 

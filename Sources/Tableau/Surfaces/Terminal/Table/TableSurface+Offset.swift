@@ -77,6 +77,13 @@ extension TableSurface {
         return Double(area.maxY) <= visible.top || Double(area.minY) >= visible.bottom
     }
 
+    /// Whether any part of a row is on the screen, if only below a floating header.
+    func isOnScreen(_ path: RowPath) -> Bool {
+        let area = table.rectForRow(at: path.indexPath)
+        let top = Double(table.contentOffset.y)
+        return Double(area.maxY) > top && Double(area.minY) < top + lineCount
+    }
+
     /// Scrolls to the hidden rest of a row taller than the screen; false if there is none.
     func scrollWithinFocus(by lines: Double) -> Bool {
         guard let focus, isTall(focus) else { return false }

@@ -20,6 +20,8 @@ import TableauTimeline
     var beginEditing: (RowPath, CellControl) -> Void = { _, _ in }
     /// How many columns a row takes.
     var rowWidth: () -> Int = { 80 }
+    /// When a key last changed what the row with the focus holds.
+    var lastOwnChange = -Double.infinity
     /// Whether batches move rows, or replace them at once.
     var isAnimated = true
 
@@ -38,6 +40,9 @@ import TableauTimeline
     private var nextID = 0
     private var isStale = true
     var focusWasVisible = false
+
+    /// How long a program may take to show what a key has changed.
+    private static let ownChangeTime = 1.0
 
     init(_ table: TableView) {
         self.table = table
@@ -208,7 +213,7 @@ import TableauTimeline
         let after = slots.map {
             TimelineSlot(
                 id: $0.id, y: $0.y, height: $0.height,
-                fate: follower.arrival(of: $0.kind, wasSeen: wereSeen.contains($0.id)))
+                fate: arrival(of: $0, follower, wasSeen: wereSeen.contains($0.id)))
         }
         if isAnimated {
             let departing = before.map {
@@ -224,6 +229,17 @@ import TableauTimeline
         placeFocus()
         rowsDidChange(batch)
         needsFrame()
+    }
+
+    /// How a slot came; a row does not light up for what its user has just typed.
+    private func arrival(
+        of slot: VisibleSlot, _ follower: BatchFollower, wasSeen: Bool
+    ) -> TimelineSlot.Fate {
+        let fate = follower.arrival(of: slot.kind, wasSeen: wasSeen)
+        guard case .reloads = fate, slot.path == focus,
+            clock() - lastOwnChange < Self.ownChangeTime
+        else { return fate }
+        return .stays
     }
 
     /// Where slots go that were visible, are there still, and are visible no more.
