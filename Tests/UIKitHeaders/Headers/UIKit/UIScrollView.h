@@ -15,6 +15,7 @@ NS_SWIFT_UI_ACTOR
 
 NS_SWIFT_UI_ACTOR
 @interface UIScrollView : UIView
+@property(nonatomic) CGPoint contentOffset;
 @property(nonatomic, strong, nullable) UIRefreshControl *refreshControl;
 @end
 

@@ -59,8 +59,16 @@ NS_SWIFT_UI_ACTOR
 - (nullable NSIndexPath *)indexPathForCell:(UITableViewCell *)cell;
 - (nullable __kindof UITableViewCell *)cellForRowAtIndexPath:(NSIndexPath *)indexPath;
 @property(nonatomic, readonly, nullable) NSArray<NSIndexPath *> *indexPathsForVisibleRows;
+@property(nonatomic, readonly) NSArray<__kindof UITableViewCell *> *visibleCells;
 - (nullable UITableViewHeaderFooterView *)headerViewForSection:(NSInteger)section;
 - (nullable UITableViewHeaderFooterView *)footerViewForSection:(NSInteger)section;
+
+- (CGRect)rectForHeaderInSection:(NSInteger)section;
+- (CGRect)rectForFooterInSection:(NSInteger)section;
+- (CGRect)rectForRowAtIndexPath:(NSIndexPath *)indexPath;
+- (void)scrollToRowAtIndexPath:(NSIndexPath *)indexPath
+              atScrollPosition:(UITableViewScrollPosition)scrollPosition
+                      animated:(BOOL)animated;
 
 // Updates.
 - (void)reloadData;
@@ -80,6 +88,8 @@ NS_SWIFT_UI_ACTOR
 - (void)moveRowAtIndexPath:(NSIndexPath *)indexPath toIndexPath:(NSIndexPath *)newIndexPath;
 
 // Selection.
+@property(nonatomic) BOOL allowsSelection;
+@property(nonatomic) BOOL allowsMultipleSelection;
 @property(nonatomic, readonly, nullable) NSIndexPath *indexPathForSelectedRow;
 @property(nonatomic, readonly, nullable) NSArray<NSIndexPath *> *indexPathsForSelectedRows;
 - (void)selectRowAtIndexPath:(nullable NSIndexPath *)indexPath

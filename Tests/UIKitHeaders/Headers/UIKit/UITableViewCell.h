@@ -30,6 +30,8 @@ NS_SWIFT_UI_ACTOR
 @property(nonatomic, readonly, strong, nullable) UILabel *textLabel;
 @property(nonatomic, readonly, strong, nullable) UILabel *detailTextLabel;
 @property(nonatomic, readonly, copy, nullable) NSString *reuseIdentifier;
+@property(nonatomic, getter=isSelected) BOOL selected NS_SWIFT_NAME(isSelected);
+- (void)prepareForReuse;
 @property(nonatomic) UITableViewCellAccessoryType accessoryType;
 @end
 

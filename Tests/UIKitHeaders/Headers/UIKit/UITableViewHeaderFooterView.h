@@ -13,6 +13,7 @@ NS_SWIFT_UI_ACTOR
 @property(nonatomic, readonly, strong, nullable) UILabel *textLabel;
 @property(nonatomic, readonly, strong, nullable) UILabel *detailTextLabel;
 @property(nonatomic, readonly, copy, nullable) NSString *reuseIdentifier;
+- (void)prepareForReuse;
 @end
 
 NS_ASSUME_NONNULL_END

@@ -21,6 +21,7 @@ NS_SWIFT_UI_ACTOR
 @property(nonatomic) CGRect bounds;
 @property(nonatomic) UIViewAutoresizing autoresizingMask;
 - (void)addSubview:(UIView *)view;
+- (void)removeFromSuperview;
 - (void)layoutIfNeeded;
 @end
 
