@@ -108,16 +108,20 @@ struct AccountsTests {
     }
 
     private func lines(_ table: TableView) -> [String] {
-        (0..<table.numberOfSections).flatMap { section in
-            [table.headerView(forSection: section)?.textLabel?.text.map { "[\($0)]" }]
-                .compactMap { $0 }
-                + (0..<table.numberOfRows(inSection: section)).map { row in
-                    let cell = table.cellForRow(at: [section, row])
-                    let texts: [String?] = [cell?.textLabel?.text, cell?.detailTextLabel?.text]
-                    return texts.compactMap { $0 }.joined(separator: ": ")
-                }
-                + [table.footerView(forSection: section)?.textLabel?.text.map { "(\($0))" }]
-                .compactMap { $0 }
+        var lines: [String] = []
+        for section in 0..<table.numberOfSections {
+            if let header = table.headerView(forSection: section)?.textLabel?.text {
+                lines.append("[\(header)]")
+            }
+            for row in 0..<table.numberOfRows(inSection: section) {
+                let cell = table.cellForRow(at: [section, row])
+                let texts = [cell?.textLabel?.text, cell?.detailTextLabel?.text]
+                lines.append(texts.compactMap { $0 }.joined(separator: ": "))
+            }
+            if let footer = table.footerView(forSection: section)?.textLabel?.text {
+                lines.append("(\(footer))")
+            }
         }
+        return lines
     }
 }
