@@ -16,7 +16,7 @@ let lockSettings: [SwiftSetting] =
 let package = Package(
     name: "Tableau",
     // What `Synchronization` needs.
-    platforms: [.iOS(.v18), .tvOS(.v18), .macCatalyst(.v18), .macOS(.v15)],
+    platforms: [.iOS(.v18), .tvOS(.v18), .macCatalyst(.v18), .visionOS(.v2), .macOS(.v15)],
     products: [
         .library(name: "MiniRx", targets: ["MiniRx"]),
         .library(name: "MiniRxTest", targets: ["MiniRxTest"]),

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import BenchmarkHarness
 import Tableau
 
@@ -54,3 +55,4 @@ func bareDiff(_ old: Fixture.Data, _ new: Fixture.Data, sections: Int) -> Work {
         flipped.toggle()
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import MiniRx
 import Tableau
 import TableauRx
@@ -55,3 +56,4 @@ final class Fixture {
         table.layoutIfNeeded()
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import BenchmarkHarness
 import MiniRx
 import Tableau
@@ -125,3 +126,4 @@ private final class ChainFixture {
         table.layoutIfNeeded()
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import BenchmarkHarness
 import Tableau
 
@@ -92,3 +93,4 @@ func measureMemory() {
             "scratch a row, \(name)", n: rows, bytes: Double(bytes) / Double(count))
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Tableau
 import TableauTerminal
@@ -74,3 +75,4 @@ final class AccountCell: TableViewCell, ViewModelBindable, ReuseIdentifiable {
         clock.advance()
     }
 }
+#endif

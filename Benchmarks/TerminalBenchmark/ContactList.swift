@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Tableau
 import TableauTerminal
 
@@ -79,3 +80,4 @@ struct Contact: CollectionIdentifiable, Equatable {
         clock.advance()
     }
 }
+#endif

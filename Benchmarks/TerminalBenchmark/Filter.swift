@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import BenchmarkHarness
 import TableauTerminal
 
@@ -74,3 +75,4 @@ import TableauTerminal
             })
     }
 }
+#endif

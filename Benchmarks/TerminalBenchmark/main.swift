@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import BenchmarkHarness
 import TableauTerminal
 
@@ -114,3 +115,4 @@ for rows in [10_000, 1_000_000] {
 }
 measureFilter()
 suite.finish()
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Tableau
 
@@ -67,3 +68,4 @@ import Tableau
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Glibc
 import Tableau
@@ -82,3 +83,4 @@ do {
     complain("\(error)")
     exit(2)
 }
+#endif

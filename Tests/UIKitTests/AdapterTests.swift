@@ -111,6 +111,36 @@ struct AdapterTests {
         #expect(table.indexPathsForSelectedRows == [[0, 1], [1, 0]])
         #expect(table.cellForRow(at: [0, 1])?.isSelected == true)
     }
+
+    @Test func outsideAWindowNoVisibleRowsAreAskedFor() {
+        var items = [Item(1)]
+        binder.displayedSections = [.first]
+        binder.onSection(.first).bind(cellType: ItemCell.self, viewModels: { items })
+            .prefetch(when: .cellsFromEnd(2)) { _ in }
+        binder.finish()
+        table.removeFromSuperview()
+        items = [Item(1), Item(2)]
+        binder.refresh()
+        screen.turn()
+        #expect(table.numberOfRows(inSection: 0) == 2)
+    }
+
+    @Test func aHeaderThatComesWithChangedRowsIsOneTransactionMore() {
+        var items = [Item(1), Item(2)]
+        var title: String?
+        binder.displayedSections = [.first]
+        binder.onSection(.first).bind(cellType: ItemCell.self, viewModels: { items })
+            .bind(headerTitle: { title })
+        binder.finish()
+        table.layoutIfNeeded()
+        items = [Item(1, "one"), Item(3)]
+        title = "head"
+        binder.refresh()
+        screen.turn()
+        #expect(screen.texts == [["one", "3"]])
+        #expect(table.headerView(forSection: 0)?.textLabel?.text == "head")
+        #expect(table.transactions == 2)
+    }
 }
 
 private final class ReloadListener: TableViewUpdateDelegate {

@@ -18,7 +18,7 @@ struct ForbiddenBatchTests {
         }
 
         override func performBatchUpdates(
-            _ updates: (() -> Void)?, completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+            _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
         ) {
             batches += 1
             super.performBatchUpdates(updates, completion: completion)

@@ -26,6 +26,13 @@ struct NibTests {
         }
     }
 
+    /// As a cell in a Swift package states it: a bundle that lies elsewhere than the class.
+    final class PackagedCell: UITableViewCell, ReuseIdentifiable, UINibInitable {
+        static let folder = FileManager.default.temporaryDirectory
+            .appending(path: "tableau-nibs-\(UUID().uuidString).bundle")
+        static var nibBundle: Bundle { Bundle(path: folder.path) ?? .main }
+    }
+
     init() {
         UINib.shimTopLevelObjects["LaidOutCell"] = {
             let cell = LaidOutCell(style: .default, reuseIdentifier: nil)
@@ -48,6 +55,29 @@ struct NibTests {
         #expect(cell.reuseIdentifier == LaidOutCell.reuseIdentifier)
         table.register(LaidOutHeader.self)
         #expect(table.dequeue(LaidOutHeader.self).titleLabel != nil)
+    }
+
+    @Test func aNibThatTheBundleHasNotIsReported() throws {
+        let folder = PackagedCell.folder
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try Data().write(to: folder.appending(path: "PackagedCell.nib"))
+        let missing = diagnostics(of: LaidOutCell.self)
+        #expect(missing.map(\.kind) == [.nibNotFound])
+        #expect(missing[0].message.contains("there is no LaidOutCell.nib in "))
+        #expect(missing[0].advice.contains("static var nibBundle: Bundle { .module }"))
+        #expect(diagnostics(of: PackagedCell.self).isEmpty)
+        #expect(diagnostics(of: ItemCell.self).isEmpty)
+    }
+
+    private func diagnostics<C: UITableViewCell & ReuseIdentifiable>(
+        of cellType: C.Type
+    ) -> [TableDiagnostic] {
+        let screen = Screen(Part.self)
+        var diagnostics: [TableDiagnostic] = []
+        screen.binder.diagnosticHandler = { diagnostics.append($0) }
+        screen.binder.onSection(.first).bind(cellType: C.self, models: ["Ada"])
+        return diagnostics
     }
 
     @Test func aBinderRegistersTheNib() {

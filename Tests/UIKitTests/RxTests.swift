@@ -1,7 +1,15 @@
+import Foundation
 import MiniRx
 import TableauRx
 import Testing
 import UIKit
+
+/// A subscription that another thread disposes.
+///
+/// Safety: nobody else uses it.
+private struct Sent: @unchecked Sendable {
+    let subscription: any Disposable
+}
 
 /// What surrounds a table, bound to observables.
 @MainActor
@@ -19,6 +27,16 @@ struct RxTests {
         other.dispose()
         control.sendActions(for: .valueChanged)
         #expect(pulls == 21)
+    }
+
+    @Test func pullsMayBeDisposedOnAnyThread() async {
+        let control = UIRefreshControl()
+        var pulls = 0
+        let sent = Sent(subscription: control.rx.pulls.subscribe(onNext: { pulls += 1 }))
+        await Task.detached { sent.subscription.dispose() }.value
+        await withCheckedContinuation { passed in DispatchQueue.main.async { passed.resume() } }
+        control.sendActions(for: .valueChanged)
+        #expect(pulls == 0)
     }
 
     @Test func oneStateMovesButtonSpinnerAndRefreshControl() {

@@ -38,7 +38,7 @@ public final class MainScheduler: Sendable {
     ///
     /// `Thread.isMainThread` answers wrongly for a program with an asynchronous `main` on Linux:
     /// there the main queue outlives the main thread.
-    static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) != nil }
+    package static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) != nil }
 
     /// Runs work; the caller vouches that it belongs to the main actor, whatever the thread.
     func run(_ action: @escaping () -> Void) -> any Disposable {

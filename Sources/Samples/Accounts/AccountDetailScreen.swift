@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Tableau
 
 /// What a tap on an account opens.
@@ -28,3 +29,4 @@ final class AccountDetailScreen: SampleScreen {
         binder.finish()
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import MiniRx
 import Tableau
 import TableauRx
@@ -137,3 +138,4 @@ extension Account {
             accessoryType: .disclosureIndicator)
     }
 }
+#endif

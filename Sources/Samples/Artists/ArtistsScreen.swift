@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import MiniRx
 import Tableau
@@ -90,3 +91,4 @@ extension Artist {
             accessoryType: .disclosureIndicator)
     }
 }
+#endif

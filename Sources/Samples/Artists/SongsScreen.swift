@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Tableau
 
 /// What a tap on an artist opens: the songs.
@@ -24,3 +25,4 @@ final class SongsScreen: SampleScreen {
         binder.finish()
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Tableau
 
 /// A row with nothing but a message.
@@ -12,3 +13,4 @@ final class CenterLabelTableViewCell: TableViewCell, ViewModelBindable, ReuseIde
         didSet { textLabel?.text = viewModel?.text }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Tableau
 
 /// A section's header with a title.
@@ -14,3 +15,4 @@ final class SectionHeaderView: TableViewHeaderFooterView, ViewModelBindable,
         didSet { textLabel?.text = viewModel?.title }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Tableau
 
@@ -34,3 +35,4 @@ final class SubtitleTableViewCell: TableViewCell, ViewModelBindable, ReuseIdenti
 
     required init?(coder: NSCoder) { fatalError("Cells are made in code here.") }
 }
+#endif

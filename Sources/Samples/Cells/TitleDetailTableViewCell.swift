@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Tableau
 
@@ -37,3 +38,4 @@ final class TitleDetailTableViewCell: TableViewCell, ViewModelBindable, ReuseIde
 
     required init?(coder: NSCoder) { fatalError("Cells are made in code here.") }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// What a run without a person shows of each sample, as keys: for recordings.
 extension Sample {
     /// The keys, as `--keys` takes them.
@@ -18,3 +19,4 @@ extension Sample {
     /// The keys that show the menu, as `--keys` takes them.
     static let menuDemonstration = "wait:1,down,down,up,wait:1,enter,wait:1,r,wait:2,escape,wait:1"
 }
+#endif

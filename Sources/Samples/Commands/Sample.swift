@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// The samples, by the names they have on the command line.
 package enum Sample: String, CaseIterable, Sendable {
     case accounts
@@ -42,3 +43,4 @@ package enum Sample: String, CaseIterable, Sendable {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// What a command line asks for, besides what is about the terminal: that `TerminalOptions` reads.
 package struct SampleArguments: Equatable, Sendable {
     /// The sample; nil asks for the menu.
@@ -93,3 +94,4 @@ package struct SampleArguments: Equatable, Sendable {
             """
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import TableauPictures
 import TableauTerminal
@@ -104,3 +105,4 @@ package enum SamplesCommand {
 private struct UnwritableFile: Error, CustomStringConvertible {
     let description: String
 }
+#endif

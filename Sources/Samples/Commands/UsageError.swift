@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// A command line that makes no sense.
 package struct UsageError: Error, CustomStringConvertible {
     /// What is wrong with it, in words.
@@ -8,3 +9,4 @@ package struct UsageError: Error, CustomStringConvertible {
         self.description = description
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 
 /// An event being put together in the form.
@@ -34,3 +35,4 @@ struct EventDraft: Equatable, Sendable {
         return dateProblem
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Tableau
 
@@ -50,3 +51,4 @@ extension CellControl.Value {
         }
     }
 }
+#endif

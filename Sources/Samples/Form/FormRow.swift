@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Tableau
 
 extension FormScreen {
@@ -64,3 +65,4 @@ extension EventDraft {
         return rows
     }
 }
+#endif

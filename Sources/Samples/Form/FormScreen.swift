@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import MiniRx
 import Tableau
@@ -118,3 +119,4 @@ extension EventDraft {
         return draft
     }
 }
+#endif

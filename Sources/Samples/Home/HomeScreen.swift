@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import MiniRx
 import Tableau
@@ -202,3 +203,4 @@ extension HomeScreen.CellViewModel {
         }
     }
 }
+#endif

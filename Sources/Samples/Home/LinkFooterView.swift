@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Tableau
 
@@ -34,3 +35,4 @@ final class LinkFooterView: TableViewHeaderFooterView, ViewModelBindable, ReuseI
 
     required init?(coder: NSCoder) { fatalError("Footers are made in code here.") }
 }
+#endif

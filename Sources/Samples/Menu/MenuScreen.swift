@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Tableau
 
 /// The samples to choose from: a table like any other.
@@ -32,3 +33,4 @@ final class MenuScreen: SampleScreen {
         binder.finish()
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Tableau
 
 /// A piece of news.
@@ -11,3 +12,4 @@ struct NewsItem: CollectionIdentifiable, Equatable, Sendable {
 
     var collectionId: Int { id }
 }
+#endif

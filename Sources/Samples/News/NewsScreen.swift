@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import MiniRx
 import Tableau
@@ -136,3 +137,4 @@ extension NewsScreen.Status {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import MiniRx
 
 /// A mock of a news server, which hands out its items page by page, the newest first.
@@ -79,3 +80,4 @@ final class NewsService {
             source: "\(sources[id % sources.count]), no. \(id)")
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Tableau
 
@@ -78,3 +79,4 @@ final class ChangeRecorder: TableViewUpdateDelegate {
         sections.sorted().map { "~ \(after.sections[$0].name) / (\(edge))" }
     }
 }
+#endif

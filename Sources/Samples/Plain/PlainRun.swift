@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 package import Tableau
 package import TableauPictures
 
@@ -65,3 +66,4 @@ package struct PlainRun {
         } while !scheduler.isIdle || updateClock.hasPendingTurns
     }
 }
+#endif

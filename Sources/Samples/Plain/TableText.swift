@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Tableau
 
@@ -41,3 +42,4 @@ struct TableText {
         }
     }
 }
+#endif

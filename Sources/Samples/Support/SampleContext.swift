@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import MiniRx
 import Tableau
 
@@ -44,3 +45,4 @@ protocol SampleHost: AnyObject {
     /// Says something in passing.
     func say(_ message: String)
 }
+#endif

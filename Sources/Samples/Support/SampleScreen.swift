@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import MiniRx
 import Tableau
@@ -39,3 +40,4 @@ struct ScreenAction {
     /// Does it; given the row that is chosen, if there is one.
     let perform: @MainActor (_ row: IndexPath?) -> Void
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import MiniRx
 
 /// A scheduler on which waiting takes no time: work runs when it is told to, in the order it is due.
@@ -43,3 +44,4 @@ final class VirtualScheduler: @MainActor Scheduler {
         if !next.ticket.isDisposed { next.work() }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import MiniRx
 import TableauTerminal
 
@@ -23,3 +24,4 @@ final class TerminalClockScheduler: @MainActor Scheduler {
         return Disposables.create { timer.cancel() }
     }
 }
+#endif

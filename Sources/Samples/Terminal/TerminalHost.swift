@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import MiniRx
 import Tableau
@@ -67,3 +68,4 @@ final class TerminalHost: SampleHost {
         return terminalScreen
     }
 }
+#endif

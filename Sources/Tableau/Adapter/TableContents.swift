@@ -10,8 +10,8 @@ package protocol TableContents: AnyObject {
     var numberOfSections: Int { get }
     /// The number of rows in each section.
     var rowCounts: [Int32] { get }
-    /// Whether any height or estimate is bound.
-    var bindsHeights: Bool { get }
+    /// The heights and estimates that are bound for any section.
+    var boundHeights: HeightKinds { get }
     /// The number of rows in a section.
     func numberOfRows(inSection section: Int) -> Int
     /// A cell set up for a row.
@@ -23,7 +23,11 @@ package protocol TableContents: AnyObject {
         of edge: HeaderFooterEdge, inSection section: Int, for tableView: TableView
     ) -> TableViewHeaderFooterView?
     /// Sets up a header or footer on screen for what its section now has.
-    func rebind(_ view: TableViewHeaderFooterView, _ edge: HeaderFooterEdge, inSection section: Int)
+    ///
+    /// - Returns: Whether that can be done; if not, the table must ask for another one.
+    func rebind(
+        _ view: TableViewHeaderFooterView, _ edge: HeaderFooterEdge, inSection section: Int
+    ) -> Bool
     /// The bound height of a row, or its estimate; `nil` leaves it to the table.
     func height(ofRowAt indexPath: IndexPath, estimated: Bool) -> CGFloat?
     /// The bound height of a header or footer, or its estimate; `nil` leaves it to the table.

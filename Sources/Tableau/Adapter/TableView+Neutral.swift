@@ -20,6 +20,12 @@ extension TableView {
     /// The rows to follow, see ``follow(by:during:)``.
     var heldRowPaths: [IndexPath] { heldRows.map(\.indexPath) }
 
+    /// The least that may be answered for an estimate other than 0.
+    static var smallestEstimate: CGFloat { 0 }
+
+    /// Whether replacing headers and footers has the table ask for all heights again.
+    static var measuresWhenReplacing: Bool { false }
+
     /// Asks for headers and footers again where another kind of view is due, or none.
     ///
     /// Their sections need not be replaced for that.
@@ -52,7 +58,7 @@ extension TableViewAdapter: TableViewRowDescribing {
 }
 
 extension TableViewAdapter: TableViewHeightAdvising {
-    package var givesHeights: Bool { contents?.bindsHeights ?? false }
+    package var givesHeights: Bool { contents.map { !$0.boundHeights.isEmpty } ?? false }
 }
 
 extension TableViewAdapter {

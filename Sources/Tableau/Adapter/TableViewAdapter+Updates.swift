@@ -24,13 +24,18 @@ extension TableViewAdapter {
         updateData: @escaping () -> Void
     ) {
         let hasUnmeasuredRows = applyRows(of: update, with: animations, updateData: updateData)
-        rebind(.header, inSections: update.headerUpdates)
-        rebind(.footer, inSections: update.footerUpdates)
-        if hasUnmeasuredRows || !update.headerUpdates.isEmpty || !update.footerUpdates.isEmpty {
+        let refusing =
+            rebind(.header, inSections: update.headerUpdates)
+            + rebind(.footer, inSections: update.footerUpdates)
+        let replaced = IndexSet(
+            update.headerReplacements + update.footerReplacements + refusing)
+        let mustMeasure =
+            hasUnmeasuredRows || !update.headerUpdates.isEmpty || !update.footerUpdates.isEmpty
+        // Each batch animates by itself, so no more of them than needed.
+        if mustMeasure, replaced.isEmpty || !TableView.measuresWhenReplacing {
             // A batch of nothing has the table ask for heights again.
             tableView.performBatchUpdates(nil, completion: nil)
         }
-        let replaced = IndexSet(update.headerReplacements + update.footerReplacements)
         if !replaced.isEmpty {
             tableView.replaceHeadersAndFooters(
                 inSections: replaced, with: animations.sectionHeaderFooterUpdate)
@@ -46,14 +51,17 @@ extension TableViewAdapter {
             ? tableView.reasonNotToAnimate : "The table has another data source."
     }
 
-    /// Sets headers or footers on screen up anew, in place.
-    private func rebind(_ edge: HeaderFooterEdge, inSections sections: [Int]) {
-        for section in sections {
+    /// Sets up headers or footers on screen for new content, in place.
+    ///
+    /// - Returns: The sections where that cannot be done.
+    private func rebind(_ edge: HeaderFooterEdge, inSections sections: [Int]) -> [Int] {
+        sections.filter { section in
             let view =
                 edge == .header
                 ? tableView.headerView(forSection: section)
                 : tableView.footerView(forSection: section)
-            if let view { contents?.rebind(view, edge, inSection: section) }
+            guard let view, let contents else { return false }
+            return !contents.rebind(view, edge, inSection: section)
         }
     }
 }

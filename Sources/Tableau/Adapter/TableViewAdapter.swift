@@ -1,4 +1,5 @@
 package import Foundation
+import Synchronization
 
 /// Joins a binder's contents to a table view: its data source and its delegate.
 ///
@@ -9,6 +10,8 @@ package import Foundation
 package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDelegate {
     package let tableView: TableView
     weak var contents: (any TableContents)?
+    /// The heights that the contents bind, for whoever asks from whatever thread.
+    nonisolated private let boundHeights = Atomic<UInt8>(0)
 
     package init(tableView: TableView) {
         self.tableView = tableView
@@ -18,9 +21,16 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
     /// Makes the table ask `contents` from now on, starting with a full load.
     package func install(_ contents: any TableContents) {
         self.contents = contents
+        boundHeights.store(contents.boundHeights.rawValue, ordering: .relaxed)
+        // UIKit asks what a delegate responds to when it is set, and never again.
         tableView.dataSource = self
         tableView.delegate = self
         tableView.reloadData()
+    }
+
+    /// Whether the table should ask for a height: what its delegate answers beats its own property.
+    package nonisolated func answers(_ height: HeightKinds) -> Bool {
+        HeightKinds(rawValue: boundHeights.load(ordering: .relaxed)).contains(height)
     }
 
     // MARK: Data source
@@ -77,7 +87,8 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
     package func tableView(
         _ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath
     ) -> CGFloat {
-        contents?.height(ofRowAt: indexPath, estimated: true) ?? tableView.estimatedRowHeight
+        contents?.height(ofRowAt: indexPath, estimated: true)
+            ?? estimate(tableView.estimatedRowHeight)
     }
 
     package func tableView(
@@ -98,14 +109,19 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
         _ tableView: TableView, estimatedHeightForHeaderInSection section: Int
     ) -> CGFloat {
         contents?.height(of: .header, inSection: section, estimated: true)
-            ?? tableView.estimatedSectionHeaderHeight
+            ?? estimate(tableView.estimatedSectionHeaderHeight)
     }
 
     package func tableView(
         _ tableView: TableView, estimatedHeightForFooterInSection section: Int
     ) -> CGFloat {
         contents?.height(of: .footer, inSection: section, estimated: true)
-            ?? tableView.estimatedSectionFooterHeight
+            ?? estimate(tableView.estimatedSectionFooterHeight)
+    }
+
+    /// The table's own estimate as an answer: there, 0 would not mean that estimates are off.
+    private func estimate(_ own: CGFloat) -> CGFloat {
+        own > 0 ? own : TableView.automaticDimension
     }
 
     // MARK: Delegate: what happens to rows

@@ -30,12 +30,13 @@ extension BinderEngine {
         _ dimension: ErasedDimension<Section>, for coverage: SectionCoverage<Section>,
         chain: ChainLabel
     ) {
-        bindsHeights = true
         switch dimension {
         case .row(let kind, let height):
+            boundHeights.insert(kind.asked)
             let bound = Bound(value: height, chain: chain)
             bind(\.[kind], kind.rawValue, bound, coverage, adding: nil)
         case .headerFooter(let kind, let height):
+            boundHeights.insert(kind.asked)
             let bound = Bound(value: height, chain: chain)
             bind(\.[kind], kind.rawValue, bound, coverage, adding: nil)
         }

@@ -1,3 +1,5 @@
+import Foundation
+
 // Reports likely mistakes in the use of the binder as a whole: its life, its table, its sources.
 
 extension BinderEngine {
@@ -72,6 +74,33 @@ extension BinderEngine {
                     + "before: rows whose model was changed in place are not updated.",
                 "Make \(kind.name) a struct, or give changed rows new instances.")
         }
+    }
+}
+
+// MARK: What UIKit raises exceptions for
+
+extension BinderEngine {
+    /// Reports, once, an estimate that the table may refuse.
+    func reportEstimate(_ estimate: CGFloat, in section: Section) {
+        if hasReportedEstimate { return }
+        hasReportedEstimate = true
+        report(
+            .estimateTooSmall, section, nil,
+            "A height in section \(section) is estimated as \(estimate), which UIKit may refuse: it "
+                + "is given \(TableView.smallestEstimate).",
+            "Estimate 2 or more, or bind no estimate.")
+    }
+
+    /// Reports a class whose nib is not where it is looked for.
+    func reportMissingNib(of type: any AnyObject.Type) {
+        guard let type = type as? any UINibInitable.Type, let place = type.missingNib else {
+            return
+        }
+        report(
+            .nibNotFound, nil, nil,
+            "\(type) is laid out in a nib, but there is no \(type.nibName).nib in \(place).",
+            "State its nibName or nibBundle: in a Swift package, "
+                + "static var nibBundle: Bundle { .module }.")
     }
 }
 

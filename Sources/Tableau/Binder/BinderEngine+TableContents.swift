@@ -41,18 +41,38 @@ extension BinderEngine: TableContents {
 
     func rebind(
         _ view: TableViewHeaderFooterView, _ edge: HeaderFooterEdge, inSection section: Int
-    ) {
-        guard let content = content(of: edge, inSection: section) else { return }
-        if let title = content.title { view.textLabel?.text = title }
-        guard let viewModel = content.viewModel else { return }
+    ) -> Bool {
+        guard let content = content(of: edge, inSection: section) else { return true }
+        if let title = content.title {
+            // UIKit takes the label away once the view has a content configuration.
+            guard let label = view.textLabel else { return false }
+            let old = titleBefore(of: edge, inSection: section)
+            // Grouped tables of UIKit show titles in capitals up to iOS 18.
+            let isInCapitals =
+                old.map { label.text != $0 && label.text == $0.localizedUppercase } ?? false
+            label.text = isInCapitals ? title.localizedUppercase : title
+        }
+        guard let viewModel = content.viewModel else { return true }
         let slots = shownStates[section].headerFooterSlots(edge, others: otherSlots)
         slots.view?.rebind(view, viewModel)
+        return true
+    }
+
+    /// The title that a section had before the update under way.
+    private func titleBefore(of edge: HeaderFooterEdge, inSection section: Int) -> String? {
+        let identity = sectionIdentity(of: shown.sections[section])
+        guard let old = shownBefore,
+            let index = old.sections.firstIndex(where: { sectionIdentity(of: $0) == identity })
+        else { return nil }
+        let content = old.contents[index]
+        return (edge == .header ? content.header : content.footer)?.title
     }
 
     func height(ofRowAt indexPath: IndexPath, estimated: Bool) -> CGFloat? {
         guard let context = context(ofRowAt: indexPath) else { return nil }
         let kind: RowDimensionKind = estimated ? .estimatedCellHeight : .cellHeight
-        return dimension(in: shownState(indexPath.section), { $0[kind] }, { $0(context) })
+        let height = dimension(in: shownState(indexPath.section), { $0[kind] }, { $0(context) })
+        return estimated ? permitted(height, in: context.section) : height
     }
 
     func height(
@@ -67,7 +87,20 @@ extension BinderEngine: TableContents {
             case (.footer, true): .estimatedFooterHeight
             }
         let name = shown.sections[section]
-        return dimension(in: shownState(section), { $0[kind] }, { $0(name) })
+        let height = dimension(in: shownState(section), { $0[kind] }, { $0(name) })
+        if estimated { return permitted(height, in: name) }
+        // The table's own height, as an answer, would reserve room for what is not there.
+        let isEmpty = height == nil && content(of: edge, inSection: section) == nil
+        return isEmpty ? TableView.automaticDimension : height
+    }
+
+    /// An estimate as the table may be given it.
+    private func permitted(_ estimate: CGFloat?, in section: Section) -> CGFloat? {
+        guard let estimate, estimate != TableView.automaticDimension, estimate != 0,
+            estimate < TableView.smallestEstimate
+        else { return estimate }
+        reportEstimate(estimate, in: section)
+        return TableView.smallestEstimate
     }
 
     func willShow(rowAt indexPath: IndexPath) {

@@ -150,6 +150,8 @@ extension BinderEngine {
     }
 
     private func apply(_ step: UpdatePlan<Section>.Step, _ pending: PendingTable) {
+        shownBefore = shown
+        defer { shownBefore = nil }
         var isUpdated = false
         let updateData = { [self] in
             guard !isUpdated else { return }
@@ -235,7 +237,9 @@ extension BinderEngine {
 
     /// Rows that have not moved may be near the end now that the number of rows is another.
     private func prefetchVisibleRows() {
-        guard bindsPrefetch else { return }
+        // To answer, UIKit's table may lay out, which it must not off screen; there, rows are
+        // looked at once they are shown.
+        guard bindsPrefetch, adapter.reasonToReload == nil else { return }
         for path in tableView.indexPathsForVisibleRows ?? [] { willShow(rowAt: path) }
     }
 }

@@ -26,9 +26,11 @@ final class BinderEngine<Section: TableViewSection> {
     var sectionsVersion = 0
     var otherSlots = LevelSlots()
     var bindsPrefetch = false
-    var bindsHeights = false
+    var boundHeights: HeightKinds = []
 
     // What is shown.
+    /// What was shown before, while an update is being applied.
+    var shownBefore: TableSnapshot<Section>?
     let sectionKind = RowKind(Section.self)
     var shown: TableSnapshot<Section>
     /// The states of the shown sections, in their order.
@@ -71,6 +73,7 @@ final class BinderEngine<Section: TableViewSection> {
     /// Whether the user has said which sections to display.
     var hasSetDisplayedSections = false
     var hasReportedNoSections = false
+    var hasReportedEstimate = false
     /// Whether another binder had finished on the table before.
     var replacesBinder = false
     /// Row types of which it has been reported that data sets share instances.
@@ -162,11 +165,15 @@ final class BinderEngine<Section: TableViewSection> {
     }
 
     func registerCell(_ type: (some TableViewCell).Type) {
-        if registersAutomatically, !hasFinished { tableView.register(type) }
+        guard registersAutomatically, !hasFinished else { return }
+        reportMissingNib(of: type)
+        tableView.register(type)
     }
 
     func registerHeaderFooter(_ type: (some TableViewHeaderFooterView).Type) {
-        if registersAutomatically, !hasFinished { tableView.register(type) }
+        guard registersAutomatically, !hasFinished else { return }
+        reportMissingNib(of: type)
+        tableView.register(type)
     }
 }
 

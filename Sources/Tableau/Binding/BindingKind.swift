@@ -8,6 +8,9 @@ enum HandlerKind: String, CaseIterable {
 enum RowDimensionKind: String, CaseIterable {
     case cellHeight
     case estimatedCellHeight
+
+    /// The question that it answers.
+    var asked: HeightKinds { self == .cellHeight ? .row : .estimatedRow }
 }
 
 /// The height of a header or footer, bound or estimated.
@@ -16,4 +19,14 @@ enum HeaderFooterDimensionKind: String, CaseIterable {
     case footerHeight
     case estimatedHeaderHeight
     case estimatedFooterHeight
+
+    /// The question that it answers.
+    var asked: HeightKinds {
+        switch self {
+        case .headerHeight: .header
+        case .footerHeight: .footer
+        case .estimatedHeaderHeight: .estimatedHeader
+        case .estimatedFooterHeight: .estimatedFooter
+        }
+    }
 }

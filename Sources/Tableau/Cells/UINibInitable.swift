@@ -21,7 +21,8 @@ public protocol UINibInitable: AnyObject {
 
     /// The bundle that holds the nib.
     ///
-    /// The class's own bundle unless stated.
+    /// The class's own bundle unless stated. In a Swift package that is not where resources lie:
+    /// state `Bundle.module` there.
     static var nibBundle: Bundle { get }
 }
 

@@ -1,5 +1,6 @@
 // tvOS has no refresh control.
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+import Dispatch
 public import MiniRx
 public import UIKit
 
@@ -38,8 +39,16 @@ extension Reactive where Base == UIRefreshControl {
         .create { [base] observer in
             let action = UIAction { _ in observer.onNext(()) }
             base.addAction(action, for: .valueChanged)
-            return Disposables.create { [weak base] in
-                base?.removeAction(action, for: .valueChanged)
+            let stop = { @MainActor [weak base] in
+                _ = base?.removeAction(action, for: .valueChanged)
+            }
+            // A subscription may be disposed on any thread; the control is the main one's.
+            return Disposables.create {
+                if MainScheduler.isCurrent {
+                    MainActor.assumeIsolated { stop() }
+                } else {
+                    DispatchQueue.main.async { stop() }
+                }
             }
         }
     }

@@ -1,3 +1,4 @@
+import Foundation
 import MiniRx
 import Tableau
 import TableauRx
@@ -85,9 +86,12 @@ struct LifetimeTests {
             #expect(tracker.alive["cell"] == 4)
             #expect(tracker.alive["subscription"] == 1)
             let callsBefore = screen.calls
-            for path in screen.table.indexPathsForVisibleRows ?? [] {
-                screen.table.tapRow(at: path)
-                (screen.table.cellForRow(at: path) as? TrackedCell)?.emit(event: .pressed)
+            for section in 0..<screen.table.numberOfSections {
+                for row in 0..<screen.table.numberOfRows(inSection: section) {
+                    let path = IndexPath(row: row, section: section)
+                    screen.table.tapRow(at: path)
+                    (screen.table.cellForRow(at: path) as? TrackedCell)?.emit(event: .pressed)
+                }
             }
             // Four rows, tapped and pressed: each row's own handler and the any-section one.
             #expect(screen.calls - callsBefore == 16)

@@ -44,6 +44,8 @@ final class Screen<Section: TableViewSection> {
 final class CountingTable: UITableView {
     private(set) var reloads = 0
     private(set) var batches = 0
+    /// Batches of any kind, each of which animates by itself.
+    private(set) var transactions = 0
     private(set) var reloadedSections = 0
 
     override func reloadData() {
@@ -52,14 +54,16 @@ final class CountingTable: UITableView {
     }
 
     override func performBatchUpdates(
-        _ updates: (() -> Void)?, completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+        _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {
         if updates != nil { batches += 1 }
+        transactions += 1
         super.performBatchUpdates(updates, completion: completion)
     }
 
     override func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         reloadedSections += sections.count
+        transactions += 1
         super.reloadSections(sections, with: animation)
     }
 }

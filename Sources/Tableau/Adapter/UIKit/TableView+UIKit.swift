@@ -50,6 +50,14 @@ extension TableView {
         }
     }
 
+    /// The least that may be answered for an estimate other than 0: apps report that UIKit raises
+    /// an exception, "height must not be negative", for estimates up to 1.
+    static var smallestEstimate: CGFloat { 2 }
+
+    /// Whether replacing headers and footers has the table ask for all heights again: to reload a
+    /// section is a batch.
+    static var measuresWhenReplacing: Bool { true }
+
     /// Asks for headers and footers again where another kind of view is due, or none.
     ///
     /// UIKit asks for one only with its section; so the section is reloaded.

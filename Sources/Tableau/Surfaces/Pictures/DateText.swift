@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 
 /// Dates as `2026-11-21 03:00`, in UTC, so that a picture is the same on every machine.
@@ -32,3 +33,4 @@ enum DateText {
 
     private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }
+#endif

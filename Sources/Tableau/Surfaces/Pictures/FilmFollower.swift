@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Tableau
 import TableauTimeline
 
@@ -81,3 +82,4 @@ struct FilmFollower {
         return fates
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import TableauTimeline
 
 /// The way of one drawing through a film: where it is when, and when it is seen.
@@ -109,3 +110,4 @@ extension FilmTrack.Point {
             isSeen: item.opacity > 0.5)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Tableau
 import TableauTimeline
 
@@ -209,3 +210,4 @@ extension TimelineSlot {
         self.init(id: item.id, y: Double(item.y), height: Double(item.height), fate: fate)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Tableau
 
@@ -91,3 +92,4 @@ extension PictureScene {
         y += height
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 public import Tableau
 
@@ -104,3 +105,4 @@ public enum PlainText {
         return String(text)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Tableau
 
 /// Draws the parts of a table as SVG, each with its top left at the origin.
@@ -184,3 +185,4 @@ struct RowDrawing {
         return "<text class=\"\(name)\" x=\"\(x)\" y=\"\(y)\">\(shown)</text>"
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// The frame that every picture has: sizes, colours for light and dark, background, title bar.
 struct SVGDocument {
     static let width = 390
@@ -48,3 +49,4 @@ struct SVGDocument {
 
         """
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 public import Tableau
 
 /// A table as a picture: an SVG file that looks like a table on a phone, in light or dark.
@@ -34,3 +35,4 @@ public enum SVGPicture {
         (0..<tableView.numberOfSections).map { tableView.numberOfRows(inSection: $0) }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Tableau
 
 /// Text for SVG: escaped, and cut off where it would run into what follows.
@@ -58,3 +59,4 @@ enum SVGText {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 public import Tableau
 import TableauTimeline
 
@@ -96,3 +97,4 @@ extension TableFilm: TableViewSurface {
         record(departures: follower.departures, arrivals: follower.arrivals(ids))
     }
 }
+#endif

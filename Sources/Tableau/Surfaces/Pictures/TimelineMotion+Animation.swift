@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 package import Tableau
 package import TableauTimeline
 
@@ -21,3 +22,4 @@ extension TimelineMotion {
             }
     }
 }
+#endif

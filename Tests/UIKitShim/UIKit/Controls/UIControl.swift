@@ -3,7 +3,7 @@
 
 public import Foundation
 
-public typealias UIActionHandler = @MainActor (_ action: UIAction) -> Void
+public typealias UIActionHandler = (_ action: UIAction) -> Void
 
 @MainActor
 open class UIMenuElement: NSObject {

@@ -5,7 +5,9 @@ import TableEngine
 /// back.
 @MainActor
 final class TableDriver: NSObject {
-    private unowned let table: UITableView
+    unowned let table: UITableView
+
+    var showsTitlesInCapitals = false
 
     static let titleIdentifier = "UIKit.title"
 
@@ -19,7 +21,8 @@ final class TableDriver: NSObject {
         guard let title else { return nil }
         let view = table.dequeueReusableHeaderFooterView(withIdentifier: Self.titleIdentifier)
         guard let view else { return nil }
-        view.textLabel?.text = title
+        view.contentConfiguration = nil
+        view.textLabel?.text = showsTitlesInCapitals ? title.localizedUppercase : title
         return HeaderFooterHost.host(of: view)
     }
 }
@@ -103,41 +106,6 @@ extension TableDriver: TableViewDelegate {
     ) {
         guard let view = (view as? HeaderFooterHost)?.view else { return }
         table.delegate?.tableView(table, didEndDisplayingFooterView: view, forSection: section)
-    }
-
-    func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        table.delegate?.tableView(table, heightForRowAt: indexPath) ?? table.rowHeight
-    }
-
-    func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat {
-        table.delegate?.tableView(table, heightForHeaderInSection: section)
-            ?? table.sectionHeaderHeight
-    }
-
-    func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat {
-        table.delegate?.tableView(table, heightForFooterInSection: section)
-            ?? table.sectionFooterHeight
-    }
-
-    func tableView(
-        _ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath
-    ) -> CGFloat {
-        table.delegate?.tableView(table, estimatedHeightForRowAt: indexPath)
-            ?? table.estimatedRowHeight
-    }
-
-    func tableView(
-        _ tableView: TableView, estimatedHeightForHeaderInSection section: Int
-    ) -> CGFloat {
-        table.delegate?.tableView(table, estimatedHeightForHeaderInSection: section)
-            ?? table.estimatedSectionHeaderHeight
-    }
-
-    func tableView(
-        _ tableView: TableView, estimatedHeightForFooterInSection section: Int
-    ) -> CGFloat {
-        table.delegate?.tableView(table, estimatedHeightForFooterInSection: section)
-            ?? table.estimatedSectionFooterHeight
     }
 
     // The titles are asked here too, so that a titled header is a UIKit view like any other.

@@ -9,7 +9,13 @@ extension UITableView {
         engine.visibleCells.compactMap { ($0 as? CellHost)?.cell }
     }
 
-    public var indexPathsForVisibleRows: [IndexPath]? { engine.indexPathsForVisibleRows }
+    /// UIKit may lay out for the answer, which it complains of in a table without a window.
+    public var indexPathsForVisibleRows: [IndexPath]? {
+        if window == nil {
+            violationHandler("The table is asked to lay out, but is in no window.")
+        }
+        return engine.indexPathsForVisibleRows
+    }
 
     public func cellForRow(at indexPath: IndexPath) -> UITableViewCell? {
         (engine.cellForRow(at: indexPath) as? CellHost)?.cell

@@ -16,6 +16,12 @@ extension UITableView {
     @discardableResult
     public func tapRow(at indexPath: IndexPath) -> Bool { engine.tapRow(at: indexPath) }
 
+    /// Whether headers with a title show it in capitals, as grouped tables did up to iOS 18.
+    public var showsTitlesInCapitals: Bool {
+        get { driver.showsTitlesInCapitals }
+        set { driver.showsTitlesInCapitals = newValue }
+    }
+
     /// Is given the explanation when a batch or a call breaks the table's contract.
     ///
     /// The default ends the program, as the exception does that UIKit raises.

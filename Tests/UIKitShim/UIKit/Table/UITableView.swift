@@ -39,7 +39,12 @@ open class UITableView: UIScrollView {
         didSet { engine.dataSource = dataSource == nil ? nil : driver }
     }
     open weak var delegate: (any UITableViewDelegate)? {
-        didSet { engine.delegate = driver }
+        didSet {
+            let delegate = delegate as? any HeightMethodResponding
+            heightMethods = Set(HeightMethod.allCases.filter { delegate?.responds(to: $0) ?? true })
+            shareHeights()
+            engine.delegate = driver
+        }
     }
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
         didSet { engine.prefetchDataSource = prefetchDataSource == nil ? nil : driver }
@@ -50,12 +55,8 @@ open class UITableView: UIScrollView {
     }
 
     open var rowHeight = automaticDimension { didSet { engine.rowHeight = rowHeight } }
-    open var sectionHeaderHeight = automaticDimension {
-        didSet { engine.sectionHeaderHeight = sectionHeaderHeight }
-    }
-    open var sectionFooterHeight = automaticDimension {
-        didSet { engine.sectionFooterHeight = sectionFooterHeight }
-    }
+    open var sectionHeaderHeight = automaticDimension { didSet { shareHeights() } }
+    open var sectionFooterHeight = automaticDimension { didSet { shareHeights() } }
     open var estimatedRowHeight = automaticDimension {
         didSet { engine.estimatedRowHeight = estimatedRowHeight }
     }
@@ -81,8 +82,20 @@ open class UITableView: UIScrollView {
     }
     open var isEditing = false
 
+    /// A height of the table's own is for headers and footers that there are; what a delegate
+    /// answers takes its room in any case, be it the same number.
+    private func shareHeights() {
+        let asks = delegate == nil ? [] : heightMethods
+        engine.sectionHeaderHeight =
+            asks.contains(.header) ? Self.automaticDimension : sectionHeaderHeight
+        engine.sectionFooterHeight =
+            asks.contains(.footer) ? Self.automaticDimension : sectionFooterHeight
+    }
+
     let engine: TableView
     private(set) lazy var driver = TableDriver(self)
+    /// What the delegate had when it was set; nothing else is ever called.
+    private(set) var heightMethods: Set<HeightMethod> = []
     var cellSources: [String: ReusableSource] = [:]
     var headerFooterSources: [String: ReusableSource] = [:]
     var violationHandler: @MainActor (String) -> Void = { fatalError($0) }
@@ -145,10 +158,12 @@ open class UITableView: UIScrollView {
     open var hasUncommittedUpdates: Bool { engine.hasUncommittedUpdates }
 
     open func performBatchUpdates(
-        _ updates: (() -> Void)?,
-        completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+        _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {
-        engine.performBatchUpdates(updates, completion: completion)
+        guard let completion else { return engine.performBatchUpdates(updates) }
+        // Safety: the engine belongs to the main actor, and calls it there.
+        nonisolated(unsafe) let done = completion
+        engine.performBatchUpdates(updates) { done($0) }
     }
 
     open func beginUpdates() { engine.beginUpdates() }

@@ -3,11 +3,27 @@
 
 public import Foundation
 
+public protocol UIContentConfiguration {}
+
+/// Of a list's content, the texts.
+public struct UIListContentConfiguration: UIContentConfiguration {
+    public var text: String?
+    public var secondaryText: String?
+
+    public static func groupedHeader() -> UIListContentConfiguration {
+        UIListContentConfiguration()
+    }
+}
+
 @MainActor
 open class UITableViewHeaderFooterView: UIView {
     open internal(set) var reuseIdentifier: String?
-    open private(set) lazy var textLabel: UILabel? = UILabel()
-    open private(set) lazy var detailTextLabel: UILabel? = UILabel()
+    private lazy var ownTextLabel = UILabel()
+    private lazy var ownDetailTextLabel = UILabel()
+    open var contentConfiguration: (any UIContentConfiguration)?
+    /// Nil once there is a `contentConfiguration`, which takes the labels' place.
+    open var textLabel: UILabel? { contentConfiguration == nil ? ownTextLabel : nil }
+    open var detailTextLabel: UILabel? { contentConfiguration == nil ? ownDetailTextLabel : nil }
     open private(set) lazy var contentView = UIView(frame: bounds)
 
     /// The element of the engine that shows this view, as long as the table keeps it.

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// Draws the title bar and the status line.
 @MainActor struct BarPainter {
     let application: TerminalApplication
@@ -68,3 +69,4 @@
         return nil
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Tableau
 
 /// Draws the scrollbar and the section index at the right edge.
@@ -35,3 +36,4 @@ import Tableau
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// Every key of a screen, laid out for a size: in columns, or below each other where it is narrow.
 struct HelpPage {
     /// A piece of a line.
@@ -91,3 +92,4 @@ extension TerminalScreen {
         return lines
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// Draws the keys of a screen in a box above the table.
 struct HelpPainter {
     let context: DrawingContext
@@ -38,3 +39,4 @@ struct HelpPainter {
         }
     }
 }
+#endif

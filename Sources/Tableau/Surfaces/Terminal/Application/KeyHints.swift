@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// The keys that the status line names: those that are needed least give way first.
 @MainActor struct KeyHints {
     private struct Hint {
@@ -53,3 +54,4 @@
         return ""
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// How a screen is divided: a title bar, the table, a status line.
 struct ScreenFrame {
     let size: TerminalSize
@@ -21,3 +22,4 @@ struct ScreenFrame {
         TerminalSize(columns: size.columns, rows: max(0, size.rows - 2))
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// What a user does to leave a screen or the program: typed text is not lost without a question.
 extension TerminalApplication {
     /// A question in the status line, which `y` answers with yes and anything else with no.
@@ -43,3 +44,4 @@ extension TerminalApplication {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 extension TerminalApplication: Stage {
     var isWaiting: Bool { options.isPlain && options.keys == nil && top.isLoading }
 
@@ -89,3 +90,4 @@ extension TerminalApplication: Stage {
         return drawn
     }
 }
+#endif

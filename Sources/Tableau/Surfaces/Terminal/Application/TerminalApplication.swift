@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Tableau
 import TableauPictures
@@ -155,3 +156,4 @@ import TableauPictures
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Glibc
 
@@ -24,3 +25,4 @@ package struct TerminalEnvironment: Sendable {
             isTerminal: isatty(0) == 1 && isatty(1) == 1)
     }
 }
+#endif

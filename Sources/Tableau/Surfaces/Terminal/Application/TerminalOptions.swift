@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// How a terminal application runs: what a user may ask for on the command line.
 ///
 /// ```swift
@@ -147,3 +148,4 @@
         }
     }
 }
+#endif

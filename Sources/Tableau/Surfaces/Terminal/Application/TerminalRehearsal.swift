@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Dispatch
 
 /// An application without a terminal, on a virtual clock: for tests of what a user sees.
@@ -93,3 +94,4 @@ extension TerminalOptions {
         return options
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Tableau
 import TableauTimeline
 
@@ -108,3 +109,4 @@ extension TerminalScreen {
         return "\(rows.index(of: focus) + 1)/\(count)"
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Tableau
 
 extension TerminalScreen {
@@ -152,3 +153,4 @@ extension TerminalScreen {
         return table.cellForRow(at: editor.path.indexPath)?.control
     }
 }
+#endif

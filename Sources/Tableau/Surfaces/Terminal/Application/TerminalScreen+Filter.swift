@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Tableau
 
 extension TerminalScreen {
@@ -52,3 +53,4 @@ extension TerminalScreen {
         activateFocus()
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Tableau
 
@@ -223,3 +224,4 @@ extension TerminalScreen {
         }
     }
 }
+#endif

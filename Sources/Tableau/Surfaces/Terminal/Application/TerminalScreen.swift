@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 public import Tableau
 
 /// A screen of a terminal application: a table, a title, and keys that do something.
@@ -176,3 +177,4 @@ public import Tableau
         application.needsFrame?()
     }
 }
+#endif

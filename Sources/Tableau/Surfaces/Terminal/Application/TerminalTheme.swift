@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// The colours of a terminal application.
 ///
 /// ```swift
@@ -98,3 +99,4 @@ public struct TerminalTheme: Sendable, Equatable {
         self.reversesSelection = reversesSelection
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Glibc
 
 /// Writes text where it was asked for.
@@ -48,3 +49,4 @@ package enum TextOutput {
         return true
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// What the title bar shows and where: room is kept for what is drawn, and for nothing else.
 @MainActor struct TitleBar {
     /// A text and its columns.
@@ -66,3 +67,4 @@
         return "‹ " + (below.title.isEmpty ? "Back" : below.title)
     }
 }
+#endif

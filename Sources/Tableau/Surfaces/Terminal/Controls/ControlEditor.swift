@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Tableau
 
@@ -113,3 +114,4 @@ struct ControlEditor {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Tableau
 
@@ -137,3 +138,4 @@ struct ControlPainter {
             row: line + place.line)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 
 /// A date and time being edited part by part: year, month, day, hour, minute.
@@ -99,3 +100,4 @@ struct DateEditor: Equatable {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// A line of text being edited: its characters and the cursor between them.
 struct LineEditor: Equatable {
     private(set) var characters: [Character]
@@ -78,3 +79,4 @@ struct LineEditor: Equatable {
         return index
     }
 }
+#endif

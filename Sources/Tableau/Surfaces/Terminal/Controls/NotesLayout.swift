@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// The lines of a longer text in its box, and where the cursor is in them.
 ///
 /// Lines break at newlines and where the box ends, so that each character has one place.
@@ -64,3 +65,4 @@ struct NotesLayout {
         return cursor
     }
 }
+#endif

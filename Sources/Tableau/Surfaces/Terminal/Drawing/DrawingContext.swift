@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// What everything on a screen is drawn with.
 struct DrawingContext {
     var theme: TerminalTheme
@@ -34,3 +35,4 @@ struct DrawingContext {
         style(theme.secondary, on: background, theme.reversesSelection ? .dim : [])
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Tableau
 import TableauTimeline
 
@@ -35,3 +36,4 @@ import TableauTimeline
         return cursor
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Tableau
 import TableauTimeline
 
@@ -45,3 +46,4 @@ struct HeaderPainter {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Tableau
 import TableauTimeline
@@ -178,3 +179,4 @@ struct RowPen {
         if left < right { buffer.fill(row: line, columns: left..<right, style: style) }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// Breaks text into lines at spaces, or within a word that is too long.
 enum TextWrap {
     /// The lines of a text; one at least.
@@ -54,3 +55,4 @@ enum TextWrap {
         return width > 0 ? result + "…" : ""
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// A sequence that began with `ESC [`: its parameters and the byte that ended it.
 struct ControlSequence {
     let parameters: ArraySlice<UInt8>
@@ -102,3 +103,4 @@ struct ControlSequence {
             ? .drag(column: column, row: row) : .press(column: column, row: row)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// A key of the keyboard, as far as terminals report it.
 package indirect enum Key: Hashable, Sendable {
     /// A key that types; capitals are characters of their own.
@@ -84,3 +85,4 @@ package enum InputEvent: Equatable, Sendable {
     /// The terminal window came to the front or left it.
     case focus(Bool)
 }
+#endif

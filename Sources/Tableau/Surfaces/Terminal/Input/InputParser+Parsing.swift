@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 extension InputParser {
     /// Parses what stands first; false if it needs more bytes.
     mutating func parse(_ rest: inout ArraySlice<UInt8>, _ events: inout [InputEvent]) -> Bool {
@@ -211,3 +212,4 @@ extension InputParser {
         return (character, count)
     }
 }
+#endif

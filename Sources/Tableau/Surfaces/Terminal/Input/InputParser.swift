@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// Turns the bytes a terminal sends into events.
 ///
 /// Bytes may be cut anywhere: what is incomplete waits for more. Sequences that mean nothing here
@@ -103,3 +104,4 @@ package struct InputParser {
         .paste(String(decoding: text, as: UTF8.self))
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// Keys written as text, for tests and recordings: `"r,down,down,enter,wait:0.5,type:Milk"`.
 ///
 /// Steps are separated by commas. A step is a single character, the name of a key
@@ -122,3 +123,4 @@ extension Substring {
         return String(text)
     }
 }
+#endif

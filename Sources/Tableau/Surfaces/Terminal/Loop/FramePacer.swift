@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// Decides when a frame is drawn: on demand, at most sixty a second, and never when nothing
 /// happens.
 ///
@@ -102,3 +103,4 @@
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// Two screens, what is shown and what shall be, and the encoder between them.
 @MainActor final class FrameRenderer {
     private(set) var size: TerminalSize
@@ -58,3 +59,4 @@
         back = ScreenBuffer(width: size.columns, height: size.rows, pool: pool)
     }
 }
+#endif

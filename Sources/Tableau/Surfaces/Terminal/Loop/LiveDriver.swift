@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Dispatch
 import Foundation
 import Glibc
@@ -175,3 +176,4 @@ import Glibc
         pacer?.resume()
     }
 }
+#endif

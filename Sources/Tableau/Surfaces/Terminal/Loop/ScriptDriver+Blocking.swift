@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Dispatch
 import Foundation
 
@@ -47,3 +48,4 @@ extension ScriptDriver {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Dispatch
 
 /// Runs a stage without a terminal, on a virtual clock: for tests, plain text and recordings.
@@ -97,3 +98,4 @@ import Dispatch
         return pace
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Dispatch
 import Glibc
 
@@ -89,3 +90,4 @@ private func noteSignal(_ signal: Int32) {
     _ = write(signalPipe.pointee, &number, 1)
     errno = error
 }
+#endif

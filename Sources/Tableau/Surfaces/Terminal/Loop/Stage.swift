@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// What a driver runs: something that takes events and draws frames, on whatever terminal.
 @MainActor protocol Stage: AnyObject {
     /// Set by the driver; called whenever something that shows has changed.
@@ -26,3 +27,4 @@ struct DrawnFrame {
     /// When the next frame comes by itself.
     var pace = FramePacer.Pace.onDemand
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// What tells a terminal application the time and wakes it later.
 ///
 /// An application that draws for people uses the ``TerminalSystemClock``; tests and recordings use
@@ -53,3 +54,4 @@
         didCancel = nil
     }
 }
+#endif

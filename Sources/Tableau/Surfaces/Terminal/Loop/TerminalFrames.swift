@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// Frames of an application one by one, without pace and without a terminal: for benchmarks.
 @MainActor package final class TerminalFrames {
     private let application: TerminalApplication
@@ -26,3 +27,4 @@
     /// The screen as lines of text.
     package var lines: [String] { renderer.lines }
 }
+#endif

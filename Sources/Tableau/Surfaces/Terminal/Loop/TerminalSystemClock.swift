@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Dispatch
 
 /// The real time, with Dispatch timers on the main queue.
@@ -34,3 +35,4 @@ import Dispatch
         return timer
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// A clock that stands still until it is advanced by hand.
 ///
 /// ```swift
@@ -57,3 +58,4 @@
         now = max(now, time)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Tableau
 
 /// Writes a recording in the asciicast format, version 2: a header line, then one line an event.
@@ -63,3 +64,4 @@ package struct CastWriter {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// How many colours a terminal shows.
 package enum ColorDepth: Int, Comparable, Sendable {
     /// No colour: bold, reverse and underline alone.
@@ -14,3 +15,4 @@ package enum ColorDepth: Int, Comparable, Sendable {
         left.rawValue < right.rawValue
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 extension ScreenBuffer {
     /// The screen as lines of text without trailing blanks: what tests and plain output compare.
     package var lines: [String] {
@@ -22,3 +23,4 @@ extension ScreenBuffer {
         cells[row * width + column].style
     }
 }
+#endif

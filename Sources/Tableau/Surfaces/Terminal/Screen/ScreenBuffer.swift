@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// A screenful of cells to draw into.
 ///
 /// Drawing outside is clipped, so callers need not care about sizes of 0 x 0 or rows that scroll
@@ -103,3 +104,4 @@ package struct ScreenBuffer {
         cells[index - 1].glyph = ScreenCell.space
     }
 }
+#endif

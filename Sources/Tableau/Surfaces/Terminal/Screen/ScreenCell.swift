@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// One cell of a screen: a glyph of the pool and its style, sixteen bytes.
 package struct ScreenCell: Equatable, Sendable {
     /// The number of the glyph; 0 is the right half of a two-column glyph.
@@ -23,3 +24,4 @@ package struct ScreenCell: Equatable, Sendable {
             && left.style.attributes.rawValue == right.style.attributes.rawValue
     }
 }
+#endif

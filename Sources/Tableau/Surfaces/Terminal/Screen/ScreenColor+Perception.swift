@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 
 /// How people see colours: which of a few is nearest to one, and whether letters can be read.
@@ -107,3 +108,4 @@ extension ScreenColor {
         return end
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// A colour of a cell, in four bytes: the terminal's own, one of its palette, or red-green-blue.
 ///
 /// ```swift
@@ -56,3 +57,4 @@ package struct ScreenColor: Equatable, Sendable {
         return base | (blue > threshold ? 4 : 0) | (brightest > 190 ? 8 : 0)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 extension ScreenEncoder {
     mutating func literal(_ text: StaticString) {
         text.withUTF8Buffer { bytes.append(contentsOf: $0) }
@@ -114,3 +115,4 @@ extension ScreenEncoder {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// Turns the difference of two screens into the fewest bytes that change one into the other.
 ///
 /// Equal cells are skipped, runs are joined over short gaps, only changed attributes are sent and
@@ -183,3 +184,4 @@ package struct ScreenEncoder {
         return false
     }
 }
+#endif

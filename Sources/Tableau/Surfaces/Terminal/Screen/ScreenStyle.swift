@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// How a cell is drawn: two colours and attributes.
 package struct ScreenStyle: Equatable, Sendable {
     /// Attributes every terminal has.
@@ -40,3 +41,4 @@ package struct ScreenStyle: Equatable, Sendable {
         ScreenStyle(foreground, on: background, attributes.union(more))
     }
 }
+#endif

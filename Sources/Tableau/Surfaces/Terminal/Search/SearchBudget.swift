@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// How much of a frame a search may take.
 ///
 /// By the time that passes; on a virtual clock by a count, so that a scripted run is the same on
@@ -30,3 +31,4 @@ struct SearchBudget {
 
     private var spent: Duration { start.map { $0.duration(to: .now) } ?? counted }
 }
+#endif

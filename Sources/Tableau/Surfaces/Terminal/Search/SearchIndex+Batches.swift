@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Tableau
 
 /// Rows take what is known of them along when they go to another place.
@@ -98,3 +99,4 @@ extension SearchIndex {
         texts = kept
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Tableau
 
 /// Moving among the rows that match.
@@ -72,3 +73,4 @@ extension SearchIndex {
         return first == path
     }
 }
+#endif

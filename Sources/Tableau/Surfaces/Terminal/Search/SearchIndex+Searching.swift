@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Tableau
 
 /// Looking at what is pending, from the origin both ways.
@@ -144,3 +145,4 @@ extension SearchIndex {
         sections[section].forgetVerdicts(keepsMatches: false, keepsMisses: false)
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Tableau
 
 /// Which rows of a table hold what a person looks for.
@@ -93,3 +94,4 @@ struct SearchIndex {
     }
 
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// What a person looks for: words, each of which must stand somewhere.
 struct SearchQuery: Equatable {
     /// The words, folded; at most 64.
@@ -40,3 +41,4 @@ struct SearchQuery: Equatable {
         word.withUnsafeBufferPointer { SearchWords.holds(text, $0) }
     }
 }
+#endif

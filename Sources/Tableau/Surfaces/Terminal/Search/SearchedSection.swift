@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// What a search knows of one row, in eight bytes.
 struct SearchedRow {
     private var start: UInt32 = 0
@@ -137,3 +138,4 @@ struct SearchedSection {
         }
     }
 }
+#endif

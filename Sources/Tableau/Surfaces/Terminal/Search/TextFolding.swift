@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 
 /// Folds text so that words are found whatever their case and accents: into UTF-8, which is quick to
@@ -133,3 +134,4 @@ extension TextFolding {
         }
     }
 }
+#endif

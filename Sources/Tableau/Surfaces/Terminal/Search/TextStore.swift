@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// The folded texts of rows, one after another in a few large pieces of memory.
 ///
 /// It grows by whole pieces, so that a million texts are never copied at once while a person types.
@@ -103,3 +104,4 @@ final class TextStore {
             start: pieces[Int(place.start >> Self.pieceBits)] + offset, count: Int(place.length))
     }
 }
+#endif

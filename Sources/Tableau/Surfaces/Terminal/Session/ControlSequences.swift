@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// What is sent to take a terminal over and to give it back.
 enum ControlSequences {
     /// Alternate screen, no cursor, no line wrap, marked pastes, mouse buttons and drags in the
@@ -13,3 +14,4 @@ enum ControlSequences {
         "\u{1B}[?2026l\u{1B}[?1004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?2004l"
         + "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[2J\u{1B}[H\u{1B}[?1049l"
 }
+#endif

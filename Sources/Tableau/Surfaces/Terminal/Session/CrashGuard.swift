@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Glibc
 
 /// Restores the terminal when the process crashes, then lets the crash go its way.
@@ -61,3 +62,4 @@ private func handleCrash(
     if code == 0 { Glibc.signal(signal, SIG_DFL) }
     raise(signal)
 }
+#endif

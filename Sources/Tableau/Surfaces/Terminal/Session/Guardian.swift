@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Glibc
 
 /// A tiny shell that restores the terminal when the process is killed outright.
@@ -88,3 +89,4 @@ extension String {
         return text
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 // `stdout` is a variable of the C library, and its declaration knows nothing of actors.
 @preconcurrency import Glibc
 
@@ -51,3 +52,4 @@
         state.pointee.standardError = -1
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Glibc
 
 /// Everything needed to give a terminal back, in plain memory that a signal handler may read.
@@ -95,3 +96,4 @@ private func writePatiently(
     }
     return true
 }
+#endif

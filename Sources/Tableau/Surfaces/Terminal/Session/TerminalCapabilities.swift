@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// What a terminal can show, as far as its environment tells.
 ///
 /// Asking the terminal itself is slow and unreliable; the environment is what users set.
@@ -61,3 +62,4 @@ package struct TerminalCapabilities: Equatable, Sendable {
         return .ansi16
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// Why a terminal could not be used.
 ///
 /// ```swift
@@ -32,3 +33,4 @@ public struct TerminalError: Error, CustomStringConvertible, Sendable {
         self.description = description
     }
 }
+#endif

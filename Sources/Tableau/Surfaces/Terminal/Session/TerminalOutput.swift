@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Dispatch
 import Glibc
 
@@ -96,3 +97,4 @@ import Glibc
         didDrain?()
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Glibc
 
 /// The terminal while it is ours: raw modes, the alternate screen, a private descriptor to draw
@@ -114,3 +115,4 @@ import Glibc
         TerminalError(.system, "\(call) failed: \(String(cString: strerror(errno)))")
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// The size of a terminal, in columns and rows of characters.
 ///
 /// ```swift
@@ -26,3 +27,4 @@ public struct TerminalSize: Equatable, Sendable {
         self.init(columns: columns, rows: rows)
     }
 }
+#endif

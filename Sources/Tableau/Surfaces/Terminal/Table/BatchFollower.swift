@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Tableau
 import TableauPictures
 import TableauTimeline
@@ -71,3 +72,4 @@ import TableauTimeline
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Tableau
 
 /// The letters that jump to sections.
@@ -55,3 +56,4 @@ extension TerminalScreen {
         showsSectionIndex ? SectionIndex(self).entries(in: Int(table.frame.height)) : []
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Tableau
 
 /// The matches as a list on the screen, each section's below its header.
@@ -142,3 +143,4 @@ extension TableFilter {
         first = top
     }
 }
+#endif

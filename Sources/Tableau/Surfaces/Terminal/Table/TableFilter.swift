@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Tableau
 
 /// The rows of a table whose texts hold what a person types.
@@ -148,3 +149,4 @@ import Tableau
         setFocus(index.match(from: place) ?? index.match(before: place))
     }
 }
+#endif

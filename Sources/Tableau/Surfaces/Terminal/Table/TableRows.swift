@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Tableau
 
 /// The rows of a table as one sequence, for moving through them.
@@ -87,3 +88,4 @@ import Tableau
 
     private func rows(in section: Int) -> Int { table.numberOfRows(inSection: section) }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Tableau
 
@@ -66,3 +67,4 @@ extension TableSurface {
         return cell.selectionStyle != .none || cell.control?.isEnabled == true
     }
 }
+#endif

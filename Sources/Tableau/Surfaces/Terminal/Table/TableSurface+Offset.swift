@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Tableau
 
@@ -103,3 +104,4 @@ extension TableSurface {
         if y + 1 > visible.bottom { scroll(by: y + 1 - visible.bottom) }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Tableau
 import TableauTimeline
@@ -281,3 +282,4 @@ import TableauTimeline
         setNeedsRefresh()
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Foundation
 import Tableau
 
@@ -43,3 +44,4 @@ import Tableau
         }
     }
 }
+#endif

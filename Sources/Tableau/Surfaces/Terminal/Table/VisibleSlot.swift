@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 import Tableau
 
 /// A row, header or footer on the screen.
@@ -25,3 +26,4 @@ struct VisibleSlot {
         return nil
     }
 }
+#endif

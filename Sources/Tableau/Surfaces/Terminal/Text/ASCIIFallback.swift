@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// What stands for a glyph on a terminal that shows only ASCII.
 ///
 /// The replacement takes as many columns as the glyph, so that layout does not depend on it.
@@ -38,3 +39,4 @@ enum ASCIIFallback {
         return table
     }()
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// How many columns of a terminal a piece of text takes.
 ///
 /// Terminals disagree about emoji sequences, so ``DisplayGlyph`` first reduces those to what every
@@ -53,3 +54,4 @@ package enum CharacterWidth {
         return low < wideRanges.count && wideRanges[low].lowerBound <= value
     }
 }
+#endif

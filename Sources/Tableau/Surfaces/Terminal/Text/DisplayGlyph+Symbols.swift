@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 extension DisplayGlyph {
     /// The visible replacement of a character that a terminal would obey instead of show.
     static func symbol(for character: Character) -> String? {
@@ -14,3 +15,4 @@ extension DisplayGlyph {
         }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// One grapheme of model text as it may safely be sent to a terminal.
 ///
 /// Model text is data and never commands: whatever it holds, a glyph is printable. Controls, tabs
@@ -102,3 +103,4 @@ package struct DisplayGlyph: Equatable, Sendable {
         }
     }
 }
+#endif

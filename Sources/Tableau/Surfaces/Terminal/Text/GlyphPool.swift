@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// The graphemes a screen shows, each kept once, so that a cell is sixteen bytes without
 /// references and two cells compare as plain memory.
 ///
@@ -74,3 +75,4 @@ package final class GlyphPool {
         return Self.firstPooled | UInt32(entries.count - 1)
     }
 }
+#endif

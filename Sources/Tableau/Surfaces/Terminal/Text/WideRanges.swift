@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// The scalars that take two columns: East Asian Width `W` and `F` of Unicode 17, ascending.
 let wideRanges: [ClosedRange<UInt32>] = [
     0x01100...0x0115F, 0x0231A...0x0231B, 0x02329...0x0232A, 0x023E9...0x023EC,
@@ -33,3 +34,4 @@ let wideRanges: [ClosedRange<UInt32>] = [
     0x1FACD...0x1FADC, 0x1FADF...0x1FAEA, 0x1FAEF...0x1FAF8, 0x20000...0x2FFFD,
     0x30000...0x3FFFD,
 ]
+#endif

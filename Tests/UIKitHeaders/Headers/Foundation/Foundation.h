@@ -1,0 +1,10 @@
+#pragma once
+
+#include "CGGeometry.h"
+#include "NSArray.h"
+#include "NSBundle.h"
+#include "NSCoding.h"
+#include "NSIndexPath.h"
+#include "NSIndexSet.h"
+#include "NSNumber.h"
+#include "NSString.h"

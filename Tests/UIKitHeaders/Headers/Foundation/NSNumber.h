@@ -1,0 +1,6 @@
+#pragma once
+
+#include "NSDefines.h"
+
+@interface NSNumber : NSObject
+@end

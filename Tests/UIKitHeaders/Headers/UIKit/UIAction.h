@@ -1,0 +1,20 @@
+#pragma once
+
+#include "UIKitDefines.h"
+
+NS_ASSUME_NONNULL_BEGIN
+
+@class UIAction;
+
+typedef void (^UIActionHandler)(__kindof UIAction *action);
+
+NS_SWIFT_UI_ACTOR
+@interface UIMenuElement : NSObject
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UIAction : UIMenuElement
++ (instancetype)actionWithHandler:(UIActionHandler)handler;
+@end
+
+NS_ASSUME_NONNULL_END

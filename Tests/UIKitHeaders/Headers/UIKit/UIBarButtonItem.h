@@ -1,0 +1,21 @@
+#pragma once
+
+#include "UIAction.h"
+#include "UIImage.h"
+#include "UIView.h"
+
+NS_ASSUME_NONNULL_BEGIN
+
+NS_SWIFT_UI_ACTOR
+@interface UIBarItem : NSObject
+@property(nonatomic, getter=isEnabled) BOOL enabled NS_SWIFT_NAME(isEnabled);
+@property(nullable, nonatomic, copy) NSString *title;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UIBarButtonItem : UIBarItem
+- (instancetype)init NS_DESIGNATED_INITIALIZER;
+- (instancetype)initWithCustomView:(UIView *)customView;
+@end
+
+NS_ASSUME_NONNULL_END

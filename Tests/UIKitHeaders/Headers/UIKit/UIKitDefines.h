@@ -1,0 +1,7 @@
+#pragma once
+
+#include "../Foundation/Foundation.h"
+#include "../Foundation/NSDefines.h"
+
+// UIKit's classes and protocols belong to the main actor.
+#define NS_SWIFT_UI_ACTOR __attribute__((swift_attr("@UIActor")))

@@ -1,0 +1,22 @@
+#pragma once
+
+#include "UIView.h"
+
+NS_ASSUME_NONNULL_BEGIN
+
+@class UIRefreshControl;
+@class UIScrollView;
+
+NS_SWIFT_UI_ACTOR
+@protocol UIScrollViewDelegate <NSObject>
+@optional
+- (void)scrollViewDidScroll:(UIScrollView *)scrollView;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UIScrollView : UIView
+@property(nonatomic) CGPoint contentOffset;
+@property(nonatomic, strong, nullable) UIRefreshControl *refreshControl;
+@end
+
+NS_ASSUME_NONNULL_END

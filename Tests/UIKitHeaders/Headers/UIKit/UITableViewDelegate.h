@@ -1,0 +1,51 @@
+#pragma once
+
+#include "UIScrollView.h"
+#include "UITableViewCell.h"
+
+NS_ASSUME_NONNULL_BEGIN
+
+@class UITableView;
+
+NS_SWIFT_UI_ACTOR
+@protocol UITableViewDelegate <NSObject, UIScrollViewDelegate>
+@optional
+
+// What is about to be shown, or no longer is.
+- (void)tableView:(UITableView *)tableView
+      willDisplayCell:(UITableViewCell *)cell
+    forRowAtIndexPath:(NSIndexPath *)indexPath;
+- (void)tableView:(UITableView *)tableView
+    willDisplayHeaderView:(UIView *)view
+               forSection:(NSInteger)section;
+- (void)tableView:(UITableView *)tableView
+    willDisplayFooterView:(UIView *)view
+               forSection:(NSInteger)section;
+- (void)tableView:(UITableView *)tableView
+    didEndDisplayingCell:(UITableViewCell *)cell
+       forRowAtIndexPath:(NSIndexPath *)indexPath;
+
+// Heights.
+- (double)tableView:(UITableView *)tableView heightForRowAtIndexPath:(NSIndexPath *)indexPath;
+- (double)tableView:(UITableView *)tableView heightForHeaderInSection:(NSInteger)section;
+- (double)tableView:(UITableView *)tableView heightForFooterInSection:(NSInteger)section;
+- (double)tableView:(UITableView *)tableView
+    estimatedHeightForRowAtIndexPath:(NSIndexPath *)indexPath;
+- (double)tableView:(UITableView *)tableView estimatedHeightForHeaderInSection:(NSInteger)section;
+- (double)tableView:(UITableView *)tableView estimatedHeightForFooterInSection:(NSInteger)section;
+
+// Headers and footers.
+- (nullable UIView *)tableView:(UITableView *)tableView viewForHeaderInSection:(NSInteger)section;
+- (nullable UIView *)tableView:(UITableView *)tableView viewForFooterInSection:(NSInteger)section;
+
+// Taps.
+- (BOOL)tableView:(UITableView *)tableView shouldHighlightRowAtIndexPath:(NSIndexPath *)indexPath;
+- (nullable NSIndexPath *)tableView:(UITableView *)tableView
+           willSelectRowAtIndexPath:(NSIndexPath *)indexPath;
+- (nullable NSIndexPath *)tableView:(UITableView *)tableView
+         willDeselectRowAtIndexPath:(NSIndexPath *)indexPath;
+- (void)tableView:(UITableView *)tableView didSelectRowAtIndexPath:(NSIndexPath *)indexPath;
+- (void)tableView:(UITableView *)tableView didDeselectRowAtIndexPath:(NSIndexPath *)indexPath;
+@end
+
+NS_ASSUME_NONNULL_END

@@ -1,0 +1,32 @@
+#pragma once
+
+#include "UIResponder.h"
+
+NS_ASSUME_NONNULL_BEGIN
+
+@class UIWindow;
+
+typedef NS_OPTIONS(UIViewAutoresizing, UIView.AutoresizingMask) {
+    UIViewAutoresizingNone = 0,
+    UIViewAutoresizingFlexibleWidth = 1 << 1,
+    UIViewAutoresizingFlexibleHeight = 1 << 4
+};
+
+NS_SWIFT_UI_ACTOR
+@interface UIView : UIResponder <NSCoding>
+- (instancetype)initWithFrame:(CGRect)frame NS_DESIGNATED_INITIALIZER;
+- (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
+@property(nullable, nonatomic, readonly) UIWindow *window;
+@property(nonatomic) CGRect frame;
+@property(nonatomic) CGRect bounds;
+@property(nonatomic) UIViewAutoresizing autoresizingMask;
+- (void)addSubview:(UIView *)view;
+- (void)removeFromSuperview;
+- (void)layoutIfNeeded;
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UIWindow : UIView
+@end
+
+NS_ASSUME_NONNULL_END

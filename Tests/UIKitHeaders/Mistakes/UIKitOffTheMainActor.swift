@@ -1,0 +1,6 @@
+// expect: main actor-isolated instance method 'reloadData()'
+import UIKit
+
+nonisolated func reload(_ tableView: UITableView) {
+    tableView.reloadData()
+}

@@ -1,0 +1,17 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+
+/// The toolchain's lies in a module that does without Objective-C; of this one, the signatures.
+public struct IndexSet: Hashable, Sendable, Sequence, ExpressibleByArrayLiteral {
+    private var elements: [Int] = []
+
+    public init() {}
+    public init(integer: Int) { elements = [integer] }
+    public init(_ elements: some Sequence<Int>) { self.elements = Array(elements) }
+    public init(arrayLiteral elements: Int...) { self.elements = elements }
+
+    public var isEmpty: Bool { elements.isEmpty }
+    public var count: Int { elements.count }
+    public func contains(_ integer: Int) -> Bool { elements.contains(integer) }
+    public mutating func insert(_ integer: Int) { elements.append(integer) }
+    public func makeIterator() -> [Int].Iterator { elements.makeIterator() }
+}

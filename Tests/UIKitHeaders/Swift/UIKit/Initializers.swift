@@ -1,0 +1,28 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Initializers that UIKit adds in Swift, or that Swift spells otherwise than Objective-C.
+
+public import Foundation
+
+extension UIAction {
+    public convenience init(
+        title: String = "", image: UIImage? = nil, handler: @escaping UIActionHandler
+    ) { fatalError() }
+}
+
+extension UIBarButtonItem {
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil
+    ) { fatalError() }
+}
+
+extension UIImage {
+    public convenience init?(systemName name: String) { nil }
+}
+
+extension UINib {
+    public convenience init(nibName name: String, bundle bundleOrNil: Bundle?) { fatalError() }
+}
+
+extension UIControl.State {
+    public static var normal: UIControl.State { [] }
+}

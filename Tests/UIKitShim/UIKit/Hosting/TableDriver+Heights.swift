@@ -1,0 +1,58 @@
+import Foundation
+import TableEngine
+
+// A delegate's answer counts as it is; the table's own properties count where it has no method.
+
+extension TableDriver {
+    func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
+        delegate(for: .row)?.tableView(table, heightForRowAt: indexPath) ?? table.rowHeight
+    }
+
+    func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat {
+        delegate(for: .header)?.tableView(table, heightForHeaderInSection: section)
+            ?? table.sectionHeaderHeight
+    }
+
+    func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat {
+        delegate(for: .footer)?.tableView(table, heightForFooterInSection: section)
+            ?? table.sectionFooterHeight
+    }
+
+    func tableView(
+        _ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath
+    ) -> CGFloat {
+        guard let delegate = delegate(for: .estimatedRow) else { return table.estimatedRowHeight }
+        let estimate = delegate.tableView(table, estimatedHeightForRowAt: indexPath)
+        if estimate == 0 { table.violationHandler("The delegate estimates rows to be 0 high.") }
+        return checked(estimate)
+    }
+
+    func tableView(
+        _ tableView: TableView, estimatedHeightForHeaderInSection section: Int
+    ) -> CGFloat {
+        delegate(for: .estimatedHeader).map {
+            checked($0.tableView(table, estimatedHeightForHeaderInSection: section))
+        } ?? table.estimatedSectionHeaderHeight
+    }
+
+    func tableView(
+        _ tableView: TableView, estimatedHeightForFooterInSection section: Int
+    ) -> CGFloat {
+        delegate(for: .estimatedFooter).map {
+            checked($0.tableView(table, estimatedHeightForFooterInSection: section))
+        } ?? table.estimatedSectionFooterHeight
+    }
+
+    private func delegate(for method: HeightMethod) -> (any UITableViewDelegate)? {
+        table.heightMethods.contains(method) ? table.delegate : nil
+    }
+
+    private func checked(_ estimate: CGFloat) -> CGFloat {
+        if estimate != UITableView.automaticDimension,
+            estimate < 0 || (0.0 < estimate && estimate <= 1)
+        {
+            table.violationHandler("An estimate of \(estimate): height must not be negative.")
+        }
+        return estimate
+    }
+}
