@@ -32,10 +32,6 @@ package protocol TableContents: AnyObject {
     func height(ofRowAt indexPath: IndexPath, estimated: Bool) -> CGFloat?
     /// The bound height of a header or footer, or its estimate; `nil` leaves it to the table.
     func height(of edge: HeaderFooterEdge, inSection section: Int, estimated: Bool) -> CGFloat?
-    /// What a shown row is, wherever it stands; `nil` where rows have no identity.
-    func identity(ofRowAt row: Int, inSection section: Int) -> AnyHashable?
-    /// The first shown row with an identity.
-    func indexPath(ofRowWith identity: AnyHashable) -> IndexPath?
     /// Hands over what a search looks at of shown rows; false where only their cells can tell.
     func searchText(
         ofRows rows: Range<Int>, inSection section: Int,

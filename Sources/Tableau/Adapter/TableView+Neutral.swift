@@ -41,14 +41,6 @@ extension TableViewAdapter: TableViewBulkCounting {
 }
 
 extension TableViewAdapter: TableViewRowDescribing {
-    package func identity(ofRowAt path: RowPath) -> AnyHashable? {
-        contents?.identity(ofRowAt: Int(path.row), inSection: Int(path.section))
-    }
-
-    package func path(ofRowWith identity: AnyHashable) -> RowPath? {
-        contents?.indexPath(ofRowWith: identity).map { RowPath(clamping: $0) }
-    }
-
     package func searchText(
         ofRows rows: Range<Int>, inSection section: Int,
         _ take: (_ row: Int, _ text: String) -> Void

@@ -1,24 +1,8 @@
 import Foundation
 
-// What a surface may ask of rows besides their cells: who they are, and the text to find them by.
+// What a surface may ask of rows besides their cells: the text to find them by.
 
 extension BinderEngine {
-    func identity(ofRowAt row: Int, inSection section: Int) -> AnyHashable? {
-        guard shown.contents.indices.contains(section),
-            (0..<shown.contents[section].rows.count).contains(row)
-        else { return nil }
-        return shown.contents[section].rows.identity(ofRowAt: row)
-    }
-
-    func indexPath(ofRowWith identity: AnyHashable) -> IndexPath? {
-        for (section, content) in shown.contents.enumerated() {
-            if let row = content.rows.index(ofRowWith: identity) {
-                return IndexPath(row: row, section: section)
-            }
-        }
-        return nil
-    }
-
     /// The rule of a chain, else what the view models or models say themselves.
     func searchText(
         ofRows rows: Range<Int>, inSection section: Int,

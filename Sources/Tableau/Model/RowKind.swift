@@ -27,8 +27,6 @@ package final class RowKind {
     @usableFromInline let boxed: (UnsafeRawPointer, Int) -> Any
     /// The identity of the row at an index, for messages; nil where rows have none.
     @usableFromInline let identity: ((UnsafeRawPointer, Int) -> AnyHashable)?
-    /// The index of the first of some rows that has an identity; nil where rows have none.
-    @usableFromInline let position: ((AnyHashable, UnsafeRawPointer, Int) -> Int?)?
     /// What a search looks at, where rows say it themselves.
     @usableFromInline let searchText: SearchTextRule?
 
@@ -61,13 +59,10 @@ package final class RowKind {
         boxed = { rows, index in rows.assumingMemoryBound(to: Row.self)[index] }
         if let identifiable = type as? any CollectionIdentifiable.Type {
             identity = Self.identity(of: identifiable)
-            position = Self.position(of: identifiable)
         } else if let hashable = type as? any Hashable.Type {
             identity = Self.value(of: hashable)
-            position = Self.valuePosition(of: hashable)
         } else {
             identity = nil
-            position = nil
         }
         searchText = (type as? any SearchTextProviding.Type).map { SearchTextRule(providing: $0) }
     }
@@ -82,28 +77,6 @@ package final class RowKind {
         of _: Row.Type
     ) -> (UnsafeRawPointer, Int) -> AnyHashable {
         { rows, index in AnyHashable(rows.assumingMemoryBound(to: Row.self)[index].collectionId) }
-    }
-
-    @inlinable
-    static func position<Row: CollectionIdentifiable>(
-        of _: Row.Type
-    ) -> (AnyHashable, UnsafeRawPointer, Int) -> Int? {
-        { identity, rows, count in
-            guard let identity = identity.base as? Row.CollectionID else { return nil }
-            let rows = rows.assumingMemoryBound(to: Row.self)
-            return (0..<count).first { rows[$0].collectionId == identity }
-        }
-    }
-
-    @inlinable
-    static func valuePosition<Row: Hashable>(
-        of _: Row.Type
-    ) -> (AnyHashable, UnsafeRawPointer, Int) -> Int? {
-        { value, rows, count in
-            guard let value = value.base as? Row else { return nil }
-            let rows = rows.assumingMemoryBound(to: Row.self)
-            return (0..<count).first { rows[$0] == value }
-        }
     }
 
     @inlinable

@@ -161,20 +161,6 @@ package struct RowList {
         }
     }
 
-    /// What the row at an index is, wherever it stands; nil where rows have no identity.
-    package func identity(ofRowAt row: Int) -> AnyHashable? {
-        check(row)
-        return withExtendedLifetime(erased.storage) { kind?.identity?(erased.base, row) }
-    }
-
-    /// The index of the first row with an identity; nil if there is none.
-    package func index(ofRowWith identity: AnyHashable) -> Int? {
-        guard count > 0 else { return nil }
-        return withExtendedLifetime(erased.storage) {
-            kind?.position?(identity, erased.base, count)
-        }
-    }
-
     /// True when the list was made of an array of a type.
     @inlinable
     package func holds<Row>(_ type: Row.Type) -> Bool { kind?.rowType == ObjectIdentifier(type) }

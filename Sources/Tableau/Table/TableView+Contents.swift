@@ -36,18 +36,6 @@ extension TableView {
         dataSource as? any TableViewRowDescribing
     }
 
-    /// What a row is, wherever batches and reloads take it; nil if the data source cannot tell.
-    package func identity(ofRowAt path: RowPath) -> AnyHashable? {
-        describingSource?.identity(ofRowAt: path)
-    }
-
-    /// The first row with an identity; nil if there is none, or if the data source cannot tell.
-    ///
-    /// - Complexity: O(rows), a few nanoseconds each.
-    package func path(ofRowWith identity: AnyHashable) -> RowPath? {
-        describingSource?.path(ofRowWith: identity)
-    }
-
     /// Hands over the text that a search looks at, without making cells.
     ///
     /// - Returns: Whether the data source did; false where only the cells can tell.

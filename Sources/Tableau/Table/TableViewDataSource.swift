@@ -54,10 +54,6 @@ extension TableViewDataSource {
 /// A data source that knows its rows beyond what their cells show.
 @MainActor
 package protocol TableViewRowDescribing: TableViewDataSource {
-    /// What a row is, wherever it stands; nil where rows have no identity.
-    func identity(ofRowAt path: RowPath) -> AnyHashable?
-    /// The first row with an identity; nil if there is none.
-    func path(ofRowWith identity: AnyHashable) -> RowPath?
     /// Hands over the text that a search looks at, of rows of one section.
     ///
     /// - Returns: Whether it did; false where only the cells can tell.

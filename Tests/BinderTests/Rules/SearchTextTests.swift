@@ -90,22 +90,5 @@ struct SearchTextTests {
         #expect(texts(fixture, 2) == nil)
         #expect("\(fixture.binder.explain(.second))".contains("searchText"))
     }
-
-    @Test func rowsAreFoundByIdentity() {
-        var models: [Place: [Item]] = [.first: [Item(1), Item(2)], .second: [Item(3)]]
-        let fixture = Fixture<Place>(showing: [.first, .second])
-        fixture.binder.onAllSections().bind(cellType: TextCell.self, models: { models })
-        fixture.binder.finish()
-        let identity = fixture.table.identity(ofRowAt: RowPath(section: 0, row: 1))
-        #expect(identity != nil)
-        #expect(identity.flatMap { fixture.table.path(ofRowWith: $0) }?.row == 1)
-        models = [.first: [Item(1)], .second: [Item(3), Item(2)]]
-        fixture.binder.refresh()
-        fixture.turn()
-        let path = identity.flatMap { fixture.table.path(ofRowWith: $0) }
-        #expect(path == RowPath(section: 1, row: 1))
-        #expect(fixture.table.path(ofRowWith: AnyHashable("no such row")) == nil)
-        #expect(fixture.table.identity(ofRowAt: RowPath(section: 9, row: 9)) == nil)
-    }
 }
 #endif

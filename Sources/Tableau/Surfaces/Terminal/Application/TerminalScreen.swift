@@ -113,7 +113,8 @@ public import Tableau
         surface = TableSurface(table)
         surface.rowWidth = { [weak self] in self?.rowColumns.count ?? 80 }
         surface.needsFrame = { [weak self] in self?.setNeedsFrame() }
-        surface.rowsDidChange = { [weak self] in self?.filter?.rowsDidChange($0) }
+        surface.rowsDidChange = { [weak self] in self?.filter?.rowsDidChange($0, newPlace: $1) }
+        surface.otherHeldRows = { [weak self] in [self?.filter?.focus].compactMap(\.self) }
         surface.beginEditing = { [weak self] in self?.beginEditing($0, $1) }
         surface.attach()
     }

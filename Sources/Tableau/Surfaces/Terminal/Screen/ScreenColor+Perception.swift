@@ -1,5 +1,6 @@
 #if !canImport(UIKit)
 import Foundation
+import Synchronization
 
 /// How people see colours: which of a few is nearest to one, and whether letters can be read.
 extension ScreenColor {
@@ -43,9 +44,23 @@ extension ScreenColor {
         }
     }
 
+    /// What was found to look most alike, by colour: a screen has few, and asks for them per cell.
+    private static let known = Mutex<[UInt32: Int]>([:])
+
     /// The entry of the 256-colour cube or its grey ramp that looks most alike.
     var nearestOf256: Int {
         if isPalette { return Int(packed & 15) }
+        return Self.known.withLock { known in
+            if let entry = known[packed] { return entry }
+            // A film of blended colours must not fill the memory.
+            if known.count >= 4_096 { known.removeAll(keepingCapacity: true) }
+            let entry = findNearestOf256()
+            known[packed] = entry
+            return entry
+        }
+    }
+
+    private func findNearestOf256() -> Int {
         let own = Oklab(self)
         var (nearest, least) = (0, Double.infinity)
         for (index, entry) in Self.fixed.enumerated() {

@@ -1,3 +1,4 @@
+#if !canImport(UIKit)
 /// The words of a query, borrowed: counting references for each text takes longer than looking.
 ///
 /// Safety: valid within the closure of ``SearchQuery/withWords(_:)`` that it is given to.
@@ -47,3 +48,4 @@ struct SearchWords {
         return false
     }
 }
+#endif

@@ -15,7 +15,6 @@ import Tableau
     private(set) var index: SearchIndex
     /// The match that has the focus; nil while there is none.
     private(set) var focus: RowPath?
-    private var identityOfFocus: AnyHashable?
     /// The match at the top, and how many of its lines are above it.
     var (first, cut): (RowPath?, Int) = (nil, 0)
     var visibleLines = 1
@@ -89,51 +88,46 @@ import Tableau
         working.search(within: &budget)
         swap(&working, &index)
         isLooking = false
-        if hasMissedChange { rowsDidChange(nil) }
+        if hasMissedChange { restart() }
         hasMissedChange = false
         settleFocus()
     }
 
-    /// Follows a batch; nil for a reload, after which only identity tells which row is which.
-    func rowsDidChange(_ batch: AppliedBatch?) {
+    /// Follows a change of the table's rows.
+    ///
+    /// - Parameters:
+    ///   - batch: The batch; nil for a reload, after which all rows are looked at again.
+    ///   - newPlace: Where the row with the focus is now; nil if it is gone.
+    func rowsDidChange(_ batch: AppliedBatch?, newPlace: (RowPath) -> RowPath?) {
+        focus = focus.flatMap(newPlace)
         guard !isLooking else {
             hasMissedChange = true
             return
         }
-        guard let batch else {
-            index.restart()
-            let place = identityOfFocus.flatMap { table.path(ofRowWith: $0) }
-            if let place, focus != nil { index.search(near: place) }
-            focus = focus == nil ? nil : place
-            return
-        }
+        guard let batch else { return restart() }
         index.follow(batch)
-        if let old = focus {
-            focus = Self.path(of: old, after: batch)
-            // Deleted here, but perhaps only to come again in another section.
-            if focus == nil { focus = identityOfFocus.flatMap { table.path(ofRowWith: $0) } }
-        }
         let origin = focus ?? Self.path(of: index.origin, after: batch) ?? index.origin
         index.search(near: origin)
         if let old = first { first = Self.path(of: old, after: batch) ?? old }
         settleFocus()
     }
 
+    private func restart() {
+        index.restart()
+        if let focus { index.search(near: focus) }
+    }
+
     private static func path(of path: RowPath, after batch: AppliedBatch) -> RowPath? {
         guard batch.countsBefore.indices.contains(Int(path.section)),
             path.row < batch.countsBefore[Int(path.section)]
         else { return nil }
-        switch batch.fate(ofRow: path) {
-        case .kept(let new), .moved(let new), .reloaded(let new, _): return new
-        case .deleted: return nil
-        }
+        return batch.place(ofRow: path)
     }
 
     // MARK: Focus
 
     func setFocus(_ path: RowPath?) {
         focus = path
-        identityOfFocus = path.flatMap { table.identity(ofRowAt: $0) }
         guard let path else { return }
         index.moveOrigin(to: path)
         reveal(path)

@@ -15,7 +15,11 @@ import TableauTimeline
     /// Called when something that shows has changed.
     var needsFrame: () -> Void = {}
     /// Called when rows came, went, moved or changed: by a batch, or else by a reload.
-    var rowsDidChange: (AppliedBatch?) -> Void = { _ in }
+    ///
+    /// The closure says where a row is now that something holds state for.
+    var rowsDidChange: (AppliedBatch?, _ newPlace: (RowPath) -> RowPath?) -> Void = { _, _ in }
+    /// Rows that something else holds state for: the focus of a filter.
+    var otherHeldRows: () -> [RowPath] = { [] }
     /// Called when a tap begins to change a control.
     var beginEditing: (RowPath, CellControl) -> Void = { _, _ in }
     /// How many columns a row takes.
@@ -227,7 +231,7 @@ import TableauTimeline
             timeline.show(after)
         }
         placeFocus()
-        rowsDidChange(batch)
+        rowsDidChange(batch) { batch.place(ofRow: $0) }
         needsFrame()
     }
 
@@ -267,7 +271,7 @@ import TableauTimeline
 
     func tableViewNeedsDisplay(_ tableView: TableView) { setNeedsRefresh() }
 
-    var heldRows: [RowPath] { [focus, edited].compactMap { $0 } }
+    var heldRows: [RowPath] { [focus, edited].compactMap { $0 } + otherHeldRows() }
 
     func tableViewDidReload(_ tableView: TableView, places: [RowPath: RowPath]?) {
         timeline.show([])
@@ -278,7 +282,8 @@ import TableauTimeline
         }
         clampFocus()
         if let row = edited, !TableRows(table).contains(row) { edited = nil }
-        rowsDidChange(nil)
+        // Without a word about identity, the index is all there is to go by.
+        rowsDidChange(nil) { path in places == nil ? path : places?[path] }
         setNeedsRefresh()
     }
 }
