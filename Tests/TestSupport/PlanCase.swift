@@ -21,8 +21,10 @@ package struct PlanCase {
 
     /// What is wrong with the plan; nil if nothing is.
     ///
-    /// - Parameter kind: `RowKind(Int.self)`: made once, since there are many cases.
-    package func problem(kind: RowKind) -> String? {
+    /// - Parameters:
+    ///   - kind: `RowKind(Int.self)`: made once, since there are many cases.
+    ///   - followsRows: Whether rows are followed by identity as well, which takes another diff.
+    package func problem(kind: RowKind, followsRows: Bool = true) -> String? {
         let before = setting.snapshot(of: old, kind: kind)
         let after = setting.snapshot(of: new, kind: kind, sharing: sharesRows ? (old, before) : nil)
         var options = UpdateOptions()
@@ -40,7 +42,7 @@ package struct PlanCase {
             }
         }
         let words = { plan.steps.map { "\($0.update)" }.joined(separator: " | ") }
-        if let problem = stale(in: table) ?? lost(in: table, plan) {
+        if let problem = stale(in: table) ?? (followsRows ? lost(in: table, plan) : nil) {
             return "\(problem); \(words())"
         }
         var oracle = PlanOracle(old: old, new: new, setting: setting)
