@@ -58,6 +58,8 @@ import Testing
         kill(program, SIGTSTP)
         #expect(shell.wait { $0.isRestored })
         #expect(!shell.text.contains("Stopped"))
+        // A signal that comes before it has stopped would continue nothing.
+        #expect(shell.wait { _ in PseudoTerminal.isStopped(program) })
         kill(program, SIGCONT)
         #expect(shell.wait { $0.isTaken })
         shell.type("jq")
@@ -85,6 +87,11 @@ import Testing
         shell.type("echo still$((40 + 2))\n")
         #expect(shell.wait { $0.text.contains("still42") })
         #expect(shell.isCooked)
+        // The shell continues only a job that it knows to have stopped.
+        let program = try #require(PseudoTerminal.children(of: shell.process).first)
+        #expect(shell.wait { _ in PseudoTerminal.isStopped(program) })
+        shell.type("echo and$((40 + 4))\n")
+        #expect(shell.wait { $0.text.contains("and44") })
         shell.type("fg\n")
         #expect(shell.wait { $0.isTaken })
         shell.type("jq")

@@ -218,11 +218,16 @@ final class PseudoTerminal {
     }
 
     /// Whether a process has ended, or at least does nothing any more.
-    static func hasEnded(_ process: pid_t) -> Bool {
+    static func hasEnded(_ process: pid_t) -> Bool { [nil, "Z"].contains(state(of: process)) }
+
+    /// Whether a process is stopped, so that a signal can continue it.
+    static func isStopped(_ process: pid_t) -> Bool { state(of: process) == "T" }
+
+    private static func state(of process: pid_t) -> Character? {
         guard let text = contents(ofFile: "/proc/\(process)/stat"),
             let name = text.lastIndex(of: ")")
-        else { return true }
-        return text[name...].dropFirst(2).first == "Z"
+        else { return nil }
+        return text[name...].dropFirst(2).first
     }
 
     private static func contents(ofFile path: String) -> String? {

@@ -131,7 +131,9 @@ struct TerminalEmulator {
         }
     }
 
+    /// Obeys a sequence; another escape cancels it, as when a program is killed while it writes.
     private mutating func obey(_ rest: inout Substring) {
+        if rest.first == "\u{1B}" { return }
         guard rest.first == "[" else {
             complaints.append("an unknown escape")
             return
@@ -142,7 +144,7 @@ struct TerminalEmulator {
             parameters.append(next)
             rest.removeFirst()
         }
-        guard let final = rest.popFirst() else { return }
+        guard rest.first != "\u{1B}", let final = rest.popFirst() else { return }
         let isPrivate = parameters.hasPrefix("?")
         let numbers = parameters.drop { $0 == "?" }
             .split(separator: ";", omittingEmptySubsequences: false).map { Int($0) }

@@ -57,7 +57,9 @@ final class Guardian {
     /// TTOU keeps its default: so the kernel itself refuses `stty` from the background, should the
     /// terminal pass to another group after the check.
     ///
-    /// The foreground group (`$8`) is -1 where the session ended with the process: nobody took over.
+    /// A process that leads its session (`$6`) takes the terminal's line with it when it ends: what
+    /// is written before that is lost, so its end is awaited, and nobody else can have taken over.
+    /// The foreground group (`$8`) is -1 where the session ended earlier.
     private static let script = """
         trap '' INT QUIT HUP TERM TSTP TTIN PIPE
         state=down
@@ -65,7 +67,16 @@ final class Guardian {
         [ "$state" = up ] || exit 0
         read -r stat < /proc/$$/stat || exit 0
         set -- "$1" "$2" ${stat##*) }
-        [ "$8" = "$5" ] || [ "$8" = -1 ] || exit 0
+        if [ "$6" = "$PPID" ]; then
+            tries=0
+            while read -r stat < "/proc/$PPID/stat" && [ "${stat##*) Z}" = "$stat" ] &&
+                [ "$tries" -lt 200 ]; do
+                tries=$((tries + 1))
+                sleep 0.01
+            done
+        else
+            [ "$8" = "$5" ] || [ "$8" = -1 ] || exit 0
+        fi
         printf '\(ControlSequences.leave.replacingEscapes)' > "$1"
         stty "$2" < "$1" || stty sane < "$1"
         """
