@@ -70,7 +70,7 @@ extension Suite {
         reversed.new.reverse()
         diff(
             "8 reverse", n: 10_000, reversed, bound: "dictionary", { $0.dictionary() },
-            atMost: 1)
+            atMost: 0.12)
     }
 
     /// Nothing or next to nothing changed (4), against a scan with `==`.

@@ -1,10 +1,5 @@
 import Synchronization
 
-/// What a subscription needs to know of the hub its chain is entered in.
-class HubBase {
-    func remove(_ subscription: Subscription) {}
-}
-
 /// The observers of a subject, in order of subscription.
 ///
 /// An emission costs one atomic read-modify-write and no retain or release, whatever the number of

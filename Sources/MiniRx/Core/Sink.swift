@@ -14,7 +14,7 @@ class Sink<Element> {
     /// one.
     unowned(unsafe) final let subscription: Subscription
 
-    /// Whether the end has come here.
+    /// Whether this stage has ended.
     @exclusivity(unchecked) fileprivate(set) final var isOver = false
 
     init(_ subscription: Subscription) {
@@ -69,7 +69,7 @@ class Stage<Input, Output>: Sink<Input> {
 
     override func sourceEnded(_ error: (any Error)?) { downstream.finish(error) }
 
-    /// Ends the chain from here, before its source does: a closure threw, or enough has come.
+    /// Ends the chain from here, before its source does: a closure threw, or enough elements arrived.
     final func end(_ error: (any Error)?) {
         isOver = true
         downstream.end(with: error)

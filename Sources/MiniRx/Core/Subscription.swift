@@ -80,7 +80,7 @@ final class Subscription: Resource, Disposable, @unchecked Sendable {
         }
     }
 
-    /// Says that `hub` is set; leaves it at once if the end has come.
+    /// Says that `hub` is set; leaves it at once if the chain has ended.
     func didEnter() {
         let old = word.bitwiseOr(Self.enteredBit, ordering: .acquiringAndReleasing).oldValue
         if old & Self.disposedBit != 0 { leaveHub() }

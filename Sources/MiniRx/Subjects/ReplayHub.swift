@@ -16,7 +16,7 @@ final class ReplayHub<Element> {
 
     /// An observer that is behind.
     private final class Newcomer {
-        /// What has come since it began to hear the past.
+        /// What was emitted while it received the replay.
         var missed: [Element] = []
     }
 
@@ -55,7 +55,7 @@ final class ReplayHub<Element> {
 
     /// The end; ignored after another.
     ///
-    /// - Parameter noted: called before anybody hears of it.
+    /// - Parameter noted: called before any observer receives it.
     func finish(_ error: (any Error)?, noted: () -> Void = {}) {
         guard end.set(error) else { return }
         noted()

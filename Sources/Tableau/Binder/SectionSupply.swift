@@ -14,7 +14,7 @@ class SectionSupply {
     final var orderMark = 0
     /// Its index among the displayed sections, if it is one of them.
     final var displayIndex = 0
-    /// Whether its data are others than when the last turn looked at them.
+    /// Whether its data changed since the last turn.
     final var isDirty = false
     /// What ``content(others:)`` gave last, and the rows that it was made of.
     private final var last: (rows: SectionRows?, content: SectionContent)?
@@ -81,7 +81,7 @@ class SectionSupply {
         return named.isEmpty && takesFromAllSections ? others[edge] : named
     }
 
-    /// What the header or footer shows as things stand.
+    /// What the header or footer shows now.
     ///
     /// A bound view type wins over a title, also where it has no view model.
     final func headerFooter(

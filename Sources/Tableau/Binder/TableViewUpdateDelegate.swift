@@ -18,7 +18,7 @@ public protocol TableViewUpdateDelegate: AnyObject {
     /// `rowReconfigures`; then `headerUpdates` and `footerUpdates`, whose views on screen get their
     /// new title or view model, and the replacements, whose sections are reloaded. `reloadData()`
     /// does all at once. If a count is wrong afterwards, or a header or footer on screen shows what
-    /// it did before, the table is reloaded and a ``TableDiagnostic`` says so.
+    /// it did before, the table is reloaded and a ``TableDiagnostic`` reports it.
     ///
     /// - Parameters:
     ///   - tableView: The table.

@@ -1,6 +1,6 @@
 /// Text of data as it may be sent to a terminal or stand in a file: nothing in it is obeyed.
 package enum PrintableText {
-    /// The text on one line, with visible symbols in place of what a terminal or a reader obeys.
+    /// The text on one line, with visible symbols in place of control characters.
     ///
     /// Controls and line breaks become their pictures (`␛`, `␊`). What turns the direction of the
     /// text around it, and so lets `exe.jpg` stand for `gpj.exe`, becomes `U+FFFD`.

@@ -25,7 +25,7 @@ package struct DiffScratch {
         return make()
     }
 
-    /// Makes a scratch, which nobody else has used.
+    /// Makes a scratch of its own, never shared.
     package static func make() -> DiffScratch {
         let memory = UnsafeMutablePointer<ScratchMemory>.allocate(capacity: 1)
         memory.initialize(to: ScratchMemory())

@@ -18,7 +18,7 @@ struct SearchIndex {
     private(set) var query: SearchQuery
     /// Where the search starts, going both ways.
     private(set) var origin: RowPath
-    /// How far it has come: everything between the two was looked at.
+    /// How far the search got: everything between the two was checked.
     var (down, up): (RowPath, RowPath)
     var goesDown = false
 
