@@ -64,17 +64,33 @@ struct LayerTests {
             .joined(separator: "\n")
     }
 
+    private static let keywords: Set<Substring> = ["struct", "class", "enum", "protocol", "actor"]
+
     /// The names of the types that a file declares; what is nested in others is indented.
     private static func types(in text: String, nested: Bool) -> [String] {
-        text.matches(
-            of:
-                /(?m)^(?<indent> *)[^\n\/"]*?\b(?:struct|class|enum|protocol|actor) (?<name>[A-Z]\w*)/
-        )
-        .filter { nested || $0.indent.isEmpty }
-        .map { String($0.name) }
+        text.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
+            guard nested || line.first != UInt8(ascii: " ") else { return nil }
+            let words = identifiers(in: Substring(line))
+            guard let index = words.firstIndex(where: keywords.contains),
+                index + 1 < words.count, words[index + 1].first?.isUppercase == true
+            else { return nil }
+            return String(words[index + 1])
+        }
     }
 
+    /// The names of types that a file may use.
     private static func words(in text: String) -> Set<String> {
-        Set(text.matches(of: /\b[A-Z]\w*/).map { String($0.output) })
+        Set(identifiers(in: text[...]).filter { $0.first?.isUppercase == true }.map(String.init))
+    }
+
+    private static func identifiers(in text: Substring) -> [Substring] {
+        text.utf8.split { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+                false
+            default: true
+            }
+        }.map(Substring.init)
     }
 }
