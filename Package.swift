@@ -199,7 +199,8 @@ if shim == "1" || shim == "strict" {
         .testTarget(
             name: "DocumentationTests",
             dependencies: ["BuildProducts", "MiniRx", "Tableau", "TableauRx", "UIKit"],
-            exclude: ["LinkTests.swift", "ManifestTests.swift"], swiftSettings: settings),
+            exclude: ["ArchitectureTests.swift", "LinkTests.swift", "ManifestTests.swift"],
+            swiftSettings: settings),
     ]
     // Swift Testing looks for an overlay of its own beside a module of this name.
     for target in package.targets where target.isTest {
