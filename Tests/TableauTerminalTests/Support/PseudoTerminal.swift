@@ -108,7 +108,7 @@ final class PseudoTerminal {
     /// Whether the terminal is as a shell wants it.
     var isRestored: Bool {
         isCooked && emulator.isCursorVisible && emulator.modes[7] != false
-            && [1049, 1000, 1002, 1006, 1004, 2004, 2026].allSatisfy { emulator.modes[$0] != true }
+            && [1049, 1000, 1002, 1006, 2004, 2026].allSatisfy { emulator.modes[$0] != true }
     }
 
     /// Whether the terminal edits lines and echoes by itself.
