@@ -212,3 +212,35 @@ if shim == "1" || shim == "strict" {
     // The strict build compiles what conforms to UIKit's protocols; tests may leave methods out.
     if shim == "strict" { package.targets.removeAll { $0.isTest } }
 }
+
+// The build that proves, on Linux, that the package compiles for macOS: against a module of our own that
+// the one target to ask for `Darwin` gets under this name, and beside an `AppKit` that nobody imports.
+// On a scratch path of its own, too. `tests` leaves out what never calls the system.
+let darwinShim = Context.environment["TABLEAU_DARWIN_SHIM"]
+if darwinShim == "1" || darwinShim == "tests" {
+    if darwinShim == "tests" {
+        let tests: Set = ["MiniRxTests", "TableauPlatformTests", "TableauTerminalTests"]
+        package.products = []
+        package.targets.removeAll {
+            $0.isTest && !tests.contains($0.name)
+                || $0.type == .executable && $0.name != "TerminalFixture"
+                || ["SamplesKit", "TableauRx", "TestSupport"].contains($0.name)
+        }
+    }
+    for target in package.targets {
+        switch target.name {
+        case "TableauPlatform":
+            target.dependencies.append("DarwinShim")
+            target.swiftSettings? += [.unsafeFlags(["-module-alias", "Darwin=DarwinShim"])]
+        case "Tableau": target.dependencies.append("AppKit")
+        default: break
+        }
+    }
+    package.targets += [
+        .target(name: "DarwinC", path: "Tests/DarwinShim/C"),
+        .target(
+            name: "DarwinShim", dependencies: ["DarwinC"], path: "Tests/DarwinShim/Swift",
+            swiftSettings: settings),
+        .target(name: "AppKit", path: "Tests/DarwinShim/AppKit", swiftSettings: settings),
+    ]
+}
