@@ -53,6 +53,22 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
             counts: .counted(.fixed(numberOfCells)))
     }
 
+    /// Shows as many cells as an observable says, made by a closure.
+    ///
+    /// - Parameters:
+    ///   - cellProvider: Dequeues and sets up the cell of a row. Its classes must be registered.
+    ///   - numberOfCells: How many; a negative number is a programmer error and traps.
+    /// - Returns: A chain whose handlers get the cell.
+    @discardableResult
+    public func bind(
+        cellProvider: @escaping (_ tableView: TableView, _ row: Int) -> TableViewCell,
+        numberOfCells: some ValueSource<Int>
+    ) -> CellChain<Scope, TableViewCell> {
+        _bind(
+            { tableView, _, row in cellProvider(tableView, row) },
+            counts: .counted(numberOfCells._tableauSource))
+    }
+
     /// Shows as many cells as told, made by a closure; the number is asked again on `refresh()`.
     ///
     /// - Parameters:
@@ -121,6 +137,23 @@ where Scope: DataScope & MultiSectionScope, Scope.Layout == BySection<Scope.Sect
         numberOfCells: [Scope.Section: Int]
     ) -> CellChain<Scope, TableViewCell> {
         _bind(cellProvider, counts: .counted(.fixed(numberOfCells)))
+    }
+
+    /// Shows as many cells in each section as an observable says, made by a closure.
+    ///
+    /// - Parameters:
+    ///   - cellProvider: Dequeues and sets up the cell of a row. Its classes must be registered.
+    ///   - numberOfCells: How many, by section; a negative number is a programmer error and traps.
+    /// - Returns: A chain whose handlers get the cell.
+    @discardableResult
+    public func bind(
+        cellProvider:
+            @escaping (
+                _ tableView: TableView, _ section: Scope.Section, _ row: Int
+            ) -> TableViewCell,
+        numberOfCells: some ValueSource<[Scope.Section: Int]>
+    ) -> CellChain<Scope, TableViewCell> {
+        _bind(cellProvider, counts: .counted(numberOfCells._tableauSource))
     }
 
     /// Shows as many cells in each section as told; the numbers are asked again on `refresh()`.

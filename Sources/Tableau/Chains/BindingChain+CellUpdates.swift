@@ -1,5 +1,4 @@
-// Data with an initial value and a function variable that replaces it: `updatedBy: &callback`. Each
-// method stands twice, for a variable that has a value already and for one that is `nil` until now.
+// Data with an initial value and a function variable that replaces it: `updatedBy: &callback`.
 
 extension BindingChain where Scope: DataScope {
     /// Shows a cell of one class for each model; calling `callback` later replaces all of them.
@@ -23,16 +22,6 @@ extension BindingChain where Scope: DataScope {
         _bind(cellType, models: .rows(of: .value(models, updatedBy: &callback)))
     }
 
-    /// The same for a variable that is `nil` until the binding sets it.
-    @inlinable @discardableResult
-    public func bind<C: TableViewCell, M, Models: SectionData<Scope.Layout, Rows<M>>>(
-        cellType: C.Type,
-        models: Models,
-        updatedBy callback: inout ((Models) -> Void)?
-    ) -> ModelChain<Scope, C, M> {
-        _bind(cellType, models: .rows(of: .value(models, updatedBy: &callback)))
-    }
-
     /// Shows a cell of one class for each view model; calling `callback` later replaces all of them.
     ///
     /// - Parameters:
@@ -47,19 +36,6 @@ extension BindingChain where Scope: DataScope {
         cellType: C.Type,
         viewModels: ViewModels,
         updatedBy callback: inout (ViewModels) -> Void
-    ) -> CellChain<Scope, C> {
-        _bind(cellType, viewModels: .rows(of: .value(viewModels, updatedBy: &callback)))
-    }
-
-    /// The same for a variable that is `nil` until the binding sets it.
-    @inlinable @discardableResult
-    public func bind<
-        C: TableViewCell & ViewModelBindable,
-        ViewModels: SectionData<Scope.Layout, Rows<C.ViewModel>>
-    >(
-        cellType: C.Type,
-        viewModels: ViewModels,
-        updatedBy callback: inout ((ViewModels) -> Void)?
     ) -> CellChain<Scope, C> {
         _bind(cellType, viewModels: .rows(of: .value(viewModels, updatedBy: &callback)))
     }
@@ -85,22 +61,6 @@ extension BindingChain where Scope: DataScope {
             models: .rows(of: .value(models, updatedBy: &callback), comparedBy: mapToViewModels),
             mapToViewModels)
     }
-
-    /// The same for a variable that is `nil` until the binding sets it.
-    @inlinable @discardableResult
-    public func bind<
-        C: TableViewCell & ViewModelBindable, M, Models: SectionData<Scope.Layout, Rows<M>>
-    >(
-        cellType: C.Type,
-        models: Models,
-        mapToViewModels: @escaping (M) -> C.ViewModel,
-        updatedBy callback: inout ((Models) -> Void)?
-    ) -> ModelChain<Scope, C, M> {
-        _bind(
-            cellType,
-            models: .rows(of: .value(models, updatedBy: &callback), comparedBy: mapToViewModels),
-            mapToViewModels)
-    }
 }
 
 extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout == OneList {
@@ -119,16 +79,6 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
         _bind({ cellProvider($0, $2, $3) }, models: .rows(of: .value(models, updatedBy: &callback)))
     }
 
-    /// The same for a variable that is `nil` until the binding sets it.
-    @inlinable @discardableResult
-    public func bind<M>(
-        cellProvider: @escaping (_ tableView: TableView, _ row: Int, _ model: M) -> TableViewCell,
-        models: [M],
-        updatedBy callback: inout (([M]) -> Void)?
-    ) -> ModelChain<Scope, TableViewCell, M> {
-        _bind({ cellProvider($0, $2, $3) }, models: .rows(of: .value(models, updatedBy: &callback)))
-    }
-
     /// Shows as many cells as told; calling `callback` later replaces all of them.
     ///
     /// - Parameters:
@@ -140,18 +90,6 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
         cellProvider: @escaping (_ tableView: TableView, _ row: Int) -> TableViewCell,
         numberOfCells: Int,
         updatedBy callback: inout (Int) -> Void
-    ) -> CellChain<Scope, TableViewCell> {
-        _bind(
-            { tableView, _, row in cellProvider(tableView, row) },
-            counts: .counted(.value(numberOfCells, updatedBy: &callback)))
-    }
-
-    /// The same for a variable that is `nil` until the binding sets it.
-    @discardableResult
-    public func bind(
-        cellProvider: @escaping (_ tableView: TableView, _ row: Int) -> TableViewCell,
-        numberOfCells: Int,
-        updatedBy callback: inout ((Int) -> Void)?
     ) -> CellChain<Scope, TableViewCell> {
         _bind(
             { tableView, _, row in cellProvider(tableView, row) },
@@ -179,19 +117,6 @@ where Scope: DataScope & MultiSectionScope, Scope.Layout == BySection<Scope.Sect
         _bind(cellProvider, models: .rows(of: .value(models, updatedBy: &callback)))
     }
 
-    /// The same for a variable that is `nil` until the binding sets it.
-    @inlinable @discardableResult
-    public func bind<M>(
-        cellProvider:
-            @escaping (
-                _ tableView: TableView, _ section: Scope.Section, _ row: Int, _ model: M
-            ) -> TableViewCell,
-        models: [Scope.Section: [M]],
-        updatedBy callback: inout (([Scope.Section: [M]]) -> Void)?
-    ) -> ModelChain<Scope, TableViewCell, M> {
-        _bind(cellProvider, models: .rows(of: .value(models, updatedBy: &callback)))
-    }
-
     /// Shows as many cells in each section as told; calling `callback` later replaces all of them.
     ///
     /// - Parameters:
@@ -206,19 +131,6 @@ where Scope: DataScope & MultiSectionScope, Scope.Layout == BySection<Scope.Sect
             ) -> TableViewCell,
         numberOfCells: [Scope.Section: Int],
         updatedBy callback: inout ([Scope.Section: Int]) -> Void
-    ) -> CellChain<Scope, TableViewCell> {
-        _bind(cellProvider, counts: .counted(.value(numberOfCells, updatedBy: &callback)))
-    }
-
-    /// The same for a variable that is `nil` until the binding sets it.
-    @discardableResult
-    public func bind(
-        cellProvider:
-            @escaping (
-                _ tableView: TableView, _ section: Scope.Section, _ row: Int
-            ) -> TableViewCell,
-        numberOfCells: [Scope.Section: Int],
-        updatedBy callback: inout (([Scope.Section: Int]) -> Void)?
     ) -> CellChain<Scope, TableViewCell> {
         _bind(cellProvider, counts: .counted(.value(numberOfCells, updatedBy: &callback)))
     }

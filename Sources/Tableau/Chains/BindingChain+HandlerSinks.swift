@@ -80,8 +80,7 @@ extension ModelChain {
 // MARK: Taps besides the handlers
 
 extension CellChain {
-    /// Hears of taps besides the handlers.
-    public func _observeTaps(_ observer: @escaping (RowContext<Scope.Section>, Cell) -> Void) {
+    package func observeTaps(_ observer: @escaping (RowContext<Scope.Section>, Cell) -> Void) {
         _target.engine.observeTaps(in: _target.scope.coverage, chain: _target.chain) {
             context, cell in
             if let cell = cell as? Cell { observer(context, cell) }
@@ -90,8 +89,7 @@ extension CellChain {
 }
 
 extension ModelChain {
-    /// Hears of taps besides the handlers.
-    public func _observeTaps(
+    package func observeTaps(
         _ observer: @escaping (RowContext<Scope.Section>, Cell, Model) -> Void
     ) {
         _target.engine.observeTaps(in: _target.scope.coverage, chain: _target.chain) {

@@ -1,12 +1,12 @@
 // Where every binding of headers and footers ends: values by section, `nil` values included.
 
 extension BindingChain where Scope: DataScope & SingleSectionScope {
-    package func _bind(_ edge: HeaderFooterEdge, titles: BindingSource<String?>) -> Self {
+    func _bind(_ edge: HeaderFooterEdge, titles: BindingSource<String?>) -> Self {
         let section = _target.scope.onlySection
         return _bind(edge, titlesBySection: titles.map { [(section, $0)] })
     }
 
-    package func _bind<V: TableViewHeaderFooterView & ViewModelBindable>(
+    func _bind<V: TableViewHeaderFooterView & ViewModelBindable>(
         _ edge: HeaderFooterEdge, _ type: V.Type, viewModels: BindingSource<V.ViewModel?>
     ) -> Self {
         let section = _target.scope.onlySection
@@ -15,13 +15,13 @@ extension BindingChain where Scope: DataScope & SingleSectionScope {
 }
 
 extension BindingChain where Scope: DataScope & MultiSectionScope {
-    package func _bind(_ edge: HeaderFooterEdge, titles: BindingSource<[Scope.Section: String?]>)
+    func _bind(_ edge: HeaderFooterEdge, titles: BindingSource<[Scope.Section: String?]>)
         -> Self
     {
         _bind(edge, titlesBySection: titles.map { $0.map { ($0.key, $0.value) } })
     }
 
-    package func _bind<V: TableViewHeaderFooterView & ViewModelBindable>(
+    func _bind<V: TableViewHeaderFooterView & ViewModelBindable>(
         _ edge: HeaderFooterEdge, _ type: V.Type,
         viewModels: BindingSource<[Scope.Section: V.ViewModel?]>
     ) -> Self {

@@ -19,38 +19,6 @@ public protocol BindingChain<Scope> {
     var _target: BindingTarget<Scope> { get }
 }
 
-/// A chain whose handlers get cells.
-///
-/// ``CellChain`` is the only one.
-///
-/// ```swift
-/// chain.rx.tapped  // of a chain without models: (row, cell)
-/// ```
-public protocol CellBindingChain: BindingChain {
-    /// The type of the cells.
-    associatedtype Cell
-
-    /// Hears of taps besides the handlers.
-    func _observeTaps(_ observer: @escaping (RowContext<Scope.Section>, Cell) -> Void)
-}
-
-/// A chain whose handlers get cells and models.
-///
-/// ``ModelChain`` is the only one.
-///
-/// ```swift
-/// chain.rx.tapped  // of a chain with models: (row, cell, model)
-/// ```
-public protocol ModelBindingChain: BindingChain {
-    /// The type of the cells.
-    associatedtype Cell
-    /// The type of the models.
-    associatedtype Model
-
-    /// Hears of taps besides the handlers.
-    func _observeTaps(_ observer: @escaping (RowContext<Scope.Section>, Cell, Model) -> Void)
-}
-
 /// What a chain's methods bind to: a binder and the sections in it.
 ///
 /// ```swift
@@ -73,7 +41,7 @@ public struct BindingTarget<Scope: BindingScope> {
 ///     .onTapped { row, cell in print(row) }
 /// ```
 @MainActor
-public struct CellChain<Scope: BindingScope, Cell>: CellBindingChain {
+public struct CellChain<Scope: BindingScope, Cell>: BindingChain {
     /// What the chain's methods bind to.
     public let _target: BindingTarget<Scope>
 
@@ -101,7 +69,7 @@ public struct CellChain<Scope: BindingScope, Cell>: CellBindingChain {
 ///     .onTapped { row, cell, song in play(song) }
 /// ```
 @MainActor
-public struct ModelChain<Scope: BindingScope, Cell, Model>: ModelBindingChain {
+public struct ModelChain<Scope: BindingScope, Cell, Model>: BindingChain {
     /// What the chain's methods bind to.
     public let _target: BindingTarget<Scope>
 }

@@ -150,18 +150,6 @@ extension BindingChain where Scope: DataScope {
     ) -> ModelChain<Scope, C, M> {
         bind(cellType: cellType, models: models, mapToViewModels: transform, updatedBy: &callback)
     }
-
-    /// The same for a variable that is `nil` until the binding sets it.
-    @inlinable @discardableResult
-    public func bind<
-        C: TableViewCell & ViewModelBindable, M, Models: SectionData<Scope.Layout, Rows<M>>
-    >(
-        cellType: C.Type, models: Models,
-        mapToViewModelsWith transform: @escaping (M) -> C.ViewModel,
-        updatedBy callback: inout ((Models) -> Void)?
-    ) -> ModelChain<Scope, C, M> {
-        bind(cellType: cellType, models: models, mapToViewModels: transform, updatedBy: &callback)
-    }
 }
 
 extension BindingChain where Scope: DataScope & MultiSectionScope {

@@ -11,3 +11,7 @@ final class PlainCell: TableViewCell {}
 final class NameCell: TableViewCell, ViewModelBindable {
     var viewModel: String?
 }
+
+final class NameView: TableViewHeaderFooterView, ViewModelBindable {
+    var viewModel: String?
+}
