@@ -33,22 +33,6 @@ extension BindingChain where Scope: SingleSectionScope {
     ) -> Self {
         _bind(PrefetchRule(distance: condition.distance) { _, startIndex in handler(startIndex) })
     }
-
-    /// Runs when the user comes near the section's end, as long as the owner lives.
-    ///
-    /// - Parameters:
-    ///   - condition: How near.
-    ///   - owner: Is not kept alive, and passed to the handler.
-    ///   - handler: Gets the index of the first row that is missing.
-    @discardableResult
-    public func prefetch<Owner: AnyObject>(
-        when condition: PrefetchCondition, on owner: Owner,
-        with handler: @escaping (_ owner: Owner, _ startIndex: Int) -> Void
-    ) -> Self {
-        prefetch(when: condition) { [weak owner] startIndex in
-            if let owner { handler(owner, startIndex) }
-        }
-    }
 }
 
 extension BindingChain where Scope: MultiSectionScope {
@@ -63,23 +47,6 @@ extension BindingChain where Scope: MultiSectionScope {
         with handler: @escaping (_ section: Scope.Section, _ startIndex: Int) -> Void
     ) -> Self {
         _bind(PrefetchRule(distance: condition.distance, run: handler))
-    }
-
-    /// Runs when the user comes near a section's end, as long as the owner lives.
-    ///
-    /// - Parameters:
-    ///   - condition: How near.
-    ///   - owner: Is not kept alive, and passed to the handler.
-    ///   - handler: Gets the section, and the index of the first row that is missing in it.
-    @discardableResult
-    public func prefetch<Owner: AnyObject>(
-        when condition: PrefetchCondition, on owner: Owner,
-        with handler:
-            @escaping (_ owner: Owner, _ section: Scope.Section, _ startIndex: Int) -> Void
-    ) -> Self {
-        prefetch(when: condition) { [weak owner] section, startIndex in
-            if let owner { handler(owner, section, startIndex) }
-        }
     }
 }
 
