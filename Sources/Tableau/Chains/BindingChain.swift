@@ -14,6 +14,8 @@
 public protocol BindingChain<Scope> {
     /// The sections that the chain covers.
     associatedtype Scope: BindingScope
+    /// The type of the cells.
+    associatedtype Cell
 
     /// What the chain's methods bind to.
     var _target: BindingTarget<Scope> { get }

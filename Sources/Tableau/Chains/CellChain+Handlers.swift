@@ -19,7 +19,7 @@ extension CellChain where Scope: SingleSectionScope {
         from cellType: E.Type,
         _ handler: @escaping (_ row: Int, _ cell: E, _ event: E.ViewEvent) -> Void
     ) -> Self {
-        _onEvent(from: cellType) { context, cell, event in handler(context.row, cell, event) }
+        _onEvent(of: cellType) { context, cell, event in handler(context.row, cell, event) }
     }
 }
 
@@ -49,7 +49,7 @@ extension CellChain where Scope: MultiSectionScope {
                 _ section: Scope.Section, _ row: Int, _ cell: E, _ event: E.ViewEvent
             ) -> Void
     ) -> Self {
-        _onEvent(from: cellType) { context, cell, event in
+        _onEvent(of: cellType) { context, cell, event in
             handler(context.section, context.row, cell, event)
         }
     }

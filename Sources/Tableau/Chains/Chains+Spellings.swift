@@ -1,55 +1,41 @@
 // Second spellings of chain methods, for code written against earlier documents.
 
-extension CellChain where Scope: SingleSectionScope {
-    /// The same as `onDequeue(_:)`.
-    @discardableResult
-    public func onCellDequeue(_ handler: @escaping (_ row: Int, _ cell: Cell) -> Void) -> Self {
-        onDequeue(handler)
-    }
-
-    /// The same as `onTapped(_:)`.
-    @discardableResult
-    public func onCellTapped(_ handler: @escaping (_ row: Int, _ cell: Cell) -> Void) -> Self {
-        onTapped(handler)
-    }
-}
-
-extension CellChain where Scope: MultiSectionScope {
-    /// The same as `onDequeue(_:)`.
-    @discardableResult
-    public func onCellDequeue(
-        _ handler: @escaping (_ section: Scope.Section, _ row: Int, _ cell: Cell) -> Void
-    ) -> Self {
-        onDequeue(handler)
-    }
-
-    /// The same as `onTapped(_:)`.
-    @discardableResult
-    public func onCellTapped(
-        _ handler: @escaping (_ section: Scope.Section, _ row: Int, _ cell: Cell) -> Void
-    ) -> Self {
-        onTapped(handler)
-    }
-}
-
 // On chains that know their models these two may be written without the model as well: the first
 // spellings take one form only, so that errors in a handler's body point to the body.
 
-extension ModelChain where Scope: SingleSectionScope {
+extension BindingChain where Scope: SingleSectionScope {
     /// The same as `onDequeue(_:)` of a chain that does not know its models.
     @discardableResult
     public func onCellDequeue(_ handler: @escaping (_ row: Int, _ cell: Cell) -> Void) -> Self {
-        _on(.onDequeue, cell: Cell.self) { context, cell in handler(context.row, cell) }
-        return self
+        _on(.onDequeue) { context, cell in handler(context.row, cell) }
     }
 
     /// The same as `onTapped(_:)` of a chain that does not know its models.
     @discardableResult
     public func onCellTapped(_ handler: @escaping (_ row: Int, _ cell: Cell) -> Void) -> Self {
-        _on(.onTapped, cell: Cell.self) { context, cell in handler(context.row, cell) }
-        return self
+        _on(.onTapped) { context, cell in handler(context.row, cell) }
+    }
+}
+
+extension BindingChain where Scope: MultiSectionScope {
+    /// The same as `onDequeue(_:)` of a chain that does not know its models.
+    @discardableResult
+    public func onCellDequeue(
+        _ handler: @escaping (_ section: Scope.Section, _ row: Int, _ cell: Cell) -> Void
+    ) -> Self {
+        _on(.onDequeue) { context, cell in handler(context.section, context.row, cell) }
     }
 
+    /// The same as `onTapped(_:)` of a chain that does not know its models.
+    @discardableResult
+    public func onCellTapped(
+        _ handler: @escaping (_ section: Scope.Section, _ row: Int, _ cell: Cell) -> Void
+    ) -> Self {
+        _on(.onTapped) { context, cell in handler(context.section, context.row, cell) }
+    }
+}
+
+extension ModelChain where Scope: SingleSectionScope {
     /// The same as `onDequeue(_:)`.
     @discardableResult
     public func onCellDequeue(
@@ -68,28 +54,6 @@ extension ModelChain where Scope: SingleSectionScope {
 }
 
 extension ModelChain where Scope: MultiSectionScope {
-    /// The same as `onDequeue(_:)` of a chain that does not know its models.
-    @discardableResult
-    public func onCellDequeue(
-        _ handler: @escaping (_ section: Scope.Section, _ row: Int, _ cell: Cell) -> Void
-    ) -> Self {
-        _on(.onDequeue, cell: Cell.self) { context, cell in
-            handler(context.section, context.row, cell)
-        }
-        return self
-    }
-
-    /// The same as `onTapped(_:)` of a chain that does not know its models.
-    @discardableResult
-    public func onCellTapped(
-        _ handler: @escaping (_ section: Scope.Section, _ row: Int, _ cell: Cell) -> Void
-    ) -> Self {
-        _on(.onTapped, cell: Cell.self) { context, cell in
-            handler(context.section, context.row, cell)
-        }
-        return self
-    }
-
     /// The same as `onDequeue(_:)`.
     @discardableResult
     public func onCellDequeue(

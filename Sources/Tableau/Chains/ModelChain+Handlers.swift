@@ -23,7 +23,7 @@ extension ModelChain where Scope: SingleSectionScope {
         from cellType: E.Type,
         _ handler: @escaping (_ row: Int, _ cell: E, _ event: E.ViewEvent, _ model: Model) -> Void
     ) -> Self {
-        _onEvent(from: cellType) { context, cell, event, model in
+        _onEvent(of: cellType) { context, cell, event, model in
             handler(context.row, cell, event, model)
         }
     }
@@ -66,7 +66,7 @@ extension ModelChain where Scope: MultiSectionScope {
                 _ model: Model
             ) -> Void
     ) -> Self {
-        _onEvent(from: cellType) { context, cell, event, model in
+        _onEvent(of: cellType) { context, cell, event, model in
             handler(context.section, context.row, cell, event, model)
         }
     }
