@@ -13,6 +13,11 @@ let settings: [SwiftSetting] = [
 let lockSettings: [SwiftSetting] =
     Context.environment["TABLEAU_TSAN"] == "1" ? [.define("TABLEAU_TSAN")] : []
 
+/// Where a table can be shown on a terminal; elsewhere what would do so compiles, and refuses.
+let terminalSettings: [SwiftSetting] =
+    Context.environment["TABLEAU_NO_TERMINAL"] == "1"
+    ? [] : [.define("TABLEAU_HAS_TERMINAL", .when(platforms: [.linux, .macOS, .android]))]
+
 let package = Package(
     name: "Tableau",
     // What `Synchronization` needs.
@@ -27,9 +32,18 @@ let package = Package(
         .executable(name: "Samples", targets: ["Samples"]),
     ],
     targets: [
+        // What the operating systems do in different ways: alone imports a C library.
+        .target(
+            name: "TableauPlatform", path: "Sources/Tableau/Platform",
+            swiftSettings: settings + terminalSettings),
+        .testTarget(
+            name: "TableauPlatformTests", dependencies: ["TableauPlatform"], swiftSettings: settings
+        ),
+
         // The reactive layer: knows no table.
         .target(
-            name: "MiniRx", exclude: ["MiniRxTest"], swiftSettings: settings + lockSettings),
+            name: "MiniRx", dependencies: ["TableauPlatform"], exclude: ["MiniRxTest"],
+            swiftSettings: settings + lockSettings),
         .target(
             name: "MiniRxTest", dependencies: ["MiniRx"], path: "Sources/MiniRx/MiniRxTest",
             swiftSettings: settings),
@@ -37,7 +51,7 @@ let package = Package(
             name: "MiniRxTests", dependencies: ["MiniRx", "MiniRxTest"], swiftSettings: settings),
 
         // Binder, chains, diffing, table, adapters.
-        .target(name: "Tableau", exclude: ["Surfaces"], swiftSettings: settings),
+        .target(name: "Tableau", exclude: ["Platform", "Surfaces"], swiftSettings: settings),
         .target(
             name: "TestSupport", dependencies: ["Tableau"], path: "Tests/TestSupport",
             swiftSettings: settings),
@@ -74,13 +88,14 @@ let package = Package(
         // The table on a terminal. The fixture is what the tests start on a pseudo-terminal.
         .target(
             name: "TableauTerminal",
-            dependencies: ["Tableau", "TableauPictures", "TableauTimeline"],
+            dependencies: ["Tableau", "TableauPictures", "TableauPlatform", "TableauTimeline"],
             path: "Sources/Tableau/Surfaces/Terminal", swiftSettings: settings),
         .executableTarget(
-            name: "TerminalFixture", dependencies: ["TableauTerminal"],
+            name: "TerminalFixture", dependencies: ["TableauPlatform", "TableauTerminal"],
             path: "Tests/TerminalFixture", swiftSettings: settings),
         .testTarget(
-            name: "TableauTerminalTests", dependencies: ["TableauTerminal", "TerminalFixture"],
+            name: "TableauTerminalTests",
+            dependencies: ["TableauPlatform", "TableauTerminal", "TerminalFixture"],
             swiftSettings: settings),
 
         // The table as text and as pictures.
@@ -125,7 +140,9 @@ let package = Package(
             swiftSettings: settings),
 
         // Benchmarks, on one small harness.
-        .target(name: "BenchmarkHarness", path: "Benchmarks/Harness", swiftSettings: settings),
+        .target(
+            name: "BenchmarkHarness", dependencies: ["TableauPlatform"], path: "Benchmarks/Harness",
+            swiftSettings: settings),
         .executableTarget(
             name: "DiffBenchmark", dependencies: ["BenchmarkHarness", "Tableau"],
             path: "Benchmarks/DiffBenchmark", swiftSettings: settings),
@@ -151,7 +168,7 @@ let shim = Context.environment["TABLEAU_UIKIT_SHIM"]
 if shim == "1" || shim == "strict" {
     // What needs the display-neutral table is no part of it.
     let overUIKit: Set = ["Tableau", "TableauRx", "BinderTests"]
-    let reactive: Set = ["MiniRx", "MiniRxTest"]
+    let reactive: Set = ["MiniRx", "MiniRxTest", "TableauPlatform"]
     package.products = []
     package.targets.removeAll { !reactive.contains($0.name) && !overUIKit.contains($0.name) }
     for target in package.targets where overUIKit.contains(target.name) {

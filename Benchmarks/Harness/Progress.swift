@@ -1,3 +1,5 @@
+import TableauPlatform
+
 /// A line on the error stream that says what is being measured, if somebody watches.
 final class Progress {
     private let visible = System.errorStreamIsTerminal

@@ -1,3 +1,5 @@
+import TableauPlatform
+
 /// One measured case.
 struct Measurement {
     let name: String

@@ -1,3 +1,5 @@
+import TableauPlatform
+
 /// A benchmark program: reads its command line, runs the cases it is handed, reports each.
 ///
 /// ```swift

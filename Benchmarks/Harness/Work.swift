@@ -1,3 +1,5 @@
+import TableauPlatform
+
 /// One thing to be timed: a body, and optionally what must happen, untimed, before it runs.
 ///
 /// Without `prepare` a short body is repeated within a sample until the sample is long enough to

@@ -27,7 +27,7 @@ enum SwiftCompiler {
     private static let modules = [
         "MiniRx": "MiniRx", "MiniRxTest": "MiniRx/MiniRxTest", "Tableau": "Tableau",
         "TableauRx": "TableauRx", "TableauTimeline": "Tableau/Surfaces/Timeline",
-        "TableauPictures": "Tableau/Surfaces/Pictures",
+        "TableauPictures": "Tableau/Surfaces/Pictures", "TableauPlatform": "Tableau/Platform",
         "TableauTerminal": "Tableau/Surfaces/Terminal",
     ]
 

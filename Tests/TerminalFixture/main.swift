@@ -1,7 +1,7 @@
 #if !canImport(UIKit)
 import Foundation
-import Glibc
 import Tableau
+import TableauPlatform
 import TableauTerminal
 
 // What the tests start on a pseudo-terminal: a table, and keys for every way to die.
@@ -14,10 +14,8 @@ func number(after name: String, in arguments: [String], otherwise: Int) -> Int {
     return Int(arguments[index + 1]) ?? otherwise
 }
 
-func complain(_ text: String) {
-    let line = text + "\n"
-    _ = line.withCString { write(2, $0, strlen($0)) }
-}
+/// Not known to the optimiser, which would leave out what is wrong.
+@inline(never) @_optimize(none) func free(_ block: UnsafeMutableRawPointer) { block.deallocate() }
 
 @inline(never) func overflow(_ depth: Int) -> Int {
     withUnsafeTemporaryAllocation(of: Int.self, capacity: 512) { memory in
@@ -57,10 +55,12 @@ do {
     screen.addAction(key: "s", title: "Spin") { screen.isLoading.toggle() }
     screen.addAction(key: "P", title: "Print") {
         print("stray print")
-        complain("stray error")
+        System.writeError("stray error\n")
     }
     screen.addAction(key: "1", title: "fatalError") { fatalError("boom") }
-    screen.addAction(key: "2", title: "out of bounds") { _ = rest[rest.count + Int(getpid())] }
+    screen.addAction(key: "2", title: "out of bounds") {
+        _ = rest[rest.count + number(after: "--beyond", in: rest, otherwise: 7)]
+    }
     screen.addAction(key: "3", title: "abort") { abort() }
     screen.addAction(key: "4", title: "overflow") { exit(Int32(overflow(1) & 1)) }
     screen.addAction(key: "5", title: "exit") { exit(3) }
@@ -69,18 +69,19 @@ do {
     }
     // Glibc finds out while it holds the lock of its heap.
     screen.addAction(key: "7", title: "double free") {
-        typealias Free = @convention(c) (UnsafeMutableRawPointer?) -> Void
-        // Looked up, since the optimiser knows `free` and would leave all of this out.
-        let free = unsafeBitCast(dlsym(nil, "free"), to: Free.self)
-        let (block, next) = (malloc(5000), malloc(5000))
+        let block = UnsafeMutableRawPointer.allocate(byteCount: 5000, alignment: 1)
+        let next = UnsafeMutableRawPointer.allocate(byteCount: 5000, alignment: 1)
         free(block)
         free(block)
         free(next)
     }
+    screen.addAction(key: "8", title: "hold") {
+        _ = ChildProcess.spawn(["/bin/sleep", "1000"], sharing: Guardian.currentPipe)
+    }
     try app.run()
     if !options.isPlain { print("goodbye") }
 } catch {
-    complain("\(error)")
+    System.writeError("\(error)\n")
     exit(2)
 }
 #endif

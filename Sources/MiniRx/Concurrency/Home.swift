@@ -1,10 +1,5 @@
 import Dispatch
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import TableauPlatform
 
 /// Where a plain observable belongs: its closures must run there, whoever subscribes to what is
 /// made of it.
@@ -35,11 +30,7 @@ struct Home: Sendable {
 }
 
 extension Home {
-    private static let key: pthread_key_t = {
-        var key = pthread_key_t()
-        pthread_key_create(&key, nil)
-        return key
-    }()
+    private static let slot = ThreadSlot()
 
     /// Runs a subscription, and lets what it reaches know the caller's actor: Swift cannot be
     /// asked which actor a thread is running.
@@ -48,14 +39,14 @@ extension Home {
             body()
             return
         }
-        let outer = pthread_getspecific(key)
-        pthread_setspecific(key, Unmanaged.passUnretained(actor as AnyObject).toOpaque())
+        let outer = slot.value
+        slot.value = Unmanaged.passUnretained(actor as AnyObject).toOpaque()
         body()
-        pthread_setspecific(key, outer)
+        slot.value = outer
     }
 
     private static func isCurrent(_ actor: any Actor) -> Bool {
-        pthread_getspecific(key) == Unmanaged.passUnretained(actor as AnyObject).toOpaque()
+        slot.value == Unmanaged.passUnretained(actor as AnyObject).toOpaque()
     }
 }
 

@@ -1,10 +1,5 @@
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import TableauPlatform
 
 /// Serialises the sources an operator merges.
 ///
@@ -18,7 +13,7 @@ final class Gate {
 
     @inline(__always)
     func lock() {
-        let me = currentThread
+        let me = CurrentThread.identity
         // Only this thread ever stores its own name here: a relaxed load suffices.
         if owner.load(ordering: .relaxed) == me {
             depth &+= 1
@@ -36,14 +31,5 @@ final class Gate {
         }
         owner.store(0, ordering: .relaxed)
         inner.unlock()
-    }
-
-    @inline(__always)
-    private var currentThread: UInt {
-        #if canImport(Glibc)
-        UInt(pthread_self())
-        #else
-        UInt(bitPattern: pthread_self())
-        #endif
     }
 }

@@ -1,10 +1,5 @@
 import Synchronization
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import TableauPlatform
 
 /// Where in the program a subscription was written.
 struct SubscriptionSite {
@@ -46,9 +41,6 @@ public enum Hooks {
         let message =
             "MiniRx: unhandled error in the subscription at \(file):\(line): \(error). "
             + "Give it an `onError`, or handle the error with `catch` before it.\n"
-        message.utf8CString.withUnsafeBytes { bytes in
-            // Without the closing zero. Nothing sensible is left to do if this fails.
-            _ = write(2, bytes.baseAddress, bytes.count - 1)
-        }
+        System.writeError(message)
     }
 }

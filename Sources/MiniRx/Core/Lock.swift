@@ -1,31 +1,11 @@
-import Synchronization
-
 #if TABLEAU_TSAN
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import TableauPlatform
 
 /// A lock the thread sanitizer understands: it reports a contended `Mutex` falsely on Linux.
-struct Lock: ~Copyable {
-    private let mutex: UnsafeMutablePointer<pthread_mutex_t>
-
-    init() {
-        mutex = .allocate(capacity: 1)
-        mutex.initialize(to: pthread_mutex_t())
-        pthread_mutex_init(mutex, nil)
-    }
-
-    func lock() { pthread_mutex_lock(mutex) }
-    func unlock() { pthread_mutex_unlock(mutex) }
-
-    deinit {
-        pthread_mutex_destroy(mutex)
-        mutex.deallocate()
-    }
-}
+typealias Lock = ThreadLock
 #else
+import Synchronization
+
 /// A plain lock, not recursive.
 ///
 /// Nobody calls out while holding it.

@@ -1,8 +1,4 @@
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import TableauPlatform
 
 /// The current thread's queue of work: sequence sources take turns on it instead of nesting.
 ///
@@ -42,11 +38,7 @@ final class Trampoline {
 }
 
 extension Trampoline {
-    private static let key: pthread_key_t = {
-        var key = pthread_key_t()
-        pthread_key_create(&key, nil)
-        return key
-    }()
+    private static let slot = ThreadSlot()
 
     /// Says "entered, nothing queued yet".
     private static var mark: UnsafeMutableRawPointer {
@@ -55,27 +47,27 @@ extension Trampoline {
 
     /// Whether this thread is inside a root subscription.
     @inline(__always)
-    static var isActive: Bool { pthread_getspecific(key) != nil }
+    static var isActive: Bool { slot.value != nil }
 
     /// Runs `body` as the root of this thread, then everything queued meanwhile.
     @inline(__always)
     static func enter(_ body: () -> Void) {
-        let key = key
-        pthread_setspecific(key, mark)
+        let slot = slot
+        slot.value = mark
         body()
-        if pthread_getspecific(key) != mark { drainCurrent() }
-        pthread_setspecific(key, nil)
+        if slot.value != mark { drainCurrent() }
+        slot.value = nil
     }
 
     /// The queue of this thread, which must have been entered.
     static var current: Trampoline {
-        let pointer = pthread_getspecific(key)
+        let pointer = slot.value
         if let pointer, pointer != mark {
             return Unmanaged<Trampoline>.fromOpaque(pointer).takeUnretainedValue()
         }
         precondition(pointer == mark, "No trampoline is active on this thread.")
         let trampoline = Trampoline()
-        pthread_setspecific(key, Unmanaged.passRetained(trampoline).toOpaque())
+        slot.value = Unmanaged.passRetained(trampoline).toOpaque()
         return trampoline
     }
 
@@ -90,7 +82,7 @@ extension Trampoline {
 
     @inline(never)
     private static func drainCurrent() {
-        guard let pointer = pthread_getspecific(key) else { return }
+        guard let pointer = slot.value else { return }
         // The slot owns the queue; from here on this call does.
         let trampoline = Unmanaged<Trampoline>.fromOpaque(pointer).takeRetainedValue()
         trampoline.drain()

@@ -1,4 +1,5 @@
 import Dispatch
+import TableauPlatform
 
 /// Runs work on the current thread, in turn: what is scheduled by running work waits for its end.
 ///
@@ -43,7 +44,7 @@ public final class CurrentThreadScheduler: Scheduler, Sendable {
         let work = ScheduledWork(action)
         Trampoline.schedule {
             let wait = due - DispatchQueue.now
-            if wait > .zero { sleepThread(for: wait) }
+            if wait > .zero { CurrentThread.sleep(for: wait) }
             work.run()
         }
         return work

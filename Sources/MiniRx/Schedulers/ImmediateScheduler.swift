@@ -1,10 +1,5 @@
 import Dispatch
-
-#if canImport(Glibc)
-import Glibc
-#else
-import Darwin
-#endif
+import TableauPlatform
 
 /// Runs work at once, before `schedule` returns.
 ///
@@ -38,18 +33,8 @@ public final class ImmediateScheduler: Scheduler, Sendable {
     ///   - action: runs once.
     /// - Returns: nothing that could be cancelled.
     public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable {
-        sleepThread(for: delay)
+        CurrentThread.sleep(for: delay)
         action()
         return Disposables.create()
     }
-}
-
-/// Blocks the thread.
-func sleepThread(for delay: Duration) {
-    let (seconds, attoseconds) = delay.components
-    var wanted = timespec(
-        tv_sec: Int(clamping: seconds), tv_nsec: Int(attoseconds / 1_000_000_000))
-    var left = timespec()
-    // Goes on after a signal with the time that is left.
-    while nanosleep(&wanted, &left) != 0 && errno == EINTR { wanted = left }
 }

@@ -3,8 +3,12 @@ import Testing
 
 /// Chains are long expressions: an overload too many and the compiler takes ten seconds for one.
 struct TypeCheckTests {
-    /// What holds chains: tests, samples and the cases of this target.
-    static let folders = ["Sources/Samples", "Tests/BinderTests", "Tests/SeedTests"]
+    /// What holds chains: samples and seeds; with `TABLEAU_TYPE_CHECK_ALL=1` the binder's tests
+    /// too, which take longer than all other tests of this target.
+    static let folders =
+        ["Sources/Samples", "Tests/SeedTests"]
+        + (ProcessInfo.processInfo.environment["TABLEAU_TYPE_CHECK_ALL"] == "1"
+            ? ["Tests/BinderTests"] : [])
 
     /// Nothing takes a second; about a tenth of that is the aim.
     @Test(arguments: folders)

@@ -1,4 +1,5 @@
-import Glibc
+import Foundation
+import TableauPlatform
 import TableauTerminal
 import Testing
 
@@ -11,9 +12,9 @@ import Testing
     private static let commands: [String] = [
         ("/bin/sh", fixture), ("/bin/sh", "sh -c '\(fixture); true'"),
         ("/bin/sh", "(\(fixture); true)"),
-        ("/usr/bin/make", "make -s --eval='all: ; @\(fixture); true'"),
+        ("/usr/bin/make", "make -s -f <(echo 'all: ; @\(fixture); true')"),
         ("/usr/bin/python3", "python3 -c 'import subprocess; subprocess.run([\"\(fixture)\"])'"),
-    ].filter { access($0.0, X_OK) == 0 }.map(\.1)
+    ].filter { FileManager.default.isExecutableFile(atPath: $0.0) }.map(\.1)
 
     private func startShell(_ arguments: [String] = ["--noediting"]) throws -> PseudoTerminal {
         let shell = try PseudoTerminal(
@@ -53,14 +54,14 @@ import Testing
         let shell = try startShell()
         shell.type("(\(Self.fixture); echo over)\n")
         #expect(shell.wait(for: "Row 1.1") && shell.isTaken)
-        let middle = try #require(PseudoTerminal.children(of: shell.process).first)
+        let middle = try #require(PseudoTerminal.children(of: shell.process.id).first)
         let program = try #require(PseudoTerminal.children(of: middle).first)
-        kill(program, SIGTSTP)
+        Signal.stop.send(to: program)
         #expect(shell.wait { $0.isRestored })
         #expect(!shell.text.contains("Stopped"))
         // A signal that comes before it has stopped would continue nothing.
         #expect(shell.wait { _ in PseudoTerminal.isStopped(program) })
-        kill(program, SIGCONT)
+        Signal.continue.send(to: program)
         #expect(shell.wait { $0.isTaken })
         shell.type("jq")
         #expect(shell.wait { $0.text.contains("over") })
@@ -73,7 +74,7 @@ import Testing
         #expect(terminal.wait(for: "2/36"))
         #expect(terminal.isTaken)
         terminal.type("q")
-        #expect(terminal.waitForEnd() == 0)
+        #expect(terminal.waitForEnd() == .exited(0))
         #expect(terminal.isRestored)
     }
 
@@ -88,7 +89,7 @@ import Testing
         #expect(shell.wait { $0.text.contains("still42") })
         #expect(shell.isCooked)
         // The shell continues only a job that it knows to have stopped.
-        let program = try #require(PseudoTerminal.children(of: shell.process).first)
+        let program = try #require(PseudoTerminal.children(of: shell.process.id).first)
         #expect(shell.wait { _ in PseudoTerminal.isStopped(program) })
         shell.type("echo and$((40 + 4))\n")
         #expect(shell.wait { $0.text.contains("and44") })
@@ -104,17 +105,19 @@ import Testing
         let shell = try startShell([])
         shell.type(Self.fixture + "\n")
         #expect(shell.wait(for: "Row 1.1") && shell.isTaken)
-        let program = try #require(PseudoTerminal.children(of: shell.process).first)
+        let program = try #require(PseudoTerminal.children(of: shell.process.id).first)
         let guardian = try #require(PseudoTerminal.children(of: program).first)
         // However late the guardian comes: its pipe is held open until the shell reads a line again.
         // (It cannot be stopped: the kernel continues a group that is orphaned.)
-        let pipe = open("/proc/\(guardian)/fd/3", O_WRONLY | O_CLOEXEC)
-        try #require(pipe >= 0)
-        kill(program, SIGKILL)
+        shell.type("8")
+        #expect(shell.wait { _ in PseudoTerminal.children(of: program).count == 2 })
+        let holder = try #require(
+            PseudoTerminal.children(of: program).first { $0 != guardian })
+        Signal.kill.send(to: program)
         #expect(shell.wait { $0.text.contains("Killed") && $0.text.hasSuffix(Self.prompt) })
         #expect(shell.wait { !$0.isCooked }, "the shell edits the line itself")
         let before = shell.bytes.count
-        close(pipe)
+        Signal.kill.send(to: holder)
         #expect(shell.wait { _ in PseudoTerminal.hasEnded(guardian) })
         shell.read(milliseconds: 0)
         #expect(shell.bytes.count == before, "nothing is sent")
@@ -126,8 +129,8 @@ import Testing
     @Test func whatNobodyTookOverIsRestored() throws {
         let script = try PseudoTerminal(["-c", "\(Self.fixture); read line"], program: "/bin/sh")
         #expect(script.wait(for: "Row 1.1") && script.isTaken)
-        let program = try #require(PseudoTerminal.children(of: script.process).first)
-        kill(program, SIGKILL)
+        let program = try #require(PseudoTerminal.children(of: script.process.id).first)
+        Signal.kill.send(to: program)
         #expect(script.wait { $0.isRestored })
         script.type("\n")
         #expect(script.waitForEnd() != nil)

@@ -1,4 +1,5 @@
-import Glibc
+import Foundation
+import TableauPlatform
 import TableauTerminal
 
 /// A program running on a terminal of its own, driven as a person would.
@@ -6,13 +7,13 @@ import TableauTerminal
 /// Everything waits for a condition with a generous limit, never for a time, so that a loaded
 /// machine makes tests slower and not wrong.
 final class PseudoTerminal {
-    private let master: Int32
-    let process: pid_t
+    private let person: Int32
+    let process: ChildProcess
     private(set) var emulator: TerminalEmulator
     /// Everything the program sent.
     private(set) var bytes: [UInt8] = []
     private var isClosed = false
-    private(set) var status: Int32?
+    private var end: ChildProcess.Status?
 
     /// The longest that anything may take, in milliseconds.
     private static let patience = 30_000
@@ -28,84 +29,51 @@ final class PseudoTerminal {
             "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no",
         ]
         variables.merge(environment) { $1 }
-        // After the fork nothing may be allocated, so all of it is made before.
-        var argv: [UnsafeMutablePointer<CChar>?] =
-            ([program] + arguments).map { strdup($0) } + [nil]
-        var envp: [UnsafeMutablePointer<CChar>?] =
-            variables.map { strdup("\($0.key)=\($0.value)") } + [nil]
-        defer { for pointer in argv + envp { free(pointer) } }
-        var size = winsize()
-        size.ws_col = UInt16(columns)
-        size.ws_row = UInt16(rows)
-        var master: Int32 = -1
-        let process = argv.withUnsafeMutableBufferPointer { argv in
-            envp.withUnsafeMutableBufferPointer { envp in
-                var noSignals = sigset_t()
-                sigemptyset(&noSignals)
-                let process = forkpty(&master, nil, nil, &size)
-                if process == 0 {
-                    // This thread may block signals; the program must not inherit that.
-                    sigprocmask(SIG_SETMASK, &noSignals, nil)
-                    if let path = argv[0], let argv = argv.baseAddress,
-                        let envp = envp.baseAddress
-                    {
-                        execve(path, argv, envp)
-                    }
-                    _exit(127)
-                }
-                return process
-            }
-        }
-        guard process > 0 else { throw TerminalError(.system, "forkpty failed") }
-        _ = fcntl(master, F_SETFD, FD_CLOEXEC)
-        self.master = master
-        self.process = process
+        guard
+            let started = ChildProcess.onTerminal(
+                [program] + arguments, environment: variables, columns: columns, rows: rows)
+        else { throw TerminalError(.system, "forkpty failed") }
+        (process, person) = started
         emulator = TerminalEmulator(width: columns, height: rows)
     }
 
     deinit {
-        if status == nil {
-            kill(process, SIGKILL)
-            var status: Int32 = 0
-            waitpid(process, &status, 0)
-        }
+        if end == nil { Signal.kill.send(to: process.id) }
+        // First, since on Darwin a process that leads its session waits until its output is read.
         close()
+        if end == nil { process.wait() }
     }
 
-    static var fixturePath: String {
-        var buffer = [UInt8](repeating: 0, count: 4096)
-        let count = buffer.withUnsafeMutableBytes {
-            $0.withMemoryRebound(to: CChar.self) { bytes in
-                bytes.baseAddress.map { readlink("/proc/self/exe", $0, bytes.count) } ?? 0
-            }
+    /// The program, which is built into the folder that holds the tests.
+    static let fixturePath: String = {
+        var folder = Bundle(for: PseudoTerminal.self).bundleURL
+        while folder.path != "/" {
+            let program = folder.appendingPathComponent("TerminalFixture").path
+            if FileManager.default.isExecutableFile(atPath: program) { return program }
+            folder = folder.deletingLastPathComponent()
         }
-        let path = String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
-        return path.split(separator: "/").dropLast().map { "/" + $0 }.joined()
-            + "/TerminalFixture"
-    }
+        preconditionFailure(
+            "No program TerminalFixture above \(Bundle(for: PseudoTerminal.self).bundleURL.path)")
+    }()
 
     // MARK: What a person does
 
     func type(_ text: String) {
-        let bytes = Array(text.utf8)
-        _ = write(master, bytes, bytes.count)
+        try? Descriptor.writeAll(Array(text.utf8), to: person)
     }
 
-    func signal(_ signal: Int32) { kill(process, signal) }
+    func signal(_ signal: Signal) { signal.send(to: process.id) }
 
     func resize(columns: Int, rows: Int) {
-        var size = winsize()
-        size.ws_col = UInt16(columns)
-        size.ws_row = UInt16(rows)
         emulator = TerminalEmulator(width: columns, height: rows)
-        _ = ioctl(master, UInt(TIOCSWINSZ), &size)
+        TerminalDevice.resize(person, columns: columns, rows: rows)
     }
 
     /// Closes the terminal, as a person closes the window.
     func close() {
         guard !isClosed else { return }
         isClosed = true
-        Glibc.close(master)
+        Descriptor.close(person)
     }
 
     // MARK: What a person sees
@@ -116,7 +84,7 @@ final class PseudoTerminal {
     func wait(until condition: (PseudoTerminal) -> Bool) -> Bool {
         var waited = 0
         while !condition(self) {
-            if !read(milliseconds: 100) { poll(nil, 0, 100) }
+            if !read(milliseconds: 100) { CurrentThread.sleep(for: .milliseconds(100)) }
             waited += 100
             if waited > Self.patience * 3 { return false }
         }
@@ -131,13 +99,12 @@ final class PseudoTerminal {
     @discardableResult
     func read(milliseconds: Int32) -> Bool {
         guard !isClosed else { return false }
-        var descriptor = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-        guard poll(&descriptor, 1, milliseconds) > 0 else { return true }
-        var buffer = [UInt8](repeating: 0, count: 65_536)
-        let count = Glibc.read(master, &buffer, buffer.count)
-        guard count > 0 else { return false }
-        bytes += buffer[..<count]
-        emulator.receive(Array(buffer[..<count]))
+        guard Descriptor.wait(for: person, toTakeBytes: false, milliseconds: milliseconds)
+        else { return true }
+        let received = Descriptor.read(person, upTo: 65_536)
+        guard !received.isEmpty else { return false }
+        bytes += received
+        emulator.receive(received)
         return true
     }
 
@@ -155,10 +122,7 @@ final class PseudoTerminal {
 
     /// Whether the terminal edits lines and echoes by itself.
     var isCooked: Bool {
-        var modes = termios()
-        guard tcgetattr(master, &modes) == 0 else { return false }
-        let wanted = tcflag_t(ICANON) | tcflag_t(ECHO) | tcflag_t(ISIG)
-        return modes.c_lflag & wanted == wanted && modes.c_oflag & tcflag_t(OPOST) != 0
+        TerminalModes(of: person)?.isCooked ?? false
     }
 
     /// What was sent after the terminal was given back.
@@ -171,89 +135,44 @@ final class PseudoTerminal {
     // MARK: How it ends
 
     /// Waits until the program ended; nil if it never does.
-    func waitForEnd() -> Int32? {
+    func waitForEnd() -> ChildProcess.Status? {
         var waited = 0
-        while status == nil {
-            var status: Int32 = 0
-            if waitpid(process, &status, WNOHANG) == process {
-                self.status = status
+        while end == nil {
+            let status = process.status
+            if status != .running, status != .stopped {
+                end = status
                 break
             }
             if !read(milliseconds: 20) {
                 // Nothing more is sent; the end is near.
-                poll(nil, 0, 5)
+                CurrentThread.sleep(for: .milliseconds(5))
             }
             waited += 20
             if waited > Self.patience * 3 { return nil }
         }
-        while !isClosed, read(milliseconds: 0), hasInput {}
-        return status
+        while hasInput, read(milliseconds: 0) {}
+        return end
     }
 
     private var hasInput: Bool {
-        var descriptor = pollfd(fd: master, events: Int16(POLLIN), revents: 0)
-        return poll(&descriptor, 1, 0) > 0
-    }
-
-    /// Waits until the program is stopped, as after Control-Z.
-    func waitForStop() -> Bool {
-        var waited = 0
-        while waited < Self.patience {
-            var status: Int32 = 0
-            if waitpid(process, &status, WNOHANG | WUNTRACED) == process {
-                if status & 0xFF == 0x7F { return true }
-                self.status = status
-                return false
-            }
-            read(milliseconds: 20)
-            waited += 20
-        }
-        return false
+        !isClosed && Descriptor.wait(for: person, toTakeBytes: false, milliseconds: 0)
     }
 
     /// The processes that a process started.
-    static func children(of process: pid_t) -> [pid_t] {
-        let text = contents(ofFile: "/proc/\(process)/task/\(process)/children") ?? ""
-        return text.split(separator: " ").compactMap { pid_t($0) }
+    static func children(of process: Int32) -> [Int32] {
+        ProcessFacts.all.filter { $0.parent == process && $0.state != .ended }.map(\.id)
     }
 
     /// Whether a process has ended, or at least does nothing any more.
-    static func hasEnded(_ process: pid_t) -> Bool { [nil, "Z"].contains(state(of: process)) }
-
-    /// Whether a process is stopped, so that a signal can continue it.
-    static func isStopped(_ process: pid_t) -> Bool { state(of: process) == "T" }
-
-    private static func state(of process: pid_t) -> Character? {
-        guard let text = contents(ofFile: "/proc/\(process)/stat"),
-            let name = text.lastIndex(of: ")")
-        else { return nil }
-        return text[name...].dropFirst(2).first
+    static func hasEnded(_ process: Int32) -> Bool {
+        (ProcessFacts(id: process)?.state ?? .ended) == .ended
     }
 
-    private static func contents(ofFile path: String) -> String? {
-        let file = open(path, O_RDONLY)
-        guard file >= 0 else { return nil }
-        defer { Glibc.close(file) }
-        var buffer = [UInt8](repeating: 0, count: 8192)
-        let count = Glibc.read(file, &buffer, buffer.count)
-        return String(decoding: buffer.prefix(max(0, count)), as: UTF8.self)
+    /// Whether a process is stopped, so that a signal can continue it.
+    static func isStopped(_ process: Int32) -> Bool {
+        ProcessFacts(id: process)?.state == .stopped
     }
 
     /// How often any thread of the program has slept and been woken.
-    var wakeUps: Int {
-        var sum = 0
-        guard let directory = opendir("/proc/\(process)/task") else { return -1 }
-        defer { closedir(directory) }
-        while let entry = readdir(directory) {
-            let name = withUnsafeBytes(of: entry.pointee.d_name) {
-                String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
-            }
-            guard name.first?.isNumber == true else { continue }
-            let text = Self.contents(ofFile: "/proc/\(process)/task/\(name)/status") ?? ""
-            for line in text.split(separator: "\n") where line.hasPrefix("voluntary_ctxt") {
-                sum += Int(line.split(separator: "\t").last ?? "") ?? 0
-            }
-        }
-        return sum
-    }
+    var wakeUps: Int { ProcessFacts.pauses(of: process.id) }
 }

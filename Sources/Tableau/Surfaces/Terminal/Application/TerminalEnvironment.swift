@@ -1,6 +1,6 @@
 #if !canImport(UIKit)
 import Foundation
-import Glibc
+import TableauPlatform
 
 /// What a process knows of its terminal before it asks it anything.
 package struct TerminalEnvironment: Sendable {
@@ -22,7 +22,7 @@ package struct TerminalEnvironment: Sendable {
     package static var current: TerminalEnvironment {
         TerminalEnvironment(
             variables: ProcessInfo.processInfo.environment,
-            isTerminal: isatty(0) == 1 && isatty(1) == 1)
+            isTerminal: Descriptor.isTerminal(0) && Descriptor.isTerminal(1))
     }
 }
 #endif

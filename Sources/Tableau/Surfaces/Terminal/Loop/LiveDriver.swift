@@ -1,7 +1,7 @@
 #if !canImport(UIKit)
 import Dispatch
 import Foundation
-import Glibc
+import TableauPlatform
 
 /// Runs a stage on a real terminal: keys in, frames out, until it is told to stop.
 ///
@@ -14,7 +14,7 @@ import Glibc
     private let renderer: FrameRenderer
     private let clock: any TerminalClock
     private let signals = SignalWatcher()
-    private var inputSource: (any DispatchSourceRead)?
+    private var inputWatch: DescriptorWatch?
     private var parser = InputParser()
     private var inputTimer: TerminalTimer?
     private var pacer: FramePacer?
@@ -66,7 +66,7 @@ import Glibc
         stage.repaint = nil
         pacer?.stop()
         inputTimer?.cancel()
-        inputSource?.cancel()
+        inputWatch?.end()
         session.end()
         signals.end()
         if let exitCode { exit(exitCode) }
@@ -99,21 +99,18 @@ import Glibc
     // MARK: Input
 
     private func watchInput() {
-        let source = DispatchSource.makeReadSource(fileDescriptor: session.input, queue: .main)
-        source.setEventHandler { [weak self] in
-            MainActor.assumeIsolated { self?.readInput() }
+        inputWatch = DescriptorWatch(session.input, for: .reading) { [weak self] in
+            self?.readInput()
         }
-        source.resume()
-        inputSource = source
     }
 
     private func readInput() {
         var bytes = [UInt8](repeating: 0, count: 4096)
-        let count = read(session.input, &bytes, bytes.count)
-        guard count > 0 else {
-            // The end of input, or EIO: the terminal is gone.
-            if count == 0 || (errno != EINTR && errno != EAGAIN) {
-                inputSource?.cancel()
+        let transfer = bytes.withUnsafeMutableBytes { Descriptor.read(session.input, into: $0) }
+        guard case .bytes(let count) = transfer, count > 0 else {
+            // The end of input, or an error: the terminal is gone.
+            if transfer != .wouldBlock {
+                inputWatch?.end()
                 stop()
             }
             return
@@ -142,11 +139,11 @@ import Glibc
     // MARK: Signals
 
     private func watchSignals() {
-        signals.on(SIGWINCH) { [weak self] _ in self?.takeSize() }
-        signals.on(SIGTSTP) { [weak self] _ in self?.suspend(stopsGroup: false) }
-        signals.on(SIGCONT) { [weak self] _ in self?.continueAfterStop() }
-        signals.on(SIGTERM, SIGINT, SIGHUP, SIGQUIT) { [weak self] signal in
-            self?.exitCode = 128 + signal
+        signals.on(.windowSize) { [weak self] _ in self?.takeSize() }
+        signals.on(.stop) { [weak self] _ in self?.suspend(stopsGroup: false) }
+        signals.on(.continue) { [weak self] _ in self?.continueAfterStop() }
+        signals.on(.terminate, .interrupt, .hangUp, .quit) { [weak self] signal in
+            self?.exitCode = 128 + signal.number
             self?.stop()
         }
     }

@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-import Glibc
+import TableauPlatform
 
 /// A tiny shell that restores the terminal when the process is killed outright.
 ///
@@ -7,87 +7,86 @@ import Glibc
 /// `up` when the terminal is taken, `down` when it was given back. When the pipe closes while the
 /// terminal is up, the process died, and the shell restores, unless the terminal has passed to
 /// another process group: then a shell has it, has set it up for itself, and must not be disturbed.
-final class Guardian {
+package final class Guardian {
+    /// Where it listens, or -1 if there is none.
+    ///
+    /// For tests, which delay its end.
+    @MainActor package static var currentPipe: Int32 { restoreState.pointee.guardian }
+
     private let pipe: Int32
-    private let process: pid_t
+    private let process: ChildProcess
 
     /// Starts the shell, or nil if that is not possible; then nothing but `SIGKILL` is lost.
     ///
     /// - Parameters:
     ///   - terminal: The path of the terminal.
     ///   - modes: The modes to restore.
-    init?(terminal: String, modes: termios) {
-        var ends: [Int32] = [0, 0]
-        guard Glibc.pipe(&ends) == 0 else { return nil }
-        _ = fcntl(ends[1], F_SETFD, FD_CLOEXEC)
-        defer { close(ends[0]) }
-        var actions = posix_spawn_file_actions_t()
-        posix_spawn_file_actions_init(&actions)
-        defer { posix_spawn_file_actions_destroy(&actions) }
-        posix_spawn_file_actions_adddup2(&actions, ends[0], 3)
-        posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
-        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
-        let words = ["/bin/sh", "-c", Self.script, "sh", terminal, Self.sttyText(modes)]
-        var arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
-        arguments.append(nil)
-        defer { for argument in arguments { free(argument) } }
-        var process = pid_t()
-        guard posix_spawn(&process, "/bin/sh", &actions, nil, &arguments, environ) == 0 else {
-            close(ends[1])
+    init?(terminal: String, modes: TerminalModes) {
+        guard let pipe = Descriptor.makePipe() else { return nil }
+        defer { Descriptor.close(pipe.read) }
+        let words = [
+            "/bin/sh", "-c", Self.script, "sh", terminal, modes.sttyText,
+            TerminalDevice.isSessionLeader ? "leads" : "",
+        ]
+        guard let process = ChildProcess.spawn(words, sharing: pipe.read) else {
+            Descriptor.close(pipe.write)
             return nil
         }
-        pipe = ends[1]
+        self.pipe = pipe.write
         self.process = process
-        restoreState.pointee.guardian = pipe
+        restoreState.pointee.guardian = pipe.write
     }
 
     /// Says that the terminal is taken; `restoreTerminal` says when it is not.
     func terminalIsTaken() {
-        _ = write(pipe, "up\n", 3)
+        try? Descriptor.writeAll(Array("up\n".utf8), to: pipe)
     }
 
     /// Ends the shell.
     func end() {
         restoreState.pointee.guardian = -1
-        close(pipe)
-        var status: Int32 = 0
-        waitpid(process, &status, 0)
+        Descriptor.close(pipe)
+        process.wait()
     }
 
     /// TTOU keeps its default: so the kernel itself refuses `stty` from the background, should the
     /// terminal pass to another group after the check.
     ///
-    /// A process that leads its session (`$6`) takes the terminal's line with it when it ends: what
+    /// A process that leads its session (`$3`) takes the terminal's line with it when it ends: what
     /// is written before that is lost, so its end is awaited, and nobody else can have taken over.
-    /// The foreground group (`$8`) is -1 where the session ended earlier.
+    /// The foreground group is -1, or 0 on Darwin, where the session ended earlier.
+    ///
+    /// `facts` says of a process its state, its group and the terminal's foreground group: where
+    /// there is no /proc there is `ps`.
     private static let script = """
         trap '' INT QUIT HUP TERM TSTP TTIN PIPE
         state=down
         while read -r line <&3; do state=$line; done
         [ "$state" = up ] || exit 0
-        read -r stat < /proc/$$/stat || exit 0
-        set -- "$1" "$2" ${stat##*) }
-        if [ "$6" = "$PPID" ]; then
+        facts() {
+            if read -r stat < "/proc/$1/stat"; then
+                set -- ${stat##*) }
+                echo "$1 $3 $6"
+            else
+                ps -o stat= -o pgid= -o tpgid= -p "$1"
+            fi
+        }
+        if [ "$3" = leads ]; then
             tries=0
-            while read -r stat < "/proc/$PPID/stat" && [ "${stat##*) Z}" = "$stat" ] &&
+            while stat=$(facts $PPID) && [ "$stat" ] && [ "${stat#Z}" = "$stat" ] &&
                 [ "$tries" -lt 200 ]; do
                 tries=$((tries + 1))
                 sleep 0.01
             done
         else
-            [ "$8" = "$5" ] || [ "$8" = -1 ] || exit 0
+            read -r state group foreground <<END
+        $(facts $$)
+        END
+            [ "$foreground" = "$group" ] || [ "$foreground" -le 0 ] || exit 0
         fi
         printf '\(ControlSequences.leave.replacingEscapes)' > "$1"
         stty "$2" < "$1" || stty sane < "$1"
         """
-
-    /// The modes in the form of `stty -g`, so that the shell need not ask while we change them.
-    private static func sttyText(_ modes: termios) -> String {
-        var modes = modes
-        let flags = [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag]
-        let characters = withUnsafeBytes(of: &modes.c_cc) { $0.map { UInt32($0) } }
-        return (flags + characters).map { String($0, radix: 16) }.joined(separator: ":")
-    }
 }
 
 extension String {

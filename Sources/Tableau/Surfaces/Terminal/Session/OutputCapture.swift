@@ -1,6 +1,5 @@
 #if !canImport(UIKit)
-// `stdout` is a variable of the C library, and its declaration knows nothing of actors.
-@preconcurrency import Glibc
+import TableauPlatform
 
 /// Keeps what the program prints off the screen while the table is on it.
 ///
@@ -11,15 +10,11 @@
     static func prepare() {
         let state = restoreState
         guard state.pointee.capture < 0 else { return }
-        var template = Array("/tmp/tableau-output-XXXXXX".utf8CString)
-        let file = mkstemp(&template)
+        let file = Descriptor.makeTemporaryFile()
         guard file >= 0 else { return }
-        _ = fcntl(file, F_SETFD, FD_CLOEXEC)
-        _ = fcntl(file, F_SETFL, O_APPEND)
-        unlink(&template)
         state.pointee.capture = file
-        state.pointee.standardOutput = fcntl(1, F_DUPFD_CLOEXEC, 10)
-        if isatty(2) == 1 { state.pointee.standardError = fcntl(2, F_DUPFD_CLOEXEC, 10) }
+        state.pointee.standardOutput = Descriptor.duplicate(1)
+        if Descriptor.isTerminal(2) { state.pointee.standardError = Descriptor.duplicate(2) }
     }
 
     /// Points the output at the file.
@@ -27,16 +22,16 @@
         let state = restoreState
         guard state.pointee.capture >= 0 else { return }
         // What stands in the C library's buffer was printed before.
-        fflush(nil)
+        System.flushOutput()
         // A file would be buffered in blocks, and the last block be lost in a crash.
-        setvbuf(stdout, nil, _IOLBF, 0)
-        dup2(state.pointee.capture, 1)
-        if state.pointee.standardError >= 0 { dup2(state.pointee.capture, 2) }
+        System.flushOutputAtEachLine()
+        Descriptor.redirect(1, to: state.pointee.capture)
+        if state.pointee.standardError >= 0 { Descriptor.redirect(2, to: state.pointee.capture) }
     }
 
     /// Puts what the C library still holds into the file.
     static func flush() {
-        fflush(nil)
+        System.flushOutput()
     }
 
     /// Closes the file; only after the terminal was restored.
@@ -45,7 +40,7 @@
         for descriptor in [
             state.pointee.capture, state.pointee.standardOutput, state.pointee.standardError,
         ] where descriptor >= 0 {
-            close(descriptor)
+            Descriptor.close(descriptor)
         }
         state.pointee.capture = -1
         state.pointee.standardOutput = -1

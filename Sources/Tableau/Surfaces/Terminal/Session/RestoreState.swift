@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-import Glibc
+import TableauPlatform
 
 /// Everything needed to give a terminal back, in plain memory that a signal handler may read.
 ///
@@ -14,7 +14,7 @@ struct RestoreState {
     /// The private descriptor that frames are drawn on.
     var output: Int32 = -1
     /// The modes before ours.
-    var modes = termios()
+    var modes: TerminalModes?
     /// The bytes that leave the alternate screen and reset every mode, and their number.
     var leave: UnsafeMutablePointer<UInt8>?
     var leaveCount = 0
@@ -26,10 +26,6 @@ struct RestoreState {
     let page = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 1)
     /// The pipe to the guardian process.
     var guardian: Int32 = -1
-    /// The actions of the crash signals before ours, in the order that `CrashGuard` lists them.
-    var actions = (
-        sigaction(), sigaction(), sigaction(), sigaction(), sigaction(), sigaction()
-    )
 }
 
 /// The one state of the process: its signal handlers have nothing else to find it by.
@@ -51,47 +47,52 @@ func restoreTerminal() {
     if state.pointee.isActive == 0 { return }
     state.pointee.isActive = 0
     if let leave = state.pointee.leave {
-        writePatiently(state.pointee.output, leave, state.pointee.leaveCount)
+        writePatiently(state.pointee.output, .init(start: leave, count: state.pointee.leaveCount))
     }
-    // Not TCSADRAIN, which would wait for a stuck terminal for ever.
-    tcsetattr(state.pointee.input, TCSANOW, &state.pointee.modes)
-    if state.pointee.standardOutput >= 0 { dup2(state.pointee.standardOutput, 1) }
-    if state.pointee.standardError >= 0 { dup2(state.pointee.standardError, 2) }
+    state.pointee.modes?.apply(to: state.pointee.input)
+    if state.pointee.standardOutput >= 0 {
+        Descriptor.redirect(1, to: state.pointee.standardOutput)
+    }
+    if state.pointee.standardError >= 0 { Descriptor.redirect(2, to: state.pointee.standardError) }
     if state.pointee.capture >= 0 { replayCapture(state) }
-    if state.pointee.guardian >= 0 { _ = write(state.pointee.guardian, "down\n", 5) }
+    if state.pointee.guardian >= 0 {
+        let word: StaticString = "down\n"
+        _ = Descriptor.write(
+            .init(start: word.utf8Start, count: word.utf8CodeUnitCount),
+            to: state.pointee.guardian)
+    }
 }
 
 /// Sends what was printed meanwhile to the terminal, where it would have gone.
 private func replayCapture(_ state: UnsafeMutablePointer<RestoreState>) {
     let capture = state.pointee.capture
-    lseek(capture, 0, SEEK_SET)
-    while let page = state.pointee.page.baseAddress {
-        let count = read(capture, page, state.pointee.page.count)
-        if count <= 0 { break }
-        let bytes = page.assumingMemoryBound(to: UInt8.self)
-        if !writePatiently(state.pointee.output, bytes, count) { break }
+    let page = state.pointee.page
+    Descriptor.rewind(capture)
+    while case .bytes(let count) = Descriptor.read(capture, into: page), count > 0 {
+        let bytes = UnsafeRawBufferPointer(start: page.baseAddress, count: count)
+        if !writePatiently(state.pointee.output, bytes) { break }
     }
-    ftruncate(capture, 0)
-    lseek(capture, 0, SEEK_SET)
+    Descriptor.empty(capture)
 }
 
 /// Writes all bytes, waiting a little if the terminal is busy; false if it gave up.
+///
+/// What a terminal does not take is dropped: on Darwin a process that leads its session cannot end
+/// before the terminal has taken everything.
 @discardableResult
-private func writePatiently(
-    _ descriptor: Int32, _ bytes: UnsafeMutablePointer<UInt8>, _ count: Int
-) -> Bool {
+private func writePatiently(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Bool {
     var written = 0
     var patience = 2
-    while written < count {
-        let result = write(descriptor, bytes + written, count - written)
-        if result > 0 {
-            written += result
-        } else if errno == EAGAIN, patience > 0 {
+    while written < bytes.count {
+        switch Descriptor.write(.init(rebasing: bytes[written...]), to: descriptor) {
+        case .bytes(let count): written += count
+        case .wouldBlock where patience > 0:
             patience -= 1
-            var wait = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
-            poll(&wait, 1, 25)
-        } else if errno != EINTR {
+            Descriptor.wait(for: descriptor, toTakeBytes: true, milliseconds: 25)
+        case .wouldBlock:
+            TerminalDevice.dropOutput(of: descriptor)
             return false
+        case .failed: return false
         }
     }
     return true

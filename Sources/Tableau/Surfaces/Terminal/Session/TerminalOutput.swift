@@ -1,6 +1,5 @@
 #if !canImport(UIKit)
-import Dispatch
-import Glibc
+import TableauPlatform
 
 /// Sends bytes to the terminal without ever waiting for it.
 ///
@@ -13,18 +12,15 @@ import Glibc
     let descriptor: Int32
     /// Called when a busy terminal has taken everything.
     var didDrain: (() -> Void)?
-    /// Calls of `write` so far, and bytes taken by the terminal.
-    private(set) var writes = 0
-    private(set) var bytesSent = 0
 
     private var pending: [UInt8] = []
-    private var source: (any DispatchSourceWrite)?
+    private var watch: DescriptorWatch?
 
     /// Opens the terminal at a path, or failing that a copy of standard output.
     init(path: String?) throws {
         var descriptor: Int32 = -1
-        if let path { descriptor = open(path, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC) }
-        if descriptor < 0 { descriptor = fcntl(1, F_DUPFD_CLOEXEC, 10) }
+        if let path { descriptor = Descriptor.openTerminal(path) }
+        if descriptor < 0 { descriptor = Descriptor.duplicate(1) }
         guard descriptor >= 0 else { throw TerminalSession.error("open \(path ?? "terminal")") }
         self.descriptor = descriptor
     }
@@ -48,31 +44,25 @@ import Glibc
     /// Forgets what the terminal has not taken.
     func dropPending() {
         pending = []
-        source?.cancel()
-        source = nil
+        watch?.end()
+        watch = nil
     }
 
     /// Closes the descriptor.
     func end() {
         dropPending()
-        close(descriptor)
+        Descriptor.close(descriptor)
     }
 
     private func write(_ bytes: ArraySlice<UInt8>) -> Int {
         bytes.withUnsafeBytes { buffer in
-            guard let base = buffer.baseAddress else { return 0 }
             var written = 0
             while written < buffer.count {
-                let result = Glibc.write(descriptor, base + written, buffer.count - written)
-                writes += 1
-                if result > 0 {
-                    written += result
-                    bytesSent += result
-                } else if errno == EAGAIN {
-                    break
-                } else if errno != EINTR {
-                    // The terminal is gone; the end of input will say so.
-                    return buffer.count
+                switch Descriptor.write(.init(rebasing: buffer[written...]), to: descriptor) {
+                case .bytes(let count): written += count
+                case .wouldBlock: return written
+                // The terminal is gone; the end of input will say so.
+                case .failed: return buffer.count
                 }
             }
             return written
@@ -80,20 +70,15 @@ import Glibc
     }
 
     private func waitUntilWritable() {
-        let source = DispatchSource.makeWriteSource(fileDescriptor: descriptor, queue: .main)
-        source.setEventHandler { [weak self] in
-            MainActor.assumeIsolated { self?.drain() }
-        }
-        source.resume()
-        self.source = source
+        watch = DescriptorWatch(descriptor, for: .writing) { [weak self] in self?.drain() }
     }
 
     private func drain() {
         let written = write(pending[...])
         pending.removeFirst(written)
         guard pending.isEmpty else { return }
-        source?.cancel()
-        source = nil
+        watch?.end()
+        watch = nil
         didDrain?()
     }
 }

@@ -1,6 +1,13 @@
-#if !canImport(UIKit)
-import Dispatch
+#if TABLEAU_HAS_TERMINAL
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
 import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
 
 /// Hears the signals that are no crashes, as events of the main queue.
 ///
@@ -8,69 +15,57 @@ import Glibc
 /// that ``on(_:perform:)`` returns no signal is lost or kills the process. Dispatch's own signal
 /// sources are set up later, on another thread, and a signal in between would have its default
 /// effect.
-@MainActor final class SignalWatcher {
-    private var actions: [Int32: @MainActor (Int32) -> Void] = [:]
+@MainActor package final class SignalWatcher {
+    private var actions: [Int32: @MainActor (Signal) -> Void] = [:]
     private var previous: [Int32: sigaction] = [:]
-    private var source: (any DispatchSourceRead)?
+    private var watch: DescriptorWatch?
     private var pipe: (read: Int32, write: Int32)?
 
     /// Opens the pipe.
-    init() {
-        var ends: [Int32] = [-1, -1]
-        guard Glibc.pipe(&ends) == 0 else { return }
-        for end in ends {
-            _ = fcntl(end, F_SETFD, FD_CLOEXEC)
-            _ = fcntl(end, F_SETFL, O_NONBLOCK)
-        }
-        pipe = (ends[0], ends[1])
-        signalPipe.pointee = ends[1]
-        let source = DispatchSource.makeReadSource(fileDescriptor: ends[0], queue: .main)
-        source.setEventHandler { [weak self] in
-            MainActor.assumeIsolated { self?.readSignals() }
-        }
-        source.setCancelHandler { close(ends[0]) }
-        source.resume()
-        self.source = source
+    package init() {
+        guard let pipe = Descriptor.makePipe() else { return }
+        Descriptor.unblock(pipe.read)
+        Descriptor.unblock(pipe.write)
+        self.pipe = pipe
+        signalPipe.pointee = pipe.write
+        watch = DescriptorWatch(pipe.read, for: .reading) { [weak self] in self?.readSignals() }
     }
 
     /// Calls `action` whenever a signal arrives, instead of what it would do by itself.
-    func on(_ signals: Int32..., perform action: @escaping @MainActor (Int32) -> Void) {
+    package func on(_ signals: Signal..., perform action: @escaping @MainActor (Signal) -> Void) {
         guard pipe != nil else { return }
         var handled = sigset_t()
         sigemptyset(&handled)
         for signal in signals {
-            actions[signal] = action
-            var new = sigaction()
-            sigemptyset(&new.sa_mask)
-            new.sa_flags = SA_RESTART
-            new.__sigaction_handler.sa_handler = noteSignal
+            let number = signal.number
+            actions[number] = action
+            var new = sigaction(flags: Int32(SA_RESTART), noteSignal)
             var old = sigaction()
-            sigaction(signal, &new, &old)
-            previous[signal] = old
-            sigaddset(&handled, signal)
+            sigaction(number, &new, &old)
+            previous[number] = old
+            sigaddset(&handled, number)
         }
         // Whoever started the process may have blocked them.
         pthread_sigmask(SIG_UNBLOCK, &handled, nil)
     }
 
     /// Hears no more; signals do what they did before.
-    func end() {
-        for (signal, var action) in previous { sigaction(signal, &action, nil) }
+    package func end() {
+        for (number, var action) in previous { sigaction(number, &action, nil) }
         previous = [:]
         actions = [:]
         signalPipe.pointee = -1
-        source?.cancel()
-        source = nil
+        watch?.end(closing: true)
+        watch = nil
         if let pipe { close(pipe.write) }
         pipe = nil
     }
 
     private func readSignals() {
         guard let pipe else { return }
-        var numbers = [UInt8](repeating: 0, count: 64)
-        let count = read(pipe.read, &numbers, numbers.count)
-        guard count > 0 else { return }
-        for number in numbers[..<count] { actions[Int32(number)]?(Int32(number)) }
+        for number in Descriptor.read(pipe.read, upTo: 64) {
+            if let signal = Signal(number: Int32(number)) { actions[signal.number]?(signal) }
+        }
     }
 }
 

@@ -1,0 +1,114 @@
+#if TABLEAU_HAS_TERMINAL
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
+
+/// A process that this one started.
+package struct ChildProcess: Sendable {
+    /// How a process fares.
+    package enum Status: Equatable, Sendable {
+        case running
+        case stopped
+        case exited(Int32)
+        /// Ended by the signal of a number.
+        case killed(Int32)
+    }
+
+    /// The system's number.
+    package let id: Int32
+
+    /// Starts a program that prints nothing; nil if that fails.
+    ///
+    /// - Parameters:
+    ///   - words: The path of the program and its arguments.
+    ///   - descriptor: The one that it shares, as its number 3.
+    package static func spawn(_ words: [String], sharing descriptor: Int32) -> ChildProcess? {
+        #if canImport(Glibc) && !canImport(Darwin) || canImport(Musl)
+        var actions = posix_spawn_file_actions_t()
+        #else
+        var actions: posix_spawn_file_actions_t?
+        #endif
+        posix_spawn_file_actions_init(&actions)
+        defer { posix_spawn_file_actions_destroy(&actions) }
+        // Were it 3 already, it would be closed all the same.
+        if descriptor == 3 { Descriptor.closeOnExec(descriptor, false) }
+        posix_spawn_file_actions_adddup2(&actions, descriptor, 3)
+        posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
+        posix_spawn_file_actions_addopen(&actions, 2, "/dev/null", O_WRONLY, 0)
+        var arguments = cStrings(words)
+        defer { for argument in arguments { free(argument) } }
+        var id = pid_t()
+        guard posix_spawn(&id, words[0], &actions, nil, &arguments, environ) == 0 else {
+            return nil
+        }
+        return ChildProcess(id: id)
+    }
+
+    /// Starts a program that leads a session on a new terminal.
+    ///
+    /// - Returns: The process, and the side of the terminal where the person sits.
+    package static func onTerminal(
+        _ words: [String], environment: [String: String], columns: Int, rows: Int
+    ) -> (process: ChildProcess, person: Int32)? {
+        // After the fork nothing may be allocated, so all of it is made before.
+        let argv = cStrings(words)
+        let envp = cStrings(environment.map { "\($0.key)=\($0.value)" })
+        defer { for pointer in argv + envp { free(pointer) } }
+        var size = winsize()
+        size.ws_col = UInt16(columns)
+        size.ws_row = UInt16(rows)
+        var person: Int32 = -1
+        let id = argv.withUnsafeBufferPointer { argv in
+            envp.withUnsafeBufferPointer { envp in
+                var noSignals = sigset_t()
+                sigemptyset(&noSignals)
+                let id = forkpty(&person, nil, nil, &size)
+                if id == 0 {
+                    // This thread may block signals; the program must not inherit that.
+                    sigprocmask(SIG_SETMASK, &noSignals, nil)
+                    if let path = argv[0], let argv = argv.baseAddress,
+                        let envp = envp.baseAddress
+                    {
+                        execve(path, argv, envp)
+                    }
+                    _exit(127)
+                }
+                return id
+            }
+        }
+        guard id > 0 else { return nil }
+        Descriptor.closeOnExec(person)
+        return (ChildProcess(id: id), person)
+    }
+
+    /// Waits for its end.
+    @discardableResult
+    package func wait() -> Status { status(waitpid, options: 0) }
+
+    /// How it fares now.
+    ///
+    /// After its end, ask no more.
+    package var status: Status { status(waitpid, options: WNOHANG | WUNTRACED) }
+
+    private func status(
+        _ wait: (Int32, UnsafeMutablePointer<Int32>, Int32) -> Int32, options: Int32
+    ) -> Status {
+        var status: Int32 = 0
+        var changed = wait(id, &status, options)
+        while changed < 0, errno == EINTR { changed = wait(id, &status, options) }
+        guard changed == id else { return .running }
+        if status & 0xFF == 0x7F { return .stopped }
+        return status & 0x7F == 0 ? .exited(status >> 8 & 0xFF) : .killed(status & 0x7F)
+    }
+
+    private static func cStrings(_ words: [String]) -> [UnsafeMutablePointer<CChar>?] {
+        words.map { strdup($0) } + [nil]
+    }
+}
+#endif

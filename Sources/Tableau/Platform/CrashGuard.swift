@@ -1,0 +1,96 @@
+#if TABLEAU_HAS_TERMINAL
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
+
+/// Calls a function when the process crashes, then lets the crash go its way; also on `exit`.
+///
+/// Swift's runtime owns the crash signals on Linux: its handler prints the backtrace. So the
+/// handlers here save the actions they replace and hand the signal back to them, depending on
+/// where it came from:
+/// - from the processor (`si_code` > 0): returning executes the fault again, under the old action;
+/// - from the process itself, as `abort` does (< 0): raised again, under the old action;
+/// - from another process (0): the default action, since the old one would survive it.
+///
+/// Darwin does not tell these apart, so there it is always the default action, which writes the
+/// system's crash report.
+package enum CrashGuard {
+    /// Installs the handlers and `atexit`'s.
+    ///
+    /// Call once, on the main thread: the stack for handling a stack overflow belongs to one thread.
+    ///
+    /// - Parameter restore: Uses nothing but what is safe in a signal handler.
+    package static func install(_ restore: @escaping @convention(c) () -> Void) {
+        useAlternateStack()
+        crashState.pointee.restore = restore
+        var action = sigaction(flags: Int32(SA_ONSTACK), handleCrash)
+        for place in 0..<signals.count {
+            sigaction(signals[place], &action, crashState.pointee.actions + place)
+        }
+        atexit(restore)
+    }
+
+    private static var signals: [Int32] {
+        [SIGSEGV, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGABRT]
+    }
+
+    /// A stack for handlers, without which a stack overflow could not be handled.
+    private static func useAlternateStack() {
+        var current = stack_t()
+        sigaltstack(nil, &current)
+        guard current.ss_flags & Int32(SS_DISABLE) != 0 else { return }
+        let size = 64 * 1024
+        var stack = stack_t()
+        // Never freed: the thread may overflow until the very end.
+        stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
+        stack.ss_size = .init(size)
+        sigaltstack(&stack, nil)
+    }
+}
+
+/// What the handler needs, in plain memory: it may run in the middle of any allocation.
+private struct CrashState {
+    var restore: (@convention(c) () -> Void)?
+    /// The actions before ours, in the order of `CrashGuard.signals`.
+    let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 6)
+}
+
+/// Unsafe by the rules of concurrency, but right: it is written before a handler is installed.
+private nonisolated(unsafe) let crashState: UnsafeMutablePointer<CrashState> = {
+    let state = UnsafeMutablePointer<CrashState>.allocate(capacity: 1)
+    state.initialize(to: CrashState())
+    state.pointee.actions.initialize(repeating: sigaction(), count: 6)
+    return state
+}()
+
+private func handleCrash(
+    _ number: Int32, _ info: UnsafeMutablePointer<siginfo_t>?, _ context: UnsafeMutableRawPointer?
+) {
+    let state = crashState
+    state.pointee.restore?()
+    #if canImport(Darwin)
+    signal(number, SIG_DFL)
+    #else
+    let place =
+        switch number {
+        case SIGSEGV: 0
+        case SIGILL: 1
+        case SIGTRAP: 2
+        case SIGBUS: 3
+        case SIGFPE: 4
+        default: 5
+        }
+    sigaction(number, state.pointee.actions + place, nil)
+    let code = info?.pointee.si_code ?? 0
+    if code > 0 { return }
+    if code == 0 { signal(number, SIG_DFL) }
+    #endif
+    raise(number)
+}
+#endif

@@ -1,0 +1,88 @@
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#elseif os(Windows)
+import ucrt
+#endif
+
+/// Files, pipes and terminals, by the numbers that a process has for them.
+///
+/// The functions of this file are safe in a signal handler, except those on arrays.
+package enum Descriptor {
+    /// How a transfer ended.
+    package enum Transfer: Equatable {
+        /// So many bytes; none read is the end of the file.
+        case bytes(Int)
+        /// Not now, without waiting.
+        case wouldBlock
+        /// Never; ``SystemError/last`` says why.
+        case failed
+    }
+
+    /// Reads what is there, up to the size of the buffer.
+    package static func read(
+        _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
+    ) -> Transfer {
+        guard let base = buffer.baseAddress else { return .bytes(0) }
+        return transfer { systemRead(descriptor, base, buffer.count) }
+    }
+
+    /// Reads what is there, up to a number of bytes; empty at the end or after a failure.
+    package static func read(_ descriptor: Int32, upTo count: Int) -> [UInt8] {
+        [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
+            if case .bytes(let count) = read(descriptor, into: .init(buffer)) { filled = count }
+        }
+    }
+
+    /// Writes what the other side takes now.
+    package static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Transfer {
+        guard let base = bytes.baseAddress else { return .bytes(0) }
+        return transfer { systemWrite(descriptor, base, bytes.count) }
+    }
+
+    /// Writes all bytes.
+    package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            guard case .bytes(let count) = rest.withUnsafeBytes({ write($0, to: descriptor) })
+            else { throw .last }
+            rest = rest.dropFirst(count)
+        }
+    }
+
+    /// Closes a descriptor.
+    package static func close(_ descriptor: Int32) { systemClose(descriptor) }
+
+    private static func transfer(_ call: () -> Int) -> Transfer {
+        while true {
+            let count = call()
+            if count >= 0 { return .bytes(count) }
+            if errno == EAGAIN { return .wouldBlock }
+            if errno != EINTR { return .failed }
+        }
+    }
+}
+
+// Where the names of the C library mean just that.
+#if os(Windows)
+private func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
+    Int(_read(file, bytes, UInt32(count)))
+}
+private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+    Int(_write(file, bytes, UInt32(count)))
+}
+private func systemClose(_ file: Int32) { _close(file) }
+#else
+private func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
+    read(file, bytes, count)
+}
+private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
+    write(file, bytes, count)
+}
+private func systemClose(_ file: Int32) { close(file) }
+#endif

@@ -1,0 +1,69 @@
+#if !TABLEAU_HAS_TERMINAL
+// Where there is no terminal to take, such as on Windows, what would take it compiles all the same,
+// and fails when asked. Text can be written everywhere.
+
+package enum TerminalDevice {
+    package static var absence: String? { "Tables on a terminal are not supported here." }
+    package static func path(of descriptor: Int32) -> String? { nil }
+    package static func isAlias(_ descriptor: Int32) -> Bool { false }
+    package static var isSessionLeader: Bool { false }
+    package static func size(of descriptor: Int32) -> (columns: Int, rows: Int)? { nil }
+    package static func dropOutput(of descriptor: Int32) {}
+}
+
+package struct TerminalModes: Sendable {
+    package init?(of descriptor: Int32) { nil }
+    package var raw: TerminalModes { self }
+    package var sttyText: String { "" }
+    @discardableResult package func apply(to descriptor: Int32) -> Bool { false }
+}
+
+extension Descriptor {
+    package static func isTerminal(_ descriptor: Int32) -> Bool { false }
+    package static func openTerminal(_ path: String) -> Int32 { -1 }
+    package static func duplicate(_ descriptor: Int32) -> Int32 { -1 }
+    package static func redirect(_ descriptor: Int32, to other: Int32) {}
+    package static func makePipe() -> (read: Int32, write: Int32)? { nil }
+    package static func makeTemporaryFile() -> Int32 { -1 }
+    package static func rewind(_ descriptor: Int32) {}
+    package static func empty(_ descriptor: Int32) {}
+    package static func wait(for descriptor: Int32, toTakeBytes: Bool, milliseconds: Int32) {}
+}
+
+extension System {
+    package static func flushOutputAtEachLine() {}
+}
+
+package enum Signal: Sendable {
+    case hangUp, interrupt, quit, terminate, stop, `continue`, windowSize
+
+    package var number: Int32 { 0 }
+    package static func stopThisProcess(stopsGroup: Bool) {}
+    package static func withoutPipeSignal<Failure: Error>(
+        _ body: () throws(Failure) -> Void
+    ) throws(Failure) { try body() }
+}
+
+@MainActor package final class SignalWatcher {
+    package init() {}
+    package func on(_ signals: Signal..., perform action: @escaping @MainActor (Signal) -> Void) {}
+    package func end() {}
+}
+
+package enum CrashGuard {
+    package static func install(_ restore: @escaping @convention(c) () -> Void) {}
+}
+
+@MainActor package final class DescriptorWatch {
+    package enum Purpose { case reading, writing }
+    package init(
+        _ descriptor: Int32, for purpose: Purpose, perform: @escaping @MainActor () -> Void
+    ) {}
+    package func end(closing: Bool = false) {}
+}
+
+package struct ChildProcess: Sendable {
+    package static func spawn(_ words: [String], sharing descriptor: Int32) -> ChildProcess? { nil }
+    package func wait() {}
+}
+#endif

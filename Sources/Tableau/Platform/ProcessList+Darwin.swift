@@ -1,0 +1,56 @@
+#if TABLEAU_HAS_TERMINAL && canImport(Darwin)
+import Darwin
+
+extension ProcessFacts {
+    /// All processes.
+    package static var all: [ProcessFacts] {
+        // Some may be started between the two calls.
+        let room = Int(proc_listallpids(nil, 0)) + 64
+        var ids = [pid_t](repeating: 0, count: max(0, room))
+        let bytes = Int32(ids.count * MemoryLayout<pid_t>.size)
+        return ids.prefix(max(0, Int(proc_listallpids(&ids, bytes)))).compactMap(ProcessFacts.init)
+    }
+
+    /// A process; nil if there is none.
+    package init?(id: Int32) {
+        // The short form, since the long one of other users' processes takes root.
+        var facts = proc_bsdshortinfo()
+        // Not 0, to be told of those that have ended as well.
+        guard Self.ask(id, PROC_PIDT_SHORTBSDINFO, about: 1, &facts) else { return nil }
+        var task = proc_taskinfo()
+        _ = Self.ask(id, PROC_PIDTASKINFO, about: 0, &task)
+        let state: State =
+            switch Int32(bitPattern: facts.pbsi_status) {
+            case SRUN: .running
+            case SSTOP: .stopped
+            case SZOMB: .ended
+            default: .sleeping
+            }
+        let command = withUnsafeBytes(of: facts.pbsi_comm) {
+            String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
+        }
+        // In units of the processor's clock: nanoseconds on Intel's, others on Apple's.
+        var unit = mach_timebase_info_data_t()
+        mach_timebase_info(&unit)
+        let time = Double(task.pti_total_user) + Double(task.pti_total_system)
+        self.init(
+            id: id, parent: Int32(bitPattern: facts.pbsi_ppid), user: facts.pbsi_uid, state: state,
+            command: command,
+            cpuTime: time * Double(unit.numer) / Double(max(1, unit.denom)) / 1e9,
+            memory: Int(task.pti_resident_size))
+    }
+
+    /// How often the threads of a process went to sleep or were interrupted.
+    package static func pauses(of id: Int32) -> Int {
+        var task = proc_taskinfo()
+        return ask(id, PROC_PIDTASKINFO, about: 0, &task) ? Int(task.pti_csw) : 0
+    }
+
+    private static func ask<Answer>(
+        _ id: Int32, _ question: Int32, about: UInt64, _ answer: inout Answer
+    ) -> Bool {
+        let size = Int32(MemoryLayout<Answer>.size)
+        return proc_pidinfo(id, question, about, &answer, size) == size
+    }
+}
+#endif

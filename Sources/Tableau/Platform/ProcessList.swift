@@ -1,0 +1,23 @@
+#if TABLEAU_HAS_TERMINAL
+/// A process of the machine at one moment.
+package struct ProcessFacts: Sendable, Equatable {
+    /// What a process does.
+    package enum State: Sendable { case running, sleeping, stopped, ended }
+
+    /// The system's number, and that of the process that started it.
+    package var id: Int32
+    package var parent: Int32
+    /// The number of the user it belongs to.
+    package var user: UInt32
+    package var state: State
+    /// The name of its program, cut off after some 15 characters.
+    package var command: String
+    /// Seconds of work of all its threads.
+    ///
+    /// Darwin hides this, and the memory, of other users'
+    /// processes: they are 0.
+    package var cpuTime: Double
+    /// Bytes it has in memory.
+    package var memory: Int
+}
+#endif

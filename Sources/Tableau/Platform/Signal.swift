@@ -1,0 +1,114 @@
+#if TABLEAU_HAS_TERMINAL
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
+
+/// What the system or another process tells a process; the numbers differ between systems.
+package enum Signal: CaseIterable, Sendable {
+    case hangUp, interrupt, quit, terminate, kill
+    case stop, `continue`, windowSize
+    case illegal, trap, abort, bus, arithmetic, segmentation
+
+    /// The system's number.
+    package var number: Int32 {
+        switch self {
+        case .hangUp: SIGHUP
+        case .interrupt: SIGINT
+        case .quit: SIGQUIT
+        case .terminate: SIGTERM
+        case .kill: SIGKILL
+        case .stop: SIGTSTP
+        case .continue: SIGCONT
+        case .windowSize: SIGWINCH
+        case .illegal: SIGILL
+        case .trap: SIGTRAP
+        case .abort: SIGABRT
+        case .bus: SIGBUS
+        case .arithmetic: SIGFPE
+        case .segmentation: SIGSEGV
+        }
+    }
+
+    /// The signal of a number, if it is one of these.
+    package init?(number: Int32) {
+        guard let signal = Self.allCases.first(where: { $0.number == number }) else { return nil }
+        self = signal
+    }
+
+    /// Sends it.
+    package func send(to process: Int32) { sendSignal(process, number) }
+
+    /// Stops this process, as Control-Z stops a program, and returns when it is continued.
+    ///
+    /// Where nobody could continue it, in an orphaned process group, it goes on at once: so the
+    /// kernel treats SIGTSTP, which is therefore sent, and not SIGSTOP.
+    ///
+    /// - Parameter stopsGroup: Whether the whole process group stops.
+    @MainActor package static func stopThisProcess(stopsGroup: Bool) {
+        var byDefault = sigaction()
+        var ours = sigaction()
+        sigemptyset(&byDefault.sa_mask)
+        sigaction(SIGTSTP, &byDefault, &ours)
+        // On the main thread, which the kernel stops before the call returns.
+        sendSignal(stopsGroup ? 0 : getpid(), SIGTSTP)
+        sigaction(SIGTSTP, &ours, nil)
+    }
+
+    /// Runs `body`; meanwhile a closed pipe is an error of the call that writes, and ends nothing.
+    package static func withoutPipeSignal<Failure: Error>(
+        _ body: () throws(Failure) -> Void
+    ) throws(Failure) {
+        let before = signal(SIGPIPE, SIG_IGN)
+        defer { _ = signal(SIGPIPE, before) }
+        try body()
+    }
+}
+
+private func sendSignal(_ process: Int32, _ number: Int32) { kill(process, number) }
+
+extension sigaction {
+    /// Calls a function.
+    init(flags: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
+        self.init()
+        sigemptyset(&sa_mask)
+        sa_flags = flags
+        #if canImport(Darwin)
+        __sigaction_u.__sa_handler = handler
+        #elseif canImport(Glibc)
+        __sigaction_handler.sa_handler = handler
+        #elseif canImport(Musl)
+        __sa_handler.sa_handler = handler
+        #else
+        sa_handler = handler
+        #endif
+    }
+
+    /// Calls a function that gets to know where the signal came from.
+    init(
+        flags: Int32,
+        _ handler:
+            @escaping @convention(c) (
+                Int32, UnsafeMutablePointer<siginfo_t>?, UnsafeMutableRawPointer?
+            ) -> Void
+    ) {
+        self.init()
+        sigemptyset(&sa_mask)
+        sa_flags = flags | Int32(SA_SIGINFO)
+        #if canImport(Darwin)
+        __sigaction_u.__sa_sigaction = handler
+        #elseif canImport(Glibc)
+        __sigaction_handler.sa_sigaction = handler
+        #elseif canImport(Musl)
+        __sa_handler.sa_sigaction = handler
+        #else
+        sa_sigaction = handler
+        #endif
+    }
+}
+#endif

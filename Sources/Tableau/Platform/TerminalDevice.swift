@@ -1,0 +1,68 @@
+#if TABLEAU_HAS_TERMINAL
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
+
+/// What a terminal is besides a file.
+package enum TerminalDevice {
+    /// Why this platform has no terminal to show a table on; nil if it has.
+    package static var absence: String? { nil }
+
+    /// The name by which anybody can open it; nil if it is none.
+    ///
+    /// Not `/dev/tty`, which stands for the terminal of whoever asks: on Darwin nobody can wait for
+    /// it.
+    package static func path(of descriptor: Int32) -> String? {
+        guard let own = name(of: descriptor) else { return nil }
+        let names = [own] + (0...2).compactMap(name)
+        if let name = names.first(where: { $0 != "/dev/tty" }) { return name }
+        #if canImport(Darwin)
+        var facts = proc_bsdinfo()
+        let size = Int32(MemoryLayout<proc_bsdinfo>.size)
+        if proc_pidinfo(getpid(), PROC_PIDTBSDINFO, 0, &facts, size) == size,
+            let name = devname(dev_t(bitPattern: facts.e_tdev), S_IFCHR)
+        {
+            return "/dev/" + String(cString: name)
+        }
+        #endif
+        return own
+    }
+
+    /// Whether it was opened as `/dev/tty`.
+    package static func isAlias(_ descriptor: Int32) -> Bool { name(of: descriptor) == "/dev/tty" }
+
+    /// Whether this process leads its session, which loses the terminal when it ends.
+    package static var isSessionLeader: Bool { getsid(0) == getpid() }
+
+    private static func name(of descriptor: Int32) -> String? {
+        ttyname(descriptor).map { String(cString: $0) }
+    }
+
+    /// Its size in characters; nil if it does not say.
+    package static func size(of descriptor: Int32) -> (columns: Int, rows: Int)? {
+        var size = winsize()
+        guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 || size.ws_row > 0
+        else { return nil }
+        return (Int(size.ws_col), Int(size.ws_row))
+    }
+
+    /// Changes its size; who runs on it gets a signal.
+    package static func resize(_ descriptor: Int32, columns: Int, rows: Int) {
+        var size = winsize()
+        size.ws_col = UInt16(columns)
+        size.ws_row = UInt16(rows)
+        _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
+    }
+
+    /// Drops what was written and not yet taken.
+    ///
+    /// Safe in a signal handler.
+    package static func dropOutput(of descriptor: Int32) { tcflush(descriptor, TCOFLUSH) }
+}
+#endif

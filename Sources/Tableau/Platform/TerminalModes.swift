@@ -1,0 +1,74 @@
+#if TABLEAU_HAS_TERMINAL
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#elseif canImport(Android)
+import Android
+#endif
+
+/// How a terminal treats what is typed and what is printed.
+package struct TerminalModes: Sendable {
+    private var modes = termios()
+
+    /// Those of a terminal; nil if it is none.
+    package init?(of descriptor: Int32) {
+        guard tcgetattr(descriptor, &modes) == 0 else { return nil }
+    }
+
+    /// Those of a program that reads each key and draws the screen itself.
+    package var raw: TerminalModes {
+        var raw = self
+        cfmakeraw(&raw.modes)
+        raw.modes.c_iflag |= tcflag_t(IUTF8)
+        withUnsafeMutableBytes(of: &raw.modes.c_cc) {
+            $0[Int(VMIN)] = 1
+            $0[Int(VTIME)] = 0
+        }
+        return raw
+    }
+
+    /// Sets them at once, whatever was typed ahead and however stuck the terminal is.
+    ///
+    /// Safe in a signal handler.
+    @discardableResult
+    package func apply(to descriptor: Int32) -> Bool {
+        // Not TCSADRAIN, which would wait for a stuck terminal for ever.
+        var modes = modes
+        return tcsetattr(descriptor, TCSANOW, &modes) == 0
+    }
+
+    /// Whether the terminal edits lines and echoes by itself.
+    package var isCooked: Bool {
+        let wanted = tcflag_t(ICANON) | tcflag_t(ECHO) | tcflag_t(ISIG)
+        return modes.c_lflag & wanted == wanted && modes.c_oflag & tcflag_t(OPOST) != 0
+    }
+
+    /// The modes as `stty -g` prints and `stty` reads them, without asking it.
+    package var sttyText: String {
+        let characters = withUnsafeBytes(of: modes.c_cc) { Array($0) }
+        func hexadecimal(_ number: some BinaryInteger) -> String { String(number, radix: 16) }
+        #if canImport(Darwin)
+        let flags = [
+            "cflag=" + hexadecimal(modes.c_cflag), "iflag=" + hexadecimal(modes.c_iflag),
+            "lflag=" + hexadecimal(modes.c_lflag), "oflag=" + hexadecimal(modes.c_oflag),
+        ]
+        // By place in `c_cc`; the seventh is spare.
+        let names = [
+            "eof", "eol", "eol2", "erase", "werase", "kill", "reprint", nil, "intr", "quit", "susp",
+            "dsusp", "start", "stop", "lnext", "discard", "min", "time", "status",
+        ]
+        let keys = zip(names, characters).compactMap { name, key in
+            name.map { $0 + "=" + hexadecimal(key) }
+        }
+        let speeds = ["ispeed=\(modes.c_ispeed)", "ospeed=\(modes.c_ospeed)"]
+        return (["gfmt1"] + flags + keys + speeds).joined(separator: ":")
+        #else
+        let flags = [modes.c_iflag, modes.c_oflag, modes.c_cflag, modes.c_lflag]
+        return (flags.map(hexadecimal) + characters.map(hexadecimal)).joined(separator: ":")
+        #endif
+    }
+}
+#endif

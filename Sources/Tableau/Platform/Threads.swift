@@ -1,0 +1,92 @@
+#if canImport(Darwin)
+package import Darwin
+#elseif canImport(Glibc)
+package import Glibc
+#elseif canImport(Musl)
+package import Musl
+#elseif canImport(Android)
+package import Android
+#elseif os(Windows)
+package import WinSDK
+#endif
+
+/// The thread that asks.
+package enum CurrentThread {
+    /// A name that no other thread has at the same time; never 0.
+    @inlinable package static var identity: UInt {
+        #if os(Windows)
+        UInt(GetCurrentThreadId())
+        #elseif canImport(Glibc) && !canImport(Darwin)
+        UInt(pthread_self())
+        #else
+        // A pointer with some C libraries, a signed number with others.
+        UInt(bitPattern: pthread_self())
+        #endif
+    }
+
+    /// Blocks the thread.
+    package static func sleep(for delay: Duration) {
+        let (seconds, attoseconds) = delay.components
+        #if os(Windows)
+        Sleep(DWORD(clamping: seconds * 1000 + attoseconds / 1_000_000_000_000_000))
+        #else
+        var wanted = timespec()
+        wanted.tv_sec = .init(clamping: seconds)
+        wanted.tv_nsec = .init(attoseconds / 1_000_000_000)
+        var left = timespec()
+        // Goes on after a signal with the time that is left.
+        while nanosleep(&wanted, &left) != 0 && errno == EINTR { wanted = left }
+        #endif
+    }
+}
+
+/// A word of memory that each thread has for itself, nil at first.
+///
+/// Make few, and keep them.
+package struct ThreadSlot: Sendable {
+    #if os(Windows)
+    @usableFromInline let key: DWORD
+
+    package init() { key = FlsAlloc(nil) }
+
+    @inlinable package var value: UnsafeMutableRawPointer? {
+        get { FlsGetValue(key) }
+        nonmutating set { _ = FlsSetValue(key, newValue) }
+    }
+    #else
+    @usableFromInline let key: pthread_key_t
+
+    package init() {
+        var key = pthread_key_t()
+        pthread_key_create(&key, nil)
+        self.key = key
+    }
+
+    /// What the calling thread has stored.
+    @inlinable package var value: UnsafeMutableRawPointer? {
+        get { pthread_getspecific(key) }
+        nonmutating set { _ = pthread_setspecific(key, newValue) }
+    }
+    #endif
+}
+
+#if !os(Windows)
+/// A plain lock of the C library, not recursive; the thread sanitizer understands it.
+package struct ThreadLock: ~Copyable {
+    private let mutex: UnsafeMutablePointer<pthread_mutex_t>
+
+    package init() {
+        mutex = .allocate(capacity: 1)
+        mutex.initialize(to: pthread_mutex_t())
+        pthread_mutex_init(mutex, nil)
+    }
+
+    package func lock() { pthread_mutex_lock(mutex) }
+    package func unlock() { pthread_mutex_unlock(mutex) }
+
+    deinit {
+        pthread_mutex_destroy(mutex)
+        mutex.deallocate()
+    }
+}
+#endif

@@ -1,0 +1,77 @@
+import Foundation
+import Testing
+
+/// What differs between operating systems stays in one folder.
+struct IsolationTests {
+    private static let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// Where it may be said: the folder itself, and what stands in for Apple's modules on Linux.
+    private static let exceptions = [
+        "Sources/Tableau/Platform/", "Tests/DarwinShim/", "Tests/UIKitHeaders/Swift/",
+    ]
+
+    /// What is wrong with a line; nil if nothing is.
+    static func complaint(_ line: some StringProtocol) -> String? {
+        let isOfAWord = { (character: Character) in
+            character.isLetter || character.isNumber || character == "_"
+        }
+        let words = line.split(whereSeparator: { !isOfAWord($0) }).map { String($0) }
+        let before = words.prefix { $0 != "import" }
+        if before.count < words.count,
+            line.drop(while: { $0 == " " || $0 == "@" }).first?.isLetter == true,
+            before.allSatisfy(modifiers.contains),
+            words[before.count...].contains(where: modules.contains)
+        {
+            return "imports a C library"
+        }
+        guard line.drop(while: { $0 == " " }).hasPrefix("#") else { return nil }
+        if line.contains("canImport"), words.contains(where: modules.contains) {
+            return "asks for a C library"
+        }
+        // UIKit lacks tables on one system and some controls on another.
+        if line.contains("os("), !line.contains("canImport(UIKit)") { return "asks for a system" }
+        return nil
+    }
+
+    private static let modifiers: Set = [
+        "preconcurrency", "_exported", "public", "package", "internal", "fileprivate", "private",
+    ]
+
+    private static let modules: Set = [
+        "Glibc", "Musl", "Darwin", "Android", "Bionic", "WinSDK", "ucrt", "WASILibc",
+    ]
+
+    @Test func onlyOneFolderKnowsTheSystem() throws {
+        var files = 0
+        for folder in ["Sources", "Tests", "Benchmarks"] {
+            let start = Self.root.appendingPathComponent(folder).path
+            let paths = try #require(FileManager.default.enumerator(atPath: start))
+            for case let path as String in paths where path.hasSuffix(".swift") {
+                let name = "\(folder)/\(path)"
+                guard !Self.exceptions.contains(where: name.hasPrefix) else { continue }
+                let text = try String(contentsOfFile: "\(start)/\(path)", encoding: .utf8)
+                files += 1
+                for (number, line) in text.split(
+                    separator: "\n", omittingEmptySubsequences: false
+                ).enumerated() {
+                    let complaint = Self.complaint(line)
+                    #expect(complaint == nil, "\(name):\(number + 1)")
+                }
+            }
+        }
+        #expect(files > 400)
+    }
+
+    @Test(arguments: [
+        ("import Glibc", "imports a C library"),
+        ("@preconcurrency import Musl", "imports a C library"),
+        ("internal import Darwin.POSIX", "imports a C library"), ("import Foundation", nil),
+        ("#if os(Linux)", "asks for a system"), ("    #elseif os(macOS)", "asks for a system"),
+        ("#if canImport(Glibc)", "asks for a C library"), ("// import Glibc", nil),
+        ("#if canImport(UIKit) && !os(watchOS)", nil), ("let pos(x)", nil),
+    ])
+    func aLineIsJudged(line: String, complaint: String?) {
+        #expect(Self.complaint(line) == complaint)
+    }
+}

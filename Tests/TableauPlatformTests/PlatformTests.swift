@@ -1,0 +1,118 @@
+#if !canImport(UIKit)
+import Dispatch
+import Foundation
+import TableauPlatform
+import Testing
+
+/// What the system says of terminals and processes.
+struct PlatformTests {
+    /// Starts a shell on a terminal and waits for what it prints.
+    private func run(_ script: String) throws -> (status: ChildProcess.Status, output: String) {
+        let (process, person) = try #require(
+            ChildProcess.onTerminal(
+                ["/bin/sh", "-c", script], environment: ["PATH": "/usr/bin:/bin"], columns: 93,
+                rows: 31))
+        var output: [UInt8] = []
+        while true {
+            let bytes = Descriptor.read(person, upTo: 4096)
+            if bytes.isEmpty { break }
+            output += bytes
+        }
+        let status = process.wait()
+        Descriptor.close(person)
+        return (status, String(decoding: output, as: UTF8.self))
+    }
+
+    @Test func aProgramOnATerminalIsRunToItsEnd() throws {
+        let (status, output) = try run("stty size; exit 7")
+        #expect(status == .exited(7))
+        #expect(output == "31 93\r\n")
+    }
+
+    @Test func aKilledProgramSaysBywhat() throws {
+        #expect(try run("kill -TERM $$").status == .killed(Signal.terminate.number))
+    }
+
+    /// Not over declarations of another system's, whose form the programs here do not know.
+    @Test(.enabled(if: ProcessInfo.processInfo.environment["TABLEAU_DARWIN_SHIM"] == nil))
+    func modesAreWrittenAsSttyDoes() throws {
+        let (process, person) = try #require(
+            ChildProcess.onTerminal(
+                ["/bin/sh", "-c", "stty -g; read line"], environment: ["PATH": "/usr/bin:/bin"],
+                columns: 80, rows: 24))
+        let output = String(decoding: Descriptor.read(person, upTo: 4096), as: UTF8.self)
+        let modes = try #require(TerminalModes(of: person))
+        #expect(modes.isCooked && !modes.raw.isCooked)
+        #expect(output == modes.sttyText + "\r\n")
+        Signal.kill.send(to: process.id)
+        Descriptor.close(person)
+        process.wait()
+    }
+
+    @Test func aProcessIsFoundAmongAll() throws {
+        let (process, person) = try #require(
+            ChildProcess.onTerminal(
+                ["/bin/sleep", "1000"], environment: [:], columns: 80, rows: 24))
+        defer { Descriptor.close(person) }
+        func facts() -> ProcessFacts? { ProcessFacts.all.first { $0.id == process.id } }
+        let own = try #require(ProcessFacts(id: ProcessInfo.processInfo.processIdentifier))
+        #expect(own.cpuTime > 0 && own.memory > 1_000_000 && own.state != .ended)
+        var child = try #require(facts())
+        // Until the program has taken the place of the process that started it.
+        while child.command != "sleep" || child.state == .running { child = try #require(facts()) }
+        #expect(child.parent == own.id && child.user == own.user)
+        #expect(child.state == .sleeping)
+        Signal.kill.send(to: process.id)
+        while let state = facts()?.state, state != .ended {}
+        #expect(process.wait() == .killed(Signal.kill.number))
+        #expect(ProcessFacts(id: process.id) == nil)
+    }
+
+    @Test func aPipeHandsOnWhatIsWritten() throws {
+        let pipe = try #require(Descriptor.makePipe())
+        Descriptor.unblock(pipe.read)
+        var space = [UInt8](repeating: 0, count: 8)
+        #expect(
+            space.withUnsafeMutableBytes { Descriptor.read(pipe.read, into: $0) } == .wouldBlock)
+        #expect(!Descriptor.wait(for: pipe.read, toTakeBytes: false, milliseconds: 0))
+        try Descriptor.writeAll([1, 2, 3], to: pipe.write)
+        #expect(Descriptor.wait(for: pipe.read, toTakeBytes: false, milliseconds: 0))
+        #expect(Descriptor.read(pipe.read, upTo: 8) == [1, 2, 3])
+        Descriptor.close(pipe.read)
+        Signal.withoutPipeSignal {
+            #expect {
+                try Descriptor.writeAll([4], to: pipe.write)
+            } throws: { ($0 as? SystemError)?.isBrokenPipe == true }
+        }
+        Descriptor.close(pipe.write)
+        #expect(!Descriptor.wait(for: pipe.write, toTakeBytes: true, milliseconds: 0))
+    }
+
+    @Test func clockAndMemoryGrow() {
+        let before = System.nanoseconds
+        #expect(System.peakMemory > 1_000_000 && System.peakMemory < 1 << 40)
+        while System.nanoseconds == before {}
+        #expect(System.nanoseconds > before)
+    }
+
+    @Test func eachThreadHasAWordOfItsOwn() async {
+        let slot = ThreadSlot()
+        let facts = await withCheckedContinuation { done in
+            Thread {
+                let wasEmpty = slot.value == nil
+                slot.value = UnsafeMutableRawPointer(bitPattern: 1)
+                let name = CurrentThread.identity
+                let ended = DispatchSemaphore(value: 0)
+                Thread {
+                    let isOther = slot.value == nil && CurrentThread.identity != name
+                    done.resume(returning: [wasEmpty, isOther, name != 0])
+                    ended.signal()
+                }.start()
+                // Both live at the same time.
+                ended.wait()
+            }.start()
+        }
+        #expect(facts == [true, true, true])
+    }
+}
+#endif
