@@ -16,7 +16,10 @@ enum BoundDimension<Section: TableViewSection> {
         _ kind: RowDimensionKind,
         _ height: @escaping (RowContext<Section>, Model) -> CGFloat
     ) -> Self {
-        .row(kind) { context in
+        if Model.self == NoModel.self, let none = NoModel() as? Model {
+            return .row(kind) { height($0, none) }
+        }
+        return .row(kind) { context in
             (context.models[context.row] as? Model).map { height(context, $0) }
         }
     }

@@ -1,5 +1,5 @@
-// Cells made by a closure, for sections whose cells are of more than one class. With models the closure
-// depends on scope and model, so that those stand twice.
+// Cells made by a closure, for sections whose cells are of more than one class. Closures that get a
+// model stand twice: for one section, and for several.
 
 extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout == OneList {
     /// Shows the cell that a closure makes for each model.
@@ -12,7 +12,7 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
     /// ```
     ///
     /// - Parameters:
-    ///   - cellProvider: Dequeues and sets up the cell for a model. Its classes must be registered.
+    ///   - cellProvider: Dequeues and sets up the cell for a model.
     ///   - models: An array, or an observable of arrays.
     /// - Returns: A chain whose handlers get the cell and the model.
     @inlinable @discardableResult
@@ -32,13 +32,11 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
         _bind({ cellProvider($0, $2, $3) }, models: .rows(of: .read(models)))
     }
 
-    /// Shows the cell that a closure makes for each model; calling `callback` later replaces all of
-    /// them.
+    /// Shows the cell that a closure makes for each model; `callback` replaces the models later.
     @inlinable @discardableResult
     public func bind<M>(
         cellProvider: @escaping (_ tableView: TableView, _ row: Int, _ model: M) -> TableViewCell,
-        models: [M],
-        updatedBy callback: inout ([M]) -> Void
+        models: [M], updatedBy callback: inout ([M]) -> Void
     ) -> ModelChain<Scope, TableViewCell, M> {
         _bind(
             { cellProvider($0, $2, $3) }, models: .rows(of: .value(models, updatedBy: &callback)))
@@ -46,20 +44,18 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
 }
 
 extension BindingChain
-where Scope: DataScope & MultiSectionScope, Scope.Layout == BySection<Scope.Section> {
+where Scope: DataScope & MultiSectionScope, Scope.Layout == BySection<Section> {
     /// Shows the cell that a closure makes for each model.
     ///
     /// - Parameters:
-    ///   - cellProvider: Dequeues and sets up the cell for a model. Its classes must be registered.
+    ///   - cellProvider: Dequeues and sets up the cell for a model.
     ///   - models: A dictionary of arrays by section, or an observable of such dictionaries.
-    /// - Returns: A chain whose handlers get the cell and the model.
     @inlinable @discardableResult
     public func bind<M>(
         cellProvider:
-            @escaping (
-                _ tableView: TableView, _ section: Scope.Section, _ row: Int, _ model: M
-            ) -> TableViewCell,
-        models: some RowSource<BySection<Scope.Section>, Rows<M>>
+            @escaping (_ tableView: TableView, _ section: Section, _ row: Int, _ model: M)
+            -> TableViewCell,
+        models: some RowSource<BySection<Section>, Rows<M>>
     ) -> ModelChain<Scope, TableViewCell, M> {
         _bind(cellProvider, models: .rows(of: models._tableauSource))
     }
@@ -68,24 +64,20 @@ where Scope: DataScope & MultiSectionScope, Scope.Layout == BySection<Scope.Sect
     @inlinable @discardableResult @_disfavoredOverload
     public func bind<M>(
         cellProvider:
-            @escaping (
-                _ tableView: TableView, _ section: Scope.Section, _ row: Int, _ model: M
-            ) -> TableViewCell,
-        models: @escaping () -> [Scope.Section: [M]]
+            @escaping (_ tableView: TableView, _ section: Section, _ row: Int, _ model: M)
+            -> TableViewCell,
+        models: @escaping () -> [Section: [M]]
     ) -> ModelChain<Scope, TableViewCell, M> {
         _bind(cellProvider, models: .rows(of: .read(models)))
     }
 
-    /// Shows the cell that a closure makes for each model; calling `callback` later replaces all of
-    /// them.
+    /// Shows the cell that a closure makes for each model; `callback` replaces the models later.
     @inlinable @discardableResult
     public func bind<M>(
         cellProvider:
-            @escaping (
-                _ tableView: TableView, _ section: Scope.Section, _ row: Int, _ model: M
-            ) -> TableViewCell,
-        models: [Scope.Section: [M]],
-        updatedBy callback: inout ([Scope.Section: [M]]) -> Void
+            @escaping (_ tableView: TableView, _ section: Section, _ row: Int, _ model: M)
+            -> TableViewCell,
+        models: [Section: [M]], updatedBy callback: inout ([Section: [M]]) -> Void
     ) -> ModelChain<Scope, TableViewCell, M> {
         _bind(cellProvider, models: .rows(of: .value(models, updatedBy: &callback)))
     }
@@ -95,7 +87,7 @@ extension BindingChain where Scope: DataScope {
     /// Shows as many cells as told, made by a closure.
     ///
     /// - Parameters:
-    ///   - cellProvider: Dequeues and sets up the cell of a row. Its classes must be registered.
+    ///   - cellProvider: Dequeues and sets up the cell of a row.
     ///   - numberOfCells: How many; of several sections, by section. A negative number is a programmer
     ///     error and traps.
     /// - Returns: A chain whose handlers get the cell.
@@ -136,7 +128,7 @@ extension BindingChain where Scope: DataScope {
 
 extension BindingChain where Scope: DataScope {
     @usableFromInline func _bind<M>(
-        _ cellProvider: @escaping (TableView, Scope.Section, Int, M) -> TableViewCell,
+        _ cellProvider: @escaping (TableView, Section, Int, M) -> TableViewCell,
         models: BindingSource<SectionLists<Scope.Layout.Key>>
     ) -> ModelChain<Scope, TableViewCell, M> {
         // A provider may answer a changed model with a cell of another class, which reconfiguring

@@ -74,23 +74,17 @@ extension BindingChain where Scope: DataScope {
 
     /// Shows a cell of one class for each view model; the closure is asked again on `refresh()`.
     @inlinable @discardableResult @_disfavoredOverload
-    public func bind<
-        C: TableViewCell & ViewModelBindable,
-        ViewModels: SectionData<Scope.Layout, Rows<C.ViewModel>>
-    >(
+    public func bind<C: TableViewCell & ViewModelBindable, ViewModels>(
         cellType: C.Type, viewModels: @escaping () -> ViewModels
-    ) -> CellChain<Scope, C> {
+    ) -> CellChain<Scope, C> where ViewModels: SectionData<Scope.Layout, Rows<C.ViewModel>> {
         _bind(cellType, viewModels: .rows(of: .read(viewModels)))
     }
 
     /// Shows a cell of one class for each view model; calling `callback` later replaces all of them.
     @inlinable @discardableResult
-    public func bind<
-        C: TableViewCell & ViewModelBindable,
-        ViewModels: SectionData<Scope.Layout, Rows<C.ViewModel>>
-    >(
+    public func bind<C: TableViewCell & ViewModelBindable, ViewModels>(
         cellType: C.Type, viewModels: ViewModels, updatedBy callback: inout (ViewModels) -> Void
-    ) -> CellChain<Scope, C> {
+    ) -> CellChain<Scope, C> where ViewModels: SectionData<Scope.Layout, Rows<C.ViewModel>> {
         _bind(cellType, viewModels: .rows(of: .value(viewModels, updatedBy: &callback)))
     }
 
@@ -122,24 +116,20 @@ extension BindingChain where Scope: DataScope {
     /// Shows a cell of one class for each model, described by a view model made from it; the closure
     /// is asked again on `refresh()`.
     @inlinable @discardableResult @_disfavoredOverload
-    public func bind<
-        C: TableViewCell & ViewModelBindable, M, Models: SectionData<Scope.Layout, Rows<M>>
-    >(
+    public func bind<C: TableViewCell & ViewModelBindable, M, Models>(
         cellType: C.Type, models: @escaping () -> Models,
         mapToViewModels: @escaping (M) -> C.ViewModel
-    ) -> ModelChain<Scope, C, M> {
+    ) -> ModelChain<Scope, C, M> where Models: SectionData<Scope.Layout, Rows<M>> {
         _bind(cellType, models: .read(models), mapToViewModels)
     }
 
     /// Shows a cell of one class for each model, described by a view model made from it; calling
     /// `callback` later replaces all of them.
     @inlinable @discardableResult
-    public func bind<
-        C: TableViewCell & ViewModelBindable, M, Models: SectionData<Scope.Layout, Rows<M>>
-    >(
+    public func bind<C: TableViewCell & ViewModelBindable, M, Models>(
         cellType: C.Type, models: Models, mapToViewModels: @escaping (M) -> C.ViewModel,
         updatedBy callback: inout (Models) -> Void
-    ) -> ModelChain<Scope, C, M> {
+    ) -> ModelChain<Scope, C, M> where Models: SectionData<Scope.Layout, Rows<M>> {
         _bind(cellType, models: .value(models, updatedBy: &callback), mapToViewModels)
     }
 }
@@ -203,11 +193,11 @@ extension BindingChain where Scope: DataScope {
         to source: BindingSource<SectionLists<Scope.Layout.Key>>,
         updatedBy style: RowUpdateStyle,
         cellClass: CellClass? = nil,
-        makeCell: @escaping CellMaker<Scope.Section>.MakeCell
+        makeCell: @escaping CellMaker<Section>.MakeCell
     ) {
         let (engine, scope) = (_target.engine, _target.scope)
-        let slot = CellMaker<Scope.Section>(
-            number: engine.nextSlotNumber(), chain: _target.chain, coverage: scope.coverage,
+        let slot = CellMaker<Section>(
+            number: engine.nextSlotNumber(), chain: _target.chain, coverage: _target.coverage,
             updateStyle: style, cellClass: cellClass, makeCell: makeCell)
         guard engine.install(slot) else { return }
         source.attach(

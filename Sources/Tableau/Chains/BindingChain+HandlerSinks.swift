@@ -2,12 +2,12 @@
 // binder has at hand. Where they are not, the handler does not run and a diagnostic says so.
 
 extension BindingChain {
-    typealias Context = RowContext<Scope.Section>
+    typealias Context = RowContext<Section>
 
     /// Binds a handler of cells.
     func _on(_ kind: HandlerKind, _ run: @escaping (Context, Cell) -> Void) -> Self {
         let (engine, chain) = (_target.engine, _target.chain)
-        engine.bind(kind, for: _target.scope.coverage, chain: chain) {
+        engine.bind(kind, for: _target.coverage, chain: chain) {
             [unowned engine] context, cell in
             guard
                 let cell = engine.cast(
@@ -23,7 +23,7 @@ extension BindingChain {
         of cellType: E.Type, _ run: @escaping (Context, E, E.ViewEvent) -> Void
     ) -> Self {
         _target.engine.bindEvents(
-            of: cellType, for: _target.scope.coverage, chain: _target.chain
+            of: cellType, for: _target.coverage, chain: _target.chain
         ) { context, cell, event in
             guard let cell = cell as? E, let event = event as? E.ViewEvent else { return }
             run(context, cell, event)
@@ -32,8 +32,8 @@ extension BindingChain {
     }
 
     /// Observes taps besides the handlers.
-    package func observeTaps(_ observer: @escaping (RowContext<Scope.Section>, Cell) -> Void) {
-        _target.engine.observeTaps(in: _target.scope.coverage, chain: _target.chain) {
+    package func observeTaps(_ observer: @escaping (RowContext<Section>, Cell) -> Void) {
+        _target.engine.observeTaps(in: _target.coverage, chain: _target.chain) {
             context, cell in
             if let cell = cell as? Cell { observer(context, cell) }
         }
@@ -43,23 +43,25 @@ extension BindingChain {
 extension ModelChain {
     /// Binds a handler of cells and models.
     func _on(_ kind: HandlerKind, _ run: @escaping (Context, Cell, Model) -> Void) -> Self {
-        let withModel = _withModel(for: kind.rawValue)
-        return _on(kind) { context, cell in withModel(context) { run(context, cell, $0) } }
+        let model = _model(for: kind.rawValue)
+        return _on(kind) { context, cell in
+            if let model = model(context) { run(context, cell, model) }
+        }
     }
 
     /// Binds a handler of events and models.
     func _onEvent<E: TableViewCell & ViewEventEmitting>(
         of cellType: E.Type, _ run: @escaping (Context, E, E.ViewEvent, Model) -> Void
     ) -> Self {
-        let withModel = _withModel(for: "onEvent(from: \(cellType))")
+        let model = _model(for: "onEvent(from: \(cellType))")
         return _onEvent(of: cellType) { context, cell, event in
-            withModel(context) { run(context, cell, event, $0) }
+            if let model = model(context) { run(context, cell, event, model) }
         }
     }
 
     /// Observes taps on rows with models besides the handlers.
     package func observeTaps(
-        _ observer: @escaping (RowContext<Scope.Section>, Cell, Model) -> Void
+        _ observer: @escaping (RowContext<Section>, Cell, Model) -> Void
     ) {
         observeTaps { context, cell in
             if let model = context.models[context.row] as? Model { observer(context, cell, model) }
@@ -67,15 +69,11 @@ extension ModelChain {
     }
 
     /// Finds the model of a row, or reports that the handler cannot run.
-    private func _withModel(for handler: String) -> (Context, (Model) -> Void) -> Void {
+    private func _model(for handler: String) -> (Context) -> Model? {
         let (engine, chain) = (_target.engine, _target.chain)
-        return { [unowned engine] context, run in
-            guard
-                let model = engine.cast(
-                    context.models[context.row], to: Model.self, for: handler, of: chain,
-                    in: context)
-            else { return }
-            run(model)
+        return { [unowned engine] context in
+            engine.cast(
+                context.models[context.row], to: Model.self, for: handler, of: chain, in: context)
         }
     }
 }

@@ -1,35 +1,35 @@
 // The header and the footer of a chain of one section. A bound view type wins over a title, also
 // where it has no view model.
 
-extension BindingChain where Scope: DataScope & SingleSectionScope {
+extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout == OneList {
     /// Gives the section a header title; `nil` means none.
     @discardableResult
     public func bind(headerTitle: String?) -> Self {
-        _bind(.header, titles: .fixed(headerTitle))
+        _bind(.header, _entries(.fixed(headerTitle)))
     }
 
     /// Gives the section a header title, asked again on `refresh()`; `nil` means none.
     @discardableResult @_disfavoredOverload
     public func bind(headerTitle: @escaping () -> String?) -> Self {
-        _bind(.header, titles: .read(headerTitle))
+        _bind(.header, _entries(.read(headerTitle)))
     }
 
     /// Gives the section the header titles that an observable emits; `nil` means none.
     @discardableResult
     public func bind(headerTitle: some ValueSource<String?>) -> Self {
-        _bind(.header, titles: headerTitle._tableauSource)
+        _bind(.header, _entries(headerTitle._tableauSource))
     }
 
     /// Gives the section the header titles that an observable emits.
     @discardableResult @_disfavoredOverload
     public func bind(headerTitle: some ValueSource<String>) -> Self {
-        _bind(.header, titles: headerTitle._tableauSource.map { $0 })
+        _bind(.header, _entries(headerTitle._tableauSource.map { $0 }))
     }
 
     /// Gives the section a header title; calling `callback` later replaces it.
     @discardableResult
     public func bind(headerTitle: String?, updatedBy callback: inout (String?) -> Void) -> Self {
-        _bind(.header, titles: .value(headerTitle, updatedBy: &callback))
+        _bind(.header, _entries(.value(headerTitle, updatedBy: &callback)))
     }
 
     /// Gives the section a header view of a class; a `nil` view model means none.
@@ -41,7 +41,7 @@ extension BindingChain where Scope: DataScope & SingleSectionScope {
     public func bind<H: TableViewHeaderFooterView & ViewModelBindable>(
         headerType: H.Type, viewModel: H.ViewModel?
     ) -> Self {
-        _bind(.header, headerType, viewModels: .fixed(viewModel))
+        _bind(.header, headerType, _entries(.fixed(viewModel)))
     }
 
     /// Gives the section a header view of a class, its view model asked again on `refresh()`.
@@ -49,7 +49,7 @@ extension BindingChain where Scope: DataScope & SingleSectionScope {
     public func bind<H: TableViewHeaderFooterView & ViewModelBindable>(
         headerType: H.Type, viewModel: @escaping () -> H.ViewModel?
     ) -> Self {
-        _bind(.header, headerType, viewModels: .read(viewModel))
+        _bind(.header, headerType, _entries(.read(viewModel)))
     }
 
     /// Gives the section a header view of a class with the view models that an observable emits.
@@ -57,7 +57,7 @@ extension BindingChain where Scope: DataScope & SingleSectionScope {
     public func bind<H: TableViewHeaderFooterView & ViewModelBindable>(
         headerType: H.Type, viewModel: some ValueSource<H.ViewModel?>
     ) -> Self {
-        _bind(.header, headerType, viewModels: viewModel._tableauSource)
+        _bind(.header, headerType, _entries(viewModel._tableauSource))
     }
 
     /// Gives the section a header view of a class with the view models that an observable emits.
@@ -65,7 +65,7 @@ extension BindingChain where Scope: DataScope & SingleSectionScope {
     public func bind<H: TableViewHeaderFooterView & ViewModelBindable>(
         headerType: H.Type, viewModel: some ValueSource<H.ViewModel>
     ) -> Self {
-        _bind(.header, headerType, viewModels: viewModel._tableauSource.map { $0 })
+        _bind(.header, headerType, _entries(viewModel._tableauSource.map { $0 }))
     }
 
     /// Gives the section a header view of a class; calling `callback` later replaces its view model.
@@ -74,37 +74,37 @@ extension BindingChain where Scope: DataScope & SingleSectionScope {
         headerType: H.Type, viewModel: H.ViewModel?,
         updatedBy callback: inout (H.ViewModel?) -> Void
     ) -> Self {
-        _bind(.header, headerType, viewModels: .value(viewModel, updatedBy: &callback))
+        _bind(.header, headerType, _entries(.value(viewModel, updatedBy: &callback)))
     }
 
     /// Gives the section a footer title; `nil` means none.
     @discardableResult
     public func bind(footerTitle: String?) -> Self {
-        _bind(.footer, titles: .fixed(footerTitle))
+        _bind(.footer, _entries(.fixed(footerTitle)))
     }
 
     /// Gives the section a footer title, asked again on `refresh()`; `nil` means none.
     @discardableResult @_disfavoredOverload
     public func bind(footerTitle: @escaping () -> String?) -> Self {
-        _bind(.footer, titles: .read(footerTitle))
+        _bind(.footer, _entries(.read(footerTitle)))
     }
 
     /// Gives the section the footer titles that an observable emits; `nil` means none.
     @discardableResult
     public func bind(footerTitle: some ValueSource<String?>) -> Self {
-        _bind(.footer, titles: footerTitle._tableauSource)
+        _bind(.footer, _entries(footerTitle._tableauSource))
     }
 
     /// Gives the section the footer titles that an observable emits.
     @discardableResult @_disfavoredOverload
     public func bind(footerTitle: some ValueSource<String>) -> Self {
-        _bind(.footer, titles: footerTitle._tableauSource.map { $0 })
+        _bind(.footer, _entries(footerTitle._tableauSource.map { $0 }))
     }
 
     /// Gives the section a footer title; calling `callback` later replaces it.
     @discardableResult
     public func bind(footerTitle: String?, updatedBy callback: inout (String?) -> Void) -> Self {
-        _bind(.footer, titles: .value(footerTitle, updatedBy: &callback))
+        _bind(.footer, _entries(.value(footerTitle, updatedBy: &callback)))
     }
 
     /// Gives the section a footer view of a class; a `nil` view model means none.
@@ -116,7 +116,7 @@ extension BindingChain where Scope: DataScope & SingleSectionScope {
     public func bind<F: TableViewHeaderFooterView & ViewModelBindable>(
         footerType: F.Type, viewModel: F.ViewModel?
     ) -> Self {
-        _bind(.footer, footerType, viewModels: .fixed(viewModel))
+        _bind(.footer, footerType, _entries(.fixed(viewModel)))
     }
 
     /// Gives the section a footer view of a class, its view model asked again on `refresh()`.
@@ -124,7 +124,7 @@ extension BindingChain where Scope: DataScope & SingleSectionScope {
     public func bind<F: TableViewHeaderFooterView & ViewModelBindable>(
         footerType: F.Type, viewModel: @escaping () -> F.ViewModel?
     ) -> Self {
-        _bind(.footer, footerType, viewModels: .read(viewModel))
+        _bind(.footer, footerType, _entries(.read(viewModel)))
     }
 
     /// Gives the section a footer view of a class with the view models that an observable emits.
@@ -132,7 +132,7 @@ extension BindingChain where Scope: DataScope & SingleSectionScope {
     public func bind<F: TableViewHeaderFooterView & ViewModelBindable>(
         footerType: F.Type, viewModel: some ValueSource<F.ViewModel?>
     ) -> Self {
-        _bind(.footer, footerType, viewModels: viewModel._tableauSource)
+        _bind(.footer, footerType, _entries(viewModel._tableauSource))
     }
 
     /// Gives the section a footer view of a class with the view models that an observable emits.
@@ -140,7 +140,7 @@ extension BindingChain where Scope: DataScope & SingleSectionScope {
     public func bind<F: TableViewHeaderFooterView & ViewModelBindable>(
         footerType: F.Type, viewModel: some ValueSource<F.ViewModel>
     ) -> Self {
-        _bind(.footer, footerType, viewModels: viewModel._tableauSource.map { $0 })
+        _bind(.footer, footerType, _entries(viewModel._tableauSource.map { $0 }))
     }
 
     /// Gives the section a footer view of a class; calling `callback` later replaces its view model.
@@ -149,6 +149,6 @@ extension BindingChain where Scope: DataScope & SingleSectionScope {
         footerType: F.Type, viewModel: F.ViewModel?,
         updatedBy callback: inout (F.ViewModel?) -> Void
     ) -> Self {
-        _bind(.footer, footerType, viewModels: .value(viewModel, updatedBy: &callback))
+        _bind(.footer, footerType, _entries(.value(viewModel, updatedBy: &callback)))
     }
 }

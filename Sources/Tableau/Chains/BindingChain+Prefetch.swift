@@ -34,7 +34,7 @@ extension BindingChain {
     ) -> Self {
         _target.engine.bind(
             PrefetchRule(distance: condition.distance, run: Scope._prefetch(handler)),
-            for: _target.scope.coverage, chain: _target.chain)
+            for: _target.coverage, chain: _target.chain)
         return self
     }
 }

@@ -102,7 +102,7 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
     )
     @discardableResult
     public func bind<M>(
-        cellProvider: @escaping (TableView, Scope.Section, Int, M) -> TableViewCell,
+        cellProvider: @escaping (TableView, Section, Int, M) -> TableViewCell,
         models: some RowSource<OneList, Rows<M>>
     ) -> ModelChain<Scope, TableViewCell, M> { fatalError() }
 
@@ -114,7 +114,7 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
     )
     @discardableResult
     public func bind<M>(
-        cellProvider: @escaping (TableView, Scope.Section, Int, M) -> TableViewCell,
+        cellProvider: @escaping (TableView, Section, Int, M) -> TableViewCell,
         models: [M], updatedBy callback: inout ([M]) -> Void
     ) -> ModelChain<Scope, TableViewCell, M> { fatalError() }
 }

@@ -16,20 +16,35 @@ public protocol BindingChain<Scope> {
     associatedtype Scope: BindingScope
     /// The type of the cells.
     associatedtype Cell
+    /// The type of the models, or ``NoModel``.
+    associatedtype Model
 
     /// What the chain's methods bind to.
     var _target: BindingTarget<Scope> { get }
 }
 
+extension BindingChain {
+    /// The table's section model.
+    public typealias Section = Scope.Section
+}
+
+/// The model type of chains that know no models.
+///
+/// ```swift
+/// binder.onSection(.first).dimensions(.cellHeight { row, model in 44 })  // model: NoModel
+/// ```
+public struct NoModel {}
+
 /// What a chain's methods bind to: a binder and the sections in it.
 ///
 /// ```swift
 /// // A chain method ends in its target:
-/// _target.engine.bind(rule, for: _target.scope.coverage, chain: _target.chain)
+/// _target.engine.bind(rule, for: _target.coverage, chain: _target.chain)
 /// ```
 public struct BindingTarget<Scope: BindingScope> {
     let engine: BinderEngine<Scope.Section>
     let scope: Scope
+    let coverage: SectionCoverage<Scope.Section>
     let chain: ChainLabel
 }
 
@@ -44,6 +59,9 @@ public struct BindingTarget<Scope: BindingScope> {
 /// ```
 @MainActor
 public struct CellChain<Scope: BindingScope, Cell>: BindingChain {
+    /// The chain knows no models.
+    public typealias Model = NoModel
+
     /// What the chain's methods bind to.
     public let _target: BindingTarget<Scope>
 

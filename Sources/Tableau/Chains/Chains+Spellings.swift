@@ -7,13 +7,13 @@ extension BindingChain where Scope: SingleSectionScope {
     /// The same as `onDequeue(_:)` of a chain that does not know its models.
     @discardableResult
     public func onCellDequeue(_ handler: @escaping (_ row: Int, _ cell: Cell) -> Void) -> Self {
-        _on(.onDequeue) { context, cell in handler(context.row, cell) }
+        _on(.onDequeue) { handler($0.row, $1) }
     }
 
     /// The same as `onTapped(_:)` of a chain that does not know its models.
     @discardableResult
     public func onCellTapped(_ handler: @escaping (_ row: Int, _ cell: Cell) -> Void) -> Self {
-        _on(.onTapped) { context, cell in handler(context.row, cell) }
+        _on(.onTapped) { handler($0.row, $1) }
     }
 }
 
@@ -21,17 +21,17 @@ extension BindingChain where Scope: MultiSectionScope {
     /// The same as `onDequeue(_:)` of a chain that does not know its models.
     @discardableResult
     public func onCellDequeue(
-        _ handler: @escaping (_ section: Scope.Section, _ row: Int, _ cell: Cell) -> Void
+        _ handler: @escaping (_ section: Section, _ row: Int, _ cell: Cell) -> Void
     ) -> Self {
-        _on(.onDequeue) { context, cell in handler(context.section, context.row, cell) }
+        _on(.onDequeue) { handler($0.section, $0.row, $1) }
     }
 
     /// The same as `onTapped(_:)` of a chain that does not know its models.
     @discardableResult
     public func onCellTapped(
-        _ handler: @escaping (_ section: Scope.Section, _ row: Int, _ cell: Cell) -> Void
+        _ handler: @escaping (_ section: Section, _ row: Int, _ cell: Cell) -> Void
     ) -> Self {
-        _on(.onTapped) { context, cell in handler(context.section, context.row, cell) }
+        _on(.onTapped) { handler($0.section, $0.row, $1) }
     }
 }
 
@@ -57,10 +57,7 @@ extension ModelChain where Scope: MultiSectionScope {
     /// The same as `onDequeue(_:)`.
     @discardableResult
     public func onCellDequeue(
-        _ handler:
-            @escaping (
-                _ section: Scope.Section, _ row: Int, _ cell: Cell, _ model: Model
-            ) -> Void
+        _ handler: @escaping (_ section: Section, _ row: Int, _ cell: Cell, _ model: Model) -> Void
     ) -> Self {
         onDequeue(handler)
     }
@@ -68,10 +65,7 @@ extension ModelChain where Scope: MultiSectionScope {
     /// The same as `onTapped(_:)`.
     @discardableResult
     public func onCellTapped(
-        _ handler:
-            @escaping (
-                _ section: Scope.Section, _ row: Int, _ cell: Cell, _ model: Model
-            ) -> Void
+        _ handler: @escaping (_ section: Section, _ row: Int, _ cell: Cell, _ model: Model) -> Void
     ) -> Self {
         onTapped(handler)
     }
@@ -92,26 +86,20 @@ extension BindingChain where Scope: DataScope {
 
     /// The same as `bind(cellType:models:mapToViewModels:)` with models asked again on `refresh()`.
     @inlinable @discardableResult @_disfavoredOverload
-    public func bind<
-        C: TableViewCell & ViewModelBindable, M, Models: SectionData<Scope.Layout, Rows<M>>
-    >(
+    public func bind<C: TableViewCell & ViewModelBindable, M, Models>(
         cellType: C.Type, models: @escaping () -> Models,
         mapToViewModelsWith transform: @escaping (M) -> C.ViewModel, _: Void = ()
-    ) -> ModelChain<Scope, C, M> {
+    ) -> ModelChain<Scope, C, M> where Models: SectionData<Scope.Layout, Rows<M>> {
         bind(cellType: cellType, models: models, mapToViewModels: transform)
     }
-}
 
-extension BindingChain where Scope: DataScope {
     /// The same as `bind(cellType:models:mapToViewModels:updatedBy:)`.
     @inlinable @discardableResult
-    public func bind<
-        C: TableViewCell & ViewModelBindable, M, Models: SectionData<Scope.Layout, Rows<M>>
-    >(
+    public func bind<C: TableViewCell & ViewModelBindable, M, Models>(
         cellType: C.Type, models: Models,
         mapToViewModelsWith transform: @escaping (M) -> C.ViewModel,
         updatedBy callback: inout (Models) -> Void
-    ) -> ModelChain<Scope, C, M> {
+    ) -> ModelChain<Scope, C, M> where Models: SectionData<Scope.Layout, Rows<M>> {
         bind(cellType: cellType, models: models, mapToViewModels: transform, updatedBy: &callback)
     }
 }
@@ -119,13 +107,13 @@ extension BindingChain where Scope: DataScope {
 extension BindingChain where Scope: DataScope & MultiSectionScope {
     /// The same as `bind(headerTitles:)`.
     @discardableResult
-    public func headerTitles(_ titles: [Scope.Section: String?]) -> Self {
+    public func headerTitles(_ titles: [Section: String?]) -> Self {
         bind(headerTitles: titles)
     }
 
     /// The same as `bind(footerTitles:)`.
     @discardableResult
-    public func footerTitles(_ titles: [Scope.Section: String?]) -> Self {
+    public func footerTitles(_ titles: [Section: String?]) -> Self {
         bind(footerTitles: titles)
     }
 }

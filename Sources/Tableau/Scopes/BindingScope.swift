@@ -23,9 +23,6 @@ public protocol BindingScope<Section> {
     /// Asks for rows: `(startIndex)` of one section, `(section, startIndex)` of several.
     associatedtype PrefetchHandler
 
-    /// The sections covered.
-    var coverage: SectionCoverage<Section> { get }
-
     /// The height with the section as parameter.
     static func _rowHeight(_ height: RowHeight) -> (Section, Int) -> CGFloat
     /// The height with the section as parameter.
@@ -47,10 +44,7 @@ where
     HeaderFooterHeight == () -> CGFloat,
     CellProvider == (_ tableView: TableView, _ row: Int) -> TableViewCell,
     PrefetchHandler == (_ startIndex: Int) -> Void
-{
-    /// The section.
-    var onlySection: Section { get }
-}
+{}
 
 /// A scope of several sections: handlers are told which.
 ///
@@ -79,22 +73,6 @@ public protocol DataScope<Section>: BindingScope {
     func section(at key: Layout.Key) -> Section
 }
 
-/// The sections that a chain covers.
-///
-/// ```swift
-/// chain._target.scope.coverage == .named([.first, .second])
-/// ```
-public enum SectionCoverage<Section: TableViewSection>: Equatable {
-    /// Sections given by name.
-    case named([Section])
-    /// All sections no other chain has bound by name.
-    case allOthers
-    /// Every section, in addition to what other chains bind.
-    case any
-}
-
-extension SectionCoverage: Sendable where Section: Sendable {}
-
 /// The scope of `onSection(_:)`.
 ///
 /// ```swift
@@ -104,13 +82,10 @@ public struct OneSection<Section: TableViewSection>: SingleSectionScope, DataSco
     /// Data is an array.
     public typealias Layout = OneList
 
-    /// The section.
-    public let onlySection: Section
+    let section: Section
 
-    /// The one section, by name.
-    public var coverage: SectionCoverage<Section> { .named([onlySection]) }
     /// The one section.
-    public func section(at key: Void) -> Section { onlySection }
+    public func section(at key: Void) -> Section { section }
 }
 
 /// The scope of `onSections(_:)` and `onAllSections()`.
@@ -122,9 +97,6 @@ public struct ManySections<Section: TableViewSection>: MultiSectionScope, DataSc
     /// Data is a dictionary of arrays.
     public typealias Layout = BySection<Section>
 
-    /// Sections by name, or all others.
-    public let coverage: SectionCoverage<Section>
-
     /// The key is the section.
     public func section(at key: Section) -> Section { key }
 }
@@ -134,7 +106,4 @@ public struct ManySections<Section: TableViewSection>: MultiSectionScope, DataSc
 /// ```swift
 /// let chain: CellChain<AnySection<Section>, TableViewCell> = binder.onAnySection()
 /// ```
-public struct AnySection<Section: TableViewSection>: MultiSectionScope {
-    /// Every section.
-    public var coverage: SectionCoverage<Section> { .any }
-}
+public struct AnySection<Section: TableViewSection>: MultiSectionScope {}

@@ -60,8 +60,6 @@ extension Array: SectionData {
     public typealias _TableauLayout = OneList
     /// Its elements are the rows.
     public typealias _TableauContents = Rows<Element>
-    /// An array is a data set.
-    public typealias _TableauValue = Self
 
     /// The array itself.
     @inlinable public var _tableauLists: [(key: Void, rows: [Element])] { [((), self)] }
@@ -75,8 +73,6 @@ extension Dictionary: ValueSource, RowSource, SectionData where Value: Collectio
     public typealias _TableauLayout = BySection<Key>
     /// The elements of its values are the rows.
     public typealias _TableauContents = Rows<Value.Element>
-    /// A dictionary is a data set.
-    public typealias _TableauValue = Self
 
     /// The entries.
     ///

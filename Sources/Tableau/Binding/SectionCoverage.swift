@@ -1,0 +1,9 @@
+/// The sections that a chain covers.
+enum SectionCoverage<Section: TableViewSection>: Equatable {
+    /// Sections given by name.
+    case named([Section])
+    /// All sections no other chain has bound by name.
+    case allOthers
+    /// Every section, in addition to what other chains bind.
+    case any
+}
