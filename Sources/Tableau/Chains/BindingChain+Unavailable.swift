@@ -117,6 +117,18 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
         cellProvider: @escaping (TableView, Section, Int, M) -> TableViewCell,
         models: [M], updatedBy callback: inout ([M]) -> Void
     ) -> ModelChain<Scope, TableViewCell, M> { fatalError() }
+
+    /// Not for chains of several sections: data is a dictionary by section.
+    @available(
+        *, unavailable,
+        message:
+            "A chain of several sections takes a dictionary: write 'models: [.section: models]', of an observable 'models.map { [.section: $0] }', or start the chain with 'onSection(_:)'."
+    )
+    @discardableResult
+    public func bind<C: TableViewCell & ViewModelBindable, M>(
+        cellType: C.Type, models: some RowSource<OneList, Rows<M>>,
+        mapToViewModelsWith: @escaping (M) -> C.ViewModel
+    ) -> ModelChain<Scope, C, M> { fatalError() }
 }
 
 extension BindingChain where Scope: DataScope & SingleSectionScope {

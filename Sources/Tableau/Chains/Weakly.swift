@@ -21,3 +21,14 @@ public func weakly<Owner: AnyObject, each Argument>(
         if let owner { method(owner)(repeat each argument) }
     }
 }
+
+/// Not for a method with other parameters than the handler's.
+@available(
+    *, unavailable,
+    message:
+        "The method needs the handler's parameters and no result, as '(row: Int, cell: Cell, model: Model)'; on a chain of several sections 'section: Section' comes first, without models the last is left out."
+)
+@_disfavoredOverload @MainActor
+public func weakly<Owner: AnyObject, Method, Handler>(
+    _ owner: Owner, _ method: @escaping (Owner) -> Method
+) -> Handler { fatalError() }

@@ -15,3 +15,7 @@ final class NameCell: TableViewCell, ViewModelBindable {
 final class NameView: TableViewHeaderFooterView, ViewModelBindable {
     var viewModel: String?
 }
+
+@MainActor final class Screen {
+    func tapped(row: Int, cell: PlainCell) {}
+}

@@ -10,9 +10,9 @@ struct TypeCheckTests {
         + (ProcessInfo.processInfo.environment["TABLEAU_TYPE_CHECK_ALL"] == "1"
             ? ["Tests/BinderTests"] : [])
 
-    /// Nothing takes a second; about a tenth of that is the aim.
+    /// The binder's tests have expressions besides their chains.
     @Test(arguments: folders)
-    func everyExpressionTypeChecksWithinASecond(folder: String) throws {
+    func chainsTypeCheckInFortyMilliseconds(folder: String) throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let found = FileManager.default.enumerator(
@@ -22,20 +22,43 @@ struct TypeCheckTests {
                 && !$0.path.contains("/UIKit/")
         }
         try #require(!files.isEmpty)
-        let outcome = try Compiler.typecheck(
-            files, ["-Xfrontend", "-warn-long-expression-type-checking=1000"])
-        #expect(outcome.status == 0, "\(outcome.output)")
-        let slow = outcome.output.split(separator: "\n").filter { $0.contains("expression took") }
+        let slow = try slowExpressions(
+            of: files, limit: folder == "Tests/BinderTests" ? 1_000 : 40)
         #expect(slow.isEmpty, "\(slow.joined(separator: "\n"))")
     }
 
-    /// The longest chains of all, which stand in a case of their own.
-    @Test func longChainsTypeCheckWithinASecond() throws {
+    /// The longest chains of all, those of the documentation's questions among them, which stand in
+    /// a case of their own.
+    @Test func longChainsTypeCheckInFortyMilliseconds() throws {
         let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        let outcome = try Compiler.typecheck(
-            [root.appending(path: "Binder/Chains.swift")],
-            ["-parse-as-library", "-Xfrontend", "-warn-long-expression-type-checking=1000"])
-        #expect(outcome.status == 0, "\(outcome.output)")
-        #expect(!outcome.output.contains("expression took"), "\(outcome.output)")
+        let slow = try slowExpressions(
+            of: [root.appending(path: "Binder/Chains.swift")], ["-parse-as-library"], limit: 40)
+        #expect(slow.isEmpty, "\(slow.joined(separator: "\n"))")
+    }
+
+    @Test func aSlowExpressionIsFound() throws {
+        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+        let slow = try slowExpressions(
+            of: [root.appending(path: "Binder/Chains.swift")], ["-parse-as-library"], limit: 1)
+        #expect(!slow.isEmpty)
+    }
+
+    /// Expressions that take more processor time than the limit, in milliseconds, each time of
+    /// three: a cold cache makes any of them slow once.
+    private func slowExpressions(
+        of files: [URL], _ arguments: [String] = [], limit: Int
+    ) throws -> Set<String> {
+        var slow: Set<String>?
+        for _ in 0..<3 where slow?.isEmpty != true {
+            let outcome = try Compiler.typecheck(
+                files,
+                arguments + ["-Xfrontend", "-warn-long-expression-type-checking=\(limit)"])
+            try #require(outcome.status == 0, "\(outcome.output)")
+            let found = outcome.output.split(separator: "\n")
+                .filter { $0.hasPrefix("/") && $0.contains("expression took") }
+                .compactMap { $0.components(separatedBy: ": warning").first }
+            slow = slow?.intersection(found) ?? Set(found)
+        }
+        return slow ?? []
     }
 }
