@@ -11,16 +11,6 @@ extension BindingSource {
             output.deliver(initial)
         }
     }
-
-    /// The same for a variable that is `nil` until the binding sets it.
-    @usableFromInline static func value(
-        _ initial: Value, updatedBy callback: inout ((Value) -> Void)?
-    ) -> Self {
-        var plain: (Value) -> Void = { _ in }
-        let source = value(initial, updatedBy: &plain)
-        callback = plain
-        return source
-    }
 }
 
 /// Joins an update callback, which the user keeps, to the binder, which it does not keep alive.

@@ -10,6 +10,11 @@
 public protocol DataLayout {
     /// What a list is found by.
     associatedtype Key
+    /// Numbers of rows: of the one list, or by section.
+    associatedtype Counts
+
+    /// The numbers of rows with their keys.
+    static func _entries(_ counts: Counts) -> [(key: Key, count: Int)]
 }
 
 /// The layout of a chain for one section: an array.
@@ -20,6 +25,9 @@ public protocol DataLayout {
 public enum OneList: DataLayout {
     /// There is only one list.
     public typealias Key = Void
+
+    /// The number of rows.
+    public static func _entries(_ counts: Int) -> [(key: Void, count: Int)] { [((), counts)] }
 }
 
 /// The layout of a chain for several sections: a dictionary of arrays.
@@ -27,9 +35,14 @@ public enum OneList: DataLayout {
 /// ```swift
 /// binder.onSections(.a, .b).bind(cellType: SongCell.self, models: [.a: [song], .b: []])
 /// ```
-public enum BySection<Section>: DataLayout {
+public enum BySection<Section: Hashable>: DataLayout {
     /// A list belongs to a section.
     public typealias Key = Section
+
+    /// The numbers of rows by section.
+    public static func _entries(_ counts: [Section: Int]) -> [(key: Section, count: Int)] {
+        counts.map { ($0, $1) }
+    }
 }
 
 /// What the lists of a chain's data are made of.

@@ -1,28 +1,38 @@
+/// Where the values of a binding come from.
+///
+/// With TableauRx every observable is one; nothing else needs to conform. The associated types have
+/// names that no protocol of yours has, so that arrays, dictionaries and observables can conform to
+/// protocols that say `Value` or `Contents`.
+///
+/// ```swift
+/// let titles: any ValueSource<String> = BehaviorRelay(value: "Songs")  // with TableauRx
+/// ```
+public protocol ValueSource<_TableauValue> {
+    /// The type of the values.
+    associatedtype _TableauValue
+
+    /// The values, one after the other.
+    @MainActor var _tableauSource: BindingSource<_TableauValue> { get }
+}
+
 /// What the rows of a chain can come from: an array for a chain of one section, a dictionary of
 /// arrays for a chain of several; with TableauRx, an observable of either too.
-///
-/// Nothing else needs to meet it. Its associated types have names of their own, so that arrays and
-/// dictionaries can meet protocols that say `Layout` or `Contents`.
 ///
 /// ```swift
 /// let one: any RowSource<OneList, Rows<Int>> = [1, 2, 3]
 /// let several: any RowSource<BySection<String>, Rows<Int>> = ["a": [1], "b": [2, 3]]
 /// ```
-public protocol RowSource<_TableauLayout, _TableauContents> {
+public protocol RowSource<_TableauLayout, _TableauContents>: ValueSource
+where _TableauValue: SectionData<_TableauLayout, _TableauContents> {
     /// One list, or a list by section.
     associatedtype _TableauLayout: DataLayout
     /// The type of the rows, wrapped.
     associatedtype _TableauContents: DataContents
-    /// The form of the data sets.
-    associatedtype _TableauData: SectionData<_TableauLayout, _TableauContents>
-
-    /// The data sets, one after the other.
-    @MainActor var _tableauSource: BindingSource<_TableauData> { get }
 }
 
 /// Data for the rows of sections: one data set.
 ///
-/// `Array` and `Dictionary` meet it.
+/// `Array` and `Dictionary` conform.
 ///
 /// ```swift
 /// func count(_ data: some SectionData<OneList, Rows<Int>>) -> Int {
@@ -30,7 +40,7 @@ public protocol RowSource<_TableauLayout, _TableauContents> {
 /// }
 /// ```
 public protocol SectionData<_TableauLayout, _TableauContents>: RowSource
-where _TableauData == Self {
+where _TableauValue == Self {
     /// The lists with their keys. No copies are made of arrays.
     var _tableauLists: [(key: _TableauLayout.Key, rows: [_TableauContents.Row])] { get }
     /// The list, where there is only one; nil if there may be several.
@@ -50,8 +60,6 @@ extension Array: SectionData {
     public typealias _TableauLayout = OneList
     /// Its elements are the rows.
     public typealias _TableauContents = Rows<Element>
-    /// An array is a data set.
-    public typealias _TableauData = Self
 
     /// The array itself.
     @inlinable public var _tableauLists: [(key: Void, rows: [Element])] { [((), self)] }
@@ -60,13 +68,11 @@ extension Array: SectionData {
     @inlinable public var _tableauOnlyList: [Element]? { self }
 }
 
-extension Dictionary: RowSource, SectionData where Value: Collection {
+extension Dictionary: ValueSource, RowSource, SectionData where Value: Collection {
     /// A dictionary has a list for each of its keys.
     public typealias _TableauLayout = BySection<Key>
     /// The elements of its values are the rows.
     public typealias _TableauContents = Rows<Value.Element>
-    /// A dictionary is a data set.
-    public typealias _TableauData = Self
 
     /// The entries.
     ///

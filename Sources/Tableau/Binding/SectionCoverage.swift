@@ -1,9 +1,5 @@
 /// The sections that a chain covers.
-///
-/// ```swift
-/// chain._target.scope.coverage == .named([.first, .second])
-/// ```
-public enum SectionCoverage<Section: TableViewSection>: Equatable {
+enum SectionCoverage<Section: TableViewSection>: Equatable {
     /// Sections given by name.
     case named([Section])
     /// All sections no other chain has bound by name.
@@ -11,5 +7,3 @@ public enum SectionCoverage<Section: TableViewSection>: Equatable {
     /// Every section, in addition to what other chains bind.
     case any
 }
-
-extension SectionCoverage: Sendable where Section: Sendable {}

@@ -1,5 +1,5 @@
-// Cells made by a closure, for sections whose cells are of more than one class. The provider has to
-// be told the section or not, so there is a pair of each for the two kinds of scopes.
+// Cells made by a closure, for sections whose cells are of more than one class. Closures that get a
+// model stand twice: for one section, and for several.
 
 extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout == OneList {
     /// Shows the cell that a closure makes for each model.
@@ -12,8 +12,8 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
     /// ```
     ///
     /// - Parameters:
-    ///   - cellProvider: Dequeues and sets up the cell for a model. Its classes must be registered.
-    ///   - models: The models of the section.
+    ///   - cellProvider: Dequeues and sets up the cell for a model.
+    ///   - models: An array, or an observable of arrays.
     /// - Returns: A chain whose handlers get the cell and the model.
     @inlinable @discardableResult
     public func bind<M>(
@@ -24,11 +24,6 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
     }
 
     /// Shows the cell that a closure makes for each model; `models` is asked again on `refresh()`.
-    ///
-    /// - Parameters:
-    ///   - cellProvider: Dequeues and sets up the cell for a model. Its classes must be registered.
-    ///   - models: Gives the models of the section.
-    /// - Returns: A chain whose handlers get the cell and the model.
     @inlinable @discardableResult @_disfavoredOverload
     public func bind<M>(
         cellProvider: @escaping (_ tableView: TableView, _ row: Int, _ model: M) -> TableViewCell,
@@ -37,115 +32,103 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
         _bind({ cellProvider($0, $2, $3) }, models: .rows(of: .read(models)))
     }
 
-    /// Shows as many cells as told, made by a closure.
-    ///
-    /// - Parameters:
-    ///   - cellProvider: Dequeues and sets up the cell of a row. Its classes must be registered.
-    ///   - numberOfCells: How many; a negative number is a programmer error and traps.
-    /// - Returns: A chain whose handlers get the cell.
-    @discardableResult
-    public func bind(
-        cellProvider: @escaping (_ tableView: TableView, _ row: Int) -> TableViewCell,
-        numberOfCells: Int
-    ) -> CellChain<Scope, TableViewCell> {
+    /// Shows the cell that a closure makes for each model; `callback` replaces the models later.
+    @inlinable @discardableResult
+    public func bind<M>(
+        cellProvider: @escaping (_ tableView: TableView, _ row: Int, _ model: M) -> TableViewCell,
+        models: [M], updatedBy callback: inout ([M]) -> Void
+    ) -> ModelChain<Scope, TableViewCell, M> {
         _bind(
-            { tableView, _, row in cellProvider(tableView, row) },
-            counts: .counted(.fixed(numberOfCells)))
-    }
-
-    /// Shows as many cells as told, made by a closure; the number is asked again on `refresh()`.
-    ///
-    /// - Parameters:
-    ///   - cellProvider: Dequeues and sets up the cell of a row. Its classes must be registered.
-    ///   - numberOfCells: Gives how many; a negative number is a programmer error and traps.
-    /// - Returns: A chain whose handlers get the cell.
-    @discardableResult @_disfavoredOverload
-    public func bind(
-        cellProvider: @escaping (_ tableView: TableView, _ row: Int) -> TableViewCell,
-        numberOfCells: @escaping () -> Int
-    ) -> CellChain<Scope, TableViewCell> {
-        _bind(
-            { tableView, _, row in cellProvider(tableView, row) },
-            counts: .counted(.read(numberOfCells)))
+            { cellProvider($0, $2, $3) }, models: .rows(of: .value(models, updatedBy: &callback)))
     }
 }
 
 extension BindingChain
-where Scope: DataScope & MultiSectionScope, Scope.Layout == BySection<Scope.Section> {
+where Scope: DataScope & MultiSectionScope, Scope.Layout == BySection<Section> {
     /// Shows the cell that a closure makes for each model.
     ///
     /// - Parameters:
-    ///   - cellProvider: Dequeues and sets up the cell for a model. Its classes must be registered.
-    ///   - models: The models by section.
-    /// - Returns: A chain whose handlers get the cell and the model.
+    ///   - cellProvider: Dequeues and sets up the cell for a model.
+    ///   - models: A dictionary of arrays by section, or an observable of such dictionaries.
     @inlinable @discardableResult
     public func bind<M>(
         cellProvider:
-            @escaping (
-                _ tableView: TableView, _ section: Scope.Section, _ row: Int, _ model: M
-            ) -> TableViewCell,
-        models: some RowSource<BySection<Scope.Section>, Rows<M>>
+            @escaping (_ tableView: TableView, _ section: Section, _ row: Int, _ model: M)
+            -> TableViewCell,
+        models: some RowSource<BySection<Section>, Rows<M>>
     ) -> ModelChain<Scope, TableViewCell, M> {
         _bind(cellProvider, models: .rows(of: models._tableauSource))
     }
 
     /// Shows the cell that a closure makes for each model; `models` is asked again on `refresh()`.
-    ///
-    /// - Parameters:
-    ///   - cellProvider: Dequeues and sets up the cell for a model. Its classes must be registered.
-    ///   - models: Gives the models by section.
-    /// - Returns: A chain whose handlers get the cell and the model.
     @inlinable @discardableResult @_disfavoredOverload
     public func bind<M>(
         cellProvider:
-            @escaping (
-                _ tableView: TableView, _ section: Scope.Section, _ row: Int, _ model: M
-            ) -> TableViewCell,
-        models: @escaping () -> [Scope.Section: [M]]
+            @escaping (_ tableView: TableView, _ section: Section, _ row: Int, _ model: M)
+            -> TableViewCell,
+        models: @escaping () -> [Section: [M]]
     ) -> ModelChain<Scope, TableViewCell, M> {
         _bind(cellProvider, models: .rows(of: .read(models)))
     }
 
-    /// Shows as many cells in each section as told, made by a closure.
+    /// Shows the cell that a closure makes for each model; `callback` replaces the models later.
+    @inlinable @discardableResult
+    public func bind<M>(
+        cellProvider:
+            @escaping (_ tableView: TableView, _ section: Section, _ row: Int, _ model: M)
+            -> TableViewCell,
+        models: [Section: [M]], updatedBy callback: inout ([Section: [M]]) -> Void
+    ) -> ModelChain<Scope, TableViewCell, M> {
+        _bind(cellProvider, models: .rows(of: .value(models, updatedBy: &callback)))
+    }
+}
+
+extension BindingChain where Scope: DataScope {
+    /// Shows as many cells as told, made by a closure.
     ///
     /// - Parameters:
-    ///   - cellProvider: Dequeues and sets up the cell of a row. Its classes must be registered.
-    ///   - numberOfCells: How many, by section; a negative number is a programmer error and traps.
+    ///   - cellProvider: Dequeues and sets up the cell of a row.
+    ///   - numberOfCells: How many; of several sections, by section. A negative number is a programmer
+    ///     error and traps.
     /// - Returns: A chain whose handlers get the cell.
     @discardableResult
     public func bind(
-        cellProvider:
-            @escaping (
-                _ tableView: TableView, _ section: Scope.Section, _ row: Int
-            ) -> TableViewCell,
-        numberOfCells: [Scope.Section: Int]
+        cellProvider: Scope.CellProvider, numberOfCells: Scope.Layout.Counts
     ) -> CellChain<Scope, TableViewCell> {
-        _bind(cellProvider, counts: .counted(.fixed(numberOfCells)))
+        _bind(cellProvider, counts: .fixed(numberOfCells))
     }
 
-    /// Shows as many cells in each section as told; the numbers are asked again on `refresh()`.
-    ///
-    /// - Parameters:
-    ///   - cellProvider: Dequeues and sets up the cell of a row. Its classes must be registered.
-    ///   - numberOfCells: Gives how many, by section; a negative number traps.
-    /// - Returns: A chain whose handlers get the cell.
+    /// Shows as many cells as told, made by a closure; the number is asked again on `refresh()`.
     @discardableResult @_disfavoredOverload
     public func bind(
-        cellProvider:
-            @escaping (
-                _ tableView: TableView, _ section: Scope.Section, _ row: Int
-            ) -> TableViewCell,
-        numberOfCells: @escaping () -> [Scope.Section: Int]
+        cellProvider: Scope.CellProvider, numberOfCells: @escaping () -> Scope.Layout.Counts
     ) -> CellChain<Scope, TableViewCell> {
-        _bind(cellProvider, counts: .counted(.read(numberOfCells)))
+        _bind(cellProvider, counts: .read(numberOfCells))
+    }
+
+    /// Shows as many cells as an observable says, made by a closure.
+    @discardableResult
+    public func bind(
+        cellProvider: Scope.CellProvider, numberOfCells: some ValueSource<Scope.Layout.Counts>
+    ) -> CellChain<Scope, TableViewCell> {
+        _bind(cellProvider, counts: numberOfCells._tableauSource)
+    }
+
+    /// Shows as many cells as told; calling `callback` later replaces all of them.
+    @discardableResult
+    public func bind(
+        cellProvider: Scope.CellProvider, numberOfCells: Scope.Layout.Counts,
+        updatedBy callback: inout (Scope.Layout.Counts) -> Void
+    ) -> CellChain<Scope, TableViewCell> {
+        _bind(cellProvider, counts: .value(numberOfCells, updatedBy: &callback))
     }
 }
 
 // MARK: Where every binding of a cell provider ends
 
 extension BindingChain where Scope: DataScope {
-    @usableFromInline package func _bind<M>(
-        _ cellProvider: @escaping (TableView, Scope.Section, Int, M) -> TableViewCell,
+    @usableFromInline func _bind<M>(
+        _ cellProvider: @escaping (TableView, Section, Int, M) -> TableViewCell,
         models: BindingSource<SectionLists<Scope.Layout.Key>>
     ) -> ModelChain<Scope, TableViewCell, M> {
         // A provider may answer a changed model with a cell of another class, which reconfiguring
@@ -157,36 +140,20 @@ extension BindingChain where Scope: DataScope {
         return ModelChain(_target: _target)
     }
 
-    package func _bind(
-        _ cellProvider: @escaping (TableView, Scope.Section, Int) -> TableViewCell,
-        counts: BindingSource<SectionLists<Scope.Layout.Key>>
+    private func _bind(
+        _ cellProvider: Scope.CellProvider, counts: BindingSource<Scope.Layout.Counts>
     ) -> CellChain<Scope, TableViewCell> {
-        _bindCells(to: counts, updatedBy: .replace) {
-            tableView, path, section, _, _ in
-            cellProvider(tableView, section, path.row)
+        let cell = Scope._provider(cellProvider)
+        // Lists of rows without content.
+        let lists = counts.map { counts in
+            let entries = Scope.Layout._entries(counts)
+            var lists = SectionLists<Scope.Layout.Key>(capacity: entries.count)
+            for (key, count) in entries { lists.append(key, RowList(count: count)) }
+            return lists
+        }
+        _bindCells(to: lists, updatedBy: .replace) { tableView, path, section, _, _ in
+            cell(tableView, section, path.row)
         }
         return CellChain(_target: _target)
-    }
-}
-
-extension BindingSource {
-    /// A list of that many rows without content.
-    package static func counted(_ count: BindingSource<Int>) -> Self
-    where Value == SectionLists<Void> {
-        count.map { count in
-            var lists = SectionLists<Void>()
-            lists.append((), RowList(count: count))
-            return lists
-        }
-    }
-
-    /// For each section a list of that many rows without content.
-    package static func counted<Section>(_ counts: BindingSource<[Section: Int]>) -> Self
-    where Value == SectionLists<Section> {
-        counts.map { counts in
-            var lists = SectionLists<Section>(capacity: counts.count)
-            for (section, count) in counts { lists.append(section, RowList(count: count)) }
-            return lists
-        }
     }
 }

@@ -1,7 +1,8 @@
 import Foundation
 
-// Cells made from a class. Each method takes a value; the closure form is disfavoured, so that the
-// type-checker looks at it only when no value fits.
+// Cells made from a class. Each binding takes a value or an observable, a closure, or a value with a
+// callback. The closure form is disfavoured, so that the type-checker looks at it only when no value
+// fits.
 
 extension BindingChain where Scope: DataScope {
     /// Shows a cell of one class for each model.
@@ -14,7 +15,8 @@ extension BindingChain where Scope: DataScope {
     ///
     /// - Parameters:
     ///   - cellType: The class of the cells; registered unless `automaticallyRegister` is false.
-    ///   - models: An array for a chain of one section, else a dictionary of arrays by section.
+    ///   - models: An array for a chain of one section, else a dictionary of arrays by section; or an
+    ///     observable of either.
     /// - Returns: A chain whose handlers get the cell and the model.
     @inlinable @discardableResult
     public func bind<C: TableViewCell, M>(
@@ -24,16 +26,31 @@ extension BindingChain where Scope: DataScope {
     }
 
     /// Shows a cell of one class for each model; the closure is asked again on `refresh()`.
-    ///
-    /// - Parameters:
-    ///   - cellType: The class of the cells.
-    ///   - models: Gives an array for a chain of one section, else a dictionary of arrays by section.
-    /// - Returns: A chain whose handlers get the cell and the model.
     @inlinable @discardableResult @_disfavoredOverload
     public func bind<C: TableViewCell, M, Models: SectionData<Scope.Layout, Rows<M>>>(
         cellType: C.Type, models: @escaping () -> Models
     ) -> ModelChain<Scope, C, M> {
         _bind(cellType, models: .rows(of: .read(models)))
+    }
+
+    /// Shows a cell of one class for each model; calling `callback` later replaces all of them.
+    ///
+    /// ```swift
+    /// var update: ([Account]) -> Void = { _ in }
+    /// chain.bind(cellType: AccountCell.self, models: [], updatedBy: &update)
+    /// update(accounts)  // the table shows them in the next turn
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - cellType: The class of the cells.
+    ///   - models: What is shown at first.
+    ///   - callback: Is set to a function that takes new data, on whatever thread.
+    /// - Returns: A chain whose handlers get the cell and the model.
+    @inlinable @discardableResult
+    public func bind<C: TableViewCell, M, Models: SectionData<Scope.Layout, Rows<M>>>(
+        cellType: C.Type, models: Models, updatedBy callback: inout (Models) -> Void
+    ) -> ModelChain<Scope, C, M> {
+        _bind(cellType, models: .rows(of: .value(models, updatedBy: &callback)))
     }
 
     /// Shows a cell of one class for each view model, and assigns it to the cell.
@@ -45,7 +62,8 @@ extension BindingChain where Scope: DataScope {
     ///
     /// - Parameters:
     ///   - cellType: The class of the cells; registered unless `automaticallyRegister` is false.
-    ///   - viewModels: An array for a chain of one section, else a dictionary of arrays by section.
+    ///   - viewModels: An array for a chain of one section, else a dictionary of arrays by section; or
+    ///     an observable of either.
     /// - Returns: A chain whose handlers get the cell.
     @inlinable @discardableResult
     public func bind<C: TableViewCell & ViewModelBindable>(
@@ -55,19 +73,19 @@ extension BindingChain where Scope: DataScope {
     }
 
     /// Shows a cell of one class for each view model; the closure is asked again on `refresh()`.
-    ///
-    /// - Parameters:
-    ///   - cellType: The class of the cells.
-    ///   - viewModels: Gives an array for a chain of one section, else a dictionary of arrays.
-    /// - Returns: A chain whose handlers get the cell.
     @inlinable @discardableResult @_disfavoredOverload
-    public func bind<
-        C: TableViewCell & ViewModelBindable,
-        ViewModels: SectionData<Scope.Layout, Rows<C.ViewModel>>
-    >(
+    public func bind<C: TableViewCell & ViewModelBindable, ViewModels>(
         cellType: C.Type, viewModels: @escaping () -> ViewModels
-    ) -> CellChain<Scope, C> {
+    ) -> CellChain<Scope, C> where ViewModels: SectionData<Scope.Layout, Rows<C.ViewModel>> {
         _bind(cellType, viewModels: .rows(of: .read(viewModels)))
+    }
+
+    /// Shows a cell of one class for each view model; calling `callback` later replaces all of them.
+    @inlinable @discardableResult
+    public func bind<C: TableViewCell & ViewModelBindable, ViewModels>(
+        cellType: C.Type, viewModels: ViewModels, updatedBy callback: inout (ViewModels) -> Void
+    ) -> CellChain<Scope, C> where ViewModels: SectionData<Scope.Layout, Rows<C.ViewModel>> {
+        _bind(cellType, viewModels: .rows(of: .value(viewModels, updatedBy: &callback)))
     }
 
     /// Shows a cell of one class for each model, described by a view model made from it.
@@ -83,7 +101,8 @@ extension BindingChain where Scope: DataScope {
     ///
     /// - Parameters:
     ///   - cellType: The class of the cells; registered unless `automaticallyRegister` is false.
-    ///   - models: An array for a chain of one section, else a dictionary of arrays by section.
+    ///   - models: An array for a chain of one section, else a dictionary of arrays by section; or an
+    ///     observable of either.
     ///   - mapToViewModels: Makes the view model of a model. Equal models must give equal results.
     /// - Returns: A chain whose handlers get the cell and the model.
     @inlinable @discardableResult
@@ -91,36 +110,34 @@ extension BindingChain where Scope: DataScope {
         cellType: C.Type, models: some RowSource<Scope.Layout, Rows<M>>,
         mapToViewModels: @escaping (M) -> C.ViewModel
     ) -> ModelChain<Scope, C, M> {
-        _bind(
-            cellType, models: .rows(of: models._tableauSource, comparedBy: mapToViewModels),
-            mapToViewModels)
+        _bind(cellType, models: models._tableauSource, mapToViewModels)
     }
 
     /// Shows a cell of one class for each model, described by a view model made from it; the closure
     /// is asked again on `refresh()`.
-    ///
-    /// - Parameters:
-    ///   - cellType: The class of the cells.
-    ///   - models: Gives an array for a chain of one section, else a dictionary of arrays by section.
-    ///   - mapToViewModels: Makes the view model of a model. Equal models must give equal results.
-    /// - Returns: A chain whose handlers get the cell and the model.
     @inlinable @discardableResult @_disfavoredOverload
-    public func bind<
-        C: TableViewCell & ViewModelBindable, M, Models: SectionData<Scope.Layout, Rows<M>>
-    >(
+    public func bind<C: TableViewCell & ViewModelBindable, M, Models>(
         cellType: C.Type, models: @escaping () -> Models,
         mapToViewModels: @escaping (M) -> C.ViewModel
-    ) -> ModelChain<Scope, C, M> {
-        _bind(
-            cellType, models: .rows(of: .read(models), comparedBy: mapToViewModels), mapToViewModels
-        )
+    ) -> ModelChain<Scope, C, M> where Models: SectionData<Scope.Layout, Rows<M>> {
+        _bind(cellType, models: .read(models), mapToViewModels)
+    }
+
+    /// Shows a cell of one class for each model, described by a view model made from it; calling
+    /// `callback` later replaces all of them.
+    @inlinable @discardableResult
+    public func bind<C: TableViewCell & ViewModelBindable, M, Models>(
+        cellType: C.Type, models: Models, mapToViewModels: @escaping (M) -> C.ViewModel,
+        updatedBy callback: inout (Models) -> Void
+    ) -> ModelChain<Scope, C, M> where Models: SectionData<Scope.Layout, Rows<M>> {
+        _bind(cellType, models: .value(models, updatedBy: &callback), mapToViewModels)
     }
 }
 
 // MARK: Where every binding of a cell class ends
 
 extension BindingChain where Scope: DataScope {
-    @usableFromInline package func _bind<C: TableViewCell, M>(
+    @usableFromInline func _bind<C: TableViewCell, M>(
         _ cellType: C.Type, models: BindingSource<SectionLists<Scope.Layout.Key>>
     ) -> ModelChain<Scope, C, M> {
         let identifier = _register(cellType)
@@ -131,7 +148,7 @@ extension BindingChain where Scope: DataScope {
         return ModelChain(_target: _target)
     }
 
-    @usableFromInline package func _bind<C: TableViewCell & ViewModelBindable>(
+    @usableFromInline func _bind<C: TableViewCell & ViewModelBindable>(
         _ cellType: C.Type, viewModels: BindingSource<SectionLists<Scope.Layout.Key>>
     ) -> CellChain<Scope, C> {
         let identifier = _register(cellType)
@@ -144,12 +161,18 @@ extension BindingChain where Scope: DataScope {
         return CellChain(_target: _target)
     }
 
-    @usableFromInline package func _bind<C: TableViewCell & ViewModelBindable, M>(
-        _ cellType: C.Type, models: BindingSource<SectionLists<Scope.Layout.Key>>,
+    @inlinable func _bind<C: TableViewCell & ViewModelBindable, M, Data>(
+        _ cellType: C.Type, models: BindingSource<Data>, _ viewModel: @escaping (M) -> C.ViewModel
+    ) -> ModelChain<Scope, C, M> where Data: SectionData<Scope.Layout, Rows<M>> {
+        _bind(cellType, lists: .rows(of: models, comparedBy: viewModel), viewModel)
+    }
+
+    @usableFromInline func _bind<C: TableViewCell & ViewModelBindable, M>(
+        _ cellType: C.Type, lists: BindingSource<SectionLists<Scope.Layout.Key>>,
         _ viewModel: @escaping (M) -> C.ViewModel
     ) -> ModelChain<Scope, C, M> {
         let identifier = _register(cellType)
-        _bindCells(to: models, updatedBy: .reconfigure, cellClass: CellClass(cellType)) {
+        _bindCells(to: lists, updatedBy: .reconfigure, cellClass: CellClass(cellType)) {
             tableView, path, _, models, compared in
             let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: path)
             // The view model is made once for each data set where rows are compared by it.
@@ -170,11 +193,11 @@ extension BindingChain where Scope: DataScope {
         to source: BindingSource<SectionLists<Scope.Layout.Key>>,
         updatedBy style: RowUpdateStyle,
         cellClass: CellClass? = nil,
-        makeCell: @escaping CellMaker<Scope.Section>.MakeCell
+        makeCell: @escaping CellMaker<Section>.MakeCell
     ) {
         let (engine, scope) = (_target.engine, _target.scope)
-        let slot = CellMaker<Scope.Section>(
-            number: engine.nextSlotNumber(), chain: _target.chain, coverage: scope.coverage,
+        let slot = CellMaker<Section>(
+            number: engine.nextSlotNumber(), chain: _target.chain, coverage: _target.coverage,
             updateStyle: style, cellClass: cellClass, makeCell: makeCell)
         guard engine.install(slot) else { return }
         source.attach(

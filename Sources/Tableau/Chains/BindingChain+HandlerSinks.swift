@@ -2,12 +2,12 @@
 // binder has at hand. Where they are not, the handler does not run and a diagnostic says so.
 
 extension BindingChain {
-    typealias Context = RowContext<Scope.Section>
+    typealias Context = RowContext<Section>
 
-    /// Binds a handler of cells of a type.
-    func _on<Cell>(_ kind: HandlerKind, cell: Cell.Type, _ run: @escaping (Context, Cell) -> Void) {
+    /// Binds a handler of cells.
+    func _on(_ kind: HandlerKind, _ run: @escaping (Context, Cell) -> Void) -> Self {
         let (engine, chain) = (_target.engine, _target.chain)
-        engine.bind(kind, for: _target.scope.coverage, chain: chain) {
+        engine.bind(kind, for: _target.coverage, chain: chain) {
             [unowned engine] context, cell in
             guard
                 let cell = engine.cast(
@@ -15,74 +15,25 @@ extension BindingChain {
             else { return }
             run(context, cell)
         }
+        return self
     }
 
     /// Binds a handler of events of a cell type.
     func _onEvent<E: TableViewCell & ViewEventEmitting>(
         of cellType: E.Type, _ run: @escaping (Context, E, E.ViewEvent) -> Void
-    ) {
+    ) -> Self {
         _target.engine.bindEvents(
-            of: cellType, for: _target.scope.coverage, chain: _target.chain
+            of: cellType, for: _target.coverage, chain: _target.chain
         ) { context, cell, event in
             guard let cell = cell as? E, let event = event as? E.ViewEvent else { return }
             run(context, cell, event)
         }
-    }
-}
-
-extension CellChain {
-    func _on(_ kind: HandlerKind, _ run: @escaping (Context, Cell) -> Void) -> Self {
-        _on(kind, cell: Cell.self, run)
         return self
     }
 
-    func _onEvent<E: TableViewCell & ViewEventEmitting>(
-        from cellType: E.Type, _ run: @escaping (Context, E, E.ViewEvent) -> Void
-    ) -> Self {
-        _onEvent(of: cellType, run)
-        return self
-    }
-}
-
-extension ModelChain {
-    func _on(_ kind: HandlerKind, _ run: @escaping (Context, Cell, Model) -> Void) -> Self {
-        let withModel = _withModel(for: kind.rawValue)
-        _on(kind, cell: Cell.self) { context, cell in
-            withModel(context) { run(context, cell, $0) }
-        }
-        return self
-    }
-
-    func _onEvent<E: TableViewCell & ViewEventEmitting>(
-        from cellType: E.Type, _ run: @escaping (Context, E, E.ViewEvent, Model) -> Void
-    ) -> Self {
-        let withModel = _withModel(for: "onEvent(from: \(cellType))")
-        _onEvent(of: cellType) { context, cell, event in
-            withModel(context) { run(context, cell, event, $0) }
-        }
-        return self
-    }
-
-    /// Finds the model of a row, or reports that the handler cannot run.
-    func _withModel(for handler: String) -> (Context, (Model) -> Void) -> Void {
-        let (engine, chain) = (_target.engine, _target.chain)
-        return { [unowned engine] context, run in
-            guard
-                let model = engine.cast(
-                    context.models[context.row], to: Model.self, for: handler, of: chain,
-                    in: context)
-            else { return }
-            run(model)
-        }
-    }
-}
-
-// MARK: Taps besides the handlers
-
-extension CellChain {
-    /// Hears of taps besides the handlers.
-    public func _observeTaps(_ observer: @escaping (RowContext<Scope.Section>, Cell) -> Void) {
-        _target.engine.observeTaps(in: _target.scope.coverage, chain: _target.chain) {
+    /// Observes taps besides the handlers.
+    package func observeTaps(_ observer: @escaping (RowContext<Section>, Cell) -> Void) {
+        _target.engine.observeTaps(in: _target.coverage, chain: _target.chain) {
             context, cell in
             if let cell = cell as? Cell { observer(context, cell) }
         }
@@ -90,16 +41,39 @@ extension CellChain {
 }
 
 extension ModelChain {
-    /// Hears of taps besides the handlers.
-    public func _observeTaps(
-        _ observer: @escaping (RowContext<Scope.Section>, Cell, Model) -> Void
+    /// Binds a handler of cells and models.
+    func _on(_ kind: HandlerKind, _ run: @escaping (Context, Cell, Model) -> Void) -> Self {
+        let model = _model(for: kind.rawValue)
+        return _on(kind) { context, cell in
+            if let model = model(context) { run(context, cell, model) }
+        }
+    }
+
+    /// Binds a handler of events and models.
+    func _onEvent<E: TableViewCell & ViewEventEmitting>(
+        of cellType: E.Type, _ run: @escaping (Context, E, E.ViewEvent, Model) -> Void
+    ) -> Self {
+        let model = _model(for: "onEvent(from: \(cellType))")
+        return _onEvent(of: cellType) { context, cell, event in
+            if let model = model(context) { run(context, cell, event, model) }
+        }
+    }
+
+    /// Observes taps on rows with models besides the handlers.
+    package func observeTaps(
+        _ observer: @escaping (RowContext<Section>, Cell, Model) -> Void
     ) {
-        _target.engine.observeTaps(in: _target.scope.coverage, chain: _target.chain) {
-            context, cell in
-            guard let cell = cell as? Cell, let model = context.models[context.row] as? Model else {
-                return
-            }
-            observer(context, cell, model)
+        observeTaps { context, cell in
+            if let model = context.models[context.row] as? Model { observer(context, cell, model) }
+        }
+    }
+
+    /// Finds the model of a row, or reports that the handler cannot run.
+    private func _model(for handler: String) -> (Context) -> Model? {
+        let (engine, chain) = (_target.engine, _target.chain)
+        return { [unowned engine] context in
+            engine.cast(
+                context.models[context.row], to: Model.self, for: handler, of: chain, in: context)
         }
     }
 }

@@ -16,8 +16,8 @@ public struct PrefetchCondition: Sendable, Hashable {
     }
 }
 
-extension BindingChain where Scope: SingleSectionScope {
-    /// Runs when the user comes near the section's end, once for each number of rows it has.
+extension BindingChain {
+    /// Runs when the user comes near a section's end, once for each number of rows it has.
     ///
     /// ```swift
     /// binder.onSection(.news)
@@ -26,66 +26,15 @@ extension BindingChain where Scope: SingleSectionScope {
     ///
     /// - Parameters:
     ///   - condition: How near.
-    ///   - handler: Gets the index of the first row that is missing.
+    ///   - handler: Gets the index of the first row that is missing; of several sections, the section
+    ///     before it.
     @discardableResult
     public func prefetch(
-        when condition: PrefetchCondition, with handler: @escaping (_ startIndex: Int) -> Void
+        when condition: PrefetchCondition, with handler: Scope.PrefetchHandler
     ) -> Self {
-        _bind(PrefetchRule(distance: condition.distance) { _, startIndex in handler(startIndex) })
-    }
-
-    /// Runs when the user comes near the section's end, as long as the owner lives.
-    ///
-    /// - Parameters:
-    ///   - condition: How near.
-    ///   - owner: Is not kept alive, and passed to the handler.
-    ///   - handler: Gets the index of the first row that is missing.
-    @discardableResult
-    public func prefetch<Owner: AnyObject>(
-        when condition: PrefetchCondition, on owner: Owner,
-        with handler: @escaping (_ owner: Owner, _ startIndex: Int) -> Void
-    ) -> Self {
-        prefetch(when: condition) { [weak owner] startIndex in
-            if let owner { handler(owner, startIndex) }
-        }
-    }
-}
-
-extension BindingChain where Scope: MultiSectionScope {
-    /// Runs when the user comes near a section's end, once for each number of rows it has.
-    ///
-    /// - Parameters:
-    ///   - condition: How near.
-    ///   - handler: Gets the section, and the index of the first row that is missing in it.
-    @discardableResult
-    public func prefetch(
-        when condition: PrefetchCondition,
-        with handler: @escaping (_ section: Scope.Section, _ startIndex: Int) -> Void
-    ) -> Self {
-        _bind(PrefetchRule(distance: condition.distance, run: handler))
-    }
-
-    /// Runs when the user comes near a section's end, as long as the owner lives.
-    ///
-    /// - Parameters:
-    ///   - condition: How near.
-    ///   - owner: Is not kept alive, and passed to the handler.
-    ///   - handler: Gets the section, and the index of the first row that is missing in it.
-    @discardableResult
-    public func prefetch<Owner: AnyObject>(
-        when condition: PrefetchCondition, on owner: Owner,
-        with handler:
-            @escaping (_ owner: Owner, _ section: Scope.Section, _ startIndex: Int) -> Void
-    ) -> Self {
-        prefetch(when: condition) { [weak owner] section, startIndex in
-            if let owner { handler(owner, section, startIndex) }
-        }
-    }
-}
-
-extension BindingChain {
-    func _bind(_ rule: PrefetchRule<Scope.Section>) -> Self {
-        _target.engine.bind(rule, for: _target.scope.coverage, chain: _target.chain)
+        _target.engine.bind(
+            PrefetchRule(distance: condition.distance, run: Scope._prefetch(handler)),
+            for: _target.coverage, chain: _target.chain)
         return self
     }
 }

@@ -1,19 +1,17 @@
-// The other layout of data than a chain takes: these overloads exist for what the compiler says.
-// Each returns the chain that was meant, so that nothing else in it is reported.
+// Data of the other layout than a chain takes: these overloads exist for what the compiler says. Each
+// returns the chain that was meant, so that nothing else in it is reported.
 
 extension BindingChain where Scope: DataScope & MultiSectionScope {
     /// Not for chains of several sections: data is a dictionary by section.
     @available(
         *, unavailable,
         message:
-            "A chain of several sections takes a dictionary: write 'models: [.section: models]', or start the chain with 'onSection(_:)'."
+            "A chain of several sections takes a dictionary: write 'models: [.section: models]', of an observable 'models.map { [.section: $0] }', or start the chain with 'onSection(_:)'."
     )
     @discardableResult
     public func bind<C: TableViewCell, M>(
         cellType: C.Type, models: some RowSource<OneList, Rows<M>>
-    ) -> ModelChain<Scope, C, M> {
-        fatalError("unavailable")
-    }
+    ) -> ModelChain<Scope, C, M> { fatalError() }
 
     /// Not for chains of several sections: data is a dictionary by section.
     @available(
@@ -24,36 +22,53 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
     @discardableResult
     public func bind<C: TableViewCell, M, Models: RowSource<OneList, Rows<M>>>(
         cellType: C.Type, models: @escaping () -> Models
-    ) -> ModelChain<Scope, C, M> {
-        fatalError("unavailable")
-    }
+    ) -> ModelChain<Scope, C, M> { fatalError() }
 
     /// Not for chains of several sections: data is a dictionary by section.
     @available(
         *, unavailable,
         message:
-            "A chain of several sections takes a dictionary: write 'viewModels: [.section: viewModels]', or start the chain with 'onSection(_:)'."
+            "A chain of several sections takes a dictionary: write 'models: [.section: models]', and make the callback's parameter a dictionary too, or start the chain with 'onSection(_:)'."
+    )
+    @discardableResult
+    public func bind<C: TableViewCell, M, Models: SectionData<OneList, Rows<M>>>(
+        cellType: C.Type, models: Models, updatedBy callback: inout (Models) -> Void
+    ) -> ModelChain<Scope, C, M> { fatalError() }
+
+    /// Not for chains of several sections: data is a dictionary by section.
+    @available(
+        *, unavailable,
+        message:
+            "A chain of several sections takes a dictionary: write 'viewModels: [.section: viewModels]', of an observable 'viewModels.map { [.section: $0] }', or start the chain with 'onSection(_:)'."
     )
     @discardableResult
     public func bind<C: TableViewCell & ViewModelBindable>(
         cellType: C.Type, viewModels: some RowSource<OneList, Rows<C.ViewModel>>
-    ) -> CellChain<Scope, C> {
-        fatalError("unavailable")
-    }
+    ) -> CellChain<Scope, C> { fatalError() }
 
     /// Not for chains of several sections: data is a dictionary by section.
     @available(
         *, unavailable,
         message:
-            "A chain of several sections takes a dictionary: write 'models: [.section: models]', or start the chain with 'onSection(_:)'."
+            "A chain of several sections takes a dictionary: write 'viewModels: [.section: viewModels]', and make the callback's parameter a dictionary too, or start the chain with 'onSection(_:)'."
+    )
+    @discardableResult
+    public func bind<C: TableViewCell & ViewModelBindable>(
+        cellType: C.Type, viewModels: [C.ViewModel],
+        updatedBy callback: inout ([C.ViewModel]) -> Void
+    ) -> CellChain<Scope, C> { fatalError() }
+
+    /// Not for chains of several sections: data is a dictionary by section.
+    @available(
+        *, unavailable,
+        message:
+            "A chain of several sections takes a dictionary: write 'models: [.section: models]', of an observable 'models.map { [.section: $0] }', or start the chain with 'onSection(_:)'."
     )
     @discardableResult
     public func bind<C: TableViewCell & ViewModelBindable, M>(
         cellType: C.Type, models: some RowSource<OneList, Rows<M>>,
         mapToViewModels: @escaping (M) -> C.ViewModel
-    ) -> ModelChain<Scope, C, M> {
-        fatalError("unavailable")
-    }
+    ) -> ModelChain<Scope, C, M> { fatalError() }
 
     /// Not for chains of several sections: data is a dictionary by section.
     @available(
@@ -65,26 +80,55 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
     public func bind<C: TableViewCell & ViewModelBindable, M, Models: RowSource<OneList, Rows<M>>>(
         cellType: C.Type, models: @escaping () -> Models,
         mapToViewModels: @escaping (M) -> C.ViewModel
-    ) -> ModelChain<Scope, C, M> {
-        fatalError("unavailable")
-    }
+    ) -> ModelChain<Scope, C, M> { fatalError() }
 
     /// Not for chains of several sections: data is a dictionary by section.
     @available(
         *, unavailable,
         message:
-            "A chain of several sections takes a dictionary: write 'models: [.section: models]', or start the chain with 'onSection(_:)'."
+            "A chain of several sections takes a dictionary: write 'models: [.section: models]', and make the callback's parameter a dictionary too, or start the chain with 'onSection(_:)'."
+    )
+    @discardableResult
+    public func bind<C: TableViewCell & ViewModelBindable, M>(
+        cellType: C.Type, models: [M], mapToViewModels: @escaping (M) -> C.ViewModel,
+        updatedBy callback: inout ([M]) -> Void
+    ) -> ModelChain<Scope, C, M> { fatalError() }
+
+    /// Not for chains of several sections: data is a dictionary by section.
+    @available(
+        *, unavailable,
+        message:
+            "A chain of several sections takes a dictionary: write 'models: [.section: models]', of an observable 'models.map { [.section: $0] }', or start the chain with 'onSection(_:)'."
     )
     @discardableResult
     public func bind<M>(
-        cellProvider:
-            @escaping (
-                _ tableView: TableView, _ section: Scope.Section, _ row: Int, _ model: M
-            ) -> TableViewCell,
+        cellProvider: @escaping (TableView, Section, Int, M) -> TableViewCell,
         models: some RowSource<OneList, Rows<M>>
-    ) -> ModelChain<Scope, TableViewCell, M> {
-        fatalError("unavailable")
-    }
+    ) -> ModelChain<Scope, TableViewCell, M> { fatalError() }
+
+    /// Not for chains of several sections: data is a dictionary by section.
+    @available(
+        *, unavailable,
+        message:
+            "A chain of several sections takes a dictionary: write 'models: [.section: models]', and make the callback's parameter a dictionary too, or start the chain with 'onSection(_:)'."
+    )
+    @discardableResult
+    public func bind<M>(
+        cellProvider: @escaping (TableView, Section, Int, M) -> TableViewCell,
+        models: [M], updatedBy callback: inout ([M]) -> Void
+    ) -> ModelChain<Scope, TableViewCell, M> { fatalError() }
+
+    /// Not for chains of several sections: data is a dictionary by section.
+    @available(
+        *, unavailable,
+        message:
+            "A chain of several sections takes a dictionary: write 'models: [.section: models]', of an observable 'models.map { [.section: $0] }', or start the chain with 'onSection(_:)'."
+    )
+    @discardableResult
+    public func bind<C: TableViewCell & ViewModelBindable, M>(
+        cellType: C.Type, models: some RowSource<OneList, Rows<M>>,
+        mapToViewModelsWith: @escaping (M) -> C.ViewModel
+    ) -> ModelChain<Scope, C, M> { fatalError() }
 }
 
 extension BindingChain where Scope: DataScope & SingleSectionScope {
@@ -97,9 +141,7 @@ extension BindingChain where Scope: DataScope & SingleSectionScope {
     @discardableResult
     public func bind<C: TableViewCell, M, Key>(
         cellType: C.Type, models: some RowSource<BySection<Key>, Rows<M>>
-    ) -> ModelChain<Scope, C, M> {
-        fatalError("unavailable")
-    }
+    ) -> ModelChain<Scope, C, M> { fatalError() }
 
     /// Not for chains of one section: data is an array.
     @available(
@@ -110,9 +152,7 @@ extension BindingChain where Scope: DataScope & SingleSectionScope {
     @discardableResult
     public func bind<C: TableViewCell & ViewModelBindable, Key>(
         cellType: C.Type, viewModels: some RowSource<BySection<Key>, Rows<C.ViewModel>>
-    ) -> CellChain<Scope, C> {
-        fatalError("unavailable")
-    }
+    ) -> CellChain<Scope, C> { fatalError() }
 
     /// Not for chains of one section: data is an array.
     @available(
@@ -124,7 +164,5 @@ extension BindingChain where Scope: DataScope & SingleSectionScope {
     public func bind<C: TableViewCell & ViewModelBindable, M, Key>(
         cellType: C.Type, models: some RowSource<BySection<Key>, Rows<M>>,
         mapToViewModels: @escaping (M) -> C.ViewModel
-    ) -> ModelChain<Scope, C, M> {
-        fatalError("unavailable")
-    }
+    ) -> ModelChain<Scope, C, M> { fatalError() }
 }

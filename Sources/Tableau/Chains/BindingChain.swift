@@ -14,52 +14,30 @@
 public protocol BindingChain<Scope> {
     /// The sections that the chain covers.
     associatedtype Scope: BindingScope
+    /// The type of the cells.
+    associatedtype Cell
+    /// The type of the models, or ``NoModel``.
+    associatedtype Model
 
     /// What the chain's methods bind to.
     var _target: BindingTarget<Scope> { get }
 }
 
-/// A chain whose handlers get cells.
-///
-/// ``CellChain`` is the only one.
-///
-/// ```swift
-/// chain.rx.tapped  // of a chain without models: (row, cell)
-/// ```
-public protocol CellBindingChain: BindingChain {
-    /// The type of the cells.
-    associatedtype Cell
-
-    /// Hears of taps besides the handlers.
-    func _observeTaps(_ observer: @escaping (RowContext<Scope.Section>, Cell) -> Void)
-}
-
-/// A chain whose handlers get cells and models.
-///
-/// ``ModelChain`` is the only one.
-///
-/// ```swift
-/// chain.rx.tapped  // of a chain with models: (row, cell, model)
-/// ```
-public protocol ModelBindingChain: BindingChain {
-    /// The type of the cells.
-    associatedtype Cell
-    /// The type of the models.
-    associatedtype Model
-
-    /// Hears of taps besides the handlers.
-    func _observeTaps(_ observer: @escaping (RowContext<Scope.Section>, Cell, Model) -> Void)
+extension BindingChain {
+    /// The table's section model.
+    public typealias Section = Scope.Section
 }
 
 /// What a chain's methods bind to: a binder and the sections in it.
 ///
 /// ```swift
 /// // A chain method ends in its target:
-/// _target.engine.bind(rule, for: _target.scope.coverage, chain: _target.chain)
+/// _target.engine.bind(rule, for: _target.coverage, chain: _target.chain)
 /// ```
 public struct BindingTarget<Scope: BindingScope> {
     let engine: BinderEngine<Scope.Section>
     let scope: Scope
+    let coverage: SectionCoverage<Scope.Section>
     let chain: ChainLabel
 }
 
@@ -73,7 +51,10 @@ public struct BindingTarget<Scope: BindingScope> {
 ///     .onTapped { row, cell in print(row) }
 /// ```
 @MainActor
-public struct CellChain<Scope: BindingScope, Cell>: CellBindingChain {
+public struct CellChain<Scope: BindingScope, Cell>: BindingChain {
+    /// The chain knows no models.
+    public typealias Model = NoModel
+
     /// What the chain's methods bind to.
     public let _target: BindingTarget<Scope>
 
@@ -101,7 +82,7 @@ public struct CellChain<Scope: BindingScope, Cell>: CellBindingChain {
 ///     .onTapped { row, cell, song in play(song) }
 /// ```
 @MainActor
-public struct ModelChain<Scope: BindingScope, Cell, Model>: ModelBindingChain {
+public struct ModelChain<Scope: BindingScope, Cell, Model>: BindingChain {
     /// What the chain's methods bind to.
     public let _target: BindingTarget<Scope>
 }

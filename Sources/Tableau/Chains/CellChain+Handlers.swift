@@ -4,13 +4,13 @@ extension CellChain where Scope: SingleSectionScope {
     /// Runs whenever a cell has been dequeued and set up for a row.
     @discardableResult
     public func onDequeue(_ handler: @escaping (_ row: Int, _ cell: Cell) -> Void) -> Self {
-        _on(.onDequeue) { context, cell in handler(context.row, cell) }
+        _on(.onDequeue) { handler($0.row, $1) }
     }
 
     /// Runs when a cell is tapped.
     @discardableResult
     public func onTapped(_ handler: @escaping (_ row: Int, _ cell: Cell) -> Void) -> Self {
-        _on(.onTapped) { context, cell in handler(context.row, cell) }
+        _on(.onTapped) { handler($0.row, $1) }
     }
 
     /// Runs when a cell of one class emits an event.
@@ -19,7 +19,7 @@ extension CellChain where Scope: SingleSectionScope {
         from cellType: E.Type,
         _ handler: @escaping (_ row: Int, _ cell: E, _ event: E.ViewEvent) -> Void
     ) -> Self {
-        _onEvent(from: cellType) { context, cell, event in handler(context.row, cell, event) }
+        _onEvent(of: cellType) { handler($0.row, $1, $2) }
     }
 }
 
@@ -27,17 +27,17 @@ extension CellChain where Scope: MultiSectionScope {
     /// Runs whenever a cell has been dequeued and set up for a row.
     @discardableResult
     public func onDequeue(
-        _ handler: @escaping (_ section: Scope.Section, _ row: Int, _ cell: Cell) -> Void
+        _ handler: @escaping (_ section: Section, _ row: Int, _ cell: Cell) -> Void
     ) -> Self {
-        _on(.onDequeue) { context, cell in handler(context.section, context.row, cell) }
+        _on(.onDequeue) { handler($0.section, $0.row, $1) }
     }
 
     /// Runs when a cell is tapped.
     @discardableResult
     public func onTapped(
-        _ handler: @escaping (_ section: Scope.Section, _ row: Int, _ cell: Cell) -> Void
+        _ handler: @escaping (_ section: Section, _ row: Int, _ cell: Cell) -> Void
     ) -> Self {
-        _on(.onTapped) { context, cell in handler(context.section, context.row, cell) }
+        _on(.onTapped) { handler($0.section, $0.row, $1) }
     }
 
     /// Runs when a cell of one class emits an event.
@@ -45,12 +45,8 @@ extension CellChain where Scope: MultiSectionScope {
     public func onEvent<E: TableViewCell & ViewEventEmitting>(
         from cellType: E.Type,
         _ handler:
-            @escaping (
-                _ section: Scope.Section, _ row: Int, _ cell: E, _ event: E.ViewEvent
-            ) -> Void
+            @escaping (_ section: Section, _ row: Int, _ cell: E, _ event: E.ViewEvent) -> Void
     ) -> Self {
-        _onEvent(from: cellType) { context, cell, event in
-            handler(context.section, context.row, cell, event)
-        }
+        _onEvent(of: cellType) { handler($0.section, $0.row, $1, $2) }
     }
 }

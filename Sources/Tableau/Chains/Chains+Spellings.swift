@@ -1,55 +1,41 @@
 // Second spellings of chain methods, for code written against earlier documents.
 
-extension CellChain where Scope: SingleSectionScope {
-    /// The same as `onDequeue(_:)`.
-    @discardableResult
-    public func onCellDequeue(_ handler: @escaping (_ row: Int, _ cell: Cell) -> Void) -> Self {
-        onDequeue(handler)
-    }
-
-    /// The same as `onTapped(_:)`.
-    @discardableResult
-    public func onCellTapped(_ handler: @escaping (_ row: Int, _ cell: Cell) -> Void) -> Self {
-        onTapped(handler)
-    }
-}
-
-extension CellChain where Scope: MultiSectionScope {
-    /// The same as `onDequeue(_:)`.
-    @discardableResult
-    public func onCellDequeue(
-        _ handler: @escaping (_ section: Scope.Section, _ row: Int, _ cell: Cell) -> Void
-    ) -> Self {
-        onDequeue(handler)
-    }
-
-    /// The same as `onTapped(_:)`.
-    @discardableResult
-    public func onCellTapped(
-        _ handler: @escaping (_ section: Scope.Section, _ row: Int, _ cell: Cell) -> Void
-    ) -> Self {
-        onTapped(handler)
-    }
-}
-
 // On chains that know their models these two may be written without the model as well: the first
 // spellings take one form only, so that errors in a handler's body point to the body.
 
-extension ModelChain where Scope: SingleSectionScope {
+extension BindingChain where Scope: SingleSectionScope {
     /// The same as `onDequeue(_:)` of a chain that does not know its models.
     @discardableResult
     public func onCellDequeue(_ handler: @escaping (_ row: Int, _ cell: Cell) -> Void) -> Self {
-        _on(.onDequeue, cell: Cell.self) { context, cell in handler(context.row, cell) }
-        return self
+        _on(.onDequeue) { handler($0.row, $1) }
     }
 
     /// The same as `onTapped(_:)` of a chain that does not know its models.
     @discardableResult
     public func onCellTapped(_ handler: @escaping (_ row: Int, _ cell: Cell) -> Void) -> Self {
-        _on(.onTapped, cell: Cell.self) { context, cell in handler(context.row, cell) }
-        return self
+        _on(.onTapped) { handler($0.row, $1) }
+    }
+}
+
+extension BindingChain where Scope: MultiSectionScope {
+    /// The same as `onDequeue(_:)` of a chain that does not know its models.
+    @discardableResult
+    public func onCellDequeue(
+        _ handler: @escaping (_ section: Section, _ row: Int, _ cell: Cell) -> Void
+    ) -> Self {
+        _on(.onDequeue) { handler($0.section, $0.row, $1) }
     }
 
+    /// The same as `onTapped(_:)` of a chain that does not know its models.
+    @discardableResult
+    public func onCellTapped(
+        _ handler: @escaping (_ section: Section, _ row: Int, _ cell: Cell) -> Void
+    ) -> Self {
+        _on(.onTapped) { handler($0.section, $0.row, $1) }
+    }
+}
+
+extension ModelChain where Scope: SingleSectionScope {
     /// The same as `onDequeue(_:)`.
     @discardableResult
     public func onCellDequeue(
@@ -68,35 +54,10 @@ extension ModelChain where Scope: SingleSectionScope {
 }
 
 extension ModelChain where Scope: MultiSectionScope {
-    /// The same as `onDequeue(_:)` of a chain that does not know its models.
-    @discardableResult
-    public func onCellDequeue(
-        _ handler: @escaping (_ section: Scope.Section, _ row: Int, _ cell: Cell) -> Void
-    ) -> Self {
-        _on(.onDequeue, cell: Cell.self) { context, cell in
-            handler(context.section, context.row, cell)
-        }
-        return self
-    }
-
-    /// The same as `onTapped(_:)` of a chain that does not know its models.
-    @discardableResult
-    public func onCellTapped(
-        _ handler: @escaping (_ section: Scope.Section, _ row: Int, _ cell: Cell) -> Void
-    ) -> Self {
-        _on(.onTapped, cell: Cell.self) { context, cell in
-            handler(context.section, context.row, cell)
-        }
-        return self
-    }
-
     /// The same as `onDequeue(_:)`.
     @discardableResult
     public func onCellDequeue(
-        _ handler:
-            @escaping (
-                _ section: Scope.Section, _ row: Int, _ cell: Cell, _ model: Model
-            ) -> Void
+        _ handler: @escaping (_ section: Section, _ row: Int, _ cell: Cell, _ model: Model) -> Void
     ) -> Self {
         onDequeue(handler)
     }
@@ -104,10 +65,7 @@ extension ModelChain where Scope: MultiSectionScope {
     /// The same as `onTapped(_:)`.
     @discardableResult
     public func onCellTapped(
-        _ handler:
-            @escaping (
-                _ section: Scope.Section, _ row: Int, _ cell: Cell, _ model: Model
-            ) -> Void
+        _ handler: @escaping (_ section: Section, _ row: Int, _ cell: Cell, _ model: Model) -> Void
     ) -> Self {
         onTapped(handler)
     }
@@ -128,38 +86,20 @@ extension BindingChain where Scope: DataScope {
 
     /// The same as `bind(cellType:models:mapToViewModels:)` with models asked again on `refresh()`.
     @inlinable @discardableResult @_disfavoredOverload
-    public func bind<
-        C: TableViewCell & ViewModelBindable, M, Models: SectionData<Scope.Layout, Rows<M>>
-    >(
+    public func bind<C: TableViewCell & ViewModelBindable, M, Models>(
         cellType: C.Type, models: @escaping () -> Models,
         mapToViewModelsWith transform: @escaping (M) -> C.ViewModel, _: Void = ()
-    ) -> ModelChain<Scope, C, M> {
+    ) -> ModelChain<Scope, C, M> where Models: SectionData<Scope.Layout, Rows<M>> {
         bind(cellType: cellType, models: models, mapToViewModels: transform)
     }
-}
 
-extension BindingChain where Scope: DataScope {
     /// The same as `bind(cellType:models:mapToViewModels:updatedBy:)`.
     @inlinable @discardableResult
-    public func bind<
-        C: TableViewCell & ViewModelBindable, M, Models: SectionData<Scope.Layout, Rows<M>>
-    >(
+    public func bind<C: TableViewCell & ViewModelBindable, M, Models>(
         cellType: C.Type, models: Models,
         mapToViewModelsWith transform: @escaping (M) -> C.ViewModel,
         updatedBy callback: inout (Models) -> Void
-    ) -> ModelChain<Scope, C, M> {
-        bind(cellType: cellType, models: models, mapToViewModels: transform, updatedBy: &callback)
-    }
-
-    /// The same for a variable that is `nil` until the binding sets it.
-    @inlinable @discardableResult
-    public func bind<
-        C: TableViewCell & ViewModelBindable, M, Models: SectionData<Scope.Layout, Rows<M>>
-    >(
-        cellType: C.Type, models: Models,
-        mapToViewModelsWith transform: @escaping (M) -> C.ViewModel,
-        updatedBy callback: inout ((Models) -> Void)?
-    ) -> ModelChain<Scope, C, M> {
+    ) -> ModelChain<Scope, C, M> where Models: SectionData<Scope.Layout, Rows<M>> {
         bind(cellType: cellType, models: models, mapToViewModels: transform, updatedBy: &callback)
     }
 }
@@ -167,13 +107,13 @@ extension BindingChain where Scope: DataScope {
 extension BindingChain where Scope: DataScope & MultiSectionScope {
     /// The same as `bind(headerTitles:)`.
     @discardableResult
-    public func headerTitles(_ titles: [Scope.Section: String?]) -> Self {
+    public func headerTitles(_ titles: [Section: String?]) -> Self {
         bind(headerTitles: titles)
     }
 
     /// The same as `bind(footerTitles:)`.
     @discardableResult
-    public func footerTitles(_ titles: [Scope.Section: String?]) -> Self {
+    public func footerTitles(_ titles: [Section: String?]) -> Self {
         bind(footerTitles: titles)
     }
 }

@@ -6,7 +6,7 @@ extension ModelChain where Scope: SingleSectionScope {
     public func onDequeue(
         _ handler: @escaping (_ row: Int, _ cell: Cell, _ model: Model) -> Void
     ) -> Self {
-        _on(.onDequeue) { context, cell, model in handler(context.row, cell, model) }
+        _on(.onDequeue) { handler($0.row, $1, $2) }
     }
 
     /// Runs when a cell is tapped.
@@ -14,7 +14,7 @@ extension ModelChain where Scope: SingleSectionScope {
     public func onTapped(
         _ handler: @escaping (_ row: Int, _ cell: Cell, _ model: Model) -> Void
     ) -> Self {
-        _on(.onTapped) { context, cell, model in handler(context.row, cell, model) }
+        _on(.onTapped) { handler($0.row, $1, $2) }
     }
 
     /// Runs when a cell of one class emits an event.
@@ -23,9 +23,7 @@ extension ModelChain where Scope: SingleSectionScope {
         from cellType: E.Type,
         _ handler: @escaping (_ row: Int, _ cell: E, _ event: E.ViewEvent, _ model: Model) -> Void
     ) -> Self {
-        _onEvent(from: cellType) { context, cell, event, model in
-            handler(context.row, cell, event, model)
-        }
+        _onEvent(of: cellType) { handler($0.row, $1, $2, $3) }
     }
 }
 
@@ -33,27 +31,17 @@ extension ModelChain where Scope: MultiSectionScope {
     /// Runs whenever a cell has been dequeued and set up for a row.
     @discardableResult
     public func onDequeue(
-        _ handler:
-            @escaping (
-                _ section: Scope.Section, _ row: Int, _ cell: Cell, _ model: Model
-            ) -> Void
+        _ handler: @escaping (_ section: Section, _ row: Int, _ cell: Cell, _ model: Model) -> Void
     ) -> Self {
-        _on(.onDequeue) { context, cell, model in
-            handler(context.section, context.row, cell, model)
-        }
+        _on(.onDequeue) { handler($0.section, $0.row, $1, $2) }
     }
 
     /// Runs when a cell is tapped.
     @discardableResult
     public func onTapped(
-        _ handler:
-            @escaping (
-                _ section: Scope.Section, _ row: Int, _ cell: Cell, _ model: Model
-            ) -> Void
+        _ handler: @escaping (_ section: Section, _ row: Int, _ cell: Cell, _ model: Model) -> Void
     ) -> Self {
-        _on(.onTapped) { context, cell, model in
-            handler(context.section, context.row, cell, model)
-        }
+        _on(.onTapped) { handler($0.section, $0.row, $1, $2) }
     }
 
     /// Runs when a cell of one class emits an event.
@@ -62,12 +50,9 @@ extension ModelChain where Scope: MultiSectionScope {
         from cellType: E.Type,
         _ handler:
             @escaping (
-                _ section: Scope.Section, _ row: Int, _ cell: E, _ event: E.ViewEvent,
-                _ model: Model
+                _ section: Section, _ row: Int, _ cell: E, _ event: E.ViewEvent, _ model: Model
             ) -> Void
     ) -> Self {
-        _onEvent(from: cellType) { context, cell, event, model in
-            handler(context.section, context.row, cell, event, model)
-        }
+        _onEvent(of: cellType) { handler($0.section, $0.row, $1, $2, $3) }
     }
 }

@@ -22,6 +22,6 @@ extension ModelChain {
 extension BindingChain {
     @usableFromInline
     func _bind(_ rule: SearchTextRule) {
-        _target.engine.bind(rule, for: _target.scope.coverage, chain: _target.chain)
+        _target.engine.bind(rule, for: _target.coverage, chain: _target.chain)
     }
 }

@@ -10,7 +10,9 @@ extension SectionedTableViewBinder {
     public func onSection(
         _ section: Section, fileID: String = #fileID, line: UInt = #line
     ) -> CellChain<OneSection<Section>, TableViewCell> {
-        start("onSection(\(Self.name(section)))", fileID, line, OneSection(onlySection: section))
+        start(
+            "onSection(\(Self.name(section)))", fileID, line, .named([section]),
+            OneSection(section: section))
     }
 
     /// Starts a chain for several sections.
@@ -37,8 +39,7 @@ extension SectionedTableViewBinder {
         var named: Set<Section> = []
         let sections = sections.filter { named.insert($0).inserted }
         let names = sections.map(Self.name).joined(separator: ", ")
-        return start(
-            "onSections(\(names))", fileID, line, ManySections(coverage: .named(sections)))
+        return start("onSections(\(names))", fileID, line, .named(sections), ManySections())
     }
 
     /// Starts a chain for all sections whose cells no other chain binds by name, also those that
@@ -53,7 +54,7 @@ extension SectionedTableViewBinder {
     public func onAllSections(
         fileID: String = #fileID, line: UInt = #line
     ) -> CellChain<ManySections<Section>, TableViewCell> {
-        start("onAllSections()", fileID, line, ManySections(coverage: .allOthers))
+        start("onAllSections()", fileID, line, .allOthers, ManySections())
     }
 
     /// The same as ``onAllSections(fileID:line:)``, for bindings that read better with it.
@@ -64,7 +65,7 @@ extension SectionedTableViewBinder {
     public func onAllOtherSections(
         fileID: String = #fileID, line: UInt = #line
     ) -> CellChain<ManySections<Section>, TableViewCell> {
-        start("onAllOtherSections()", fileID, line, ManySections(coverage: .allOthers))
+        start("onAllOtherSections()", fileID, line, .allOthers, ManySections())
     }
 
     /// Starts a chain for every section, in addition to other chains: its handlers run after
@@ -78,7 +79,7 @@ extension SectionedTableViewBinder {
     public func onAnySection(
         fileID: String = #fileID, line: UInt = #line
     ) -> CellChain<AnySection<Section>, TableViewCell> {
-        start("onAnySection()", fileID, line, AnySection())
+        start("onAnySection()", fileID, line, .any, AnySection())
     }
 
     /// A section as code spells it, as near as can be: cases with a dot, values as they print.
@@ -88,10 +89,12 @@ extension SectionedTableViewBinder {
     }
 
     private func start<Scope: BindingScope<Section>>(
-        _ start: String, _ fileID: String, _ line: UInt, _ scope: Scope
+        _ start: String, _ fileID: String, _ line: UInt, _ coverage: SectionCoverage<Section>,
+        _ scope: Scope
     ) -> CellChain<Scope, TableViewCell> {
         let chain = ChainLabel(start: start, fileID: fileID, line: line)
         engine.noteStart(of: chain)
-        return CellChain(_target: BindingTarget(engine: engine, scope: scope, chain: chain))
+        return CellChain(
+            _target: BindingTarget(engine: engine, scope: scope, coverage: coverage, chain: chain))
     }
 }

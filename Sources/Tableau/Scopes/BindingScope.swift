@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The sections that a binding chain speaks of.
 ///
 /// The scope's type decides what the chain's handlers receive and whether data can be bound; see
@@ -12,8 +14,23 @@ public protocol BindingScope<Section> {
     /// The table's section model.
     associatedtype Section: TableViewSection
 
-    /// The sections covered.
-    var coverage: SectionCoverage<Section> { get }
+    /// Gives a row's height: `(row)` of one section, `(section, row)` of several.
+    associatedtype RowHeight
+    /// Gives a header's or footer's height: `()` of one section, `(section)` of several.
+    associatedtype HeaderFooterHeight
+    /// Makes a row's cell: `(tableView, row)` of one section, `(tableView, section, row)` of several.
+    associatedtype CellProvider
+    /// Asks for rows: `(startIndex)` of one section, `(section, startIndex)` of several.
+    associatedtype PrefetchHandler
+
+    /// The height with the section as parameter.
+    static func _rowHeight(_ height: RowHeight) -> (Section, Int) -> CGFloat
+    /// The height with the section as parameter.
+    static func _edgeHeight(_ height: HeaderFooterHeight) -> (Section) -> CGFloat
+    /// The provider with the section as parameter.
+    static func _provider(_ provider: CellProvider) -> (TableView, Section, Int) -> TableViewCell
+    /// The handler with the section as parameter.
+    static func _prefetch(_ handler: PrefetchHandler) -> (Section, Int) -> Void
 }
 
 /// A scope of one section: handlers are not told which.
@@ -21,17 +38,26 @@ public protocol BindingScope<Section> {
 /// ```swift
 /// binder.onSection(.first).onTapped { row, cell in print(row) }
 /// ```
-public protocol SingleSectionScope<Section>: BindingScope {
-    /// The section.
-    var onlySection: Section { get }
-}
+public protocol SingleSectionScope<Section>: BindingScope
+where
+    RowHeight == (_ row: Int) -> CGFloat,
+    HeaderFooterHeight == () -> CGFloat,
+    CellProvider == (_ tableView: TableView, _ row: Int) -> TableViewCell,
+    PrefetchHandler == (_ startIndex: Int) -> Void
+{}
 
 /// A scope of several sections: handlers are told which.
 ///
 /// ```swift
 /// binder.onSections(.first, .second).onTapped { section, row, cell in print(section, row) }
 /// ```
-public protocol MultiSectionScope<Section>: BindingScope {}
+public protocol MultiSectionScope<Section>: BindingScope
+where
+    RowHeight == (_ section: Section, _ row: Int) -> CGFloat,
+    HeaderFooterHeight == (_ section: Section) -> CGFloat,
+    CellProvider == (_ tableView: TableView, _ section: Section, _ row: Int) -> TableViewCell,
+    PrefetchHandler == (_ section: Section, _ startIndex: Int) -> Void
+{}
 
 /// A scope that data can be bound to.
 ///
@@ -56,13 +82,10 @@ public struct OneSection<Section: TableViewSection>: SingleSectionScope, DataSco
     /// Data is an array.
     public typealias Layout = OneList
 
-    /// The section.
-    public let onlySection: Section
+    let section: Section
 
-    /// The one section, by name.
-    public var coverage: SectionCoverage<Section> { .named([onlySection]) }
     /// The one section.
-    public func section(at key: Void) -> Section { onlySection }
+    public func section(at key: Void) -> Section { section }
 }
 
 /// The scope of `onSections(_:)` and `onAllSections()`.
@@ -74,9 +97,6 @@ public struct ManySections<Section: TableViewSection>: MultiSectionScope, DataSc
     /// Data is a dictionary of arrays.
     public typealias Layout = BySection<Section>
 
-    /// Sections by name, or all others.
-    public let coverage: SectionCoverage<Section>
-
     /// The key is the section.
     public func section(at key: Section) -> Section { key }
 }
@@ -86,7 +106,4 @@ public struct ManySections<Section: TableViewSection>: MultiSectionScope, DataSc
 /// ```swift
 /// let chain: CellChain<AnySection<Section>, TableViewCell> = binder.onAnySection()
 /// ```
-public struct AnySection<Section: TableViewSection>: MultiSectionScope {
-    /// Every section.
-    public var coverage: SectionCoverage<Section> { .any }
-}
+public struct AnySection<Section: TableViewSection>: MultiSectionScope {}

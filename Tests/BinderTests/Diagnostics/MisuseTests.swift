@@ -187,7 +187,7 @@ struct MisuseTests {
     @Test func anUpdateCallbackThatIsCalledOnAnotherThread() async {
         let fixture = Fixture<Place>(showing: [.first, .second])
         var update: ([Int]) -> Void = { _ in }
-        var setTitle: ((String?) -> Void)?
+        var setTitle: (String?) -> Void = { _ in }
         fixture.binder.onSection(.first)
             .bind(cellType: TextCell.self, models: [], updatedBy: &update)
             .onDequeue { _, cell, number in cell.textLabel?.text = "\(number)" }
@@ -198,7 +198,7 @@ struct MisuseTests {
             nonisolated(unsafe) let (update, setTitle) = (update, setTitle)
             DispatchQueue(label: "elsewhere").async {
                 for count in 1...3 { update(Array(0..<count)) }
-                setTitle?("head")
+                setTitle("head")
                 DispatchQueue.main.async { done.resume() }
             }
         }

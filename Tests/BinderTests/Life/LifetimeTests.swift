@@ -36,10 +36,10 @@ struct LifetimeTests {
             binder.displayedSections = [.first, .second, .third]
             let first = binder.onSection(.first)
                 .bind(cellType: TrackedCell.self, models: { [unowned self] in models })
-                .onTapped(on: self) { screen, _, _, _ in screen.called() }
-                .onDequeue(on: self) { screen, _, _, _ in screen.called() }
-                .onEvent(from: TrackedCell.self, on: self) { screen, _, _, _, _ in screen.called() }
-                .prefetch(when: .cellsFromEnd(1), on: self) { screen, _ in screen.called() }
+                .onTapped(weakly(self, Screen.cellCalled))
+                .onDequeue(weakly(self, Screen.cellCalled))
+                .onEvent(from: TrackedCell.self, weakly(self, Screen.pressed))
+                .prefetch(when: .cellsFromEnd(1), with: weakly(self, Screen.neared))
             let tapLife = tracker.born("tap observer")
             first.rx.tapped.subscribe(onNext: { _ in _ = tapLife }).disposed(by: bag)
             let subscriptionLife = tracker.born("subscription")
@@ -49,27 +49,33 @@ struct LifetimeTests {
             }
             binder.onSections(.second)
                 .rx.bind(cellType: TrackedCell.self, models: bySection)
-                .onTapped(on: self) { screen, _, _, _, _ in screen.called() }
-                .onEvent(from: TrackedCell.self, on: self) { screen, _, _, _, _, _ in
-                    screen.called()
-                }
+                .onTapped(weakly(self, Screen.sectionCalled))
+                .onEvent(from: TrackedCell.self, weakly(self, Screen.sectionPressed))
             binder.onSection(.third)
                 .bind(cellType: TrackedCell.self, viewModels: [], updatedBy: &update)
-                .onTapped(on: self) { screen, _, _ in screen.called() }
-                .onEvent(from: TrackedCell.self, on: self) { screen, _, _, _ in screen.called() }
+                .onTapped(weakly(self, Screen.viewCalled))
+                .onEvent(from: TrackedCell.self, weakly(self, Screen.viewPressed))
             binder.onAnySection()
-                .onTapped(on: self) { screen, _, _, _ in screen.called() }
-                .onDequeue(on: self) { screen, _, _, _ in screen.called() }
-                .onEvent(from: TrackedCell.self, on: self) { screen, _, _, _, _ in
-                    screen.called()
-                }
+                .onTapped(weakly(self, Screen.anyCalled))
+                .onDequeue(weakly(self, Screen.anyCalled))
+                .onEvent(from: TrackedCell.self, weakly(self, Screen.anyPressed))
             models = [Model(tracker)]
             binder.finish()
         }
 
         let bag = DisposeBag()
 
-        func called() { calls += 1 }
+        func cellCalled(row: Int, cell: TrackedCell, model: Model) { calls += 1 }
+        func pressed(_: Int, _: TrackedCell, _: TrackedCell.ViewEvent, _: Model) { calls += 1 }
+        func neared(startIndex: Int) { calls += 1 }
+        func sectionCalled(_: Place, _: Int, _: TrackedCell, _: Model) { calls += 1 }
+        func sectionPressed(
+            _: Place, _: Int, _: TrackedCell, _: TrackedCell.ViewEvent, _: Model
+        ) { calls += 1 }
+        func viewCalled(_: Int, _: TrackedCell) { calls += 1 }
+        func viewPressed(_: Int, _: TrackedCell, _: TrackedCell.ViewEvent) { calls += 1 }
+        func anyCalled(_: Place, _: Int, _: TableViewCell) { calls += 1 }
+        func anyPressed(_: Place, _: Int, _: TrackedCell, _: TrackedCell.ViewEvent) { calls += 1 }
     }
 
     @Test func everythingGoesAwayWithTheScreen() {
@@ -137,11 +143,14 @@ struct LifetimeTests {
     }
 
     @Test func aWeakOwnerThatIsGoneIsNotCalled() {
-        final class Owner { var calls = 0 }
+        final class Owner {
+            var calls = 0
+            func tapped(row: Int, cell: TextCell, text: String) { calls += 1 }
+        }
         let fixture = Fixture<Place>(showing: [.first, .second])
         var owner: Owner? = Owner()
         fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: ["a"])
-            .onTapped(on: owner!) { owner, _, _, _ in owner.calls += 1 }
+            .onTapped(weakly(owner!, Owner.tapped))
         fixture.binder.finish()
         fixture.table.tapRow(at: [0, 0])
         #expect(owner?.calls == 1)

@@ -87,7 +87,7 @@ final class MatrixDriver<Row: MatrixRow> {
             Self.cell(table, model)
         }
         var update: ([Row]) -> Void = { _ in }
-        var updateCount: ((Int) -> Void)?
+        var updateCount: (Int) -> Void = { _ in }
         switch (kase.variant, kase.source) {
         case (.models, .value): hear(chain.bind(cellType: RowCell<Row>.self, models: read()))
         case (.models, .closure): hear(chain.bind(cellType: RowCell<Row>.self, models: read))
@@ -148,7 +148,7 @@ final class MatrixDriver<Row: MatrixRow> {
         }
         updates.append { rows in
             update(rows[section] ?? [])
-            updateCount?(rows[section]?.count ?? 0)
+            updateCount(rows[section]?.count ?? 0)
         }
     }
 
@@ -187,7 +187,7 @@ final class MatrixDriver<Row: MatrixRow> {
             Self.cell(table, model)
         }
         var update: ([Place: [Row]]) -> Void = { _ in }
-        var updateCount: (([Place: Int]) -> Void)?
+        var updateCount: ([Place: Int]) -> Void = { _ in }
         switch (kase.variant, kase.source) {
         case (.models, .value): hear(chain.bind(cellType: RowCell<Row>.self, models: rows))
         case (.models, .closure): hear(chain.bind(cellType: RowCell<Row>.self, models: read))
@@ -252,7 +252,7 @@ final class MatrixDriver<Row: MatrixRow> {
         }
         updates.append { rows in
             update(rows)
-            updateCount?(rows.mapValues { $0.count })
+            updateCount(rows.mapValues { $0.count })
         }
     }
 

@@ -21,6 +21,22 @@ struct PrecedenceTests {
         #expect(fixture.heights == [[10, 11, 12], [20, 11, 12], [30, 11, 12]])
     }
 
+    @Test(arguments: [false, true])
+    func aHeightThatIgnoresTheModelAppliesWithoutModelsToo(asMethod: Bool) {
+        let fixture = Fixture<Place>(showing: [.first, .second])
+        fixture.binder.onAllSections()
+            .bind(cellType: TextCell.self, models: [.first: ["a"], .second: ["b"]])
+        fixture.binder.onSection(.first).dimensions(.cellHeight { row, _ in 10 })
+        let second = fixture.binder.onSection(.second).assuming(modelType: Any.self)
+        if asMethod {
+            second.cellHeight { row, model in model is String ? 20 : 0 }
+        } else {
+            second.dimensions(.cellHeight { row, model in model is String ? 20 : 0 })
+        }
+        fixture.binder.finish()
+        #expect(fixture.heights == [[10, 0, 0], [20, 0, 0]])
+    }
+
     /// The banner of a home page beside the sections that its data bring.
     @Test func rule3ASectionWhoseCellsANamedChainBindsTakesNothingFromTheAllSectionsChain() {
         let fixture = Fixture<Place>(.hidesSectionsWithNoData)

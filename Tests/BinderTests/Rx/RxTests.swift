@@ -117,6 +117,31 @@ struct RxTests {
         #expect(fixture.lines == ["A", "b", "c", "A"])
     }
 
+    @Test func headersAndCountsBindWithoutRxToo() {
+        let fixture = Fixture<Place>(showing: Place.allCases)
+        let names = BehaviorRelay(value: ["a", "b"])
+        let views = BehaviorRelay(value: TextHeader.ViewModel("v"))
+        fixture.binder.onSection(.first)
+            .bind(headerTitle: names.map { $0.first })
+            .bind(footerTitle: names.map { $0.joined() })
+        fixture.binder.onSection(.second).bind(
+            cellProvider: { table, row in
+                let cell = table.dequeue(TextCell.self)
+                cell.textLabel?.text = "row \(row)"
+                return cell
+            }, numberOfCells: names.map(\.count))
+        fixture.binder.onSections(.third, .fourth)
+            .bind(headerTitles: names.map { [.third: $0.last] })
+            .bind(footerType: TextHeader.self, viewModels: views.map { [.fourth: $0] })
+        fixture.binder.finish()
+        #expect(
+            fixture.lines == ["[a]", "(ab)", "row 0", "row 1", "[b]", "(view v)"])
+        names.accept([])
+        views.accept(.init("w"))
+        #expect(fixture.turn().count == 1)
+        #expect(fixture.lines == ["()", "(view w)"])
+    }
+
     @Test func displayedSectionsIsASink() {
         let fixture = Fixture<Place>()
         let sections = BehaviorRelay<[Place]>(value: [.second])

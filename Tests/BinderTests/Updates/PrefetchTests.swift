@@ -9,6 +9,7 @@ struct PrefetchTests {
     /// Keeps nothing alive.
     final class Screen {
         var asked: [Int] = []
+        func ask(from startIndex: Int) { asked.append(startIndex) }
     }
 
     @Test(arguments: Chain.allCases)
@@ -38,7 +39,7 @@ struct PrefetchTests {
             }
         case .owned:
             binder.onSection(.first).bind(cellType: TextCell.self, models: models)
-                .prefetch(when: whenNear, on: screen) { $0.asked.append($1) }
+                .prefetch(when: whenNear, with: weakly(screen, Screen.ask))
         }
         binder.finish()
         fixture.table.layoutIfNeeded()

@@ -242,9 +242,9 @@ struct UpdateTests {
     @Test func headersAndFootersByCallbackOnAllKindsOfChains() {
         let fixture = Fixture<Place>(showing: [.first, .second])
         var head: (String?) -> Void = { _ in }
-        var foot: ((TextHeader.ViewModel?) -> Void)?
+        var foot: (TextHeader.ViewModel?) -> Void = { _ in }
         var heads: ([Place: TextHeader.ViewModel?]) -> Void = { _ in }
-        var feet: (([Place: String?]) -> Void)?
+        var feet: ([Place: String?]) -> Void = { _ in }
         fixture.binder.onSection(.first)
             .bind(headerTitle: nil, updatedBy: &head)
             .bind(footerType: TextHeader.self, viewModel: .init("f1"), updatedBy: &foot)
@@ -256,9 +256,9 @@ struct UpdateTests {
         fixture.binder.finish()
         #expect(fixture.lines == ["(view f1)", "[view h2]"])
         head("head")
-        foot?(nil)
+        foot(nil)
         heads([.second: .init("h3")])
-        feet?([.second: "foot"])
+        feet([.second: "foot"])
         #expect(fixture.turn().count == 1)
         #expect(fixture.lines == ["[head]", "[view h3]", "(foot)"])
     }

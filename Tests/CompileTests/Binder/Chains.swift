@@ -31,6 +31,7 @@ final class ItemCell: TableViewCell, ViewModelBindable, ViewEventEmitting {
 @MainActor
 final class Screen {
     var items: [Item] = []
+    var taps = 0
     let relay = BehaviorRelay<[Section: [Item]]>(value: [:])
     let binder: SectionedTableViewBinder<Section>
     var update: ([Item]) -> Void = { _ in }
@@ -50,12 +51,9 @@ final class Screen {
             .onDequeue { row, cell, item in
                 cell.accessoryType = item.height > row ? .none : .checkmark
             }
-            .onTapped(on: self) { screen, row, cell, item in screen.show(item) }
-            .onEvent(from: ItemCell.self, on: self) { screen, row, cell, event, item in
-                screen.show(item)
-            }
-            .prefetch(when: .cellsFromEnd(3), on: self) { screen, start in screen.items.removeAll()
-            }
+            .onTapped { [unowned self] row, cell, item in show(item) }
+            .onEvent(from: ItemCell.self) { [unowned self] row, cell, event, item in show(item) }
+            .prefetch(when: .cellsFromEnd(3)) { [unowned self] start in items.removeAll() }
             .cellHeight { row, item in CGFloat(item.height) * 2 + 1 }
             .estimatedCellHeight { _ in 44 }
             .headerHeight { 20 }
@@ -106,13 +104,51 @@ final class Screen {
             )
             .rx.bind(headerTitles: relay.map { items in items.mapValues { "\($0.count)" } })
             .onDequeue { section, row, cell, item in print(section, row, item) }
-            .onTapped(on: self) { screen, section, row, cell, item in screen.show(item) }
+            .onTapped(weakly(self, Screen.tapped))
+    }
+
+    func fiveMethods() {
+        binder.onSections(.first, .second)
+            .rx.bind(
+                cellType: ItemCell.self, models: relay,
+                mapToViewModels: { .init(text: "\($0.height)") }
+            )
+            .onDequeue(weakly(self, Screen.tapped))
+            .onTapped(weakly(self, Screen.tapped))
+            .onEvent(from: ItemCell.self, weakly(self, Screen.pressed))
+            .prefetch(when: .cellsFromEnd(3), with: weakly(self, Screen.neared))
+            .onCellTapped(weakly(self, Screen.tapped))
+    }
+
+    func tapped(section: Section, row: Int, cell: ItemCell, item: Item) { taps += 1 }
+
+    func pressed(
+        section: Section, row: Int, cell: ItemCell, event: ItemCell.ViewEvent, item: Item
+    ) {
+        taps += 1
+    }
+
+    private func neared(section: Section, start: Int) { taps += 1 }
+
+    func fiveClosures() {
+        binder.onSections(.first, .second)
+            .rx.bind(
+                cellType: ItemCell.self, models: relay,
+                mapToViewModels: { .init(text: "\($0.height)") }
+            )
+            .onDequeue { [unowned self] section, row, cell, item in taps += 1 }
+            .onTapped { [unowned self] section, row, cell, item in taps += item.height }
+            .onEvent(from: ItemCell.self) { [weak self] section, row, cell, event, item in
+                self?.taps += 1
+            }
+            .prefetch(when: .cellsFromEnd(3)) { [unowned self] section, start in taps += start }
+            .onCellTapped { [unowned self] section, row, cell, item in taps += 1 }
     }
 
     func updatedAndAny() {
         binder.onSection(.first)
             .bind(cellType: ItemCell.self, models: [], updatedBy: &update)
-            .onTapped(on: self) { screen, row, cell, item in screen.show(item) }
+            .onTapped { [weak self] row, cell, item in self?.show(item) }
         binder.onAnySection()
             .onTapped { section, row, cell in print(section) }
             .dimensions(

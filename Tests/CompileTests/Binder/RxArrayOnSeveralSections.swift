@@ -1,4 +1,4 @@
-// expect-error: takes a dictionary: write 'models: models.map { [.section: $0] }'
+// expect-error: takes a dictionary: write 'models: [.section: models]', of an observable 'models.map { [.section: $0] }'
 // with: Types.swift
 import MiniRx
 import Tableau

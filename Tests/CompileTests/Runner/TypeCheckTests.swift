@@ -10,9 +10,9 @@ struct TypeCheckTests {
         + (ProcessInfo.processInfo.environment["TABLEAU_TYPE_CHECK_ALL"] == "1"
             ? ["Tests/BinderTests"] : [])
 
-    /// Nothing takes a second; about a tenth of that is the aim.
+    /// The binder's tests have expressions besides their chains.
     @Test(arguments: folders)
-    func everyExpressionTypeChecksWithinASecond(folder: String) throws {
+    func chainsTypeCheckInFortyMilliseconds(folder: String) throws {
         let found = FileManager.default.enumerator(
             at: Compiler.root.appending(path: folder), includingPropertiesForKeys: nil)
         let files = (found?.compactMap { $0 as? URL } ?? []).filter {
@@ -20,19 +20,56 @@ struct TypeCheckTests {
                 && !$0.path.contains("/UIKit/")
         }
         try #require(!files.isEmpty)
-        let outcome = try Compiler.typecheck(
-            files, ["-Xfrontend", "-warn-long-expression-type-checking=1000"])
-        #expect(outcome.status == 0, "\(outcome.output)")
-        let slow = outcome.output.split(separator: "\n").filter { $0.contains("expression took") }
+        let slow = try slowExpressions(
+            of: files, limit: folder == "Tests/BinderTests" ? 1_000 : 40)
         #expect(slow.isEmpty, "\(slow.joined(separator: "\n"))")
     }
 
-    /// The longest chains of all, which stand in a case of their own.
-    @Test func longChainsTypeCheckWithinASecond() throws {
-        let outcome = try Compiler.typecheck(
-            [Compiler.root.appending(path: "Tests/CompileTests/Binder/Chains.swift")],
-            ["-parse-as-library", "-Xfrontend", "-warn-long-expression-type-checking=1000"])
-        #expect(outcome.status == 0, "\(outcome.output)")
-        #expect(!outcome.output.contains("expression took"), "\(outcome.output)")
+    private static let chains = Compiler.root
+        .appending(path: "Tests/CompileTests/Binder/Chains.swift")
+
+    /// The longest chains of all, those of the documentation's questions among them, which stand in
+    /// a case of their own.
+    @Test func longChainsTypeCheckInFortyMilliseconds() throws {
+        let slow = try slowExpressions(
+            of: [Self.chains], ["-parse-as-library"], limit: 40)
+        #expect(slow.isEmpty, "\(slow.joined(separator: "\n"))")
+    }
+
+    @Test func aSlowExpressionIsFound() throws {
+        let slow = try slowExpressions(
+            of: [Self.chains], ["-parse-as-library"], limit: 1)
+        #expect(!slow.isEmpty)
+    }
+
+    /// Expressions that take more processor time than the limit, in milliseconds.
+    ///
+    /// Each time of three: a cold cache makes any of them slow once. What a test expects is no chain.
+    private func slowExpressions(
+        of files: [URL], _ arguments: [String] = [], limit: Int
+    ) throws -> Set<String> {
+        var slow: Set<String>?
+        for _ in 0..<3 where slow?.isEmpty != true {
+            let outcome = try Compiler.typecheck(
+                files,
+                arguments + ["-Xfrontend", "-warn-long-expression-type-checking=\(limit)"])
+            try #require(outcome.status == 0, "\(outcome.output)")
+            let found = outcome.output.split(separator: "\n")
+                .filter { $0.hasPrefix("/") && $0.contains("expression took") }
+                .compactMap { $0.components(separatedBy: ": warning").first }
+                .filter { !line(at: $0).hasPrefix("#expect") }
+            slow = slow?.intersection(found) ?? Set(found)
+        }
+        return slow ?? []
+    }
+
+    /// The line of code at a position, `file:line:column`.
+    private func line(at position: String) -> String {
+        let parts = position.split(separator: ":")
+        let file = try? String(contentsOfFile: String(parts[0]), encoding: .utf8)
+        let lines = file?.components(separatedBy: "\n") ?? []
+        let number = Int(parts[1]) ?? 0
+        guard lines.indices.contains(number - 1) else { return "" }
+        return lines[number - 1].trimmingCharacters(in: .whitespaces)
     }
 }

@@ -1,9 +1,14 @@
 import Foundation
 
 /// A dimension in the form the binder keeps.
-enum ErasedDimension<Section: TableViewSection> {
+enum BoundDimension<Section: TableViewSection> {
     case row(RowDimensionKind, SectionBindings<Section>.RowDimension)
     case headerFooter(HeaderFooterDimensionKind, SectionBindings<Section>.HeaderFooterDimension)
+
+    static func row(_ kind: RowDimensionKind, _ height: @escaping (Section, Int) -> CGFloat) -> Self
+    {
+        .row(kind) { height($0.section, $0.row) }
+    }
 
     /// A height that is asked with the row's model; where that is of another type, the next level
     /// that has a height is asked.
@@ -11,7 +16,10 @@ enum ErasedDimension<Section: TableViewSection> {
         _ kind: RowDimensionKind,
         _ height: @escaping (RowContext<Section>, Model) -> CGFloat
     ) -> Self {
-        .row(kind) { context in
+        if Model.self == NoModel.self, let none = NoModel() as? Model {
+            return .row(kind) { height($0, none) }
+        }
+        return .row(kind) { context in
             (context.models[context.row] as? Model).map { height(context, $0) }
         }
     }

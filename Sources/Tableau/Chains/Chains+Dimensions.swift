@@ -1,0 +1,96 @@
+public import Foundation
+
+// Heights of rows, headers and footers, in the table's unit: points on screens, lines in a terminal.
+// Each method is short for `dimensions(_:)` with one of them.
+
+extension BindingChain {
+    /// Binds any number of dimensions in one call.
+    ///
+    /// ```swift
+    /// binder.onAnySection()
+    ///     .dimensions(
+    ///         .cellHeight { section, row in 120 },
+    ///         .headerHeight { section in 50 })
+    /// ```
+    ///
+    /// Each kind is taken from the most specific chain that binds it: one that names the section,
+    /// else `onAllSections()` unless a chain that names the section binds its cells, else
+    /// `onAnySection()`, else the table's own property.
+    @discardableResult
+    public func dimensions(_ dimensions: ChainDimension<Self>...) -> Self {
+        for dimension in dimensions {
+            _target.engine.bind(dimension.bound, for: _target.coverage, chain: _target.chain)
+        }
+        return self
+    }
+
+    /// Sets the height of rows.
+    @discardableResult
+    public func cellHeight(_ height: Scope.RowHeight) -> Self {
+        dimensions(.cellHeight(height))
+    }
+
+    /// Sets what the height of rows is taken for until they are measured.
+    @discardableResult
+    public func estimatedCellHeight(_ height: Scope.RowHeight) -> Self {
+        dimensions(.estimatedCellHeight(height))
+    }
+
+    /// Sets the height of headers.
+    @discardableResult
+    public func headerHeight(_ height: Scope.HeaderFooterHeight) -> Self {
+        dimensions(.headerHeight(height))
+    }
+
+    /// Sets the height of footers.
+    @discardableResult
+    public func footerHeight(_ height: Scope.HeaderFooterHeight) -> Self {
+        dimensions(.footerHeight(height))
+    }
+
+    /// Sets what the height of headers is taken for until they are measured.
+    @discardableResult
+    public func estimatedHeaderHeight(_ height: Scope.HeaderFooterHeight) -> Self {
+        dimensions(.estimatedHeaderHeight(height))
+    }
+
+    /// Sets what the height of footers is taken for until they are measured.
+    @discardableResult
+    public func estimatedFooterHeight(_ height: Scope.HeaderFooterHeight) -> Self {
+        dimensions(.estimatedFooterHeight(height))
+    }
+}
+
+extension ModelChain where Scope: SingleSectionScope {
+    /// Sets the height of rows, by their models.
+    @discardableResult
+    public func cellHeight(_ height: @escaping (_ row: Int, _ model: Model) -> CGFloat) -> Self {
+        dimensions(.cellHeight(height))
+    }
+
+    /// Sets what the height of rows is taken for until they are measured, by their models.
+    @discardableResult
+    public func estimatedCellHeight(
+        _ height: @escaping (_ row: Int, _ model: Model) -> CGFloat
+    ) -> Self {
+        dimensions(.estimatedCellHeight(height))
+    }
+}
+
+extension ModelChain where Scope: MultiSectionScope {
+    /// Sets the height of rows, by their models.
+    @discardableResult
+    public func cellHeight(
+        _ height: @escaping (_ section: Section, _ row: Int, _ model: Model) -> CGFloat
+    ) -> Self {
+        dimensions(.cellHeight(height))
+    }
+
+    /// Sets what the height of rows is taken for until they are measured, by their models.
+    @discardableResult
+    public func estimatedCellHeight(
+        _ height: @escaping (_ section: Section, _ row: Int, _ model: Model) -> CGFloat
+    ) -> Self {
+        dimensions(.estimatedCellHeight(height))
+    }
+}

@@ -1,0 +1,34 @@
+/// A handler that calls a method of an owner, which it captures weakly.
+///
+/// A chain's handlers live as long as the binder, which the screen itself usually keeps: a handler
+/// that keeps the screen makes a cycle. Pass a method with the parameters of the handler:
+///
+/// ```swift
+/// chain.onTapped(weakly(self, Screen.tapped))
+///
+/// func tapped(section: Section, row: Int, cell: SongCell, song: Song) { open(song) }
+/// ```
+///
+/// - Parameters:
+///   - owner: Captured weakly. Once it is gone, the handler does nothing.
+///   - method: The method, as `Screen.tapped`.
+/// - Returns: A handler for any method of a chain that takes one.
+@MainActor
+public func weakly<Owner: AnyObject, each Argument>(
+    _ owner: Owner, _ method: @escaping (Owner) -> (repeat each Argument) -> Void
+) -> (repeat each Argument) -> Void {
+    { [weak owner] (argument: repeat each Argument) in
+        if let owner { method(owner)(repeat each argument) }
+    }
+}
+
+/// Not for a method with other parameters than the handler's.
+@available(
+    *, unavailable,
+    message:
+        "The method needs the handler's parameters and no result, as '(row: Int, cell: Cell, model: Model)'; on a chain of several sections 'section: Section' comes first, without models the last is left out."
+)
+@_disfavoredOverload @MainActor
+public func weakly<Owner: AnyObject, Method, Handler>(
+    _ owner: Owner, _ method: @escaping (Owner) -> Method
+) -> Handler { fatalError() }
