@@ -29,17 +29,16 @@ func measureManySections() {
 /// As many chains as sections, against one chain for all of them.
 @MainActor
 func measureManyChains() {
-    for (name, isPushed) in [("asked", false), ("pushed", true)] {
+    for chains in [ChainFixture.Chains.asked, .pushed, .pushedIfChanged] {
         for sections in [800, 3_200] {
             for change in [Change.oneRow, .everything] {
-                let name = "\(sections) chains, \(change.rawValue), \(name)"
+                let name = "\(sections) chains, \(change.rawValue), \(chains.rawValue)"
                 suite.measure(name, n: sections) {
                     let (old, new) = change.states(rows: 4 * sections, sections: sections)
                     let many = ChainFixture(
-                        sections: sections, chains: isPushed ? .pushed : .asked,
-                        .manuallyManaged, old)
+                        sections: sections, chains: chains, .manuallyManaged, old)
                     let one = ChainFixture(
-                        sections: sections, chains: isPushed ? .one : .oneAsked,
+                        sections: sections, chains: chains == .asked ? .oneAsked : .one,
                         .manuallyManaged, old)
                     return Case(
                         operations: 1, many.alternating(old, new), bound: "one chain",
@@ -52,9 +51,15 @@ func measureManyChains() {
 
 /// A table whose sections are bound by one chain or by one each, from a relay or by closures.
 @MainActor
-private final class ChainFixture {
-    enum Chains {
-        case one, oneAsked, pushed, asked
+final class ChainFixture {
+    enum Chains: String {
+        case one
+        case oneAsked
+        case asked
+        /// A relay for each section, all of which emit in every turn.
+        case pushed = "all pushed"
+        /// A relay for each section; those with other rows emit.
+        case pushedIfChanged = "pushed"
     }
 
     private let table = TableView(frame: .init(x: 0, y: 0, width: 320, height: 640), style: .plain)
@@ -64,6 +69,7 @@ private final class ChainFixture {
     private let relay: BehaviorRelay<Fixture.Data>
     private var relays: [BehaviorRelay<[Row]>] = []
     private var data: Fixture.Data
+    private var changedNames: [Section] = []
 
     init(
         sections: Int, chains: Chains, _ behavior: SectionDisplayBehavior<Section>,
@@ -86,7 +92,7 @@ private final class ChainFixture {
         } else {
             for name in names {
                 let chain = binder.onSection(name)
-                if chains == .pushed {
+                if chains != .asked {
                     let relay = BehaviorRelay(value: data[name]!)
                     relays.append(relay)
                     chain.rx.bind(cellType: RowCell.self, viewModels: relay.asObservable())
@@ -102,6 +108,7 @@ private final class ChainFixture {
     }
 
     func alternating(_ old: Fixture.Data, _ new: Fixture.Data) -> Work {
+        changedNames = old.keys.filter { old[$0] != new[$0] }
         var showsNew = false
         return Work {
             MainActor.assumeIsolated {
@@ -120,6 +127,8 @@ private final class ChainFixture {
             for (number, relay) in relays.enumerated() {
                 relay.accept(data[Section(number: number)]!)
             }
+        case .pushedIfChanged:
+            for name in changedNames { relays[name.number].accept(data[name]!) }
         case .oneAsked, .asked: binder.refresh()
         }
         clock.advance()

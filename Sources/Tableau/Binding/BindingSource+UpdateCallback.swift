@@ -6,8 +6,8 @@ extension BindingSource {
         let valve = UpdateValve<Value>()
         let inbox = MainActorInbox<Value> { valve.deliver?($0) }
         callback = { inbox.put($0) }
-        return Self { _, output in
-            valve.deliver = output.deliver
+        return Self { connection, output in
+            valve.deliver = connection.lend(output).deliver
             output.deliver(initial)
         }
     }

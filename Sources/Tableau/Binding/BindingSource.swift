@@ -29,11 +29,13 @@ public struct BindingSource<Value> {
     }
 
     /// Data that someone else pushes; `subscribe` gives what keeps the pushing alive.
+    ///
+    /// Who pushes may outlive the binder, whose data it does not keep alive.
     @usableFromInline package static func pushed(
         by subscribe: @escaping (SourceOutput<Value>) -> AnyObject?
     ) -> Self {
         Self { connection, output in
-            if let lifetime = subscribe(output) { connection.keep(lifetime) }
+            if let lifetime = subscribe(connection.lend(output)) { connection.keep(lifetime) }
         }
     }
 
@@ -49,7 +51,7 @@ public struct BindingSource<Value> {
                     let number = count.value
                     let result = transform(value)
                     if number == count.value { output.deliver(result) }
-                }, fail: output.fail)
+                }, repeatLast: output.repeatLast, fail: output.fail)
             attach(connection, mapped)
         }
     }
@@ -60,14 +62,18 @@ public struct BindingSource<Value> {
 @usableFromInline package struct SourceOutput<Value> {
     /// Takes a whole new data set.
     @usableFromInline package let deliver: @MainActor (Value) -> Void
+    /// Takes note that the data set is the same as the one before.
+    @usableFromInline let repeatLast: @MainActor () -> Void
     /// Takes the error after which nothing more is delivered.
     @usableFromInline package let fail: @MainActor (any Error) -> Void
 
     @usableFromInline init(
         deliver: @escaping @MainActor (Value) -> Void,
+        repeatLast: @escaping @MainActor () -> Void,
         fail: @escaping @MainActor (any Error) -> Void
     ) {
         self.deliver = deliver
+        self.repeatLast = repeatLast
         self.fail = fail
     }
 }
@@ -90,4 +96,25 @@ public struct BindingSource<Value> {
 
     /// Keeps an object until the binder is freed.
     @usableFromInline func keep(_ object: AnyObject) { lifetimes.append(object) }
+
+    /// An output for whoever may outlive the binder: it leads nowhere once the binder is freed.
+    func lend<Value>(_ output: SourceOutput<Value>) -> SourceOutput<Value> {
+        let owner = OutputOwner(output)
+        keep(owner)
+        return SourceOutput { [weak owner] in
+            owner?.output.deliver($0)
+        } repeatLast: { [weak owner] in
+            owner?.output.repeatLast()
+        } fail: { [weak owner] in
+            owner?.output.fail($0)
+        }
+    }
+}
+
+/// Keeps an output, and what it captures, for a connection.
+@MainActor
+private final class OutputOwner<Value> {
+    let output: SourceOutput<Value>
+
+    init(_ output: SourceOutput<Value>) { self.output = output }
 }

@@ -5,9 +5,25 @@
 @usableFromInline final class SectionListsHistory<Key> {
     @usableFromInline var last = SectionLists<Key>()
 
+    /// Where the rows of `last` lie if it is a single list that ``isLast(_:)`` may recognise; it
+    /// keeps them alive, so no other array can lie there.
+    @usableFromInline var lastArray: (base: UnsafeRawPointer?, count: Int)?
+
     @inlinable init() {}
 
-    /// The next data set.
+    /// Whether an array is the only list of the data set before.
+    ///
+    /// A look at one address: of thousands of chains, most have nothing new in most turns.
+    @inlinable
+    func isLast<Row>(_ rows: [Row]) -> Bool {
+        guard let lastArray else { return false }
+        return rows.withUnsafeBytes {
+            $0.baseAddress == lastArray.base && rows.count == lastArray.count
+        }
+    }
+
+    /// The next data set; nil if it is the one before, or if newer data was pushed while it was
+    /// made.
     ///
     /// - Parameters:
     ///   - pairs: The arrays with their keys.
@@ -17,7 +33,7 @@
     func next<Row>(
         _ pairs: [(key: Key, rows: [Row])], isUnchanged: (SectionRows, [Row]) -> Bool,
         make: ([Row]) -> SectionRows
-    ) -> SectionLists<Key> {
+    ) -> SectionLists<Key>? {
         let before = last.number
         // Moved out, so that it is changed in place.
         var lists = SectionLists<Key>()
@@ -31,6 +47,10 @@
                 changed.append(index)
             }
             lists.changed = changed
+            if changed.isEmpty, last.number == before, !mayChangeInPlace(Row.self) {
+                last = lists
+                return nil
+            }
         } else {
             lists = SectionLists(capacity: pairs.count)
             for (key, rows) in pairs {
@@ -38,13 +58,23 @@
                 lists.rows.append(make(rows))
             }
         }
-        // Data pushed while rows were made: what changed since those is not known.
-        if last.number != before { lists.changed = nil }
-        lists.number = last.number + 1
+        guard last.number == before else { return nil }
+        lists.number = before + 1
         last = lists
+        lastArray = nil
+        if pairs.count == 1, !mayChangeInPlace(Row.self) {
+            let rows = lists.rows[0]
+            if isUnchanged(rows, pairs[0].rows) {
+                lastArray = (rows.models.erased.base, rows.models.count)
+            }
+        }
         return lists
     }
 }
+
+/// Whether rows may change while their array stays the same, which is to be reported.
+@inlinable
+func mayChangeInPlace<Row>(_ type: Row.Type) -> Bool { type is AnyObject.Type }
 
 extension SectionLists {
     /// Whether the keys are those of `pairs` in their order, bit for bit.

@@ -62,7 +62,9 @@ extension BindingSource {
     ) -> Self where Value == SectionLists<Layout.Key> {
         let kind = RowKind(M.self)
         return lists(of: source) { history, data in
-            history.next(data._tableauLists, isUnchanged: { $0.models.isArray($1) }) { rows in
+            if let rows = data._tableauOnlyList, history.isLast(rows) { return nil }
+            return history.next(data._tableauLists, isUnchanged: { $0.models.isArray($1) }) {
+                rows in
                 let rows = RowList(rows, kind: kind)
                 return SectionRows(models: rows, compared: rows)
             }
@@ -89,17 +91,23 @@ extension BindingSource {
         }
     }
 
-    /// Lists made with the source's history, which lives no longer than the binder: whoever pushes
-    /// data may keep the source.
+    /// Lists made with the source's history.
     @inlinable static func lists<Key, Data>(
         of source: BindingSource<Data>,
-        make: @escaping (SectionListsHistory<Key>, Data) -> SectionLists<Key>
+        make: @escaping (SectionListsHistory<Key>, Data) -> SectionLists<Key>?
     ) -> Self where Value == SectionLists<Key> {
         Self { connection, output in
             let history = SectionListsHistory<Key>()
-            connection.keep(history)
-            source.map { [weak history] in make(history ?? SectionListsHistory(), $0) }
-                .attach(connection, output)
+            let deliver: @MainActor (Data) -> Void = { data in
+                if let lists = make(history, data) {
+                    output.deliver(lists)
+                } else {
+                    output.repeatLast()
+                }
+            }
+            source.attach(
+                connection,
+                SourceOutput(deliver: deliver, repeatLast: output.repeatLast, fail: output.fail))
         }
     }
 }

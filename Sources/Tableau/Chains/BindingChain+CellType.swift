@@ -181,6 +181,8 @@ extension BindingChain where Scope: DataScope {
             engine.connection,
             SourceOutput { [weak engine] lists in
                 engine?.replaceRows(of: slot, with: lists, in: scope)
+            } repeatLast: { [weak engine] in
+                engine?.setNeedsTurn()
             } fail: { [weak engine] error in
                 engine?.reportFailure(error, of: slot.chain)
             })

@@ -93,6 +93,8 @@ extension BindingChain where Scope: DataScope {
             engine.connection,
             SourceOutput { [weak engine] contents in
                 engine?.replaceContents(of: slot, for: coverage, with: contents)
+            } repeatLast: { [weak engine] in
+                engine?.setNeedsTurn()
             } fail: { [weak engine] error in
                 engine?.reportFailure(error, of: slot.chain)
             })

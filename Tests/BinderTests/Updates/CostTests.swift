@@ -81,6 +81,28 @@ struct CostTests {
         #expect(inputs == Array(repeating: [0, 1, 2, 3], count: 4) + [[0, 1, 2]])
     }
 
+    /// The function may look at anything, so data that are the same make a turn all the same.
+    @Test func anOrderingFunctionIsAskedAgainForTheSameData() {
+        var isReversed = false
+        let fixture = Fixture<Place>(
+            .hidesSectionsWithNoCellData { isReversed ? [.second, .first] : $0.sorted() })
+        let first = BehaviorRelay(value: [Item(1)])
+        fixture.binder.onSection(.first).rx.bind(cellType: OtherCell.self, models: first)
+        fixture.binder.onSection(.second).bind(cellType: OtherCell.self, models: [Item(2)])
+        fixture.binder.finish()
+        #expect(fixture.binder.displayedSections == [.first, .second])
+        isReversed = true
+        first.accept(first.value)
+        fixture.turn()
+        #expect(fixture.binder.displayedSections == [.second, .first])
+        first.accept([Item(1), Item(3)])
+        fixture.turn()
+        first.accept([])
+        fixture.turn()
+        first.accept([Item(1), Item(3)])
+        #expect(fixture.turn().map(\.description) == ["section inserts [1]"])
+    }
+
     /// Data that `mapToViewModels` pushes while it runs are newer than the ones it maps.
     @Test func dataPushedWhileViewModelsAreMadeAreTakenWhole() {
         let fixture = Fixture<Place>(.hidesSectionsWithNoCellData)

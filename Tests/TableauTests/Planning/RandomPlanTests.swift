@@ -5,8 +5,8 @@ import Testing
 
 /// Random tables, planned and replayed; ten million of them with `TABLEAU_SOAK=1`.
 @Suite struct RandomPlanTests {
-    /// 100,000 cases altogether, or ten million.
-    private static let total = isSoaking ? 10_000_000 : 100_000
+    /// 50,000 cases altogether, or ten million.
+    private static let total = isSoaking ? 10_000_000 : 50_000
     private static let chunks = 8
 
     @Test("A random table becomes another one", arguments: 0..<chunks)

@@ -1,7 +1,7 @@
 import MiniRx
 
 /// What is to be done when: a heap by time, first in first out among equals.
-struct Agenda {
+struct EventQueue {
     /// A piece of work; released when it ran or was cancelled.
     final class Item: Disposable {
         let time: Int

@@ -1,5 +1,5 @@
 /// Rows without a partner in place, listed in the scratch's `oldRows` and `newRows`.
-struct Leftovers {
+struct UnmatchedRows {
     var oldCount = 0
     var newCount = 0
     /// Old rows that have no partner yet.

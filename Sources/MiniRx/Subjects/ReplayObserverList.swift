@@ -4,11 +4,11 @@
 /// An observer that still hears the past is not entered yet: what comes meanwhile (it emits in
 /// reply, or another thread does) waits behind the past, so that it hears everything once, in order
 /// and one at a time.
-final class ReplayHub<Element> {
-    private let hub = Hub<Element>()
+final class ReplayObserverList<Element> {
+    private let observers = ObserverList<Element>()
     private let end = SubjectEnd()
     private let keepsElements: Bool
-    // Guarded by the lock of the hub.
+    // Guarded by the lock of the observer list.
     @exclusivity(unchecked) private var kept: Ring<Element>
     @exclusivity(unchecked) private var newcomers: [Newcomer] = []
     /// Asked for every element: to look at the array is to look up its type.
@@ -25,26 +25,26 @@ final class ReplayHub<Element> {
         kept = Ring(limit: limit)
     }
 
-    var hasSinks: Bool { hub.hasSinks || hub.lock.withLock { hasNewcomers } }
+    var hasSinks: Bool { observers.hasSinks || observers.lock.withLock { hasNewcomers } }
     var hasEnded: Bool { end.hasCome }
 
     /// An element; nobody calls this after the end.
     @inline(__always)
     func next(_ element: Element) {
         guard keepsElements else {
-            hub.emit(element)
+            observers.emit(element)
             return
         }
-        hub.lock.lock()
+        observers.lock.lock()
         if hasNewcomers { tellNewcomers(element) }
         if kept.isFull {
             let old = kept.replaceFirst(by: element)
-            hub.emitLocked(element)
+            observers.emitLocked(element)
             // Freed after the lock: its deinit may run code.
             _ = consume old
         } else {
             kept.append(element)
-            hub.emitLocked(element)
+            observers.emitLocked(element)
         }
     }
 
@@ -59,18 +59,18 @@ final class ReplayHub<Element> {
     func finish(_ error: (any Error)?, noted: () -> Void = {}) {
         guard end.set(error) else { return }
         noted()
-        hub.finish(error)
+        observers.finish(error)
     }
 
     /// The owner is gone.
-    func freeSinks() { hub.freeSinks() }
+    func freeSinks() { observers.freeSinks() }
 
     /// Tells an observer of the past, then enters it.
     func enter(_ sink: Sink<Element>) {
-        hub.lock.lock()
+        observers.lock.lock()
         if kept.isEmpty && !end.hasCome {
-            hub.insertLocked(sink)
-            hub.lock.unlock()
+            observers.insertLocked(sink)
+            observers.lock.unlock()
             sink.subscription.didEnter()
             return
         }
@@ -78,7 +78,7 @@ final class ReplayHub<Element> {
         let newcomer = Newcomer()
         newcomers.append(newcomer)
         hasNewcomers = true
-        hub.lock.unlock()
+        observers.lock.unlock()
         catchUp(sink, newcomer, past)
     }
 
@@ -91,18 +91,18 @@ final class ReplayHub<Element> {
                     sink.next(past[index])
                 }
             }
-            hub.lock.lock()
+            observers.lock.lock()
             past = newcomer.missed
             newcomer.missed = []
             if past.isEmpty || sink.isClosed { break }
-            hub.lock.unlock()
+            observers.lock.unlock()
         }
         newcomers.removeAll { $0 === newcomer }
         hasNewcomers = !newcomers.isEmpty
-        // The end is set before the hub is emptied, under this lock: either is seen.
+        // The end is set before the list is emptied, under this lock: either is seen.
         let isOver = end.hasCome || sink.isClosed
-        if !isOver { hub.insertLocked(sink) }
-        hub.lock.unlock()
+        if !isOver { observers.insertLocked(sink) }
+        observers.lock.unlock()
         if isOver { sink.finish(end.error) } else { sink.subscription.didEnter() }
     }
 }

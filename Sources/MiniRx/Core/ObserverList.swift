@@ -10,7 +10,7 @@ import Synchronization
 /// let both sides miss each other, and free what is being walked.
 ///
 /// An emission that meets another (re-entrant, or from a second thread) walks a retained copy.
-final class Hub<Element>: HubBase {
+final class ObserverList<Element>: AnyObserverList {
     private typealias Slots = UnsafeMutablePointer<Atomic<UInt>>
 
     /// Guards the structure.
@@ -49,7 +49,7 @@ final class Hub<Element>: HubBase {
     /// Enters a sink; the caller holds the lock, and tells the subscription without it.
     func insertLocked(_ sink: Sink<Element>) {
         let subscription = sink.subscription
-        subscription.hub = self
+        subscription.observerList = self
         if count.load(ordering: .relaxed) == capacity { makeRoom() }
         let index = count.load(ordering: .relaxed)
         subscription.slot = index
@@ -167,7 +167,7 @@ final class Hub<Element>: HubBase {
         for sink in sinks where !sink.subscription.isStopped { sink.next(element) }
     }
 
-    /// Empties the hub and hands everybody the end.
+    /// Empties the list and hands everybody the end.
     func finish(_ error: (any Error)?) {
         for sink in removeAll() { sink.finish(error) }
         releaseRetired()

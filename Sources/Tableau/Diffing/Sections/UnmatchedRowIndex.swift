@@ -5,7 +5,7 @@
 ///
 /// Safety: all indexes below are ordinals of rows below `count`; `keys` has `count` elements, and the
 /// scratch's table and links, which nothing else uses meanwhile, are reserved for as many.
-struct LooseRows {
+struct UnmatchedRowIndex {
     private let table: KeyTable
     /// The next row with the same key; from the last row back to the first.
     ///
@@ -40,7 +40,7 @@ struct LooseRows {
     /// - Returns: The row's ordinal; nil if there is none (any more).
     @inline(__always)
     func take(_ key: UInt64, where accept: (Int) -> Bool) -> Int? {
-        var last = Int(table.look(key))
+        var last = Int(table.probe(key))
         if last == -2 { last = table.find(key) }
         guard last >= 0 else { return nil }
         let isLastTaken = links[last] < 0

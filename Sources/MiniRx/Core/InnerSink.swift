@@ -1,5 +1,5 @@
 /// Receives a source beside the main one, with a subscription of its own.
-final class SideSink<Element>: BoundarySink<Element> {
+final class InnerSink<Element>: BoundarySink<Element> {
     private let onNext: (Element) -> Void
     private let onError: (any Error) -> Void
 

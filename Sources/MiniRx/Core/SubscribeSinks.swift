@@ -25,7 +25,7 @@ final class NextTail<Element>: BoundarySink<Element> {
 
 /// The tail of a `subscribe` with all its closures.
 @usableFromInline
-final class FullTail<Element>: BoundarySink<Element> {
+final class SubscribeSink<Element>: BoundarySink<Element> {
     private let onNext: ((Element) -> Void)?
     private let onError: ((any Error) -> Void)?
     private let onCompleted: (() -> Void)?

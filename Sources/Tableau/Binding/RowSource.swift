@@ -33,9 +33,14 @@ public protocol SectionData<_TableauLayout, _TableauContents>: RowSource
 where _TableauData == Self {
     /// The lists with their keys. No copies are made of arrays.
     var _tableauLists: [(key: _TableauLayout.Key, rows: [_TableauContents.Row])] { get }
+    /// The list, where there is only one; nil if there may be several.
+    var _tableauOnlyList: [_TableauContents.Row]? { get }
 }
 
 extension SectionData {
+    /// Nil: there may be several.
+    @inlinable public var _tableauOnlyList: [_TableauContents.Row]? { nil }
+
     /// This data set alone.
     @MainActor @inlinable public var _tableauSource: BindingSource<Self> { .fixed(self) }
 }
@@ -50,6 +55,9 @@ extension Array: SectionData {
 
     /// The array itself.
     @inlinable public var _tableauLists: [(key: Void, rows: [Element])] { [((), self)] }
+
+    /// The array itself.
+    @inlinable public var _tableauOnlyList: [Element]? { self }
 }
 
 extension Dictionary: RowSource, SectionData where Value: Collection {

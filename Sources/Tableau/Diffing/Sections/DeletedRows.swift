@@ -1,11 +1,11 @@
-/// Where the leaving rows of a join come from.
-struct LeavingRows {
-    /// For each leaving row of the join the position of its section below.
+/// Where the deleted rows of a join come from.
+struct DeletedRows {
+    /// For each deleted row of the join the position of its section below.
     private var positions: ContiguousArray<Int32> = []
-    /// For each leaving row of the join its row in that section.
+    /// For each deleted row of the join its row in that section.
     private var rows: ContiguousArray<Int32> = []
     /// Of each section that rows leave: its index, its first row in memory, and the number of its
-    /// first leaving row in the join and among all leaving rows.
+    /// first deleted row in the join and among all deleted rows.
     private var sections: ContiguousArray<Section> = []
 
     private struct Section: BitwiseCopyable {
@@ -17,18 +17,19 @@ struct LeavingRows {
 
     init(
         _ changed: ContiguousArray<ChangedSection>,
-        _ starts: ContiguousArray<(leaver: Int, comer: Int)>, _ collected: UnsafePointer<Int32>,
-        _ leaving: [Int], count: Int
+        _ starts: ContiguousArray<(deletedRow: Int, insertedRow: Int)>,
+        _ collected: UnsafePointer<Int32>,
+        _ deleting: [Int], count: Int
     ) {
         positions.reserveCapacity(count)
         rows.reserveCapacity(count)
-        sections.reserveCapacity(leaving.count)
-        for index in leaving {
+        sections.reserveCapacity(deleting.count)
+        for index in deleting {
             let position = Int32(truncatingIfNeeded: sections.count)
             sections.append(
                 Section(
                     index: index, base: changed[index].oldRows.base, inJoin: rows.count,
-                    overall: starts[index].leaver))
+                    overall: starts[index].deletedRow))
             let deletes = changed[index].deletes(in: collected)
             for number in 0..<changed[index].deleteCount {
                 positions.append(position)
@@ -37,15 +38,15 @@ struct LeavingRows {
         }
     }
 
-    /// The place of a leaving row, numbered within the join.
-    subscript(leaver: Int) -> (section: Int, row: Int, leaver: Int) {
-        let section = sections[Int(positions[leaver])]
-        return (section.index, Int(rows[leaver]), section.overall + leaver - section.inJoin)
+    /// The place of a deleted row, numbered within the join.
+    subscript(deletedRow: Int) -> (section: Int, row: Int, deletedRow: Int) {
+        let section = sections[Int(positions[deletedRow])]
+        return (section.index, Int(rows[deletedRow]), section.overall + deletedRow - section.inJoin)
     }
 
-    /// Where a leaving row lies in memory.
+    /// Where a deleted row lies in memory.
     @inline(__always)
-    func address(_ leaver: Int, _ stride: Int) -> UnsafeRawPointer {
-        sections[Int(positions[leaver])].base + Int(rows[leaver]) &* stride
+    func address(_ deletedRow: Int, _ stride: Int) -> UnsafeRawPointer {
+        sections[Int(positions[deletedRow])].base + Int(rows[deletedRow]) &* stride
     }
 }

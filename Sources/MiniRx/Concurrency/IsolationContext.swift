@@ -3,24 +3,24 @@ import TableauPlatform
 
 /// Where a plain observable belongs: its closures must run there, whoever subscribes to what is
 /// made of it.
-struct Home: Sendable {
+struct IsolationContext: Sendable {
     private let actor: any Actor
 
     init(_ actor: any Actor) {
         self.actor = actor
     }
 
-    /// Runs `body` at home; at once if this is home.
+    /// Runs `body` in the context; at once if this is it.
     func run(_ body: @escaping () -> Void) {
         let isHere = actor === MainActor.shared ? MainScheduler.isCurrent : Self.isCurrent(actor)
         if isHere {
             body()
         } else {
-            Self.hop(to: actor, ScheduledWork(body))
+            Self.enqueue(on: actor, ScheduledWork(body))
         }
     }
 
-    static func hop(to actor: any Actor, _ work: ScheduledWork) {
+    static func enqueue(on actor: any Actor, _ work: ScheduledWork) {
         if actor === MainActor.shared {
             DispatchQueue.main.async { work.run() }
         } else {
@@ -29,7 +29,7 @@ struct Home: Sendable {
     }
 }
 
-extension Home {
+extension IsolationContext {
     private static let slot = ThreadSlot()
 
     /// Runs a subscription, and lets what it reaches know the caller's actor: Swift cannot be

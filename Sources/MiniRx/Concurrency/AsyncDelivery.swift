@@ -1,6 +1,6 @@
 /// Delivers events elsewhere, in order, in batches: one piece of work empties the queue, however
 /// much has come in meanwhile.
-final class Hop<Element>: Observable<Element> {
+final class AsyncDelivery<Element>: Observable<Element> {
     private let source: Observable<Element>
     private let enqueue: (@escaping () -> Void) -> Void
 
@@ -11,14 +11,14 @@ final class Hop<Element>: Observable<Element> {
     }
 
     override func run(_ sink: Sink<Element>) {
-        let hop = HopSink(sink, enqueue)
-        sink.subscription.add(hop.subscription)
-        source.run(hop)
+        let delivery = AsyncDeliverySink(sink, enqueue)
+        sink.subscription.add(delivery.subscription)
+        source.run(delivery)
     }
 }
 
 /// Owns its subscription, since it emits after its source has ended.
-final class HopSink<Element>: BoundarySink<Element> {
+final class AsyncDeliverySink<Element>: BoundarySink<Element> {
     private let downstream: Sink<Element>
     private let enqueue: (@escaping () -> Void) -> Void
     private let lock = Lock()

@@ -12,32 +12,32 @@ extension Observable where Element: Sendable {
     public func observe(
         on scheduler: some ConcurrentScheduler, isolation: isolated any Actor = #isolation
     ) -> ConcurrentObservable<Element> {
-        let source = Crossing(self, Home(isolation))
+        let source = IsolationBoundary(self, IsolationContext(isolation))
         return ConcurrentObservable(
-            trusting: Hop(source) { work in
+            trusting: AsyncDelivery(source) { work in
                 let work = ScheduledWork(work)
                 _ = scheduler.schedule { work.run() }
             })
     }
 }
 
-/// Lets a plain observable be subscribed to from anywhere: what it does, it does at home.
-private final class Crossing<Element>: Observable<Element> {
+/// Lets a plain observable be subscribed to from anywhere: what it does, it does in its context.
+private final class IsolationBoundary<Element>: Observable<Element> {
     private let source: Observable<Element>
-    private let home: Home
+    private let context: IsolationContext
 
-    init(_ source: Observable<Element>, _ home: Home) {
+    init(_ source: Observable<Element>, _ context: IsolationContext) {
         self.source = source
-        self.home = home
+        self.context = context
         super.init()
     }
 
     override func run(_ sink: Sink<Element>) {
-        let (source, home) = (source, home)
+        let (source, context) = (source, context)
         let boundary = PassSink(sink, leavesAtItsEnd: true)
         let upstream = boundary.subscription
-        sink.subscription.add(ClosureResource { home.run { upstream.dispose() } })
-        home.run {
+        sink.subscription.add(ClosureResource { context.run { upstream.dispose() } })
+        context.run {
             if !boundary.subscription.isStopped { source.runRoot(boundary) }
         }
     }

@@ -5,7 +5,7 @@ import TableauPlatform
 ///
 /// Recursive, since an observer may emit into another source of the same operator; unlike a `Lock`
 /// it is held while observers run.
-final class Gate {
+final class RecursiveLock {
     private let inner = Lock()
     private let owner = Atomic<UInt>(0)
     // Touched by the owner only.
