@@ -8,7 +8,7 @@ package enum TerminalDevice {
     package static func isAlias(_ descriptor: Int32) -> Bool { false }
     package static var isSessionLeader: Bool { false }
     package static func size(of descriptor: Int32) -> (columns: Int, rows: Int)? { nil }
-    package static func dropOutput(of descriptor: Int32) {}
+    package static func dropWhatDelaysTheEnd(of descriptor: Int32) {}
 }
 
 package struct TerminalModes: Sendable {

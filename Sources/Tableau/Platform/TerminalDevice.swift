@@ -60,9 +60,20 @@ package enum TerminalDevice {
         _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
     }
 
-    /// Drops what was written and not yet taken.
+    /// Drops output that nobody reads, where this process could not end before somebody does.
     ///
-    /// Safe in a signal handler.
-    package static func dropOutput(of descriptor: Int32) { tcflush(descriptor, TCOFLUSH) }
+    /// Darwin has a process that leads its session wait for that, and not even `SIGKILL` helps. Waits
+    /// at most 50 ms. Safe in a signal handler.
+    package static func dropWhatDelaysTheEnd(of descriptor: Int32) {
+        #if canImport(Darwin)
+        guard isSessionLeader else { return }
+        var unread: Int32 = 0
+        for _ in 0..<2 {
+            guard ioctl(descriptor, UInt(TIOCOUTQ), &unread) == 0, unread > 0 else { return }
+            poll(nil, 0, 25)
+        }
+        tcflush(descriptor, TCOFLUSH)
+        #endif
+    }
 }
 #endif

@@ -63,11 +63,13 @@ public struct winsize: Sendable {
 
 public let TIOCGWINSZ: UInt = 0x4008_7468
 public let TIOCSWINSZ: UInt = 0x8008_7467
+public let TIOCOUTQ: UInt = 0x4004_7473
 
 public func ioctl(_ fd: Int32, _ request: UInt, _ argument: UnsafeMutableRawPointer) -> Int32 {
     switch request {
     case TIOCGWINSZ: Glibc.ioctl(fd, UInt(Glibc.TIOCGWINSZ), argument)
     case TIOCSWINSZ: Glibc.ioctl(fd, UInt(Glibc.TIOCSWINSZ), argument)
+    case TIOCOUTQ: Glibc.ioctl(fd, UInt(Glibc.TIOCOUTQ), argument)
     default: -1
     }
 }

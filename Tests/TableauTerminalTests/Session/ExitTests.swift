@@ -107,11 +107,7 @@ import Testing
     @Test func aTerminalThatDoesNotReadHoldsNothingUp() throws {
         let terminal = try PseudoTerminal(["--rows", "400"], columns: 200, rows: 100)
         #expect(terminal.wait(for: "Row 1.1"))
-        // Far more frames than a pseudo-terminal takes without being read.
-        for _ in 0..<40 {
-            terminal.type("Gg")
-            CurrentThread.sleep(for: .milliseconds(20))
-        }
+        flood(terminal)
         terminal.signal(.terminate)
         // Nobody reads: were the program to wait for the terminal, it would never end.
         var status = terminal.process.status
@@ -122,5 +118,27 @@ import Testing
             status = terminal.process.status
         }
         #expect(status == .exited(128 + Signal.terminate.number))
+    }
+
+    @Test func aTerminalThatReadsAgainIsRestored() throws {
+        let script = try PseudoTerminal(
+            ["-c", "\(PseudoTerminal.fixturePath) --rows 400; read line"], program: "/bin/sh",
+            columns: 200, rows: 100)
+        #expect(script.wait(for: "Row 1.1"))
+        let program = try #require(PseudoTerminal.children(of: script.process.id).first)
+        flood(script)
+        Signal.terminate.send(to: program)
+        while !PseudoTerminal.hasEnded(program) { CurrentThread.sleep(for: .milliseconds(10)) }
+        #expect(script.wait { $0.isRestored })
+        script.type("\n")
+        #expect(script.waitForEnd() == .exited(0))
+    }
+
+    /// Far more frames than a pseudo-terminal takes without being read.
+    private func flood(_ terminal: PseudoTerminal) {
+        for _ in 0..<40 {
+            terminal.type("Gg")
+            CurrentThread.sleep(for: .milliseconds(20))
+        }
     }
 }

@@ -40,7 +40,7 @@ nonisolated(unsafe) let restoreState: UnsafeMutablePointer<RestoreState> = {
 
 /// Gives the terminal back, once, from wherever the process is: an orderly end, `exit`, or a crash.
 ///
-/// Uses only calls that are safe in a signal handler, and never waits longer than about 50 ms for a
+/// Uses only calls that are safe in a signal handler, and never waits longer than about 100 ms for a
 /// terminal that does not read.
 func restoreTerminal() {
     let state = restoreState
@@ -61,6 +61,7 @@ func restoreTerminal() {
             .init(start: word.utf8Start, count: word.utf8CodeUnitCount),
             to: state.pointee.guardian)
     }
+    TerminalDevice.dropWhatDelaysTheEnd(of: state.pointee.output)
 }
 
 /// Sends what was printed meanwhile to the terminal, where it would have gone.
@@ -76,9 +77,6 @@ private func replayCapture(_ state: UnsafeMutablePointer<RestoreState>) {
 }
 
 /// Writes all bytes, waiting a little if the terminal is busy; false if it gave up.
-///
-/// What a terminal does not take is dropped: on Darwin a process that leads its session cannot end
-/// before the terminal has taken everything.
 @discardableResult
 private func writePatiently(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Bool {
     var written = 0
@@ -89,10 +87,7 @@ private func writePatiently(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer
         case .wouldBlock where patience > 0:
             patience -= 1
             Descriptor.wait(for: descriptor, toTakeBytes: true, milliseconds: 25)
-        case .wouldBlock:
-            TerminalDevice.dropOutput(of: descriptor)
-            return false
-        case .failed: return false
+        case .wouldBlock, .failed: return false
         }
     }
     return true
