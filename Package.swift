@@ -52,6 +52,8 @@ let package = Package(
 
         // Binder, chains, diffing, table, adapters.
         .target(name: "Tableau", exclude: ["Platform", "Surfaces"], swiftSettings: settings),
+        // Where the build has put programs and modules, for the tests that run them.
+        .target(name: "BuildProducts", path: "Tests/BuildProducts", swiftSettings: settings),
         .target(
             name: "TestSupport", dependencies: ["Tableau"], path: "Tests/TestSupport",
             swiftSettings: settings),
@@ -95,7 +97,9 @@ let package = Package(
             path: "Tests/TerminalFixture", swiftSettings: settings),
         .testTarget(
             name: "TableauTerminalTests",
-            dependencies: ["TableauPlatform", "TableauTerminal", "TerminalFixture"],
+            dependencies: [
+                "BuildProducts", "TableauPlatform", "TableauTerminal", "TerminalFixture",
+            ],
             swiftSettings: settings),
 
         // The table as text and as pictures.
@@ -121,21 +125,22 @@ let package = Package(
             name: "Samples", dependencies: ["SamplesKit"], path: "Sources/Samples/Command",
             swiftSettings: settings),
         .testTarget(
-            name: "SamplesTests", dependencies: ["SamplesKit", "Samples"],
+            name: "SamplesTests", dependencies: ["BuildProducts", "SamplesKit", "Samples"],
             exclude: ["Goldens"], swiftSettings: settings),
 
         // Every snippet of README and Documentation compiles, every link resolves.
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
-                "MiniRx", "MiniRxTest", "TableauRx", "TableauPictures", "TableauTerminal",
+                "BuildProducts", "MiniRx", "MiniRxTest", "TableauRx", "TableauPictures",
+                "TableauTerminal",
             ],
             swiftSettings: settings),
 
         // What must compile does, what must not does not: a folder of cases for each module.
         .testTarget(
             name: "CompileTests",
-            dependencies: ["MiniRx", "MiniRxTest", "SamplesKit", "TableauRx"],
+            dependencies: ["BuildProducts", "MiniRx", "MiniRxTest", "SamplesKit", "TableauRx"],
             path: "Tests/CompileTests", exclude: ["Binder", "MiniRx"], sources: ["Runner"],
             swiftSettings: settings),
 
@@ -168,7 +173,7 @@ let shim = Context.environment["TABLEAU_UIKIT_SHIM"]
 if shim == "1" || shim == "strict" {
     // What needs the display-neutral table is no part of it.
     let overUIKit: Set = ["Tableau", "TableauRx", "BinderTests"]
-    let reactive: Set = ["MiniRx", "MiniRxTest", "TableauPlatform"]
+    let reactive: Set = ["BuildProducts", "MiniRx", "MiniRxTest", "TableauPlatform"]
     package.products = []
     package.targets.removeAll { !reactive.contains($0.name) && !overUIKit.contains($0.name) }
     for target in package.targets where overUIKit.contains(target.name) {
@@ -192,8 +197,10 @@ if shim == "1" || shim == "strict" {
             swiftSettings: settings),
         // The pages that import UIKit.
         .testTarget(
-            name: "DocumentationTests", dependencies: ["MiniRx", "Tableau", "TableauRx", "UIKit"],
-            exclude: ["LinkTests.swift", "ManifestTests.swift"], swiftSettings: settings),
+            name: "DocumentationTests",
+            dependencies: ["BuildProducts", "MiniRx", "Tableau", "TableauRx", "UIKit"],
+            exclude: ["ArchitectureTests.swift", "LinkTests.swift", "ManifestTests.swift"],
+            swiftSettings: settings),
     ]
     // Swift Testing looks for an overlay of its own beside a module of this name.
     for target in package.targets where target.isTest {
@@ -204,4 +211,36 @@ if shim == "1" || shim == "strict" {
     }
     // The strict build compiles what conforms to UIKit's protocols; tests may leave methods out.
     if shim == "strict" { package.targets.removeAll { $0.isTest } }
+}
+
+// The build that proves, on Linux, that the package compiles for macOS: against a module of our own that
+// the one target to ask for `Darwin` gets under this name, and beside an `AppKit` that nobody imports.
+// On a scratch path of its own, too. `tests` leaves out what never calls the system.
+let darwinShim = Context.environment["TABLEAU_DARWIN_SHIM"]
+if darwinShim == "1" || darwinShim == "tests" {
+    if darwinShim == "tests" {
+        let tests: Set = ["MiniRxTests", "TableauPlatformTests", "TableauTerminalTests"]
+        package.products = []
+        package.targets.removeAll {
+            $0.isTest && !tests.contains($0.name)
+                || $0.type == .executable && $0.name != "TerminalFixture"
+                || ["SamplesKit", "TableauRx", "TestSupport"].contains($0.name)
+        }
+    }
+    for target in package.targets {
+        switch target.name {
+        case "TableauPlatform":
+            target.dependencies.append("DarwinShim")
+            target.swiftSettings? += [.unsafeFlags(["-module-alias", "Darwin=DarwinShim"])]
+        case "Tableau": target.dependencies.append("AppKit")
+        default: break
+        }
+    }
+    package.targets += [
+        .target(name: "DarwinC", path: "Tests/DarwinShim/C"),
+        .target(
+            name: "DarwinShim", dependencies: ["DarwinC"], path: "Tests/DarwinShim/Swift",
+            swiftSettings: settings),
+        .target(name: "AppKit", path: "Tests/DarwinShim/AppKit", swiftSettings: settings),
+    ]
 }

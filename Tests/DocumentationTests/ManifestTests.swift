@@ -1,3 +1,4 @@
+import BuildProducts
 import Foundation
 import Testing
 
@@ -55,10 +56,10 @@ struct ManifestTests {
         return folder
     }
 
-    private func swift(_ arguments: [String], in folder: URL) throws -> SwiftCompiler.Outcome {
+    private func swift(_ arguments: [String], in folder: URL) throws -> Command.Outcome {
         // This build's own settings are not the app's.
-        try SwiftCompiler.run(
-            ["-u", "TABLEAU_UIKIT_SHIM", "swift"] + arguments
+        try Command.run(
+            ["-u", "TABLEAU_UIKIT_SHIM", "-u", "TABLEAU_DARWIN_SHIM", "swift"] + arguments
                 + ["--package-path", folder.appending(path: "app").path])
     }
 

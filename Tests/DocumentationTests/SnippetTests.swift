@@ -1,3 +1,4 @@
+import BuildProducts
 import Foundation
 import Testing
 
@@ -16,17 +17,17 @@ struct SnippetTests {
         try SnippetProgram(page: page).source.write(to: source, atomically: true, encoding: .utf8)
 
         guard page.snippets.contains(where: \.isRun) else {
-            let outcome = try SwiftCompiler.run(
-                ["swiftc", "-typecheck", source.path] + SwiftCompiler.moduleArguments)
+            let outcome = try Command.swiftc(
+                ["-typecheck", source.path] + SwiftCompiler.moduleArguments)
             #expect(outcome.status == 0, "\(path):\n\(outcome.output)")
             return
         }
         let program = folder.appending(path: "Program").path
-        let outcome = try SwiftCompiler.run(
-            ["swiftc", source.path, "-o", program, "-Onone"] + SwiftCompiler.moduleArguments
+        let outcome = try Command.swiftc(
+            [source.path, "-o", program, "-Onone"] + SwiftCompiler.moduleArguments
                 + SwiftCompiler.objects)
         try #require(outcome.status == 0, "\(path):\n\(outcome.output)")
-        let printed = try SwiftCompiler.run([program])
+        let printed = try Command.run([program])
         #expect(printed.status == 0, "\(path):\n\(printed.output)")
         for (number, snippet) in page.snippets.enumerated() where snippet.isRun {
             let parts = printed.output.components(separatedBy: "\u{1}\(number)\n")
@@ -48,7 +49,7 @@ struct SnippetTests {
         #expect(try typecheck("```swift\nimport Foundation\n```\n" + page).status == 0)
     }
 
-    private func typecheck(_ markdown: String) throws -> SwiftCompiler.Outcome {
+    private func typecheck(_ markdown: String) throws -> Command.Outcome {
         let folder = FileManager.default.temporaryDirectory
             .appending(path: "tableau-page-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -59,7 +60,7 @@ struct SnippetTests {
         try markdown.write(to: page, atomically: true, encoding: .utf8)
         try SnippetProgram(page: MarkdownPage(page)).source
             .write(to: source, atomically: true, encoding: .utf8)
-        return try SwiftCompiler.run(
-            ["swiftc", "-typecheck", source.path] + SwiftCompiler.moduleArguments)
+        return try Command.swiftc(
+            ["-typecheck", source.path] + SwiftCompiler.moduleArguments)
     }
 }

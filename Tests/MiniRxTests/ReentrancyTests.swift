@@ -47,7 +47,7 @@ struct ReentrancyTests {
     /// within itself.
     @Test(arguments: [1, 2])
     func sequencesThatEndAtOnceTakeTurns(maxConcurrent: Int) {
-        let (gate, subject) = (PublishSubject<Int>(), PublishSubject<Observable<Int>>())
+        let (lock, subject) = (PublishSubject<Int>(), PublishSubject<Observable<Int>>())
         var depth = 0
         let subscription = subject.merge(maxConcurrent: maxConcurrent)
             .do(
@@ -57,7 +57,7 @@ struct ReentrancyTests {
                 }, afterNext: { _ in depth -= 1 }
             )
             .subscribe(onCompleted: { [trace] in trace.note("done") })
-        for _ in 0..<maxConcurrent { subject.onNext(gate) }
+        for _ in 0..<maxConcurrent { subject.onNext(lock) }
         for value in 1...3 {
             subject.onNext(
                 .create { observer in
@@ -69,7 +69,7 @@ struct ReentrancyTests {
         subject.onNext(.just(4))
         subject.onCompleted()
         #expect(trace.text == "")
-        gate.onCompleted()
+        lock.onCompleted()
         #expect(trace.text == "1:1 2:1 3:1 4:1 done")
         subscription.dispose()
     }

@@ -1,3 +1,4 @@
+import BuildProducts
 import Foundation
 import Testing
 
@@ -57,23 +58,5 @@ enum Program {
         return environment
     }
 
-    /// `Samples`, which is built into the folder that holds the tests.
-    private static var executable: URL {
-        var folder = Bundle.main.bundleURL
-        for argument in [CommandLine.arguments[0]] + CommandLine.arguments
-        where argument.contains(".xctest") {
-            folder = URL(fileURLWithPath: argument).deletingLastPathComponent()
-        }
-        while folder.path != "/" {
-            let program = folder.appendingPathComponent("Samples")
-            var isFolder: ObjCBool = false
-            if FileManager.default.fileExists(atPath: program.path, isDirectory: &isFolder),
-                !isFolder.boolValue
-            {
-                return program
-            }
-            folder = folder.deletingLastPathComponent()
-        }
-        preconditionFailure("No program `Samples` above \(CommandLine.arguments[0]).")
-    }
+    private static var executable: URL { BuildProducts.program("Samples") }
 }

@@ -28,7 +28,7 @@ extension Observable where Element: Sendable {
             maxConcurrent > 0, "concurrentMap runs 1 or more at once, but got \(maxConcurrent).")
         let actor = isolation
         let mapped = ConcurrentMap(self, maxConcurrent, transform)
-        return Hop(mapped) { Home.hop(to: actor, ScheduledWork($0)) }
+        return AsyncDelivery(mapped) { IsolationContext.enqueue(on: actor, ScheduledWork($0)) }
     }
 }
 
@@ -52,16 +52,16 @@ private final class ConcurrentMap<Source: Sendable, Element: Sendable>: Observab
     }
 }
 
-/// `@unchecked Sendable`: tasks call `finished`, whose state the gate guards; the downstream is the
-/// entrance of a `Hop`, which may be called on any thread.
+/// `@unchecked Sendable`: tasks call `finished`, whose state the lock guards; the downstream is the
+/// entrance of a `AsyncDelivery`, which may be called on any thread.
 private final class ConcurrentMapSink<Source: Sendable, Element: Sendable>: BoundarySink<Source>,
     @unchecked Sendable
 {
     private let downstream: Sink<Element>
     private let maxConcurrent: Int
     private let transform: @Sendable (Source) async throws -> Element
-    private let gate = Gate()
-    // Guarded by the gate.
+    private let lock = RecursiveLock()
+    // Guarded by the lock.
     private var waiting = Ring<Source>()
     private var running: [Int: Task<Void, Never>] = [:]
     private var results: [Int: Element] = [:]
@@ -83,29 +83,29 @@ private final class ConcurrentMapSink<Source: Sendable, Element: Sendable>: Boun
 
     override func next(_ element: Source) {
         if subscription.isStopped { return }
-        gate.lock()
+        lock.lock()
         waiting.append(element)
         startWaiting()
-        gate.unlock()
+        lock.unlock()
     }
 
     override func sourceEnded(_ error: (any Error)?) {
         subscription.dispose()
-        gate.lock()
+        lock.lock()
         hasEnded = true
         if let error { fail(error) } else { finishIfDone() }
-        gate.unlock()
+        lock.unlock()
     }
 
     private func cancelTasks() {
-        gate.lock()
+        lock.lock()
         for task in running.values { task.cancel() }
         running = [:]
         waiting.removeAll()
-        gate.unlock()
+        lock.unlock()
     }
 
-    /// The gate is held.
+    /// The lock is held.
     private func startWaiting() {
         while running.count < maxConcurrent, !waiting.isEmpty {
             let element = waiting.removeFirst()
@@ -122,8 +122,8 @@ private final class ConcurrentMapSink<Source: Sendable, Element: Sendable>: Boun
     }
 
     private func finished(_ index: Int, _ result: Result<Element, any Error>) {
-        gate.lock()
-        defer { gate.unlock() }
+        lock.lock()
+        defer { lock.unlock() }
         // Not running any more: it was cancelled.
         guard running.removeValue(forKey: index) != nil else { return }
         switch result {

@@ -84,9 +84,9 @@ extension ConcurrentObservable {
         file: StaticString = #fileID,
         line: UInt = #line
     ) -> any Disposable & Sendable {
-        let tail = FullTail<Element>(onNext, onError, onCompleted, file, line)
+        let tail = SubscribeSink<Element>(onNext, onError, onCompleted, file, line)
         let subscription = tail.subscription
-        Home.with(isolation) { _ = base.start(tail, onDisposed) }
+        IsolationContext.with(isolation) { _ = base.start(tail, onDisposed) }
         return subscription
     }
 

@@ -9,10 +9,10 @@
 ///
 /// Calls from several threads at a time are let through one by one.
 public struct ConcurrentObserver<Element: Sendable>: Observer, @unchecked Sendable {
-    // `@unchecked`: the gate lets one call at a time reach the observer, which is the entrance of
+    // `@unchecked`: the lock lets one call at a time reach the observer, which is the entrance of
     // a chain of Sendable closures.
     private let observer: AnyObserver<Element>
-    private let gate = Gate()
+    private let lock = RecursiveLock()
 
     init(_ observer: AnyObserver<Element>) {
         self.observer = observer
@@ -20,8 +20,8 @@ public struct ConcurrentObserver<Element: Sendable>: Observer, @unchecked Sendab
 
     /// Receives one event.
     public func on(_ event: Event<Element>) {
-        gate.lock()
+        lock.lock()
         observer.on(event)
-        gate.unlock()
+        lock.unlock()
     }
 }

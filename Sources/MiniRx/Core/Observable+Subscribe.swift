@@ -32,7 +32,7 @@ extension Observable {
         if let onNext, onError == nil, onCompleted == nil {
             start(NextTail(onNext, file, line), onDisposed)
         } else {
-            start(FullTail(onNext, onError, onCompleted, file, line), onDisposed)
+            start(SubscribeSink(onNext, onError, onCompleted, file, line), onDisposed)
         }
     }
 

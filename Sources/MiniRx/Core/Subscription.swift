@@ -16,7 +16,7 @@ final class Subscription: Resource, Disposable, @unchecked Sendable {
     private static var disposedBit: UInt { 2 }
     /// A stage has ended the chain by itself, and is telling those behind it.
     private static var endingBit: UInt { 4 }
-    /// `hub` is set.
+    /// `observerList` is set.
     private static var enteredBit: UInt { 8 }
     /// Resources lie on addresses that are multiples of 16.
     private static var flags: UInt { 15 }
@@ -26,8 +26,8 @@ final class Subscription: Resource, Disposable, @unchecked Sendable {
     /// Where the chain is entered as an observer, and at which place; a linear chain is at one.
     ///
     /// The subscribing thread writes, then says so with `didEnter`; whoever disposes reads
-    /// it only after seeing that. The place is guarded by the lock of the hub.
-    @exclusivity(unchecked) var hub: HubBase?
+    /// it only after seeing that. The place is guarded by the lock of the list.
+    @exclusivity(unchecked) var observerList: AnyObserverList?
     @exclusivity(unchecked) var slot = 0
 
     /// The place in a `SubscriptionGroup`, guarded by its lock.
@@ -80,7 +80,7 @@ final class Subscription: Resource, Disposable, @unchecked Sendable {
         }
     }
 
-    /// Says that `hub` is set; leaves it at once if the chain has ended.
+    /// Says that `observerList` is set; leaves it at once if the chain has ended.
     func didEnter() {
         let old = word.bitwiseOr(Self.enteredBit, ordering: .acquiringAndReleasing).oldValue
         if old & Self.disposedBit != 0 { leaveHub() }
@@ -88,9 +88,9 @@ final class Subscription: Resource, Disposable, @unchecked Sendable {
 
     /// Called by the one thread that saw both bits first.
     private func leaveHub() {
-        hub?.remove(self)
+        observerList?.remove(self)
         // A subscription that is kept keeps no source.
-        hub = nil
+        observerList = nil
     }
 
     override func cancel() { dispose() }

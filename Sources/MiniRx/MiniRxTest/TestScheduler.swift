@@ -17,7 +17,7 @@ public final class TestScheduler: Scheduler {
 
     let virtualClock: VirtualClock
     private let resolution: Duration
-    private var agenda = Agenda()
+    private var queue = EventQueue()
     private var isRunning = false
 
     /// A scheduler at some time.
@@ -42,7 +42,7 @@ public final class TestScheduler: Scheduler {
     /// - Returns: cancels the action if it has not begun.
     @discardableResult
     public func scheduleAt(_ time: Int, action: @escaping () -> Void) -> any Disposable {
-        agenda.add(at: time, action)
+        queue.add(at: time, action)
     }
 
     /// Runs `action` some time from now.
@@ -53,7 +53,7 @@ public final class TestScheduler: Scheduler {
     /// - Returns: cancels the action if it has not begun.
     @discardableResult
     public func scheduleRelative(_ dueTime: Int, action: @escaping () -> Void) -> any Disposable {
-        agenda.add(at: clock + max(dueTime, 1), action)
+        queue.add(at: clock + max(dueTime, 1), action)
     }
 
     /// The virtual time, as operators read it.
@@ -82,7 +82,7 @@ public final class TestScheduler: Scheduler {
     /// Runs everything that is scheduled, and what that schedules, moving the clock along.
     public func start() {
         isRunning = true
-        while isRunning, let item = agenda.next(upTo: .max) { run(item) }
+        while isRunning, let item = queue.next(upTo: .max) { run(item) }
         isRunning = false
     }
 
@@ -98,12 +98,12 @@ public final class TestScheduler: Scheduler {
         precondition(
             time >= clock, "It is \(clock) already; the clock does not go back to \(time).")
         isRunning = true
-        while isRunning, let item = agenda.next(upTo: time) { run(item) }
+        while isRunning, let item = queue.next(upTo: time) { run(item) }
         if isRunning { virtualClock.now = time }
         isRunning = false
     }
 
-    private func run(_ item: Agenda.Item) {
+    private func run(_ item: EventQueue.Item) {
         virtualClock.now = max(clock, item.time)
         item.run()
     }

@@ -21,17 +21,17 @@ public final class TestableObservable<Element>: AnonymousObservable<Element> {
     init(hot events: [Recorded<Event<Element>>], _ scheduler: TestScheduler) {
         let log = SubscriptionLog(scheduler.virtualClock)
         // Not a subject: a script may go on after its end, to test what operators make of that.
-        let hearers = Hearers<Element>()
+        let observers = ObserverRegistry<Element>()
         for event in events {
-            scheduler.scheduleAt(event.time) { hearers.hear(event.value) }
+            scheduler.scheduleAt(event.time) { observers.send(event.value) }
         }
         recordedEvents = events
         self.log = log
         super.init { observer in
-            let key = hearers.add(observer)
+            let key = observers.add(observer)
             let leave = log.enter()
             return Disposables.create {
-                hearers.remove(key)
+                observers.remove(key)
                 leave()
             }
         }
@@ -56,7 +56,7 @@ public final class TestableObservable<Element>: AnonymousObservable<Element> {
 }
 
 /// Who is subscribed to a hot sequence.
-private final class Hearers<Element> {
+private final class ObserverRegistry<Element> {
     private var observers: [(key: Int, observer: AnyObserver<Element>)] = []
     private var nextKey = 0
 
@@ -68,7 +68,7 @@ private final class Hearers<Element> {
 
     func remove(_ key: Int) { observers.removeAll { $0.key == key } }
 
-    func hear(_ event: Event<Element>) {
+    func send(_ event: Event<Element>) {
         for (_, observer) in observers { observer.on(event) }
     }
 }

@@ -1,7 +1,7 @@
 /// One source of a `combineLatest`.
 @usableFromInline
 final class CombineArgument<Element>: JoinArgument<Element> {
-    // Guarded by the gate.
+    // Guarded by the lock.
     private let latest: Latest<Element>
 
     @usableFromInline
@@ -13,7 +13,7 @@ final class CombineArgument<Element>: JoinArgument<Element> {
     override func next(_ element: Element) {
         if subscription.isStopped { return }
         let join = join
-        join.gate.lock()
+        join.lock.lock()
         if !latest.isSet { join.ready += 1 }
         latest.set(element)
         if join.ready == join.count {
@@ -22,6 +22,6 @@ final class CombineArgument<Element>: JoinArgument<Element> {
             // All the others have ended, one of them without an element: nothing can come.
             join.end(nil)
         }
-        join.gate.unlock()
+        join.lock.unlock()
     }
 }

@@ -30,7 +30,7 @@ final class CombineLatestArray<Source, Element>: Observable<Element> {
 
 private final class ArrayJoinState<Source, Element>: JoinState<Element> {
     private let resultSelector: ([Source]) throws -> Element
-    // Guarded by the gate: the latest elements, once all have come.
+    // Guarded by the lock: the latest elements, once all have come.
     @exclusivity(unchecked) var latest: [Source] = []
     private var early: [Source?]
 
@@ -72,13 +72,13 @@ private final class CombineArrayArgument<Source, Element>: JoinArgument<Source> 
     override func next(_ element: Source) {
         if subscription.isStopped { return }
         let state = state
-        state.gate.lock()
+        state.lock.lock()
         if state.ready == state.count {
             state.latest[index] = element
             state.emit()
         } else {
             state.setEarly(element, at: index)
         }
-        state.gate.unlock()
+        state.lock.unlock()
     }
 }

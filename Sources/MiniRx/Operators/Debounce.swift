@@ -18,8 +18,8 @@ private final class DebounceSink<Element>: BoundarySink<Element> {
     private let downstream: Sink<Element>
     private let dueTime: Duration
     private let scheduler: any Scheduler
-    private let gate = Gate()
-    // Guarded by the gate.
+    private let lock = RecursiveLock()
+    // Guarded by the lock.
     private let waiting = Latest<Element>()
     private var generation = 0
 
@@ -34,30 +34,30 @@ private final class DebounceSink<Element>: BoundarySink<Element> {
 
     override func next(_ element: Element) {
         if subscription.isStopped { return }
-        gate.lock()
+        lock.lock()
         waiting.set(element)
         generation += 1
         let generation = generation
-        gate.unlock()
+        lock.unlock()
         wakeUp.hold { scheduler.schedule(after: dueTime) { self.emit(generation) } }
     }
 
     override func sourceEnded(_ error: (any Error)?) {
         subscription.dispose()
-        gate.lock()
+        lock.lock()
         if error == nil { emitWaiting() }
         downstream.finish(error)
-        gate.unlock()
+        lock.unlock()
     }
 
     private func emit(_ generation: Int) {
-        gate.lock()
+        lock.lock()
         // A timer that was cancelled too late finds a newer element.
         if generation == self.generation { emitWaiting() }
-        gate.unlock()
+        lock.unlock()
     }
 
-    /// The gate is held.
+    /// The lock is held.
     private func emitWaiting() {
         // Taken out before it passes on: the observer may emit again.
         if waiting.isSet, !downstream.isClosed { downstream.next(waiting.take()) }

@@ -16,8 +16,8 @@ private final class DelaySink<Element>: BoundarySink<Element> {
     private let downstream: Sink<Element>
     private let dueTime: Duration
     private let scheduler: any Scheduler
-    private let gate = Gate()
-    // Guarded by the gate.
+    private let lock = RecursiveLock()
+    // Guarded by the lock.
     private var elements = Ring<Element>()
     private var dueTimes = Ring<Duration>()
     private var completion: Duration?
@@ -34,7 +34,7 @@ private final class DelaySink<Element>: BoundarySink<Element> {
 
     override func next(_ element: Element) {
         if subscription.isStopped { return }
-        gate.lock()
+        lock.lock()
         elements.append(element)
         dueTimes.append(scheduler.now + dueTime)
         awaitWakeUp()
@@ -42,23 +42,23 @@ private final class DelaySink<Element>: BoundarySink<Element> {
 
     override func sourceEnded(_ error: (any Error)?) {
         subscription.dispose()
-        gate.lock()
+        lock.lock()
         if error != nil {
             elements.removeAll()
             dueTimes.removeAll()
             downstream.finish(error)
-            gate.unlock()
+            lock.unlock()
             return
         }
         completion = scheduler.now + dueTime
         awaitWakeUp()
     }
 
-    /// Schedules a first wake-up; the gate is held, and given up.
+    /// Schedules a first wake-up; the lock is held, and given up.
     private func awaitWakeUp() {
         let isFirst = !isAwaitingWakeUp
         isAwaitingWakeUp = true
-        gate.unlock()
+        lock.unlock()
         if isFirst { scheduleWakeUp(after: dueTime) }
     }
 
@@ -68,7 +68,7 @@ private final class DelaySink<Element>: BoundarySink<Element> {
 
     /// Emits all that is due, then sleeps until the next is.
     private func deliver() {
-        gate.lock()
+        lock.lock()
         let now = scheduler.now
         while !dueTimes.isEmpty, dueTimes.first <= now, !downstream.isClosed {
             _ = dueTimes.removeFirst()
@@ -77,12 +77,12 @@ private final class DelaySink<Element>: BoundarySink<Element> {
         let next = dueTimes.isEmpty ? completion : dueTimes.first
         if dueTimes.isEmpty, let completion, completion <= now {
             downstream.finish(nil)
-            gate.unlock()
+            lock.unlock()
             return
         }
         isAwaitingWakeUp = next != nil && !downstream.isClosed
         let goesOn = isAwaitingWakeUp
-        gate.unlock()
+        lock.unlock()
         if let next, goesOn { scheduleWakeUp(after: max(.zero, next - now)) }
     }
 }

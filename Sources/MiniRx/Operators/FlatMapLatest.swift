@@ -43,10 +43,10 @@ private final class SwitchSink<Source, Element>: BoundarySink<Source> {
 
 /// Runs the latest of the inner sequences.
 private final class LatestSequence<Element> {
-    let gate = Gate()
+    let lock = RecursiveLock()
     let downstream: Sink<Element>
     let latest = LatestSubscription()
-    // Guarded by the gate.
+    // Guarded by the lock.
     /// How many sources of one element are being handed on.
     @exclusivity(unchecked) private var singles = 0
     @exclusivity(unchecked) private var hasEnded = false
@@ -59,12 +59,12 @@ private final class LatestSequence<Element> {
     func switchTo(_ source: Observable<Element>) {
         if source.isSingle {
             latest.replace(by: nil)
-            gate.lock()
+            lock.lock()
             singles &+= 1
             if !downstream.isClosed { source.emitSingle(into: downstream) }
             singles &-= 1
             endIfDone()
-            gate.unlock()
+            lock.unlock()
         } else {
             let inner = SwitchInnerSink(self)
             latest.replace(by: inner.subscription)
@@ -73,19 +73,19 @@ private final class LatestSequence<Element> {
     }
 
     func sourceEnded(_ error: (any Error)?) {
-        gate.lock()
+        lock.lock()
         hasEnded = true
         if error != nil { end(error) } else { endIfDone() }
-        gate.unlock()
+        lock.unlock()
     }
 
     /// An end of the inner sequence; an older one's has no meaning.
     func innerEnded(_ inner: Subscription, _ error: (any Error)?) {
-        gate.lock()
+        lock.lock()
         if latest.remove(inner) {
             if error != nil { end(error) } else { endIfDone() }
         }
-        gate.unlock()
+        lock.unlock()
     }
 
     @inline(__always)
@@ -93,7 +93,7 @@ private final class LatestSequence<Element> {
         if hasEnded && singles == 0 && latest.isEmpty { end(nil) }
     }
 
-    /// Ends the whole; the gate is held.
+    /// Ends the whole; the lock is held.
     private func end(_ error: (any Error)?) {
         downstream.end(with: error)
     }
@@ -109,9 +109,9 @@ private final class SwitchInnerSink<Element>: BoundarySink<Element> {
 
     override func next(_ element: Element) {
         let outer = outer
-        outer.gate.lock()
+        outer.lock.lock()
         if !subscription.isStopped { outer.downstream.next(element) }
-        outer.gate.unlock()
+        outer.lock.unlock()
     }
 
     override func sourceEnded(_ error: (any Error)?) {

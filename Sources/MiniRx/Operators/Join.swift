@@ -15,9 +15,9 @@ final class Join<Element>: Observable<Element> {
 /// What the sources of one `combineLatest` or `zip` share, whatever their types.
 @usableFromInline
 class JoinBase {
-    final let gate = Gate()
+    final let lock = RecursiveLock()
     final let sources = SubscriptionGroup()
-    // Guarded by the gate.
+    // Guarded by the lock.
     @exclusivity(unchecked) final var count = 0
     @exclusivity(unchecked) final var ended = 0
     /// How many sources have an element to combine.
@@ -34,10 +34,10 @@ class JoinBase {
         kept = object
     }
 
-    /// Combines and emits: every source has an element; the gate is held.
+    /// Combines and emits: every source has an element; the lock is held.
     func emit() {}
 
-    /// Ends the whole; the gate is held.
+    /// Ends the whole; the lock is held.
     func end(_ error: (any Error)?) {}
 }
 
@@ -65,10 +65,10 @@ class JoinArgument<Element>: BoundarySink<Element> {
 
     final override func sourceEnded(_ error: (any Error)?) {
         subscription.dispose()
-        join.gate.lock()
+        join.lock.lock()
         join.ended += 1
         if error != nil || join.ended == join.count { join.end(error) } else { hasEnded() }
-        join.gate.unlock()
+        join.lock.unlock()
     }
 }
 

@@ -38,13 +38,13 @@ final class MergeSink<Source, Element>: BoundarySink<Source> {
 
 /// Runs inner sequences side by side, as many as may.
 private final class InnerSequences<Element> {
-    let gate = Gate()
+    let lock = RecursiveLock()
     let downstream: Sink<Element>
     let subscriptions = SubscriptionGroup()
     let drops: Bool
     let isLimited: Bool
     private let limit: Int
-    // Guarded by the gate.
+    // Guarded by the lock.
     @exclusivity(unchecked) private var waiting = Ring<Observable<Element>>()
     @exclusivity(unchecked) private var running = 0
     @exclusivity(unchecked) private var isStarting = false
@@ -63,19 +63,19 @@ private final class InnerSequences<Element> {
     /// Counts a sequence as running, if there is room: before its selector is called, which may emit
     /// in its turn.
     func reserve() -> Bool {
-        gate.lock()
+        lock.lock()
         let hasRoom = running < limit
         if hasRoom { running &+= 1 }
-        gate.unlock()
+        lock.unlock()
         return hasRoom
     }
 
     func enqueue(_ source: Observable<Element>) {
-        gate.lock()
+        lock.lock()
         waiting.append(source)
         // Those that were running may have ended meanwhile, on another thread.
         startWaiting()
-        gate.unlock()
+        lock.unlock()
     }
 
     /// Runs a sequence, which is counted as running already if their number is limited.
@@ -83,39 +83,39 @@ private final class InnerSequences<Element> {
     func start(_ source: Observable<Element>) {
         if source.isSingle {
             // It needs no subscription.
-            gate.lock()
+            lock.lock()
             if !isLimited { running &+= 1 }
             if !downstream.isClosed { source.emitSingle(into: downstream) }
             ended()
-            gate.unlock()
+            lock.unlock()
         } else {
             if !isLimited { countOne() }
-            let inner = InnerSink(self)
+            let inner = MergeInnerSink(self)
             if subscriptions.add(inner.subscription) { source.runRoot(inner) }
         }
     }
 
     private func countOne() {
-        gate.lock()
+        lock.lock()
         running &+= 1
-        gate.unlock()
+        lock.unlock()
     }
 
     func sourceEnded(_ error: (any Error)?) {
-        gate.lock()
+        lock.lock()
         hasEnded = true
         if error != nil { end(error) } else { endIfDone() }
-        gate.unlock()
+        lock.unlock()
     }
 
     func innerEnded(_ inner: Subscription, _ error: (any Error)?) {
         subscriptions.remove(inner)
-        gate.lock()
+        lock.lock()
         if error != nil { end(error) } else { ended() }
-        gate.unlock()
+        lock.unlock()
     }
 
-    /// A sequence is over; the gate is held.
+    /// A sequence is over; the lock is held.
     @inline(__always)
     private func ended() {
         running &-= 1
@@ -125,7 +125,7 @@ private final class InnerSequences<Element> {
 
     /// Starts what waits while there is room: a loop, since an inner sequence may end at once.
     ///
-    /// The gate is held.
+    /// The lock is held.
     @inline(never)
     private func startWaiting() {
         if isStarting { return }
@@ -142,13 +142,13 @@ private final class InnerSequences<Element> {
         if hasEnded && running == 0 && waiting.isEmpty { end(nil) }
     }
 
-    /// Ends the whole; the gate is held.
+    /// Ends the whole; the lock is held.
     private func end(_ error: (any Error)?) {
         downstream.end(with: error)
     }
 }
 
-private final class InnerSink<Element>: BoundarySink<Element> {
+private final class MergeInnerSink<Element>: BoundarySink<Element> {
     private let all: InnerSequences<Element>
 
     init(_ all: InnerSequences<Element>) {
@@ -158,9 +158,9 @@ private final class InnerSink<Element>: BoundarySink<Element> {
 
     override func next(_ element: Element) {
         let all = all
-        all.gate.lock()
+        all.lock.lock()
         if !subscription.isStopped { all.downstream.next(element) }
-        all.gate.unlock()
+        all.lock.unlock()
     }
 
     override func sourceEnded(_ error: (any Error)?) {

@@ -36,7 +36,7 @@ private final class Share<Element>: Observable<Element> {
     private let scope: SubjectLifetimeScope
     private let lock = Lock()
     // Guarded by the lock.
-    private var hub: ReplayHub<Element>?
+    private var observers: ReplayObserverList<Element>?
     /// The subscription to the source, of as many subscribers.
     private var connection: Subscription?
     private var subscribers = 0
@@ -52,21 +52,21 @@ private final class Share<Element>: Observable<Element> {
 
     override func run(_ sink: Sink<Element>) {
         lock.lock()
-        let hub = self.hub ?? ReplayHub(limit: replay)
-        self.hub = hub
-        if hub.hasEnded {
+        let observers = self.observers ?? ReplayObserverList(limit: replay)
+        self.observers = observers
+        if observers.hasEnded {
             lock.unlock()
-            hub.enter(sink)
+            observers.enter(sink)
             return
         }
-        let upstream = connection == nil ? ShareUpstream(hub, self) : nil
+        let upstream = connection == nil ? ShareUpstream(observers, self) : nil
         let connection = self.connection ?? upstream.unsafelyUnwrapped.subscription
         self.connection = connection
         subscribers += 1
         lock.unlock()
 
         sink.subscription.add(ShareLeave(self, connection))
-        hub.enter(sink)
+        observers.enter(sink)
         if let upstream, !connection.isStopped { source.runRoot(upstream) }
     }
 
@@ -96,28 +96,28 @@ private final class Share<Element>: Observable<Element> {
 
     private func disconnect() {
         connection = nil
-        if scope == .whileConnected { hub = nil }
+        if scope == .whileConnected { observers = nil }
     }
 }
 
 /// One run of the source.
 private final class ShareUpstream<Element>: BoundarySink<Element> {
-    private let hub: ReplayHub<Element>
+    private let observers: ReplayObserverList<Element>
     /// Keeps the shared sequence, and with it the source, alive while it is connected.
     private let parent: Share<Element>
 
-    init(_ hub: ReplayHub<Element>, _ parent: Share<Element>) {
-        self.hub = hub
+    init(_ observers: ReplayObserverList<Element>, _ parent: Share<Element>) {
+        self.observers = observers
         self.parent = parent
         super.init()
     }
 
     override func next(_ element: Element) {
-        if !subscription.isStopped { hub.next(element) }
+        if !subscription.isStopped { observers.next(element) }
     }
 
     override func sourceEnded(_ error: (any Error)?) {
-        hub.finish(error) { parent.ended(subscription) }
+        observers.finish(error) { parent.ended(subscription) }
         subscription.dispose()
     }
 }

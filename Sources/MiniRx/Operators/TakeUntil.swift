@@ -21,7 +21,7 @@ private final class TakeUntil<Element, Other>: Observable<Element> {
 
     override func run(_ sink: Sink<Element>) {
         let gated = GatedSink(sink)
-        let side = SideSink<Other>(
+        let side = InnerSink<Other>(
             onNext: { _ in gated.endFromAside(nil) }, onError: gated.endFromAside)
         sink.subscription.add(side.subscription)
         other.runRoot(side)
@@ -32,19 +32,19 @@ private final class TakeUntil<Element, Other>: Observable<Element> {
 
 /// Passes events on one at a time, since a second source may end the sequence.
 private final class GatedSink<Element>: Stage<Element, Element> {
-    private let gate = Gate()
+    private let lock = RecursiveLock()
 
     override func next(_ element: Element) {
-        gate.lock()
+        lock.lock()
         if !isTooLate { downstream.next(element) }
-        gate.unlock()
+        lock.unlock()
     }
 
     override func sourceEnded(_ error: (any Error)?) { endFromAside(error) }
 
     func endFromAside(_ error: (any Error)?) {
-        gate.lock()
+        lock.lock()
         end(error)
-        gate.unlock()
+        lock.unlock()
     }
 }

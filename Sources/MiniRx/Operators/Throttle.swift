@@ -21,8 +21,8 @@ private final class ThrottleSink<Element>: BoundarySink<Element> {
     private let dueTime: Duration
     private let emitsLatest: Bool
     private let scheduler: any Scheduler
-    private let gate = Gate()
-    // Guarded by the gate.
+    private let lock = RecursiveLock()
+    // Guarded by the lock.
     private let waiting = Latest<Element>()
     private var generation = 0
     private var nextAllowed: Duration?
@@ -43,8 +43,8 @@ private final class ThrottleSink<Element>: BoundarySink<Element> {
 
     override func next(_ element: Element) {
         if subscription.isStopped { return }
-        gate.lock()
-        defer { gate.unlock() }
+        lock.lock()
+        defer { lock.unlock() }
         let now = scheduler.now
         guard let nextAllowed, nextAllowed > now else {
             // What waits for this very moment, too: its timer comes after this element.
@@ -63,27 +63,27 @@ private final class ThrottleSink<Element>: BoundarySink<Element> {
 
     override func sourceEnded(_ error: (any Error)?) {
         subscription.dispose()
-        gate.lock()
+        lock.lock()
         if error == nil && waiting.isSet {
             hasEnded = true
         } else {
             waiting.clear()
             downstream.finish(error)
         }
-        gate.unlock()
+        lock.unlock()
     }
 
     private func wake(_ generation: Int) {
-        gate.lock()
+        lock.lock()
         // A timer that was cancelled too late belongs to an older element.
         if generation == self.generation {
             if waiting.isSet { emit(waiting.take()) }
             if hasEnded { downstream.finish(nil) }
         }
-        gate.unlock()
+        lock.unlock()
     }
 
-    /// The time runs from when the observers are done; the gate is held.
+    /// The time runs from when the observers are done; the lock is held.
     private func emit(_ element: Element) {
         if downstream.isClosed { return }
         downstream.next(element)

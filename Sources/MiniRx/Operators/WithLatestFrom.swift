@@ -37,7 +37,7 @@ private final class WithLatestFrom<Source, Other, Element>: Observable<Element> 
 
     override func run(_ sink: Sink<Element>) {
         let main = WithLatestSink(sink, resultSelector)
-        let side = SideSink<Other>(onNext: main.setOther, onError: main.endFromAside)
+        let side = InnerSink<Other>(onNext: main.setOther, onError: main.endFromAside)
         sink.subscription.add(side.subscription)
         other.runRoot(side)
         if sink.subscription.isStopped { return }
@@ -47,8 +47,8 @@ private final class WithLatestFrom<Source, Other, Element>: Observable<Element> 
 
 private final class WithLatestSink<Source, Other, Element>: Stage<Source, Element> {
     private let resultSelector: (Source, Other) throws -> Element
-    private let gate = Gate()
-    // Guarded by the gate.
+    private let lock = RecursiveLock()
+    // Guarded by the lock.
     private let latest = Latest<Other>()
 
     init(
@@ -59,14 +59,14 @@ private final class WithLatestSink<Source, Other, Element>: Stage<Source, Elemen
     }
 
     func setOther(_ element: Other) {
-        gate.lock()
+        lock.lock()
         latest.set(element)
-        gate.unlock()
+        lock.unlock()
     }
 
     override func next(_ element: Source) {
-        gate.lock()
-        defer { gate.unlock() }
+        lock.lock()
+        defer { lock.unlock() }
         if !latest.isSet || downstream.isClosed { return }
         do {
             downstream.next(try resultSelector(element, latest.read()))
@@ -78,8 +78,8 @@ private final class WithLatestSink<Source, Other, Element>: Stage<Source, Elemen
     override func sourceEnded(_ error: (any Error)?) { endFromAside(error) }
 
     func endFromAside(_ error: (any Error)?) {
-        gate.lock()
+        lock.lock()
         end(error)
-        gate.unlock()
+        lock.unlock()
     }
 }

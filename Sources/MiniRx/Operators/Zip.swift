@@ -75,7 +75,7 @@ extension Observable where Element == Any {
     }
 }
 
-/// The elements of one source that wait for partners, guarded by the gate.
+/// The elements of one source that wait for partners, guarded by the lock.
 @usableFromInline
 final class ZipQueue<Element>: Kept {
     @exclusivity(unchecked) fileprivate var elements = Ring<Element>()
@@ -137,8 +137,8 @@ final class ZipArgument<Element>: JoinArgument<Element> {
     override func next(_ element: Element) {
         if subscription.isStopped { return }
         let join = join
-        join.gate.lock()
-        defer { join.gate.unlock() }
+        join.lock.lock()
+        defer { join.lock.unlock() }
         if join.isExhausted {
             // It is not kept: no partner will come.
             if join.ended == join.count - 1 { join.end(nil) }

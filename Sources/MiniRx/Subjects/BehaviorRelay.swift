@@ -8,7 +8,7 @@
 /// count.accept(count.value + 1)                              // prints 2
 /// ```
 public final class BehaviorRelay<Element>: Observable<Element> {
-    private let hub = Hub<Element>()
+    private let observers = ObserverList<Element>()
     private let current: LatestValue<Element>
 
     /// A relay with its first value.
@@ -20,12 +20,12 @@ public final class BehaviorRelay<Element>: Observable<Element> {
     }
 
     deinit {
-        hub.freeSinks()
+        observers.freeSinks()
     }
 
     /// The element last accepted, or the first value.
     public var value: Element {
-        hub.lock.withLock { current.value }
+        observers.lock.withLock { current.value }
     }
 
     /// Changes the value, then tells everybody, in order of subscription.
@@ -33,21 +33,21 @@ public final class BehaviorRelay<Element>: Observable<Element> {
     /// - Parameter element: the new value.
     /// - Complexity: O(*n*) in the number of observers, without allocation.
     public func accept(_ element: Element) {
-        hub.lock.lock()
+        observers.lock.lock()
         let old = current.exchange(element)
-        hub.lock.unlock()
+        observers.lock.unlock()
         // Freed after the lock: its deinit may run code.
         _ = consume old
-        hub.emit(element)
+        observers.emit(element)
     }
 
     override var usesTrampoline: Bool { false }
 
     override func run(_ sink: Sink<Element>) {
-        hub.lock.lock()
-        hub.insertLocked(sink)
+        observers.lock.lock()
+        observers.insertLocked(sink)
         let value = current.value
-        hub.lock.unlock()
+        observers.lock.unlock()
         sink.subscription.didEnter()
         if !sink.subscription.isStopped { sink.next(value) }
     }

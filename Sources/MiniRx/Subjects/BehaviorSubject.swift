@@ -8,7 +8,7 @@
 ///
 /// After its end a subscriber gets the end only. What never ends is a `BehaviorRelay`.
 public final class BehaviorSubject<Element>: Observable<Element>, Observer {
-    private let hub = Hub<Element>()
+    private let observers = ObserverList<Element>()
     private let end = SubjectEnd()
     private let current: LatestValue<Element>
 
@@ -21,16 +21,16 @@ public final class BehaviorSubject<Element>: Observable<Element>, Observer {
     }
 
     deinit {
-        hub.freeSinks()
+        observers.freeSinks()
     }
 
     /// Whether anybody is subscribed.
-    public var hasObservers: Bool { hub.hasSinks }
+    public var hasObservers: Bool { observers.hasSinks }
 
     /// The element last emitted, or the first value; throws the error the subject ended with.
     public func value() throws -> Element {
         if let error = end.error { throw error }
-        return hub.lock.withLock { current.value }
+        return observers.lock.withLock { current.value }
     }
 
     /// Emits an event.
@@ -48,38 +48,38 @@ public final class BehaviorSubject<Element>: Observable<Element>, Observer {
     /// - Complexity: O(*n*) in the number of observers, without allocation.
     public func onNext(_ element: Element) {
         if end.hasCome { return }
-        hub.lock.lock()
+        observers.lock.lock()
         let old = current.exchange(element)
-        hub.lock.unlock()
+        observers.lock.unlock()
         // Freed after the lock: its deinit may run code.
         _ = consume old
-        hub.emit(element)
+        observers.emit(element)
     }
 
     /// Ends the sequence with an error.
     ///
     /// - Parameter error: what everybody receives, now and later.
     public func onError(_ error: any Error) {
-        if end.set(error) { hub.finish(error) }
+        if end.set(error) { observers.finish(error) }
     }
 
     /// Ends the sequence well.
     public func onCompleted() {
-        if end.set(nil) { hub.finish(nil) }
+        if end.set(nil) { observers.finish(nil) }
     }
 
     override var usesTrampoline: Bool { false }
 
     override func run(_ sink: Sink<Element>) {
-        hub.lock.lock()
+        observers.lock.lock()
         if end.hasCome {
-            hub.lock.unlock()
+            observers.lock.unlock()
             sink.finish(end.error)
             return
         }
-        hub.insertLocked(sink)
+        observers.insertLocked(sink)
         let value = current.value
-        hub.lock.unlock()
+        observers.lock.unlock()
         sink.subscription.didEnter()
         if !sink.subscription.isStopped { sink.next(value) }
     }

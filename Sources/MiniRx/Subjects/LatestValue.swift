@@ -1,6 +1,6 @@
 /// A current value in memory of its own, so that no type is built from `Element` to hold it.
 ///
-/// Whoever owns it guards it with the lock of its hub.
+/// Whoever owns it guards it with the lock of its observer list.
 struct LatestValue<Element>: ~Copyable {
     private let pointer: UnsafeMutablePointer<Element>
 

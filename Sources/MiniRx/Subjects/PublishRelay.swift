@@ -6,13 +6,13 @@
 /// taps.accept(1)  // prints 1
 /// ```
 public final class PublishRelay<Element>: Observable<Element> {
-    private let hub = Hub<Element>()
+    private let observers = ObserverList<Element>()
 
     /// A relay without observers.
     public override init() {}
 
     deinit {
-        hub.freeSinks()
+        observers.freeSinks()
     }
 
     /// Emits an element to everybody, in order of subscription.
@@ -20,12 +20,12 @@ public final class PublishRelay<Element>: Observable<Element> {
     /// - Parameter element: what to emit.
     /// - Complexity: O(*n*) in the number of observers, without allocation.
     public func accept(_ element: Element) {
-        hub.emit(element)
+        observers.emit(element)
     }
 
     override var usesTrampoline: Bool { false }
 
     override func run(_ sink: Sink<Element>) {
-        hub.insert(sink)
+        observers.insert(sink)
     }
 }

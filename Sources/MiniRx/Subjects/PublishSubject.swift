@@ -11,18 +11,18 @@ import Synchronization
 /// After `onError` or `onCompleted` it emits nothing; late subscribers get that end at once. An
 /// observer added during an emission misses it, one disposed during an emission gets nothing.
 public final class PublishSubject<Element>: Observable<Element>, Observer {
-    private let hub = Hub<Element>()
+    private let observers = ObserverList<Element>()
     private let end = SubjectEnd()
 
     /// A subject without observers.
     public override init() {}
 
     deinit {
-        hub.freeSinks()
+        observers.freeSinks()
     }
 
     /// Whether anybody is subscribed.
-    public var hasObservers: Bool { hub.hasSinks }
+    public var hasObservers: Bool { observers.hasSinks }
 
     /// Emits an event.
     public func on(_ event: Event<Element>) {
@@ -39,32 +39,32 @@ public final class PublishSubject<Element>: Observable<Element>, Observer {
     /// - Complexity: O(*n*) in the number of observers, without allocation.
     public func onNext(_ element: Element) {
         if end.hasCome { return }
-        hub.emit(element)
+        observers.emit(element)
     }
 
     /// Ends the sequence with an error.
     ///
     /// - Parameter error: what everybody receives, now and later.
     public func onError(_ error: any Error) {
-        if end.set(error) { hub.finish(error) }
+        if end.set(error) { observers.finish(error) }
     }
 
     /// Ends the sequence well.
     public func onCompleted() {
-        if end.set(nil) { hub.finish(nil) }
+        if end.set(nil) { observers.finish(nil) }
     }
 
     override var usesTrampoline: Bool { false }
 
     override func run(_ sink: Sink<Element>) {
-        hub.lock.lock()
+        observers.lock.lock()
         if end.hasCome {
-            hub.lock.unlock()
+            observers.lock.unlock()
             sink.finish(end.error)
             return
         }
-        hub.insertLocked(sink)
-        hub.lock.unlock()
+        observers.insertLocked(sink)
+        observers.lock.unlock()
         sink.subscription.didEnter()
     }
 }

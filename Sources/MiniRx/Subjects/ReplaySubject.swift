@@ -6,15 +6,15 @@
 /// let subscription = log.subscribe(onNext: { print($0) })  // b, c
 /// ```
 public final class ReplaySubject<Element>: Observable<Element>, Observer {
-    private let hub: ReplayHub<Element>
+    private let observers: ReplayObserverList<Element>
 
     private init(limit: Int) {
-        hub = ReplayHub(limit: limit)
+        observers = ReplayObserverList(limit: limit)
         super.init()
     }
 
     deinit {
-        hub.freeSinks()
+        observers.freeSinks()
     }
 
     /// A subject that keeps some elements.
@@ -30,7 +30,7 @@ public final class ReplaySubject<Element>: Observable<Element>, Observer {
     public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(limit: .max) }
 
     /// Whether anybody is subscribed.
-    public var hasObservers: Bool { hub.hasSinks }
+    public var hasObservers: Bool { observers.hasSinks }
 
     /// Emits an event.
     public func on(_ event: Event<Element>) {
@@ -46,18 +46,18 @@ public final class ReplaySubject<Element>: Observable<Element>, Observer {
     /// - Parameter element: what to emit. An observer that still hears the kept ones hears it after
     ///   them.
     public func onNext(_ element: Element) {
-        if !hub.hasEnded { hub.next(element) }
+        if !observers.hasEnded { observers.next(element) }
     }
 
     /// Ends the sequence with an error.
     ///
     /// - Parameter error: what everybody receives, now and later.
-    public func onError(_ error: any Error) { hub.finish(error) }
+    public func onError(_ error: any Error) { observers.finish(error) }
 
     /// Ends the sequence well.
-    public func onCompleted() { hub.finish(nil) }
+    public func onCompleted() { observers.finish(nil) }
 
     override var usesTrampoline: Bool { false }
 
-    override func run(_ sink: Sink<Element>) { hub.enter(sink) }
+    override func run(_ sink: Sink<Element>) { observers.enter(sink) }
 }

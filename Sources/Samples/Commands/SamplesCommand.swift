@@ -41,6 +41,9 @@ package enum SamplesCommand {
         } else if draws {
             try draw(arguments)
         } else {
+            if let reason = TerminalEnvironment.absence {
+                TextOutput.complain("Samples: \(reason) This is the plain form.\n")
+            }
             try printPlain(arguments)
         }
     }

@@ -39,19 +39,29 @@ struct DataFolder {
         }
     }
 
-    /// SwiftPM puts resources into a bundle beside the program, or into an app's own.
+    /// SwiftPM puts resources into a bundle beside the program, into an app's own, or, where tests
+    /// are bundles, beside these.
     ///
     /// Its `Bundle.module` stops the program where that is missing, which is no way to say so.
     private static var bundled: URL {
-        let folders = [Bundle.main.resourceURL, Bundle.main.bundleURL].compactMap { $0 }
-        let bundles = folders.flatMap { folder in
+        let code = Bundle(for: Token.self)
+        let folders = [
+            Bundle.main.resourceURL, Bundle.main.bundleURL, code.resourceURL,
+            code.bundleURL.deletingLastPathComponent(),
+        ]
+        let bundles = folders.compactMap { $0 }.flatMap { folder in
             ["resources", "bundle"].map {
                 folder.appendingPathComponent("Tableau_SamplesKit.\($0)")
             }
         }
         let found = bundles.first { FileManager.default.fileExists(atPath: $0.path) }
-        return (found ?? bundles[0]).appendingPathComponent("Data", isDirectory: true)
+        // Where bundles have a folder for resources, `Bundle` knows it.
+        let resources = found.map { Bundle(url: $0)?.resourceURL ?? $0 } ?? bundles[0]
+        return resources.appendingPathComponent("Data", isDirectory: true)
     }
+
+    /// Lies where the samples' code lies.
+    private final class Token {}
 }
 
 /// A data file that is missing or broken.

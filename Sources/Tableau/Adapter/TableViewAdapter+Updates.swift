@@ -1,19 +1,5 @@
 import Foundation
 
-/// The animations that an update is applied with.
-package struct UpdateAnimations {
-    package var rowInsertion = TableView.RowAnimation.automatic
-    package var rowDeletion = TableView.RowAnimation.automatic
-    package var rowUpdate = TableView.RowAnimation.automatic
-    package var sectionInsertion = TableView.RowAnimation.automatic
-    package var sectionDeletion = TableView.RowAnimation.automatic
-    package var sectionUpdate = TableView.RowAnimation.automatic
-    package var undiffableSectionUpdate = TableView.RowAnimation.fade
-    package var sectionHeaderFooterUpdate = TableView.RowAnimation.none
-
-    package init() {}
-}
-
 extension TableViewAdapter {
     /// Applies one batch; `updateData` swaps the data in the middle of it.
     ///

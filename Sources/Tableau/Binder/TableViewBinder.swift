@@ -18,7 +18,7 @@ public final class TableViewBinder {
         case table
     }
 
-    private let sectioned: SectionedTableViewBinder<OnlySection>
+    let sectioned: SectionedTableViewBinder<OnlySection>
 
     /// A binder for a table.
     ///
@@ -29,17 +29,6 @@ public final class TableViewBinder {
         sectioned = SectionedTableViewBinder(
             tableView: tableView, sectionedBy: OnlySection.self, clock: clock)
         sectioned.displayedSections = [.table]
-    }
-
-    /// Starts a chain for the table's rows, header and footer.
-    ///
-    /// - Parameters:
-    ///   - fileID: Where the chain is started, for messages.
-    ///   - line: Where the chain is started, for messages.
-    public func onTable(
-        fileID: String = #fileID, line: UInt = #line
-    ) -> CellChain<OneSection<OnlySection>, TableViewCell> {
-        sectioned.onSection(.table, fileID: fileID, line: line)
     }
 
     /// Asks every bound closure again, and animates what changed, in the next turn.

@@ -1,9 +1,3 @@
-/// Above a section's rows, or below them.
-@usableFromInline package enum HeaderFooterEdge: String, CaseIterable, Sendable {
-    case header
-    case footer
-}
-
 /// The headers or footers that one binding supplies.
 @MainActor
 final class HeaderFooterSlot {

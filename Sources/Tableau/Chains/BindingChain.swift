@@ -28,13 +28,6 @@ extension BindingChain {
     public typealias Section = Scope.Section
 }
 
-/// The model type of chains that know no models.
-///
-/// ```swift
-/// binder.onSection(.first).dimensions(.cellHeight { row, model in 44 })  // model: NoModel
-/// ```
-public struct NoModel {}
-
 /// What a chain's methods bind to: a binder and the sections in it.
 ///
 /// ```swift

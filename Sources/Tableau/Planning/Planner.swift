@@ -159,14 +159,18 @@ extension Planner {
     /// Turns what changed in the sections' rows into operations.
     private mutating func emitRows() {
         let join = joinSections()
-        var leaver = 0
-        var comer = 0
+        var deletedRow = 0
+        var insertedRow = 0
         for index in changed.indices {
             let section = changed[index]
             let place = places[index]
             let (source, target) = (section.old, section.new)
-            section.emitDeletes(join, &leaver) { batch.rowDeletes.append(section: source, row: $0) }
-            section.emitInserts(join, &comer) { batch.rowInserts.append(section: place, row: $0) }
+            section.emitDeletes(join, &deletedRow) {
+                batch.rowDeletes.append(section: source, row: $0)
+            }
+            section.emitInserts(join, &insertedRow) {
+                batch.rowInserts.append(section: place, row: $0)
+            }
             if section.changes?.counts.isUndiffable == true {
                 section.emitUpdates(join.collected) {
                     batch.undiffableReloads.append(source, $0, place, $1)
@@ -215,11 +219,11 @@ extension Planner {
         for (index, section) in changed.enumerated() {
             if section.deleteCount > 0, old[section.old].rowUpdates == .reconfigure {
                 let content = old[section.old]
-                groups.addLeaving(index, content.rows.kind, cellSource: content.cellSource)
+                groups.addDeleting(index, content.rows.kind, cellSource: content.cellSource)
             }
             if section.insertCount > 0, new[section.new].rowUpdates == .reconfigure {
                 let content = new[section.new]
-                groups.addComing(index, content.rows.kind, cellSource: content.cellSource)
+                groups.addInserting(index, content.rows.kind, cellSource: content.cellSource)
             }
         }
         groups.join(&join)

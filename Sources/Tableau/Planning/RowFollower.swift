@@ -77,8 +77,8 @@ package struct RowFollower<Section: Hashable> {
             let section = ChangedSection(
                 old: section, new: target, oldRows: old?.erased.borrowed ?? none,
                 newRows: new?.erased.borrowed ?? none, changes: changes)
-            if let old, section.deleteCount > 0 { groups.addLeaving(changed.count, old.kind) }
-            if let new, section.insertCount > 0 { groups.addComing(changed.count, new.kind) }
+            if let old, section.deleteCount > 0 { groups.addDeleting(changed.count, old.kind) }
+            if let new, section.insertCount > 0 { groups.addInserting(changed.count, new.kind) }
             changed.append(section)
         }
         for section in old.contents.indices {

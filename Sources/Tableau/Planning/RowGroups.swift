@@ -5,8 +5,8 @@ struct RowGroups {
     private struct Group {
         let source: Source
         let kind: RowKind
-        var leaving: [Int] = []
-        var coming: [Int] = []
+        var deleting: [Int] = []
+        var inserting: [Int] = []
     }
 
     private struct Source: Hashable {
@@ -19,27 +19,27 @@ struct RowGroups {
     /// The group that was added to last: most tables have one, found without hashing.
     private var last = 0
 
-    /// Adds a section that rows leave.
+    /// Adds a section with deleted rows.
     ///
     /// - Parameters:
     ///   - section: The section.
     ///   - kind: What its rows are; rows that are only counted do not cross.
     ///   - cellSource: Who makes the cells, where rows take their cells along.
-    mutating func addLeaving(_ section: Int, _ kind: RowKind?, cellSource: Int = 0) {
-        if let kind { groups[index(kind, cellSource)].leaving.append(section) }
+    mutating func addDeleting(_ section: Int, _ kind: RowKind?, cellSource: Int = 0) {
+        if let kind { groups[index(kind, cellSource)].deleting.append(section) }
     }
 
-    /// Adds a section that rows come to; see ``addLeaving(_:_:cellSource:)``.
-    mutating func addComing(_ section: Int, _ kind: RowKind?, cellSource: Int = 0) {
-        if let kind { groups[index(kind, cellSource)].coming.append(section) }
+    /// Adds a section with inserted rows; see ``addDeleting(_:_:cellSource:)``.
+    mutating func addInserting(_ section: Int, _ kind: RowKind?, cellSource: Int = 0) {
+        if let kind { groups[index(kind, cellSource)].inserting.append(section) }
     }
 
     /// Joins the rows of each group.
     func join(_ join: inout CrossSectionJoin) {
         for group in groups {
             join.join(
-                by: UnsafePointer(group.kind.comparisonMemory), leaving: group.leaving,
-                coming: group.coming)
+                by: UnsafePointer(group.kind.comparisonMemory), deleting: group.deleting,
+                inserting: group.inserting)
         }
     }
 

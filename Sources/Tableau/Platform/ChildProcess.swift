@@ -1,10 +1,10 @@
 #if TABLEAU_HAS_TERMINAL
 #if canImport(Darwin)
 import Darwin
-#elseif canImport(Glibc)
-import Glibc
 #elseif canImport(Musl)
 import Musl
+#elseif canImport(Glibc)
+import Glibc
 #elseif canImport(Android)
 import Android
 #endif
@@ -29,10 +29,10 @@ package struct ChildProcess: Sendable {
     ///   - words: The path of the program and its arguments.
     ///   - descriptor: The one that it shares, as its number 3.
     package static func spawn(_ words: [String], sharing descriptor: Int32) -> ChildProcess? {
-        #if canImport(Glibc) && !canImport(Darwin) || canImport(Musl)
-        var actions = posix_spawn_file_actions_t()
-        #else
+        #if canImport(Darwin) || canImport(Android)
         var actions: posix_spawn_file_actions_t?
+        #else
+        var actions = posix_spawn_file_actions_t()
         #endif
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }

@@ -1,10 +1,10 @@
 #if TABLEAU_HAS_TERMINAL
 #if canImport(Darwin)
 import Darwin
-#elseif canImport(Glibc)
-import Glibc
 #elseif canImport(Musl)
 import Musl
+#elseif canImport(Glibc)
+import Glibc
 #elseif canImport(Android)
 import Android
 #endif

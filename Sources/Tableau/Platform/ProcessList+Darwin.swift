@@ -5,10 +5,9 @@ extension ProcessFacts {
     /// All processes.
     package static var all: [ProcessFacts] {
         // Some may be started between the two calls.
-        let room = Int(proc_listallpids(nil, 0)) + 64
-        var ids = [pid_t](repeating: 0, count: max(0, room))
-        let bytes = Int32(ids.count * MemoryLayout<pid_t>.size)
-        return ids.prefix(max(0, Int(proc_listallpids(&ids, bytes)))).compactMap(ProcessFacts.init)
+        var ids = [pid_t](repeating: 0, count: max(0, Int(proc_listallpids(nil, 0))) + 64)
+        let count = proc_listallpids(&ids, Int32(ids.count * MemoryLayout<pid_t>.size))
+        return ids.prefix(max(0, Int(count))).compactMap(ProcessFacts.init)
     }
 
     /// A process; nil if there is none.
@@ -50,7 +49,9 @@ extension ProcessFacts {
         _ id: Int32, _ question: Int32, about: UInt64, _ answer: inout Answer
     ) -> Bool {
         let size = Int32(MemoryLayout<Answer>.size)
-        return proc_pidinfo(id, question, about, &answer, size) == size
+        return withUnsafeMutablePointer(to: &answer) {
+            proc_pidinfo(id, question, about, $0, size) == size
+        }
     }
 }
 #endif

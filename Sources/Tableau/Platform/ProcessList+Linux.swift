@@ -1,8 +1,8 @@
 #if TABLEAU_HAS_TERMINAL && !canImport(Darwin)
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
+#if canImport(Musl)
 import Musl
+#elseif canImport(Glibc)
+import Glibc
 #elseif canImport(Android)
 import Android
 #endif

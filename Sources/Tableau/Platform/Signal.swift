@@ -1,10 +1,10 @@
 #if TABLEAU_HAS_TERMINAL
 #if canImport(Darwin)
 import Darwin
-#elseif canImport(Glibc)
-import Glibc
 #elseif canImport(Musl)
 import Musl
+#elseif canImport(Glibc)
+import Glibc
 #elseif canImport(Android)
 import Android
 #endif
@@ -80,10 +80,10 @@ extension sigaction {
         sa_flags = flags
         #if canImport(Darwin)
         __sigaction_u.__sa_handler = handler
-        #elseif canImport(Glibc)
-        __sigaction_handler.sa_handler = handler
         #elseif canImport(Musl)
         __sa_handler.sa_handler = handler
+        #elseif canImport(Glibc)
+        __sigaction_handler.sa_handler = handler
         #else
         sa_handler = handler
         #endif
@@ -102,10 +102,10 @@ extension sigaction {
         sa_flags = flags | Int32(SA_SIGINFO)
         #if canImport(Darwin)
         __sigaction_u.__sa_sigaction = handler
-        #elseif canImport(Glibc)
-        __sigaction_handler.sa_sigaction = handler
         #elseif canImport(Musl)
         __sa_handler.sa_sigaction = handler
+        #elseif canImport(Glibc)
+        __sigaction_handler.sa_sigaction = handler
         #else
         sa_sigaction = handler
         #endif

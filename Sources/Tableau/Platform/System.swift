@@ -1,10 +1,10 @@
 #if canImport(Darwin)
 import Darwin
-#elseif canImport(Glibc)
-// `stdout` is a variable of the C library, and its declaration knows nothing of actors.
-@preconcurrency import Glibc
 #elseif canImport(Musl)
+// `stdout` is a variable of the C library, and its declaration knows nothing of actors.
 @preconcurrency import Musl
+#elseif canImport(Glibc)
+@preconcurrency import Glibc
 #elseif canImport(Android)
 @preconcurrency import Android
 #elseif os(Windows)
@@ -37,17 +37,16 @@ package enum System {
         return 0
         #else
         var usage = rusage()
-        #if canImport(Darwin)
+        #if canImport(Darwin) || canImport(Musl) || canImport(Android)
         getrusage(RUSAGE_SELF, &usage)
-        return usage.ru_maxrss
         #else
-        #if canImport(Glibc)
         // An enumeration in this C library alone.
         getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
-        #else
-        getrusage(RUSAGE_SELF, &usage)
         #endif
-        // Linux counts in kilobytes.
+        #if canImport(Darwin)
+        return usage.ru_maxrss
+        #else
+        // In kilobytes.
         return Int(usage.ru_maxrss) * 1024
         #endif
         #endif

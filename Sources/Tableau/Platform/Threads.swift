@@ -1,9 +1,9 @@
 #if canImport(Darwin)
 package import Darwin
-#elseif canImport(Glibc)
-package import Glibc
 #elseif canImport(Musl)
 package import Musl
+#elseif canImport(Glibc)
+package import Glibc
 #elseif canImport(Android)
 package import Android
 #elseif os(Windows)
@@ -16,11 +16,11 @@ package enum CurrentThread {
     @inlinable package static var identity: UInt {
         #if os(Windows)
         UInt(GetCurrentThreadId())
-        #elseif canImport(Glibc) && !canImport(Darwin)
-        UInt(pthread_self())
-        #else
-        // A pointer with some C libraries, a signed number with others.
+        #elseif canImport(Darwin) || canImport(Musl) || canImport(Android)
+        // A pointer, or a signed number.
         UInt(bitPattern: pthread_self())
+        #else
+        UInt(pthread_self())
         #endif
     }
 

@@ -205,14 +205,6 @@ extension TableView {
         return metrics.headerFooterHeight(view.content)
     }
 
-    /// Measures headers and footers on screen again, which show something new in the views they
-    /// have.
-    package func remeasureHeadersAndFooters() {
-        if visible.measuring == .nothing { visible.measuring = .delegate }
-        setNeedsLayout()
-        surface?.tableViewNeedsDisplay(self)
-    }
-
     /// Asks for headers and footers of sections again, giving up the views they have.
     package func reloadHeadersAndFooters(inSections sections: IndexSet) {
         loadIfNeeded()

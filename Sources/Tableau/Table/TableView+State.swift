@@ -90,8 +90,6 @@ struct PendingUpdates {
     var batch = TableBatch()
     /// Paths to reconfigure after the batch, as they were before it.
     var reconfigures: [RowPath] = []
-    /// The first operation that named something no table can have.
-    var malformed: TableContractViolation?
     var completions: [@MainActor (Bool) -> Void] = []
     var isCommitting = false
 }

@@ -10,13 +10,14 @@ struct TypeCheckTests {
         + (ProcessInfo.processInfo.environment["TABLEAU_TYPE_CHECK_ALL"] == "1"
             ? ["Tests/BinderTests"] : [])
 
+    private static let chains = Compiler.root.appending(
+        path: "Tests/CompileTests/Binder/Chains.swift")
+
     /// The binder's tests have expressions besides their chains.
     @Test(arguments: folders)
     func chainsTypeCheckInFortyMilliseconds(folder: String) throws {
-        let root = URL(filePath: #filePath).deletingLastPathComponent()
-            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         let found = FileManager.default.enumerator(
-            at: root.appending(path: folder), includingPropertiesForKeys: nil)
+            at: Compiler.root.appending(path: folder), includingPropertiesForKeys: nil)
         let files = (found?.compactMap { $0 as? URL } ?? []).filter {
             $0.pathExtension == "swift" && $0.lastPathComponent != "main.swift"
                 && !$0.path.contains("/UIKit/")
@@ -30,16 +31,14 @@ struct TypeCheckTests {
     /// The longest chains of all, those of the documentation's questions among them, which stand in
     /// a case of their own.
     @Test func longChainsTypeCheckInFortyMilliseconds() throws {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         let slow = try slowExpressions(
-            of: [root.appending(path: "Binder/Chains.swift")], ["-parse-as-library"], limit: 40)
+            of: [Self.chains], ["-parse-as-library"], limit: 40)
         #expect(slow.isEmpty, "\(slow.joined(separator: "\n"))")
     }
 
     @Test func aSlowExpressionIsFound() throws {
-        let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
         let slow = try slowExpressions(
-            of: [root.appending(path: "Binder/Chains.swift")], ["-parse-as-library"], limit: 1)
+            of: [Self.chains], ["-parse-as-library"], limit: 1)
         #expect(!slow.isEmpty)
     }
 

@@ -47,7 +47,7 @@ import Testing
             ]
         ),
         ("\u{1B}[<2;5;3M", []),
-        ("\u{1B}[I\u{1B}[O", [.focus(true), .focus(false)]),
+        ("\u{1B}[I\u{1B}[O", []),
         (
             "\u{1B}[200~two\nlines \u{1B}[31m\u{1B}[201~x",
             [

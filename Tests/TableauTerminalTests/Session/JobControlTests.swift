@@ -135,4 +135,29 @@ import Testing
         script.type("\n")
         #expect(script.waitForEnd() != nil)
     }
+
+    /// As where there is no /proc.
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/ps")))
+    func theGuardianLearnsTheSameFromPs() throws {
+        let elsewhere = Guardian.facts.replacingOccurrences(of: "/proc/", with: "/nowhere/")
+        #expect(elsewhere != Guardian.facts)
+        // By `ps` the state has more letters, and columns are aligned.
+        let script = """
+            \(Guardian.facts)
+            facts $$ > /dev/null && set -- $(facts $$)
+            echo "first $2 $3"
+            \(elsewhere)
+            set -- $(facts $$)
+            echo "second $2 $3"
+            facts 99999999 || echo none
+            """
+        let shell = try PseudoTerminal(["-c", script], program: "/bin/sh")
+        #expect(shell.waitForEnd() == .exited(0))
+        let lines = shell.text.split(separator: "\r\n").map { $0.split(separator: " ") }
+        let first = try #require(lines.first { $0.first == "first" })
+        let second = try #require(lines.first { $0.first == "second" })
+        #expect(first.count == 3 && first.dropFirst() == second.dropFirst(), "\(shell.text)")
+        #expect(first[1] == "\(shell.process.id)" && first[2] == first[1])
+        #expect(shell.text.contains("none"))
+    }
 }

@@ -1,3 +1,4 @@
+import BuildProducts
 import Foundation
 import TableauPlatform
 import TableauTerminal
@@ -44,17 +45,7 @@ final class PseudoTerminal {
         if end == nil { process.wait() }
     }
 
-    /// The program, which is built into the folder that holds the tests.
-    static let fixturePath: String = {
-        var folder = Bundle(for: PseudoTerminal.self).bundleURL
-        while folder.path != "/" {
-            let program = folder.appendingPathComponent("TerminalFixture").path
-            if FileManager.default.isExecutableFile(atPath: program) { return program }
-            folder = folder.deletingLastPathComponent()
-        }
-        preconditionFailure(
-            "No program TerminalFixture above \(Bundle(for: PseudoTerminal.self).bundleURL.path)")
-    }()
+    static var fixturePath: String { BuildProducts.program("TerminalFixture").path }
 
     // MARK: What a person does
 
@@ -117,7 +108,7 @@ final class PseudoTerminal {
     /// Whether the terminal is as a shell wants it.
     var isRestored: Bool {
         isCooked && emulator.isCursorVisible && emulator.modes[7] != false
-            && [1049, 1000, 1002, 1006, 1004, 2004, 2026].allSatisfy { emulator.modes[$0] != true }
+            && [1049, 1000, 1002, 1006, 2004, 2026].allSatisfy { emulator.modes[$0] != true }
     }
 
     /// Whether the terminal edits lines and echoes by itself.

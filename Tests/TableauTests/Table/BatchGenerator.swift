@@ -35,8 +35,7 @@ struct BatchGenerator {
             case 1: batch.rowInserts.append(run(new))
             case 2: batch.rowReloads.append(run(old))
             default:
-                let reload: TableView.RowAnimation? = random.oneIn(4) ? .left : nil
-                batch.rowMoves.append(RowMove(from: old, to: new, reload: reload))
+                batch.rowMoves.append(RowMove(from: old, to: new))
             }
         }
         return NaiveTable(batch: batch, before: before, after: after(batch, before))

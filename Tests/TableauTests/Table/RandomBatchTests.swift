@@ -138,11 +138,7 @@ struct RandomBatchTests {
             let reloaded = Set(
                 naive.batch.rowReloads.flatMap { run in
                     (run.row..<run.end).map { old[Int(run.section)][Int($0)] }
-                }
-            )
-            .union(
-                naive.batch.rowMoves.filter { $0.reload != nil }
-                    .map { old[Int($0.from.section)][Int($0.from.row)] })
+                })
             for cell in table.visibleCells {
                 let text = cell.textLabel?.text ?? ""
                 // A reloaded row may be given its own old cell again, from the pool.

@@ -10,7 +10,7 @@ protocol KeyFinder {
 
     /// What one look tells: the row that has the key; -1 if none has it; -2 if only a search can
     /// tell.
-    func look(_ key: UInt64) -> Int32
+    func probe(_ key: UInt64) -> Int32
 
     /// The row that has the key; -1 if none.
     func find(_ key: UInt64) -> Int
@@ -77,10 +77,10 @@ struct NumberTable: KeyFinder {
     }
 
     @inline(__always)
-    func look(_ key: UInt64) -> Int32 {
+    func probe(_ key: UInt64) -> Int32 {
         rows[Int(truncatingIfNeeded: min(key &- least, span))]
     }
 
     @inline(__always)
-    func find(_ key: UInt64) -> Int { Int(look(key)) }
+    func find(_ key: UInt64) -> Int { Int(probe(key)) }
 }

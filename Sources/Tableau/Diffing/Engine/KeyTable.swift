@@ -100,7 +100,7 @@ struct KeyTable: KeyFinder {
     }
 
     @inline(__always)
-    func look(_ key: UInt64) -> Int32 {
+    func probe(_ key: UInt64) -> Int32 {
         let hash = hash(key)
         let group = group(hash)
         let word = control[group]

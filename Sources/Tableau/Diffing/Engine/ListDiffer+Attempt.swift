@@ -15,40 +15,40 @@ extension ListDiffer {
         scratch.pointee.joinedUpdates.count = 0
         let known = resynchronise()
         if source == .content && !known.decided { return .needs(.hash) }
-        var leftovers = collectLeftovers()
-        guard leftovers.oldCount > 0 && leftovers.newCount > 0 else {
-            return .done(finish(leftovers))
+        var unmatched = collectUnmatched()
+        guard unmatched.oldCount > 0 && unmatched.newCount > 0 else {
+            return .done(finish(unmatched))
         }
         guard compactKeys(known) else { return .needs(.hash) }
-        leftovers.prepare(scratch)
-        join(&leftovers, isFirst: true)
-        if leftovers.hasPairs && !check(leftovers) { return .collided }
+        unmatched.prepare(scratch)
+        join(&unmatched, isFirst: true)
+        if unmatched.hasPairs && !check(unmatched) { return .collided }
         if !keysDecide && source == .bits {
-            if !leftovers.hasPairs && scratch.pointee.runs.count == 0 { return .needs(.content) }
-            if leftovers.remainOnBothSides {
+            if !unmatched.hasPairs && scratch.pointee.runs.count == 0 { return .needs(.content) }
+            if unmatched.remainOnBothSides {
                 // Equal identities may have other bits.
-                computeContentKeys(leftovers)
-                let before = leftovers.unpaired
-                join(&leftovers, isFirst: false)
-                if leftovers.unpaired < before && !check(leftovers) { return .collided }
+                computeContentKeys(unmatched)
+                let before = unmatched.unpaired
+                join(&unmatched, isFirst: false)
+                if unmatched.unpaired < before && !check(unmatched) { return .collided }
             }
         }
-        if let duplicate = leftovers.duplicate,
-            !isDuplicate(duplicate, isOld: leftovers.duplicateIsOld)
+        if let duplicate = unmatched.duplicate,
+            !isDuplicate(duplicate, isOld: unmatched.duplicateIsOld)
         {
             return .collided
         }
-        return .done(finish(leftovers))
+        return .done(finish(unmatched))
     }
 
     /// Compares what the join brought together.
     ///
     /// False if keys collided.
     @inline(__always)
-    private func check(_ leftovers: Leftovers) -> Bool {
+    private func check(_ unmatched: UnmatchedRows) -> Bool {
         comparison.checkMatches(
             old, new, scratch.pointee.newRows.base, scratch.pointee.matches.base,
-            leftovers.newCount, isNumbered)
+            unmatched.newCount, isNumbered)
     }
 
     /// Whether two rows with the same key have the same identity.
@@ -59,31 +59,31 @@ extension ListDiffer {
         return comparison.checkMatches(old, isOld ? old : new, &row, &match, 1, isNumbered)
     }
 
-    /// Content keys for all leftovers, or `hashValue` where a string asks for it.
+    /// Content keys for all unmatched rows, or `hashValue` where a string asks for it.
     @inline(never)
-    private func computeContentKeys(_ leftovers: Leftovers) {
+    private func computeContentKeys(_ unmatched: UnmatchedRows) {
         let oldRows = scratch.pointee.oldRows.base
         let newRows = scratch.pointee.newRows.base
         func compute(_ source: KeySource) -> Bool {
-            comparison.computeKeys(old, oldRows, leftovers.oldCount, oldKeys, source, seed)
-                && comparison.computeKeys(new, newRows, leftovers.newCount, newKeys, source, seed)
+            comparison.computeKeys(old, oldRows, unmatched.oldCount, oldKeys, source, seed)
+                && comparison.computeKeys(new, newRows, unmatched.newCount, newKeys, source, seed)
         }
         if !compute(.content) { _ = compute(.hash) }
     }
 
     /// Lists the rows of all gaps.
     @inline(__always)
-    private func collectLeftovers() -> Leftovers {
+    private func collectUnmatched() -> UnmatchedRows {
         let gaps = scratch.pointee.gaps.base
         let gapCount = scratch.pointee.gaps.count
-        var leftovers = Leftovers()
+        var unmatched = UnmatchedRows()
         for index in 0..<gapCount {
-            leftovers.oldCount &+= Int(gaps[index].oldCount)
-            leftovers.newCount &+= Int(gaps[index].newCount)
+            unmatched.oldCount &+= Int(gaps[index].oldCount)
+            unmatched.newCount &+= Int(gaps[index].newCount)
         }
-        leftovers.unpaired = leftovers.oldCount
-        scratch.pointee.oldRows.reserve(leftovers.oldCount)
-        scratch.pointee.newRows.reserve(leftovers.newCount)
+        unmatched.unpaired = unmatched.oldCount
+        scratch.pointee.oldRows.reserve(unmatched.oldCount)
+        scratch.pointee.newRows.reserve(unmatched.newCount)
         var oldRows = scratch.pointee.oldRows.base
         var newRows = scratch.pointee.newRows.base
         for index in 0..<gapCount {
@@ -93,10 +93,10 @@ extension ListDiffer {
             oldRows += Int(gap.oldCount)
             newRows += Int(gap.newCount)
         }
-        return leftovers
+        return unmatched
     }
 
-    /// Moves the leftovers' keys to the front, computing those that are still missing.
+    /// Moves the keys of unmatched rows to the front, computing those that are still missing.
     ///
     /// Only the last gap can reach beyond what was looked at, so only there keys are missing.
     /// Returns false if a string was met whose equality its UTF-8 does not decide.

@@ -1,35 +1,35 @@
 extension ListDiffer {
     /// Orders what was matched and writes the result.
     @inline(__always)
-    func finish(_ leftovers: Leftovers) -> ChangeCounts {
-        let deletes = leftovers.unpaired
-        let inserts = leftovers.newCount &- leftovers.pairs
-        let order = leftovers.hasPairs ? orderRuns(leftovers) : Order()
+    func finish(_ unmatched: UnmatchedRows) -> ChangeCounts {
+        let deletes = unmatched.unpaired
+        let inserts = unmatched.newCount &- unmatched.pairs
+        let order = unmatched.hasPairs ? orderRuns(unmatched) : Order()
         var counts = Self.emit(
             scratch, deletes: deletes, inserts: inserts, moves: order.moves
         ) { output in
-            writeDeletes(leftovers, to: output)
-            writeInserts(leftovers, to: output + deletes)
+            writeDeletes(unmatched, to: output)
+            writeInserts(unmatched, to: output + deletes)
             if order.moves > 0 {
                 let updates = Self.updateCount(scratch)
                 writeMoves(order, to: output + deletes + inserts + 2 &* updates)
             }
         }
-        counts.hasDuplicates = leftovers.duplicate != nil
+        counts.hasDuplicates = unmatched.duplicate != nil
         return counts
     }
 
     /// Old rows without a partner.
     @inline(__always)
-    private func writeDeletes(_ leftovers: Leftovers, to output: UnsafeMutablePointer<Int32>) {
+    private func writeDeletes(_ unmatched: UnmatchedRows, to output: UnsafeMutablePointer<Int32>) {
         let oldRows = scratch.pointee.oldRows.base
         let base = Int32(truncatingIfNeeded: base)
-        if !leftovers.hasPairs {
-            for row in 0..<leftovers.oldCount { output[row] = oldRows[row] &+ base }
-        } else if leftovers.unpaired > 0 {
+        if !unmatched.hasPairs {
+            for row in 0..<unmatched.oldCount { output[row] = oldRows[row] &+ base }
+        } else if unmatched.unpaired > 0 {
             let paired = scratch.pointee.paired.base
             var written = 0
-            for row in 0..<leftovers.oldCount where !Leftovers.isPaired(row, paired) {
+            for row in 0..<unmatched.oldCount where !UnmatchedRows.isPaired(row, paired) {
                 output[written] = oldRows[row] &+ base
                 written &+= 1
             }
@@ -38,15 +38,15 @@ extension ListDiffer {
 
     /// New rows without a partner.
     @inline(__always)
-    private func writeInserts(_ leftovers: Leftovers, to output: UnsafeMutablePointer<Int32>) {
+    private func writeInserts(_ unmatched: UnmatchedRows, to output: UnsafeMutablePointer<Int32>) {
         let newRows = scratch.pointee.newRows.base
         let base = Int32(truncatingIfNeeded: base)
-        if !leftovers.hasPairs {
-            for row in 0..<leftovers.newCount { output[row] = newRows[row] &+ base }
-        } else if leftovers.pairs < leftovers.newCount {
+        if !unmatched.hasPairs {
+            for row in 0..<unmatched.newCount { output[row] = newRows[row] &+ base }
+        } else if unmatched.pairs < unmatched.newCount {
             let matches = scratch.pointee.matches.base
             var written = 0
-            for row in 0..<leftovers.newCount where matches[row] < 0 {
+            for row in 0..<unmatched.newCount where matches[row] < 0 {
                 output[written] = newRows[row] &+ base
                 written &+= 1
             }
@@ -83,13 +83,13 @@ extension ListDiffer {
     /// Merges scanned runs and joined pairs by new index, logs the pairs' updates, and finds the
     /// rows that can stay in place: the heaviest set of runs that ascend in the old list too.
     @inline(__always)
-    private func orderRuns(_ leftovers: Leftovers) -> Order {
+    private func orderRuns(_ unmatched: UnmatchedRows) -> Order {
         // Keys have done their work; the runs take their place. There are at most as many as
         // there are rows in the shorter list, 12 bytes each and 4 for the mark: two keys' worth.
         let memory = UnsafeMutableRawPointer(scratch.pointee.keys.base)
         let most = min(oldCount, newCount)
         let merged = memory.bindMemory(to: Run.self, capacity: most)
-        let merger = mergeRuns(leftovers, into: merged)
+        let merger = mergeRuns(unmatched, into: merged)
         var order = Order(runs: merged, marks: nil, count: merger.count, moves: 0)
         if merger.ascends { return order }
         let marks = (memory + merger.count &* MemoryLayout<Run>.stride)
@@ -148,7 +148,7 @@ extension ListDiffer {
 
     @inline(never)
     private func mergeRuns(
-        _ leftovers: Leftovers, into merged: UnsafeMutablePointer<Run>
+        _ unmatched: UnmatchedRows, into merged: UnsafeMutablePointer<Run>
     ) -> Merger {
         var merger = Merger(into: merged)
         let runs = scratch.pointee.runs.base
@@ -157,7 +157,7 @@ extension ListDiffer {
         let matches = scratch.pointee.matches.base
         var nextRun = 0
         var row = 0
-        var left = leftovers.pairs
+        var left = unmatched.pairs
         while left > 0 {
             let match = matches[row]
             let newRow = newRows[row]

@@ -1,39 +1,39 @@
 extension ListDiffer {
-    /// Joins leftover old rows with leftover new rows that have the same key.
+    /// Joins unmatched old rows with unmatched new rows that have the same key.
     ///
     /// - Parameters:
-    ///   - leftovers: What to join. Keys are compact: the n-th leftover's key is the n-th.
+    ///   - unmatched: What to join. Keys are compact: the key of the n-th unmatched row is the n-th.
     ///   - isFirst: Whether nothing is paired yet.
     @inline(__always)
-    func join(_ leftovers: inout Leftovers, isFirst: Bool) {
-        if leftovers.oldCount &* leftovers.newCount <= 256 {
-            joinFew(&leftovers)
+    func join(_ unmatched: inout UnmatchedRows, isFirst: Bool) {
+        if unmatched.oldCount &* unmatched.newCount <= 256 {
+            joinFew(&unmatched)
         } else {
-            joinMany(&leftovers, isFirst)
+            joinMany(&unmatched, isFirst)
         }
     }
 
     /// Joins by comparing each with each: the quickest way for a handful.
     @inline(__always)
-    private func joinFew(_ leftovers: inout Leftovers) {
+    private func joinFew(_ unmatched: inout UnmatchedRows) {
         let oldRows = scratch.pointee.oldRows.base
         let newRows = scratch.pointee.newRows.base
         let matches = scratch.pointee.matches.base
         let paired = scratch.pointee.paired.base
         var newLeft = 0
         // To the end even if all old rows have partners: what else has their key is a duplicate.
-        while newLeft < leftovers.newCount {
+        while newLeft < unmatched.newCount {
             if matches[newLeft] < 0 {
                 let key = newKeys[newLeft]
                 var oldLeft = 0
-                while oldLeft < leftovers.oldCount {
+                while oldLeft < unmatched.oldCount {
                     if oldKeys[oldLeft] == key {
-                        if Leftovers.isPaired(oldLeft, paired) {
-                            leftovers.noteDuplicate(oldRows[oldLeft], of: newRows[newLeft])
+                        if UnmatchedRows.isPaired(oldLeft, paired) {
+                            unmatched.noteDuplicate(oldRows[oldLeft], of: newRows[newLeft])
                         } else {
-                            Leftovers.setPaired(oldLeft, paired)
+                            UnmatchedRows.setPaired(oldLeft, paired)
                             matches[newLeft] = oldRows[oldLeft]
-                            leftovers.unpaired &-= 1
+                            unmatched.unpaired &-= 1
                             break
                         }
                     }
@@ -46,23 +46,23 @@ extension ListDiffer {
 
     /// Joins by a table of the old rows.
     @inline(never)
-    private func joinMany(_ leftovers: inout Leftovers, _ isFirst: Bool) {
-        let count = leftovers.oldCount
+    private func joinMany(_ unmatched: inout UnmatchedRows, _ isFirst: Bool) {
+        let count = unmatched.oldCount
         if let table = NumberTable(keys: oldKeys, count: count, in: &scratch.pointee.table) {
-            join(&leftovers, isFirst, by: table)
+            join(&unmatched, isFirst, by: table)
         } else {
             let table = KeyTable(
                 keys: oldKeys, count: count, seed: seed, in: &scratch.pointee.table)
-            join(&leftovers, isFirst, by: table)
+            join(&unmatched, isFirst, by: table)
         }
     }
 
     @inline(__always)
     private func join(
-        _ leftovers: inout Leftovers, _ isFirst: Bool, by table: some KeyFinder
+        _ unmatched: inout UnmatchedRows, _ isFirst: Bool, by table: some KeyFinder
     ) {
-        let hasRings = insertOldRows(&leftovers, isFirst, into: table)
-        findNewRows(&leftovers, isFirst, hasRings, in: table)
+        let hasRings = insertOldRows(&unmatched, isFirst, into: table)
+        findNewRows(&unmatched, isFirst, hasRings, in: table)
     }
 
     /// Makes all old rows known to `table` that have no partner yet.
@@ -70,20 +70,20 @@ extension ListDiffer {
     /// Returns whether some have equal keys.
     @inline(never)
     private func insertOldRows(
-        _ leftovers: inout Leftovers, _ isFirst: Bool, into table: some KeyFinder
+        _ unmatched: inout UnmatchedRows, _ isFirst: Bool, into table: some KeyFinder
     ) -> Bool {
-        let oldCount = leftovers.oldCount
+        let oldCount = unmatched.oldCount
         let oldRows = scratch.pointee.oldRows.base
         let paired = scratch.pointee.paired.base
         var hasRings = false
         var row = 0
         while row < oldCount {
-            if isFirst || !Leftovers.isPaired(row, paired) {
+            if isFirst || !UnmatchedRows.isPaired(row, paired) {
                 table.insert(row) { last in
                     if !hasRings {
                         hasRings = true
                         makeRings(oldCount)
-                        leftovers.noteDuplicate(oldRows[last], ofOld: oldRows[row])
+                        unmatched.noteDuplicate(oldRows[last], ofOld: oldRows[row])
                     }
                     let links = scratch.pointee.links.base
                     links[row] = links[last]
@@ -101,16 +101,17 @@ extension ListDiffer {
     /// follows a pair on to the next rows before it looks up any more: rows move in company.
     @inline(never)
     private func findNewRows(
-        _ leftovers: inout Leftovers, _ isFirst: Bool, _ hasRings: Bool, in table: some KeyFinder
+        _ unmatched: inout UnmatchedRows, _ isFirst: Bool, _ hasRings: Bool,
+        in table: some KeyFinder
     ) {
-        let oldCount = leftovers.oldCount
-        let newCount = leftovers.newCount
+        let oldCount = unmatched.oldCount
+        let newCount = unmatched.newCount
         let oldRows = scratch.pointee.oldRows.base
         let newRows = scratch.pointee.newRows.base
         let matches = scratch.pointee.matches.base
         let paired = scratch.pointee.paired.base
         let candidates = scratch.pointee.candidates.base
-        var unpaired = leftovers.unpaired
+        var unpaired = unmatched.unpaired
         var newRow = 0
         var batch = 2
         while newRow < newCount && unpaired > 0 {
@@ -119,7 +120,7 @@ extension ListDiffer {
             var ahead = start
             var seen: Int32 = -1
             while ahead < end {
-                let candidate = table.look(newKeys[ahead])
+                let candidate = table.probe(newKeys[ahead])
                 candidates[ahead &- start] = candidate
                 seen &= candidate
                 ahead &+= 1
@@ -147,20 +148,20 @@ extension ListDiffer {
                     newRow &+= 1
                     continue
                 }
-                if Leftovers.isPaired(oldRow, paired) {
-                    leftovers.noteDuplicate(oldRows[oldRow], of: newRows[newRow])
+                if UnmatchedRows.isPaired(oldRow, paired) {
+                    unmatched.noteDuplicate(oldRows[oldRow], of: newRows[newRow])
                     newRow &+= 1
                     continue
                 }
                 while true {
-                    Leftovers.setPaired(oldRow, paired)
+                    UnmatchedRows.setPaired(oldRow, paired)
                     matches[newRow] = oldRows[oldRow]
                     unpaired &-= 1
                     newRow &+= 1
                     oldRow &+= 1
                     if oldRow >= oldCount || newRow >= newCount
                         || oldKeys[oldRow] != newKeys[newRow]
-                        || Leftovers.isPaired(oldRow, paired) || matches[newRow] >= 0
+                        || UnmatchedRows.isPaired(oldRow, paired) || matches[newRow] >= 0
                         || oldRows[oldRow] != oldRows[oldRow &- 1] &+ 1
                         || newRows[newRow] != newRows[newRow &- 1] &+ 1
                     {
@@ -172,7 +173,7 @@ extension ListDiffer {
             // What runs on makes looking ahead a waste.
             batch = ranOn ? 2 : min(32, batch &* 2)
         }
-        leftovers.unpaired = unpaired
+        unmatched.unpaired = unpaired
     }
 
     /// Makes every row a ring of its own.
@@ -193,7 +194,7 @@ extension ListDiffer {
         let paired = scratch.pointee.paired.base
         while true {
             let first = Int(links[last])
-            if !Leftovers.isPaired(first, paired) {
+            if !UnmatchedRows.isPaired(first, paired) {
                 if first != last { links[last] = links[first] }
                 return first
             }

@@ -7,7 +7,7 @@
 @usableFromInline
 protocol RowRule {
     /// What one row is compared with another.
-    static func compare(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> RowVerdict
+    static func compare(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> RowComparisonResult
     /// Bytes from one row to the next.
     static var stride: Int { get }
 }
@@ -22,7 +22,7 @@ protocol IdentifyingRule: RowRule {
 /// The outcome of comparing an old row with a new one.
 @frozen
 @usableFromInline
-enum RowVerdict {
+enum RowComparisonResult {
     /// The same row with the same content.
     case unchanged
     /// The same row with other content.
@@ -53,7 +53,7 @@ enum IdentityAndEquality<Identified: CollectionIdentifiable, Content: Equatable>
 
     @inlinable
     @inline(__always)
-    static func compare(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> RowVerdict {
+    static func compare(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> RowComparisonResult {
         let before = old.assumingMemoryBound(to: Content.self)
         let after = new.assumingMemoryBound(to: Content.self)
         if before.pointee == after.pointee {
@@ -81,7 +81,7 @@ enum IdentityOnly<Identified: CollectionIdentifiable>: IdentifyingRule {
 
     @inlinable
     @inline(__always)
-    static func compare(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> RowVerdict {
+    static func compare(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> RowComparisonResult {
         if sameBits(old, new, MemoryLayout<Identified>.size) { return .unchanged }
         return identity(old) == identity(new) ? .updated : .other
     }
@@ -102,7 +102,7 @@ enum ValueIdentity<Value: Hashable>: IdentifyingRule {
 
     @inlinable
     @inline(__always)
-    static func compare(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> RowVerdict {
+    static func compare(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> RowComparisonResult {
         let before = old.assumingMemoryBound(to: Value.self)
         let after = new.assumingMemoryBound(to: Value.self)
         if before.pointee == after.pointee { return .unchanged }
@@ -119,7 +119,7 @@ enum EqualityOnly<Content: Equatable>: RowRule {
 
     @inlinable
     @inline(__always)
-    static func compare(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> RowVerdict {
+    static func compare(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> RowComparisonResult {
         let before = old.assumingMemoryBound(to: Content.self)
         let after = new.assumingMemoryBound(to: Content.self)
         if before.pointee == after.pointee { return .unchanged }
@@ -136,7 +136,7 @@ enum BitsOnly<Row>: RowRule {
 
     @inlinable
     @inline(__always)
-    static func compare(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> RowVerdict {
+    static func compare(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> RowComparisonResult {
         sameBits(old, new, MemoryLayout<Row>.size) ? .unchanged : .other
     }
 }

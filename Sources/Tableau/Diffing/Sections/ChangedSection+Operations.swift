@@ -3,28 +3,28 @@ extension ChangedSection {
     ///
     /// - Parameters:
     ///   - join: Which rows cross.
-    ///   - leaver: The number of the section's first leaving row; advanced behind its last.
+    ///   - deletedRow: The number of the section's first deleted row; advanced behind its last.
     @inline(__always)
     func emitDeletes(
-        _ join: borrowing CrossSectionJoin, _ leaver: inout Int, _ emit: (Int) -> Void
+        _ join: borrowing CrossSectionJoin, _ deletedRow: inout Int, _ emit: (Int) -> Void
     ) {
         let rows = deletes(in: join.collected)
-        for position in 0..<deleteCount where !join.crossesOut(leaver &+ position) {
+        for position in 0..<deleteCount where !join.crossesOut(deletedRow &+ position) {
             emit(rows.map { Int($0[position]) } ?? position)
         }
-        leaver &+= deleteCount
+        deletedRow &+= deleteCount
     }
 
     /// Gives out the rows that come, without those that cross from another section.
     @inline(__always)
     func emitInserts(
-        _ join: borrowing CrossSectionJoin, _ comer: inout Int, _ emit: (Int) -> Void
+        _ join: borrowing CrossSectionJoin, _ insertedRow: inout Int, _ emit: (Int) -> Void
     ) {
         let rows = inserts(in: join.collected)
-        for position in 0..<insertCount where !join.crossesIn(comer &+ position) {
+        for position in 0..<insertCount where !join.crossesIn(insertedRow &+ position) {
             emit(rows.map { Int($0[position]) } ?? position)
         }
-        comer &+= insertCount
+        insertedRow &+= insertCount
     }
 
     /// Gives out the rows whose content changed: old row, new row.

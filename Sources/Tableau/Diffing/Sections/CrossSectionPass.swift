@@ -1,8 +1,8 @@
 /// One attempt at a join, with keys from one source.
 struct CrossSectionPass {
     let sections: ContiguousArray<ChangedSection>
-    /// For each section the number of its first leaving and of its first coming row.
-    let starts: ContiguousArray<(leaver: Int, comer: Int)>
+    /// For each section the number of its first deleted and of its first inserted row.
+    let starts: ContiguousArray<(deletedRow: Int, insertedRow: Int)>
     let collected: UnsafePointer<Int32>
     let comparison: UnsafePointer<RowComparison>
     let source: KeySource
@@ -11,43 +11,44 @@ struct CrossSectionPass {
 
     /// The rows that cross; nil if keys from this source cannot tell all rows apart.
     func crossings(
-        from leaving: [Int], to coming: [Int]
-    ) -> ContiguousArray<CrossSectionJoin.Crossing>? {
-        let leavers = leaving.reduce(0) { $0 + sections[$1].deleteCount }
-        let mostComers = coming.reduce(0) { max($0, sections[$1].insertCount) }
+        from deleting: [Int], to inserting: [Int]
+    ) -> ContiguousArray<CrossSectionJoin.CrossSectionMove>? {
+        let deletedRows = deleting.reduce(0) { $0 + sections[$1].deleteCount }
+        let mostInserted = inserting.reduce(0) { max($0, sections[$1].insertCount) }
         let memory = scratch.memory
-        memory.pointee.mostRows = max(memory.pointee.mostRows, leavers + mostComers)
-        memory.pointee.keys.reserve(leavers + mostComers)
-        let leaverKeys = memory.pointee.keys.base
-        let keys = leaverKeys + leavers
-        var filled = leaverKeys
-        for index in leaving {
+        memory.pointee.mostRows = max(memory.pointee.mostRows, deletedRows + mostInserted)
+        memory.pointee.keys.reserve(deletedRows + mostInserted)
+        let deletedKeys = memory.pointee.keys.base
+        let keys = deletedKeys + deletedRows
+        var filled = deletedKeys
+        for index in deleting {
             let section = sections[index]
             let rows = section.deletes(in: collected)
             guard compute(section.oldRows, rows, section.deleteCount, filled) else { return nil }
             filled += section.deleteCount
         }
-        let loose = LooseRows(keys: leaverKeys, count: leavers, in: memory)
-        let origins = LeavingRows(sections, starts, collected, leaving, count: leavers)
-        var found: ContiguousArray<CrossSectionJoin.Crossing> = []
-        for index in coming {
+        let unmatched = UnmatchedRowIndex(keys: deletedKeys, count: deletedRows, in: memory)
+        let origins = DeletedRows(sections, starts, collected, deleting, count: deletedRows)
+        var found: ContiguousArray<CrossSectionJoin.CrossSectionMove> = []
+        for index in inserting {
             let section = sections[index]
             let rows = section.inserts(in: collected)
             guard compute(section.newRows, rows, section.insertCount, keys) else { return nil }
             for position in 0..<section.insertCount {
                 let row = rows.map { Int($0[position]) } ?? position
                 var isUpdated = false
-                let leaver = loose.take(keys[position]) { leaver in
+                let deletedRow = unmatched.take(keys[position]) { deletedRow in
                     isSame(
-                        origins.address(leaver, comparison.pointee.stride), section.newRows,
+                        origins.address(deletedRow, comparison.pointee.stride), section.newRows,
                         row, &isUpdated)
                 }
-                guard let leaver else { continue }
-                let origin = origins[leaver]
+                guard let deletedRow else { continue }
+                let origin = origins[deletedRow]
                 found.append(
-                    CrossSectionJoin.Crossing(
-                        from: origin.section, oldRow: origin.row, leaver: origin.leaver,
-                        target: index, newRow: row, comer: starts[index].comer + position,
+                    CrossSectionJoin.CrossSectionMove(
+                        from: origin.section, oldRow: origin.row, deletedRow: origin.deletedRow,
+                        target: index, newRow: row,
+                        insertedRow: starts[index].insertedRow + position,
                         isUpdated: isUpdated))
             }
         }

@@ -6,9 +6,9 @@
 /// ```
 struct RowTracker {
     /// Old rows that leave their place, ascending.
-    private let leaving: [Int]
+    private let deleting: [Int]
     /// New rows that come to their place, ascending.
-    private let coming: [Int]
+    private let inserting: [Int]
     /// Rows that move, by their old index.
     private let moves: [Int: Int]
 
@@ -16,8 +16,8 @@ struct RowTracker {
     ///
     /// - Complexity: O(changes * log changes).
     init(_ changes: ListChanges) {
-        leaving = (changes.deletes.map { $0 } + changes.moves.map(\.old)).sorted()
-        coming = (changes.inserts.map { $0 } + changes.moves.map(\.new)).sorted()
+        deleting = (changes.deletes.map { $0 } + changes.moves.map(\.old)).sorted()
+        inserting = (changes.inserts.map { $0 } + changes.moves.map(\.new)).sorted()
         moves = Dictionary(
             changes.moves.map { ($0.old, $0.new) }, uniquingKeysWith: { first, _ in first })
     }
@@ -26,12 +26,12 @@ struct RowTracker {
     ///
     /// - Complexity: O(log changes).
     func newIndex(ofOld row: Int) -> Int? {
-        let before = leaving.partition { $0 < row }
-        if before < leaving.count, leaving[before] == row { return moves[row] }
+        let before = deleting.partition { $0 < row }
+        if before < deleting.count, deleting[before] == row { return moves[row] }
         // The row is the n-th of those that stay. The k-th row that comes lies before it exactly
         // if fewer than n rows that stay lie before that one.
         let rank = row - before
-        return rank + coming.partition { coming, k in coming - k <= rank }
+        return rank + inserting.partition { inserting, k in inserting - k <= rank }
     }
 }
 

@@ -49,11 +49,15 @@ public struct SectionedDiff: Sendable {
         var updates = RowMoves()
         var moves = RowMoves()
         scan.compare(by: comparison) { changed, join in
-            var leaver = 0
-            var comer = 0
+            var deletedRow = 0
+            var insertedRow = 0
             for section in changed {
-                section.emitDeletes(join, &leaver) { deletes.append(section: section.old, row: $0) }
-                section.emitInserts(join, &comer) { inserts.append(section: section.new, row: $0) }
+                section.emitDeletes(join, &deletedRow) {
+                    deletes.append(section: section.old, row: $0)
+                }
+                section.emitInserts(join, &insertedRow) {
+                    inserts.append(section: section.new, row: $0)
+                }
                 section.emitUpdates(join.collected) {
                     updates.append(section.old, $0, section.new, $1)
                 }

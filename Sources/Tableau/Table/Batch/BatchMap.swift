@@ -117,7 +117,7 @@ package struct BatchMap: Sendable {
 
     /// How a row of the table before shows that it is asked for anew; nil if it keeps its cell.
     func reloadAnimation(ofOld path: RowPath) -> TableView.RowAnimation? {
-        batch.rowReloads.run(containing: path)?.animation ?? move(ofOld: path)?.reload
+        batch.rowReloads.run(containing: path)?.animation
     }
 
     /// Whether a row of the table after is asked for again with its cell kept.

@@ -35,16 +35,10 @@ package struct RowRun: Hashable, Sendable {
 package struct RowMove: Hashable, Sendable {
     package var from: RowPath
     package var to: RowPath
-    /// If not nil, the row gets a new cell and is shown with this animation.
-    ///
-    /// To the table's contract that is a delete and an insert, which a batch with moves may have
-    /// where a reload may not; but selection and surfaces know that it is the same row.
-    package var reload: TableView.RowAnimation?
 
-    package init(from: RowPath, to: RowPath, reload: TableView.RowAnimation? = nil) {
+    package init(from: RowPath, to: RowPath) {
         self.from = from
         self.to = to
-        self.reload = reload
     }
 }
 

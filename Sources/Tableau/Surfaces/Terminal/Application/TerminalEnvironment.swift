@@ -18,6 +18,9 @@ package struct TerminalEnvironment: Sendable {
         self.isTerminal = isTerminal
     }
 
+    /// Why tables are never shown on a terminal here; nil where they are.
+    package static var absence: String? { TerminalDevice.absence }
+
     /// That of this process.
     package static var current: TerminalEnvironment {
         TerminalEnvironment(

@@ -162,7 +162,7 @@ extension TerminalScreen {
             } else if filter?.isTyping == true {
                 filter?.paste(text)
             }
-        case .focus, .key: break
+        case .key: break
         }
     }
 

@@ -22,7 +22,6 @@ public struct TerminalTheme: Sendable, Equatable {
     var selectedTitle: ScreenColor
     var flash: ScreenColor
     var field: ScreenColor
-    var warning: ScreenColor
     /// The least contrast of letters with what they stand on, as WCAG 2 asks for it: level AA, or AAA
     /// for the theme that is all about contrast.
     var leastContrast: Double { name == Self.highContrast.name ? 7 : 4.5 }
@@ -35,8 +34,7 @@ public struct TerminalTheme: Sendable, Equatable {
         bar: ScreenColor(0x0B0B0D), title: ScreenColor(0xF2F2F7),
         secondary: ScreenColor(0x9A9AA2), accent: ScreenColor(0x0A84FF),
         selection: ScreenColor(0x2F3E5C), selectedTitle: ScreenColor(0xFFFFFF),
-        flash: ScreenColor(0x6B5B00), field: ScreenColor(0x3A3A3E),
-        warning: ScreenColor(0xFF9F0A))
+        flash: ScreenColor(0x6B5B00), field: ScreenColor(0x3A3A3E))
 
     /// Dark letters on a light ground.
     public static let light = TerminalTheme(
@@ -44,8 +42,7 @@ public struct TerminalTheme: Sendable, Equatable {
         bar: ScreenColor(0xE2E2E8), title: ScreenColor(0x1A1A1C),
         secondary: ScreenColor(0x6A6A72), accent: ScreenColor(0x0062CC),
         selection: ScreenColor(0xCFE3FB), selectedTitle: ScreenColor(0x000000),
-        flash: ScreenColor(0xFFE58A), field: ScreenColor(0xE9E9EE),
-        warning: ScreenColor(0xB25000))
+        flash: ScreenColor(0xFFE58A), field: ScreenColor(0xE9E9EE))
 
     /// The strongest contrasts, for tired or weak eyes.
     public static let highContrast = TerminalTheme(
@@ -53,21 +50,20 @@ public struct TerminalTheme: Sendable, Equatable {
         bar: ScreenColor(0x000000), title: ScreenColor(0xFFFFFF),
         secondary: ScreenColor(0xFFFFFF), accent: ScreenColor(0xFFFF00),
         selection: ScreenColor(0xFFFF00), selectedTitle: ScreenColor(0x000000),
-        flash: ScreenColor(0x0000A0), field: ScreenColor(0x303030),
-        warning: ScreenColor(0x00FFFF))
+        flash: ScreenColor(0x0000A0), field: ScreenColor(0x303030))
 
     /// The sixteen colours of the user's own palette, on the terminal's own background.
     public static let palette = TerminalTheme(
         name: "palette", page: .standard, card: .standard, bar: .standard, title: .standard,
         secondary: .standard, accent: .palette(6), selection: .standard,
-        selectedTitle: .standard, flash: .standard, field: .standard, warning: .palette(3),
+        selectedTitle: .standard, flash: .standard, field: .standard,
         reversesSelection: true)
 
     /// No colours at all: bold, underline and reverse say everything.
     public static let noColor = TerminalTheme(
         name: "no-color", page: .standard, card: .standard, bar: .standard, title: .standard,
         secondary: .standard, accent: .standard, selection: .standard, selectedTitle: .standard,
-        flash: .standard, field: .standard, warning: .standard, reversesSelection: true)
+        flash: .standard, field: .standard, reversesSelection: true)
 
     /// Every theme, in the order that the documentation names them.
     public static let all: [TerminalTheme] = [.dark, .light, .highContrast, .palette, .noColor]
@@ -82,7 +78,7 @@ public struct TerminalTheme: Sendable, Equatable {
         name: String, page: ScreenColor, card: ScreenColor, bar: ScreenColor,
         title: ScreenColor, secondary: ScreenColor, accent: ScreenColor, selection: ScreenColor,
         selectedTitle: ScreenColor, flash: ScreenColor, field: ScreenColor,
-        warning: ScreenColor, reversesSelection: Bool = false
+        reversesSelection: Bool = false
     ) {
         self.name = name
         self.page = page
@@ -95,7 +91,6 @@ public struct TerminalTheme: Sendable, Equatable {
         self.selectedTitle = selectedTitle
         self.flash = flash
         self.field = field
-        self.warning = warning
         self.reversesSelection = reversesSelection
     }
 }

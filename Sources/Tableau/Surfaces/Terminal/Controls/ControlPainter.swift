@@ -6,7 +6,6 @@ import Tableau
 struct ControlPainter {
     /// What is being edited, if it is this control.
     let editor: ControlEditor?
-    let isFocused: Bool
     let isAccessible: Bool
 
     /// Draws a control of one line at the right of its row.

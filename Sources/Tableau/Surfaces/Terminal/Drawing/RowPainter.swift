@@ -93,7 +93,7 @@ struct RowPainter {
             right -= 1
         }
         let controls = ControlPainter(
-            editor: editor, isFocused: hasFocus, isAccessible: context.isAccessible)
+            editor: editor, isAccessible: context.isAccessible)
         let cursor = controls.paint(content, from: left, to: &right, line: y, with: &pen)
         let line = texts(of: content, from: left, to: right, line: y, with: &pen)
         if case .notes? = content.control?.value {

@@ -13,8 +13,6 @@ struct ControlSequence {
     /// The event it stands for; nil if it has no meaning here.
     var event: InputEvent? {
         switch final {
-        case UInt8(ascii: "I"): .focus(true)
-        case UInt8(ascii: "O"): .focus(false)
         case UInt8(ascii: "M"), UInt8(ascii: "m"): mouse
         case UInt8(ascii: "~"): tilde.map { .key($0.with(modifiers)) }
         // rxvt ends a key with `^` for Control and with `@` for Control and Shift.

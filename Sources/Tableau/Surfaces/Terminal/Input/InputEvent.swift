@@ -82,7 +82,5 @@ package enum InputEvent: Equatable, Sendable {
     case release(column: Int, row: Int)
     /// Text was pasted; it may hold anything.
     case paste(String)
-    /// The terminal window came to the front or left it.
-    case focus(Bool)
 }
 #endif

@@ -78,16 +78,6 @@ package struct ScreenBuffer {
         return column
     }
 
-    /// Changes the style of cells already drawn, keeping their glyphs.
-    package mutating func restyle(
-        row: Int, columns: Range<Int>, _ change: (inout ScreenStyle) -> Void
-    ) {
-        guard row >= 0, row < height else { return }
-        for column in columns where column >= 0 && column < width {
-            change(&cells[row * width + column].style)
-        }
-    }
-
     private mutating func set(
         _ glyph: UInt32, columns: Int, at index: Int, in row: Int, style: ScreenStyle
     ) {

@@ -11,9 +11,7 @@ extension SearchIndex {
         for run in changes.rowReloads { becomeStale(run) }
         var moved: [RowPath: SearchedRow] = [:]
         for move in changes.rowMoves {
-            var row = sections[Int(move.from.section)].rows[Int(move.from.row)]
-            if move.reload != nil { row.becomeStale() }
-            moved[move.to] = row
+            moved[move.to] = sections[Int(move.from.section)].rows[Int(move.from.row)]
         }
         let leaving = Self.bySection(changes.rowDeletes + changes.rowMoves.map { RowRun($0.from) })
         let coming = Self.bySection(changes.rowInserts + changes.rowMoves.map { RowRun($0.to) })

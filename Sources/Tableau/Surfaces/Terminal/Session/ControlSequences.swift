@@ -2,16 +2,16 @@
 /// What is sent to take a terminal over and to give it back.
 enum ControlSequences {
     /// Alternate screen, no cursor, no line wrap, marked pastes, mouse buttons and drags in the
-    /// SGR form, focus reports, empty screen.
+    /// SGR form, empty screen.
     static let enter =
         "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h"
-        + "\u{1B}[?1004h\u{1B}[2J\u{1B}[H"
+        + "\u{1B}[2J\u{1B}[H"
 
     /// The reverse, whatever state a frame was interrupted in.
     ///
     /// The alternate screen is emptied before it is left, for terminals that have none.
     static let leave =
-        "\u{1B}[?2026l\u{1B}[?1004l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?2004l"
+        "\u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?2004l"
         + "\u{1B}[0m\u{1B}[?7h\u{1B}[?25h\u{1B}[2J\u{1B}[H\u{1B}[?1049l"
 }
 #endif

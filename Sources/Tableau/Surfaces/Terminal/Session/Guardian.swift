@@ -49,20 +49,9 @@ package final class Guardian {
         process.wait()
     }
 
-    /// TTOU keeps its default: so the kernel itself refuses `stty` from the background, should the
-    /// terminal pass to another group after the check.
-    ///
-    /// A process that leads its session (`$3`) takes the terminal's line with it when it ends: what
-    /// is written before that is lost, so its end is awaited, and nobody else can have taken over.
-    /// The foreground group is -1, or 0 on Darwin, where the session ended earlier.
-    ///
-    /// `facts` says of a process its state, its group and the terminal's foreground group: where
-    /// there is no /proc there is `ps`.
-    private static let script = """
-        trap '' INT QUIT HUP TERM TSTP TTIN PIPE
-        state=down
-        while read -r line <&3; do state=$line; done
-        [ "$state" = up ] || exit 0
+    /// Says of a process its state, its group and the terminal's foreground group: where there is no
+    /// /proc there is `ps`.
+    package static let facts = """
         facts() {
             if read -r stat < "/proc/$1/stat"; then
                 set -- ${stat##*) }
@@ -71,6 +60,20 @@ package final class Guardian {
                 ps -o stat= -o pgid= -o tpgid= -p "$1"
             fi
         }
+        """
+
+    /// TTOU keeps its default: so the kernel itself refuses `stty` from the background, should the
+    /// terminal pass to another group after the check.
+    ///
+    /// A process that leads its session (`$3`) takes the terminal's line with it when it ends: what
+    /// is written before that is lost, so its end is awaited, and nobody else can have taken over.
+    /// The foreground group is -1, or 0 on Darwin, where the session ended earlier.
+    private static let script = """
+        trap '' INT QUIT HUP TERM TSTP TTIN PIPE
+        state=down
+        while read -r line <&3; do state=$line; done
+        [ "$state" = up ] || exit 0
+        \(facts)
         if [ "$3" = leads ]; then
             tries=0
             while stat=$(facts $PPID) && [ "$stat" ] && [ "${stat#Z}" = "$stat" ] &&

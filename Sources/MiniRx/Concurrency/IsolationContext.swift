@@ -1,0 +1,55 @@
+import Dispatch
+import TableauPlatform
+
+/// Where a plain observable belongs: its closures must run there, whoever subscribes to what is
+/// made of it.
+struct IsolationContext: Sendable {
+    private let actor: any Actor
+
+    init(_ actor: any Actor) {
+        self.actor = actor
+    }
+
+    /// Runs `body` in the context; at once if this is it.
+    func run(_ body: @escaping () -> Void) {
+        let isHere = actor === MainActor.shared ? MainScheduler.isCurrent : Self.isCurrent(actor)
+        if isHere {
+            body()
+        } else {
+            Self.enqueue(on: actor, ScheduledWork(body))
+        }
+    }
+
+    static func enqueue(on actor: any Actor, _ work: ScheduledWork) {
+        if actor === MainActor.shared {
+            DispatchQueue.main.async { work.run() }
+        } else {
+            Task { await actor.run(work) }
+        }
+    }
+}
+
+extension IsolationContext {
+    private static let slot = ThreadSlot()
+
+    /// Runs a subscription, and lets what it reaches know the caller's actor: Swift cannot be
+    /// asked which actor a thread is running.
+    static func with(_ actor: (any Actor)?, _ body: () -> Void) {
+        guard let actor else {
+            body()
+            return
+        }
+        let outer = slot.value
+        slot.value = Unmanaged.passUnretained(actor as AnyObject).toOpaque()
+        body()
+        slot.value = outer
+    }
+
+    private static func isCurrent(_ actor: any Actor) -> Bool {
+        slot.value == Unmanaged.passUnretained(actor as AnyObject).toOpaque()
+    }
+}
+
+extension Actor {
+    fileprivate func run(_ work: ScheduledWork) { work.run() }
+}

@@ -1,0 +1,91 @@
+/// The tail of `subscribe(onNext:)`, the one most used: an unhandled error goes to the hook.
+@usableFromInline
+final class NextTail<Element>: BoundarySink<Element> {
+    private let onNext: (Element) -> Void
+    private let site: SubscriptionSite
+
+    @usableFromInline
+    init(_ onNext: @escaping (Element) -> Void, _ file: StaticString, _ line: UInt) {
+        self.onNext = onNext
+        site = SubscriptionSite(file: file, line: line)
+        super.init()
+    }
+
+    override func next(_ element: Element) {
+        if subscription.isStopped { return }
+        onNext(element)
+    }
+
+    override func sourceEnded(_ error: (any Error)?) {
+        guard subscription.stop() else { return }
+        if let error { Hooks.report(error, site) }
+        subscription.dispose()
+    }
+}
+
+/// The tail of a `subscribe` with all its closures.
+@usableFromInline
+final class SubscribeSink<Element>: BoundarySink<Element> {
+    private let onNext: ((Element) -> Void)?
+    private let onError: ((any Error) -> Void)?
+    private let onCompleted: (() -> Void)?
+    private let site: SubscriptionSite
+
+    @usableFromInline
+    init(
+        _ onNext: ((Element) -> Void)?, _ onError: ((any Error) -> Void)?,
+        _ onCompleted: (() -> Void)?, _ file: StaticString, _ line: UInt
+    ) {
+        self.onNext = onNext
+        self.onError = onError
+        self.onCompleted = onCompleted
+        site = SubscriptionSite(file: file, line: line)
+        super.init()
+    }
+
+    override func next(_ element: Element) {
+        if subscription.isStopped { return }
+        onNext?(element)
+    }
+
+    override func sourceEnded(_ error: (any Error)?) {
+        guard subscription.stop() else { return }
+        if let error {
+            if let onError { onError(error) } else { Hooks.report(error, site) }
+        } else {
+            onCompleted?()
+        }
+        subscription.dispose()
+    }
+}
+
+/// The tail of a subscription that hands everything to an observer, or to a subject.
+final class ObserverTail<Element>: BoundarySink<Element> {
+    private let observer: any Observer<Element>
+    private let site: SubscriptionSite
+
+    init(_ observer: any Observer<Element>, _ file: StaticString, _ line: UInt) {
+        self.observer = observer
+        site = SubscriptionSite(file: file, line: line)
+        super.init()
+    }
+
+    override func next(_ element: Element) {
+        if subscription.isStopped { return }
+        observer.onNext(element)
+    }
+
+    override func sourceEnded(_ error: (any Error)?) {
+        guard subscription.stop() else { return }
+        if let error {
+            if observer is any ElementObserver { Hooks.report(error, site) }
+            observer.onError(error)
+        } else {
+            observer.onCompleted()
+        }
+        subscription.dispose()
+    }
+}
+
+/// An observer that has no use for errors: they go to the hook instead.
+protocol ElementObserver {}

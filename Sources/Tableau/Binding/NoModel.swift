@@ -1,0 +1,6 @@
+/// The model type of chains that know no models.
+///
+/// ```swift
+/// binder.onSection(.first).dimensions(.cellHeight { row, model in 44 })  // model: NoModel
+/// ```
+public struct NoModel {}

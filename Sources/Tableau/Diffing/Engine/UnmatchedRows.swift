@@ -1,0 +1,52 @@
+/// Rows without a partner in place, listed in the scratch's `oldRows` and `newRows`.
+struct UnmatchedRows {
+    var oldCount = 0
+    var newCount = 0
+    /// Old rows that have no partner yet.
+    var unpaired = 0
+    /// The first two rows that were met with the same key, if any.
+    private(set) var duplicate: RowPair?
+    /// Whether both rows of `duplicate` are old ones.
+    private(set) var duplicateIsOld = false
+
+    /// Rows that the join brought together.
+    var pairs: Int { oldCount &- unpaired }
+    var hasPairs: Bool { unpaired < oldCount }
+    var remainOnBothSides: Bool { unpaired > 0 && pairs < newCount }
+
+    /// Clears what the join writes into.
+    @inline(__always)
+    func prepare(_ scratch: UnsafeMutablePointer<ScratchMemory>) {
+        scratch.pointee.matches.reserve(newCount)
+        scratch.pointee.matches.base.initialize(repeating: -1, count: newCount)
+        let words = (oldCount &+ 63) >> 6
+        scratch.pointee.paired.reserve(words)
+        scratch.pointee.paired.base.initialize(repeating: 0, count: words)
+    }
+
+    /// Whether an old row has a partner.
+    @inline(__always)
+    static func isPaired(_ row: Int, _ bits: UnsafePointer<UInt64>) -> Bool {
+        bits[row >> 6] & (1 << UInt64(truncatingIfNeeded: row & 63)) != 0
+    }
+
+    /// Notes that an old row has a partner.
+    @inline(__always)
+    static func setPaired(_ row: Int, _ bits: UnsafeMutablePointer<UInt64>) {
+        bits[row >> 6] |= 1 << UInt64(truncatingIfNeeded: row & 63)
+    }
+
+    /// Notes that an old row and a new one have the same key, although the old one has a partner.
+    @inline(__always)
+    mutating func noteDuplicate(_ oldRow: Int32, of newRow: Int32) {
+        if duplicate == nil { duplicate = RowPair(Int(oldRow), Int(newRow)) }
+    }
+
+    /// Notes that two old rows have the same key.
+    @inline(__always)
+    mutating func noteDuplicate(_ oldRow: Int32, ofOld other: Int32) {
+        guard duplicate == nil else { return }
+        duplicate = RowPair(Int(oldRow), Int(other))
+        duplicateIsOld = true
+    }
+}

@@ -1,0 +1,1 @@
+// Empty: on macOS there is such a module, and nobody imports it.

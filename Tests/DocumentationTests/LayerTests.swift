@@ -1,0 +1,96 @@
+import Foundation
+import Testing
+
+/// The folders of `Sources/Tableau` are layers: a file uses the types of its own folder and of those
+/// below it, so that no two folders depend on each other.
+struct LayerTests {
+    /// From the lowest to the highest.
+    static let layers = [
+        "Diffing", "Model", "Table", "Cells", "Planning", "Adapter", "Binding", "Scopes", "Binder",
+        "Chains",
+    ]
+
+    /// Modules of their own, see Package.swift, and the documentation.
+    private static let others: Set = ["Platform", "Surfaces", "Tableau.docc"]
+
+    private static let folder = Project.root.appending(path: "Sources/Tableau")
+
+    @Test func everyFolderIsALayer() throws {
+        let folders = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+            .filter { !$0.hasPrefix(".") }
+        #expect(Set(folders).subtracting(Self.others) == Set(Self.layers))
+    }
+
+    @Test(arguments: layers) func aLayerUsesNoneAboveIt(layer: String) throws {
+        let above = Self.layers.drop { $0 != layer }.dropFirst()
+        let sources = try Self.sources(of: layer)
+        let own = Set(sources.flatMap { Self.types(in: $0.text, nested: true) })
+        for higher in above {
+            let types = Set(
+                try Self.sources(of: higher).flatMap { Self.types(in: $0.text, nested: false) }
+            ).subtracting(own)
+            for source in sources {
+                let used = Self.words(in: source.text).intersection(types)
+                #expect(used.isEmpty, "\(layer)/\(source.name) uses \(used.sorted()) of \(higher)")
+            }
+        }
+    }
+
+    /// A type that stands one layer too high would be found.
+    @Test func typesAreFound() throws {
+        let planning = try Self.sources(of: "Planning")
+        #expect(planning.flatMap { Self.types(in: $0.text, nested: false) }.contains("UpdatePlan"))
+        let binder = try Self.sources(of: "Binder").map { Self.words(in: $0.text) }
+        #expect(binder.contains { $0.contains("UpdatePlan") })
+    }
+
+    // MARK: Reading Swift
+
+    private static func sources(of layer: String) throws -> [(name: String, text: String)] {
+        let folder = folder.appending(path: layer)
+        let paths =
+            FileManager.default.enumerator(atPath: folder.path)?
+            .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") } ?? []
+        try #require(!paths.isEmpty)
+        return try paths.map { path in
+            let text = try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+            return (path, withoutComments(text))
+        }
+    }
+
+    private static func withoutComments(_ text: String) -> String {
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.prefix(upTo: $0.firstRange(of: "//")?.lowerBound ?? $0.endIndex) }
+            .joined(separator: "\n")
+    }
+
+    private static let keywords: Set<Substring> = ["struct", "class", "enum", "protocol", "actor"]
+
+    /// The names of the types that a file declares; what is nested in others is indented.
+    private static func types(in text: String, nested: Bool) -> [String] {
+        text.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
+            guard nested || line.first != UInt8(ascii: " ") else { return nil }
+            let words = identifiers(in: Substring(line))
+            guard let index = words.firstIndex(where: keywords.contains),
+                index + 1 < words.count, words[index + 1].first?.isUppercase == true
+            else { return nil }
+            return String(words[index + 1])
+        }
+    }
+
+    /// The names of types that a file may use.
+    private static func words(in text: String) -> Set<String> {
+        Set(identifiers(in: text[...]).filter { $0.first?.isUppercase == true }.map(String.init))
+    }
+
+    private static func identifiers(in text: Substring) -> [Substring] {
+        text.utf8.split { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+                false
+            default: true
+            }
+        }.map(Substring.init)
+    }
+}

@@ -1,1 +1,0 @@
-../../../../Sources/Tableau/Cells/CellControl.swift
