@@ -21,7 +21,22 @@ extension Observable: ValueSource {
     public typealias _TableauValue = Element
 
     /// What the observable emits.
-    @MainActor public var _tableauSource: BindingSource<Element> { BindingSource(self) }
+    @MainActor public var _tableauSource: BindingSource<Element> {
+        .pushed { output in
+            let subscription = DisposeBag()
+            let inbox = MainActorInbox<Result<Element, any Error>> { result in
+                switch result {
+                case .success(let value): output.deliver(value)
+                case .failure(let error): output.fail(error)
+                }
+            }
+            self.subscribe(
+                onNext: { inbox.put(.success($0)) }, onError: { inbox.put(.failure($0)) }
+            )
+            .disposed(by: subscription)
+            return subscription
+        }
+    }
 }
 
 extension Observable: RowSource where Element: SectionData {
@@ -29,25 +44,4 @@ extension Observable: RowSource where Element: SectionData {
     public typealias _TableauLayout = Element._TableauLayout
     /// The rows of its elements.
     public typealias _TableauContents = Element._TableauContents
-}
-
-extension BindingSource {
-    /// Data that an observable emits.
-    fileprivate init(_ observable: Observable<Value>) {
-        self = .pushed { output in
-            let subscription = DisposeBag()
-            let inbox = MainActorInbox<Result<Value, any Error>> { result in
-                switch result {
-                case .success(let value): output.deliver(value)
-                case .failure(let error): output.fail(error)
-                }
-            }
-            observable
-                .subscribe(
-                    onNext: { inbox.put(.success($0)) }, onError: { inbox.put(.failure($0)) }
-                )
-                .disposed(by: subscription)
-            return subscription
-        }
-    }
 }

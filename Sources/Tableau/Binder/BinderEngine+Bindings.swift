@@ -27,7 +27,7 @@ extension BinderEngine {
     }
 
     func bind(
-        _ dimension: BoundDimension<Section>, for coverage: SectionCoverage<Section>,
+        _ dimension: ErasedDimension<Section>, for coverage: SectionCoverage<Section>,
         chain: ChainLabel
     ) {
         switch dimension {

@@ -17,7 +17,6 @@ extension BindingChain where Scope: DataScope {
     ///   - cellType: The class of the cells; registered unless `automaticallyRegister` is false.
     ///   - models: An array for a chain of one section, else a dictionary of arrays by section; or an
     ///     observable of either.
-    /// - Returns: A chain whose handlers get the cell and the model.
     @inlinable @discardableResult
     public func bind<C: TableViewCell, M>(
         cellType: C.Type, models: some RowSource<Scope.Layout, Rows<M>>
@@ -38,14 +37,8 @@ extension BindingChain where Scope: DataScope {
     /// ```swift
     /// var update: ([Account]) -> Void = { _ in }
     /// chain.bind(cellType: AccountCell.self, models: [], updatedBy: &update)
-    /// update(accounts)  // the table shows them in the next turn
+    /// update(accounts)  // on whatever thread; the table shows them in the next turn
     /// ```
-    ///
-    /// - Parameters:
-    ///   - cellType: The class of the cells.
-    ///   - models: What is shown at first.
-    ///   - callback: Is set to a function that takes new data, on whatever thread.
-    /// - Returns: A chain whose handlers get the cell and the model.
     @inlinable @discardableResult
     public func bind<C: TableViewCell, M, Models: SectionData<Scope.Layout, Rows<M>>>(
         cellType: C.Type, models: Models, updatedBy callback: inout (Models) -> Void
@@ -64,7 +57,6 @@ extension BindingChain where Scope: DataScope {
     ///   - cellType: The class of the cells; registered unless `automaticallyRegister` is false.
     ///   - viewModels: An array for a chain of one section, else a dictionary of arrays by section; or
     ///     an observable of either.
-    /// - Returns: A chain whose handlers get the cell.
     @inlinable @discardableResult
     public func bind<C: TableViewCell & ViewModelBindable>(
         cellType: C.Type, viewModels: some RowSource<Scope.Layout, Rows<C.ViewModel>>
@@ -104,7 +96,6 @@ extension BindingChain where Scope: DataScope {
     ///   - models: An array for a chain of one section, else a dictionary of arrays by section; or an
     ///     observable of either.
     ///   - mapToViewModels: Makes the view model of a model. Equal models must give equal results.
-    /// - Returns: A chain whose handlers get the cell and the model.
     @inlinable @discardableResult
     public func bind<C: TableViewCell & ViewModelBindable, M>(
         cellType: C.Type, models: some RowSource<Scope.Layout, Rows<M>>,

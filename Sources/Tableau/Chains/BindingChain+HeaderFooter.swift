@@ -108,10 +108,6 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
     }
 
     /// Gives the section a footer view of a class; a `nil` view model means none.
-    ///
-    /// - Parameters:
-    ///   - footerType: The class of the view; registered unless `automaticallyRegister` is false.
-    ///   - viewModel: What the view shows.
     @discardableResult
     public func bind<F: TableViewHeaderFooterView & ViewModelBindable>(
         footerType: F.Type, viewModel: F.ViewModel?

@@ -114,10 +114,6 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
     }
 
     /// Gives sections footer views of a class; a section without view model has none.
-    ///
-    /// - Parameters:
-    ///   - footerType: The class of the views; registered unless `automaticallyRegister` is false.
-    ///   - viewModels: What the views show, by section.
     @discardableResult
     public func bind<F: TableViewHeaderFooterView & ViewModelBindable>(
         footerType: F.Type, viewModels: [Section: F.ViewModel?]

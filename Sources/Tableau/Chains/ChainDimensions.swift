@@ -9,7 +9,7 @@ public import Foundation
 /// chain.dimensions(.cellHeight { row, song in song.isLong ? 80 : 44 }, .headerHeight { 28 })
 /// ```
 public struct ChainDimension<Chain: BindingChain> {
-    let bound: BoundDimension<Chain.Section>
+    let bound: ErasedDimension<Chain.Section>
 
     /// The height of a row.
     public static func cellHeight(_ height: Chain.Scope.RowHeight) -> Self {

@@ -40,10 +40,8 @@ public protocol BindingScope<Section> {
 /// ```
 public protocol SingleSectionScope<Section>: BindingScope
 where
-    RowHeight == (_ row: Int) -> CGFloat,
-    HeaderFooterHeight == () -> CGFloat,
-    CellProvider == (_ tableView: TableView, _ row: Int) -> TableViewCell,
-    PrefetchHandler == (_ startIndex: Int) -> Void
+    RowHeight == (Int) -> CGFloat, HeaderFooterHeight == () -> CGFloat,
+    CellProvider == (TableView, Int) -> TableViewCell, PrefetchHandler == (Int) -> Void
 {}
 
 /// A scope of several sections: handlers are told which.
@@ -53,10 +51,9 @@ where
 /// ```
 public protocol MultiSectionScope<Section>: BindingScope
 where
-    RowHeight == (_ section: Section, _ row: Int) -> CGFloat,
-    HeaderFooterHeight == (_ section: Section) -> CGFloat,
-    CellProvider == (_ tableView: TableView, _ section: Section, _ row: Int) -> TableViewCell,
-    PrefetchHandler == (_ section: Section, _ startIndex: Int) -> Void
+    RowHeight == (Section, Int) -> CGFloat, HeaderFooterHeight == (Section) -> CGFloat,
+    CellProvider == (TableView, Section, Int) -> TableViewCell,
+    PrefetchHandler == (Section, Int) -> Void
 {}
 
 /// A scope that data can be bound to.

@@ -10,6 +10,9 @@ struct TypeCheckTests {
         + (ProcessInfo.processInfo.environment["TABLEAU_TYPE_CHECK_ALL"] == "1"
             ? ["Tests/BinderTests"] : [])
 
+    private static let chains = Compiler.root.appending(
+        path: "Tests/CompileTests/Binder/Chains.swift")
+
     /// The binder's tests have expressions besides their chains.
     @Test(arguments: folders)
     func chainsTypeCheckInFortyMilliseconds(folder: String) throws {
@@ -24,9 +27,6 @@ struct TypeCheckTests {
             of: files, limit: folder == "Tests/BinderTests" ? 1_000 : 40)
         #expect(slow.isEmpty, "\(slow.joined(separator: "\n"))")
     }
-
-    private static let chains = Compiler.root
-        .appending(path: "Tests/CompileTests/Binder/Chains.swift")
 
     /// The longest chains of all, those of the documentation's questions among them, which stand in
     /// a case of their own.

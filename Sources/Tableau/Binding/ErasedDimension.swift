@@ -1,7 +1,7 @@
 import Foundation
 
 /// A dimension in the form the binder keeps.
-enum BoundDimension<Section: TableViewSection> {
+enum ErasedDimension<Section: TableViewSection> {
     case row(RowDimensionKind, SectionBindings<Section>.RowDimension)
     case headerFooter(HeaderFooterDimensionKind, SectionBindings<Section>.HeaderFooterDimension)
 
