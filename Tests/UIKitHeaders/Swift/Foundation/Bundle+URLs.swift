@@ -3,6 +3,8 @@
 public import FoundationEssentials
 
 extension NSBundle {
+    public convenience init?(url: URL) { return nil }
+
     public var bundleURL: URL { URL(fileURLWithPath: "") }
     public var resourceURL: URL? { nil }
 
