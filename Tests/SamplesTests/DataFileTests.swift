@@ -67,6 +67,16 @@ struct DataFileTests {
         ("{\"artists\": [\"\\u12g4\"]}", "line 1, column 15: `\\u` needs four hexadecimal digits"),
         ("{\"artists\": [\"a\nb\"]}", "line 1, column 16: a control character in a text"),
         ("{\"artists\": \"abc", "line 1, column 17: the file ends within a text"),
+        (
+            "{\"artists\": [{\"id\":\n9223372036854775808}]}",
+            "line 2, column 1: the number has too many digits"
+        ),
+        ("\u{FEFF}{\"artists\": 1}", "$.artists: expected an array"),
+        ("\u{FEFF}{\"artists\": x}", "line 1, column 13: expected a value"),
+        (
+            String(repeating: "[", count: 600) + String(repeating: "]", count: 600),
+            "line 1, column 513: more than 512 lists in each other"
+        ),
     ])
     func malformedJSONIsNamedWithLineAndColumn(text: String, place: String) throws {
         let folder = TemporaryFolder()
@@ -78,6 +88,16 @@ struct DataFileTests {
         )
     }
 
+    @Test func bytesThatAreNoTextAreNamedWithTheirPlace() throws {
+        let folder = TemporaryFolder()
+        try folder.write("", to: "artists.json")
+        let data = Data("{\"artists\": \"".utf8) + [0xFF, 0xFE] + Data("\"}".utf8)
+        try data.write(to: URL(fileURLWithPath: folder.path("artists.json")))
+        let outcome = try Program.run("artists", "--data", folder.url.path)
+        #expect(outcome.status == 1)
+        #expect(outcome.complaint.contains("line 1, column 14: bytes that are no UTF-8"))
+    }
+
     /// What is nested more deeply than a stack is deep is refused as well, without a crash.
     @Test func jsonNestedTooDeeplyIsRefused() throws {
         let folder = TemporaryFolder()
@@ -85,6 +105,15 @@ struct DataFileTests {
         let outcome = try Program.run("artists", "--data", folder.url.path)
         #expect(outcome.status == 1)
         #expect(outcome.complaint.contains("line 1, column 200001"))
+    }
+
+    /// A refresh that fails changes nothing, and says so.
+    @Test func aFailedRefreshIsSaid() throws {
+        let folder = TemporaryFolder()
+        try folder.write("{\"sections\": []}", to: "home-1.json")
+        let outcome = try Program.run("home", "--data", folder.url.path, "--refreshes", "1")
+        #expect(outcome.status == 0)
+        #expect(outcome.output.contains("! home-2.json: cannot be read\n"))
     }
 
     @Test func aSectionOfTheHomePageHasOneKindOfModels() throws {

@@ -26,7 +26,7 @@ struct PlainOutputTests {
         let run = try PlainRun(sample)
         for _ in 0..<6 {
             for line in run.refresh() {
-                #expect(["+ ", "- ", "~ ", "> "].contains(String(line.prefix(2))), "\(line)")
+                #expect(["+ ", "- ", "~ ", "> ", "! "].contains(String(line.prefix(2))), "\(line)")
             }
         }
     }

@@ -26,6 +26,15 @@ struct UsageTests {
         #expect(theme.complaint.contains("`plaid`"))
     }
 
+    /// What a complaint quotes sends no commands to the terminal.
+    @Test(arguments: [["\u{1B}[2J"], ["--keys", "\u{1B}[2J"], ["--data", "/nowhere\u{1B}[2J"]])
+    func whatIsQuotedIsNotObeyed(arguments: [String]) throws {
+        let outcome = try Program.run(arguments)
+        #expect(outcome.status != 0)
+        #expect(outcome.complaint.contains("␛[2J"), "\(outcome.complaint)")
+        #expect(!outcome.complaint.contains("\u{1B}"))
+    }
+
     @Test(arguments: [
         "hop", "down-", "ctrl-", "é-", "click:0:-9223372036854775808",
         "wheel:-9223372036854775808", "wait:soon",

@@ -11,6 +11,7 @@ package struct PlainRun {
     private let scheduler = VirtualScheduler()
     private let updateClock = ManualUpdateClock()
     private let recorder: ChangeRecorder
+    private let host = PlainHost()
     private let screen: any SampleScreen
 
     /// The screen of a sample with its first data.
@@ -24,6 +25,7 @@ package struct PlainRun {
             scheduler: scheduler, updateClock: updateClock, data: DataFolder(path: dataPath))
         recorder = ChangeRecorder(title: sample.title)
         context.updateDelegate = recorder
+        context.host = host
         screen = try sample.makeScreen(context)
         settle()
         _ = recorder.takeLines(screen.tableView)
@@ -43,11 +45,12 @@ package struct PlainRun {
 
     /// Refreshes once.
     ///
-    /// - Returns: A line for each change, the sign of its kind first: `+ CHECKING / US Checking`.
+    /// - Returns: A line for each change, the sign of its kind first: `+ CHECKING / US Checking`; and
+    ///   what the sample says in passing, after a `!`.
     package func refresh() -> [String] {
         startRefresh()
         settle()
-        return recorder.takeLines(screen.tableView)
+        return recorder.takeLines(screen.tableView) + host.takeMessages().map { "! \($0)" }
     }
 
     /// Starts a refresh, and leaves it unanswered.
@@ -64,6 +67,23 @@ package struct PlainRun {
             // As on a screen, rows come into view, which may ask for more of them.
             screen.tableView.layoutIfNeeded()
         } while !scheduler.isIdle || updateClock.hasPendingTurns
+    }
+}
+
+/// Keeps what a sample says until it is printed.
+@MainActor
+private final class PlainHost: SampleHost {
+    private var messages: [String] = []
+
+    func typedTextIsSaved() {}
+
+    func push(_ screen: any SampleScreen) {}
+
+    func say(_ message: String) { messages.append(PrintableText.line(message)) }
+
+    func takeMessages() -> [String] {
+        defer { messages = [] }
+        return messages
     }
 }
 #endif

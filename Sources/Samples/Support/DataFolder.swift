@@ -34,7 +34,7 @@ struct DataFolder {
         } catch {
             let reason =
                 JSONFlaw.first(in: data)?.description
-                ?? (error as? DecodingError)?.pathAndReason ?? "\(error)"
+                ?? (error as? DecodingError)?.pathAndReason(in: data) ?? "\(error)"
             throw DataFileError(file: file, reason: PrintableText.line(reason))
         }
     }

@@ -2,7 +2,9 @@ import Foundation
 
 extension DecodingError {
     /// Where in the JSON decoding failed, and why: `$.sections[1].title: expected a string`.
-    var pathAndReason: String {
+    ///
+    /// - Parameter data: The text. Where all of it is refused, the place is found in it.
+    func pathAndReason(in data: Data) -> String {
         switch self {
         case .keyNotFound(let key, let context):
             "\(Self.path(context.codingPath + [key])): the value is missing"
@@ -10,6 +12,9 @@ extension DecodingError {
             "\(Self.path(context.codingPath)): expected \(Self.name(of: type)), but found null"
         case .typeMismatch(let type, let context):
             "\(Self.path(context.codingPath)): expected \(Self.name(of: type))"
+        case .dataCorrupted(let context) where context.codingPath.isEmpty:
+            JSONFlaw.first(in: data, checksLimits: true)?.description
+                ?? "$: \(Self.reason(context))"
         case .dataCorrupted(let context):
             "\(Self.path(context.codingPath)): \(Self.reason(context))"
         @unknown default: "\(self)"

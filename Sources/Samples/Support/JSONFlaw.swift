@@ -14,8 +14,14 @@ struct JSONFlaw: Equatable, CustomStringConvertible {
     var description: String { "line \(line), column \(column): \(reason)" }
 
     /// The first flaw of a text; nil if it is JSON.
-    static func first(in data: Data) -> JSONFlaw? {
-        var scanner = JSONScanner(bytes: Array(data))
+    ///
+    /// - Parameters:
+    ///   - data: The text, in UTF-8.
+    ///   - checksLimits: Whether it is a flaw to be JSON, but more than Foundation takes.
+    static func first(in data: Data, checksLimits: Bool = false) -> JSONFlaw? {
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let text = data.starts(with: mark) ? data.dropFirst(mark.count) : data
+        var scanner = JSONScanner(bytes: Array(text), checksLimits: checksLimits)
         guard let reason = scanner.findFlaw() else { return nil }
         let before = String(decoding: scanner.bytes[..<scanner.index], as: UTF8.self)
         // A line break of two characters is one `Character`.
@@ -29,13 +35,15 @@ struct JSONFlaw: Equatable, CustomStringConvertible {
 /// What is open is kept in a list, not on the stack: no nesting is too deep.
 private struct JSONScanner {
     let bytes: [UInt8]
+    private let checksLimits: Bool
     /// Where it reads; at a flaw, once that is found.
     private(set) var index = 0
     /// The closing brackets due, the innermost last.
     private var open: [UInt8] = []
 
-    init(bytes: [UInt8]) {
+    init(bytes: [UInt8], checksLimits: Bool) {
         self.bytes = bytes
+        self.checksLimits = checksLimits
     }
 
     private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
@@ -63,6 +71,7 @@ private struct JSONScanner {
     private mutating func value() -> String? {
         while true {
             skipSpace()
+            if checksLimits, open.count >= 512 { return "more than 512 lists in each other" }
             switch next {
             case UInt8(ascii: "{"):
                 index += 1
@@ -121,15 +130,31 @@ private struct JSONScanner {
                     index += 1
                 }
             case 0..<0x20: return "a control character in a text"
+            case 0x80...:
+                guard let length = scalarLength else { return "bytes that are no UTF-8" }
+                index += length
             default: index += 1
             }
         }
         return "the file ends within a text"
     }
 
+    /// The number of bytes of the scalar at ``index``; nil if it is none.
+    private var scalarLength: Int? {
+        var decoder = UTF8()
+        var rest = bytes[index...].prefix(4).makeIterator()
+        guard case .scalarValue(let scalar) = decoder.decode(&rest) else { return nil }
+        return UTF8.width(scalar)
+    }
+
     private mutating func number() -> String? {
+        let start = index
         _ = take(UInt8(ascii: "-"))
         if !take(UInt8(ascii: "0")), let flaw = digits() { return flaw }
+        if checksLimits, Int64(String(decoding: bytes[start..<index], as: UTF8.self)) == nil {
+            index = start
+            return "the number has too many digits"
+        }
         if take(UInt8(ascii: ".")), let flaw = digits() { return flaw }
         guard take(UInt8(ascii: "e")) || take(UInt8(ascii: "E")) else { return nil }
         if !take(UInt8(ascii: "+")) { _ = take(UInt8(ascii: "-")) }

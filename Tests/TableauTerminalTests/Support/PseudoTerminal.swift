@@ -106,8 +106,11 @@ final class PseudoTerminal {
     var isTaken: Bool { emulator.modes[1049] == true && !isCooked }
 
     /// Whether the terminal is as a shell wants it.
-    var isRestored: Bool {
-        isCooked && emulator.isCursorVisible && emulator.modes[7] != false
+    var isRestored: Bool { isCooked && hasLeftScreen }
+
+    /// Whether the program's screen is left, with all that it asked of the terminal.
+    var hasLeftScreen: Bool {
+        emulator.isCursorVisible && emulator.modes[7] != false
             && [1049, 1000, 1002, 1006, 2004, 2026].allSatisfy { emulator.modes[$0] != true }
     }
 

@@ -1,5 +1,6 @@
 #if !canImport(UIKit)
 import Foundation
+import Tableau
 import TableauPlatform
 
 /// Writes text where it was asked for.
@@ -23,8 +24,11 @@ package enum TextOutput {
     }
 
     /// Prints a complaint on standard error, if anybody can read it.
+    ///
+    /// What it quotes, an argument or a path, sends no commands to the terminal.
     package static func complain(_ text: String) {
-        System.writeError(text)
+        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        System.writeError(lines.map { PrintableText.line(String($0)) }.joined(separator: "\n"))
     }
 
     /// Writes a file, in place of what it held.

@@ -5,8 +5,10 @@ import TableauPlatform
 ///
 /// `SIGKILL` cannot be handled, so somebody else must be there. The shell reads lines from a pipe:
 /// `up` when the terminal is taken, `down` when it was given back. When the pipe closes while the
-/// terminal is up, the process died, and the shell restores, unless the terminal has passed to
-/// another process group: then a shell has it, has set it up for itself, and must not be disturbed.
+/// terminal is up, the process died, and the shell restores.
+///
+/// Whoever waits for the process, `make` say, may end next, and the user's shell then takes the modes
+/// as it finds them for its own. So nothing is looked up before the terminal is restored.
 package final class Guardian {
     /// Where it listens, or -1 if there is none.
     ///
@@ -62,12 +64,13 @@ package final class Guardian {
         }
         """
 
-    /// TTOU keeps its default: so the kernel itself refuses `stty` from the background, should the
-    /// terminal pass to another group after the check.
+    /// Restores the screen always, the modes unless they are a shell's by now.
+    ///
+    /// TTOU keeps its default, so that the kernel refuses `stty` once the terminal has passed to
+    /// another group. What that shell has written meanwhile goes with the screen.
     ///
     /// A process that leads its session (`$3`) takes the terminal's line with it when it ends: what
     /// is written before that is lost, so its end is awaited, and nobody else can have taken over.
-    /// The foreground group is -1, or 0 on Darwin, where the session ended earlier.
     private static let script = """
         trap '' INT QUIT HUP TERM TSTP TTIN PIPE
         state=down
@@ -81,11 +84,6 @@ package final class Guardian {
                 tries=$((tries + 1))
                 sleep 0.01
             done
-        else
-            read -r state group foreground <<END
-        $(facts $$)
-        END
-            [ "$foreground" = "$group" ] || [ "$foreground" -le 0 ] || exit 0
         fi
         printf '\(ControlSequences.leave.replacingEscapes)' > "$1"
         stty "$2" < "$1" || stty sane < "$1"

@@ -20,8 +20,9 @@ public struct TerminalSize: Equatable, Sendable {
     ///
     /// At most 1000 each way.
     public init?(_ text: String) {
-        let parts = text.split(separator: "x")
-        guard parts.count == 2, let columns = Int(parts[0]), let rows = Int(parts[1]),
+        let parts = text.split(separator: "x", omittingEmptySubsequences: false)
+        guard parts.count == 2, !text.contains("+"),
+            let columns = Int(parts[0]), let rows = Int(parts[1]),
             (0...1000).contains(columns), (0...1000).contains(rows)
         else { return nil }
         self.init(columns: columns, rows: rows)
