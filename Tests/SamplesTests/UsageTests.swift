@@ -27,7 +27,9 @@ struct UsageTests {
     }
 
     /// What a complaint quotes sends no commands to the terminal.
-    @Test(arguments: [["\u{1B}[2J"], ["--keys", "\u{1B}[2J"], ["--data", "/nowhere\u{1B}[2J"]])
+    @Test(arguments: [
+        ["\u{1B}[2J"], ["--keys", "\u{1B}[2J"], ["artists", "--data", "/nowhere\u{1B}[2J"],
+    ])
     func whatIsQuotedIsNotObeyed(arguments: [String]) throws {
         let outcome = try Program.run(arguments)
         #expect(outcome.status != 0)
