@@ -2,6 +2,17 @@ import Testing
 
 /// The samples on a terminal of 80 x 24, with keys played on a virtual clock.
 struct ScreenTests {
+    /// The form takes what is pasted, and its row grows, a turn later.
+    @Test(arguments: ["80x24", "40x12", "20x6"])
+    func theCursorIsSeenAfterALongPaste(size: String) throws {
+        let lines = (1...30).map { "line \($0)" }.joined(separator: "\n")
+        let outcome = try Program.run(
+            "form", "--size", size, "--keys",
+            "wait:1,G,up,enter,paste:\(lines)\nEND,wait:1")
+        #expect(outcome.status == 0)
+        #expect(outcome.output.contains("END"), "\(outcome.output)")
+    }
+
     /// A screen that must look as it did when somebody last looked at it.
     struct Script: CustomTestStringConvertible {
         var name: String

@@ -10,6 +10,7 @@ extension TerminalScreen {
     ) -> DrawnFrame {
         surface.refresh()
         synchronizeEditor()
+        followTypedChange()
         let index = indexEntries
         takeIndexColumns(SectionIndex.columns(of: index))
         let columns = rowColumns

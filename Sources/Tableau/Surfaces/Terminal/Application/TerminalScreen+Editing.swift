@@ -2,6 +2,12 @@
 import Tableau
 
 extension TerminalScreen {
+    /// A program may take what is typed only in a later turn, in which its row grows.
+    enum TypedChange {
+        case sent
+        case taken
+    }
+
     func beginEditing(_ path: RowPath, _ control: CellControl) {
         endEditing()
         editor = ControlEditor(control, at: path)
@@ -101,6 +107,14 @@ extension TerminalScreen {
         revealCursor()
     }
 
+    /// Follows the cursor once a row has grown by what was typed; not when others change the rows,
+    /// while a person looks elsewhere.
+    func followTypedChange() {
+        guard typedChange == .taken else { return }
+        typedChange = nil
+        revealCursor()
+    }
+
     /// Scrolls to the cursor in notes that are taller than the screen.
     private func revealCursor() {
         guard let editor, case .notes(let text) = editor.kind, surface.isTall(editor.path),
@@ -120,6 +134,7 @@ extension TerminalScreen {
         case .toggle, .date: break
         }
         surface.lastOwnChange = surface.clock()
+        typedChange = .sent
         control.send(value)
     }
 

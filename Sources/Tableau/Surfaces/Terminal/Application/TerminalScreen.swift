@@ -87,6 +87,8 @@ public import Tableau
     weak var editedControl: CellControl?
     /// Set when data ended an edit: what is typed on was meant for the field, not for the table.
     var ignoresTyping = false
+    /// What was typed, on its way through the program and back to the screen.
+    var typedChange: TypedChange?
     /// What ``hasUnsavedText`` was when the editing began.
     var hadUnsavedText = false
     var filter: TableFilter?
@@ -113,7 +115,10 @@ public import Tableau
         surface = TableSurface(table)
         surface.rowWidth = { [weak self] in self?.rowColumns.count ?? 80 }
         surface.needsFrame = { [weak self] in self?.setNeedsFrame() }
-        surface.rowsDidChange = { [weak self] in self?.filter?.rowsDidChange($0, newPlace: $1) }
+        surface.rowsDidChange = { [weak self] in
+            self?.filter?.rowsDidChange($0, newPlace: $1)
+            if self?.typedChange == .sent { self?.typedChange = .taken }
+        }
         surface.otherHeldRows = { [weak self] in [self?.filter?.focus].compactMap(\.self) }
         surface.beginEditing = { [weak self] in self?.beginEditing($0, $1) }
         surface.attach()
