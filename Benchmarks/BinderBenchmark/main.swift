@@ -83,7 +83,7 @@ func measureMemory() {
         let kind = RowKind(Row.self)
         func table(_ data: Fixture.Data) -> TableSnapshot<Section> {
             let rows = RowList(data[section]!, kind: kind)
-            return TableSnapshot([SectionSnapshot(section: section, rows: rows)])
+            return TableSnapshot(sections: [section], contents: [SectionContent(rows: rows)])
         }
         DiffScratch.withScratch { $0.resetPeak() }
         blackHole(UpdatePlan.make(from: table(old), to: table(new)))

@@ -95,8 +95,9 @@ package struct CaseSetting: CustomStringConvertible {
                 rows = snapshot.contents[index].rows
             }
             table.append(
-                SectionSnapshot(
-                    section: section.id, rows: rows ?? flavor(of: section).list(section.rows),
+                section.id,
+                SectionContent(
+                    rows: rows ?? flavor(of: section).list(section.rows),
                     header: .spec(section.header), footer: .spec(section.footer),
                     rowUpdates: rowUpdates, cellSource: cellSource(of: section)))
         }

@@ -17,21 +17,21 @@ package protocol TableContents: AnyObject {
     /// A cell set up for a row.
     func cell(at indexPath: IndexPath, for tableView: TableView) -> TableViewCell
     /// The title above or below a section, if it has one and no view.
-    func title(of edge: HeaderFooterEdge, inSection section: Int) -> String?
+    func title(of edge: HeaderFooterKind, inSection section: Int) -> String?
     /// The view above or below a section, if it has one.
     func view(
-        of edge: HeaderFooterEdge, inSection section: Int, for tableView: TableView
+        of edge: HeaderFooterKind, inSection section: Int, for tableView: TableView
     ) -> TableViewHeaderFooterView?
     /// Sets up a header or footer on screen for what its section now has.
     ///
     /// - Returns: Whether that can be done; if not, the table must ask for another one.
     func rebind(
-        _ view: TableViewHeaderFooterView, _ edge: HeaderFooterEdge, inSection section: Int
+        _ view: TableViewHeaderFooterView, _ edge: HeaderFooterKind, inSection section: Int
     ) -> Bool
     /// The bound height of a row, or its estimate; `nil` leaves it to the table.
     func height(ofRowAt indexPath: IndexPath, estimated: Bool) -> CGFloat?
     /// The bound height of a header or footer, or its estimate; `nil` leaves it to the table.
-    func height(of edge: HeaderFooterEdge, inSection section: Int, estimated: Bool) -> CGFloat?
+    func height(of edge: HeaderFooterKind, inSection section: Int, estimated: Bool) -> CGFloat?
     /// Hands over what a search looks at of shown rows; false where only their cells can tell.
     func searchText(
         ofRows rows: Range<Int>, inSection section: Int,

@@ -26,7 +26,7 @@ extension TableView {
     /// Whether replacing headers and footers has the table ask for all heights again.
     static var measuresWhenReplacing: Bool { false }
 
-    /// Asks for headers and footers again where another kind of view is due, or none.
+    /// Asks for headers and footers again where another kind of view is needed, or none.
     ///
     /// Their sections need not be replaced for that.
     func replaceHeadersAndFooters(inSections sections: IndexSet, with animation: RowAnimation) {

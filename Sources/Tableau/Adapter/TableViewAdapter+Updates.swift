@@ -4,7 +4,7 @@ extension TableViewAdapter {
     /// Applies one batch; `updateData` swaps the data in the middle of it.
     ///
     /// The order is the recipe's: structure in one batch, then cells, headers and footers that
-    /// stay are set up anew where they are.
+    /// stay are reconfigured in place.
     package func apply(
         _ update: CollectionUpdate, with animations: UpdateAnimations,
         updateData: @escaping () -> Void
@@ -37,10 +37,10 @@ extension TableViewAdapter {
             ? tableView.reasonNotToAnimate : "The table has another data source."
     }
 
-    /// Sets up headers or footers on screen for new content, in place.
+    /// Reconfigures headers or footers on screen in place.
     ///
     /// - Returns: The sections where that cannot be done.
-    private func rebind(_ edge: HeaderFooterEdge, inSections sections: [Int]) -> [Int] {
+    private func rebind(_ edge: HeaderFooterKind, inSections sections: [Int]) -> [Int] {
         sections.filter { section in
             let view =
                 edge == .header

@@ -6,7 +6,7 @@ extension BinderEngine {
         // A section that was never heard of is explained like any that data may still bring.
         let state = states[section] ?? SectionState(section: section)
         var parts = [cells(of: state)]
-        parts += HeaderFooterEdge.allCases.compactMap { headerFooter($0, of: state) }
+        parts += HeaderFooterKind.allCases.compactMap { headerFooter($0, of: state) }
         parts += HandlerKind.allCases.compactMap { kind in
             handler(kind.rawValue, of: state) { $0[kind] }
         }
@@ -37,7 +37,7 @@ extension BinderEngine {
     }
 
     private func headerFooter(
-        _ edge: HeaderFooterEdge, of state: SectionState<Section>
+        _ edge: HeaderFooterKind, of state: SectionState<Section>
     ) -> SectionExplanation.Part? {
         let named = state.namedSlots[edge]
         let all = [named.view, named.title, otherSlots[edge].view, otherSlots[edge].title]

@@ -116,15 +116,15 @@ extension BinderEngine {
         let footers = update.footerUpdates + update.footerReplacements
         guard
             let stale = headers.first(where: { isStale(.header, inSection: $0) })
-                .map({ (HeaderFooterEdge.header, $0) })
+                .map({ (HeaderFooterKind.header, $0) })
                 ?? footers.first(where: { isStale(.footer, inSection: $0) })
-                .map({ (HeaderFooterEdge.footer, $0) })
+                .map({ (HeaderFooterKind.footer, $0) })
         else { return nil }
         return "The update delegate returned true, but the \(stale.0) of section "
             + "\(shown.sections[stale.1]) still shows what it did before."
     }
 
-    private func isStale(_ edge: HeaderFooterEdge, inSection section: Int) -> Bool {
+    private func isStale(_ edge: HeaderFooterKind, inSection section: Int) -> Bool {
         let view =
             edge == .header
             ? tableView.headerView(forSection: section) : tableView.footerView(forSection: section)

@@ -27,12 +27,12 @@ extension BinderEngine: TableContents {
         return cell
     }
 
-    func title(of edge: HeaderFooterEdge, inSection section: Int) -> String? {
+    func title(of edge: HeaderFooterKind, inSection section: Int) -> String? {
         content(of: edge, inSection: section)?.title
     }
 
     func view(
-        of edge: HeaderFooterEdge, inSection section: Int, for tableView: TableView
+        of edge: HeaderFooterKind, inSection section: Int, for tableView: TableView
     ) -> TableViewHeaderFooterView? {
         guard let viewModel = content(of: edge, inSection: section)?.viewModel else { return nil }
         let slots = shownStates[section].headerFooterSlots(edge, others: otherSlots)
@@ -40,7 +40,7 @@ extension BinderEngine: TableContents {
     }
 
     func rebind(
-        _ view: TableViewHeaderFooterView, _ edge: HeaderFooterEdge, inSection section: Int
+        _ view: TableViewHeaderFooterView, _ edge: HeaderFooterKind, inSection section: Int
     ) -> Bool {
         guard let content = content(of: edge, inSection: section) else { return true }
         if let title = content.title {
@@ -59,7 +59,7 @@ extension BinderEngine: TableContents {
     }
 
     /// The title that a section had before the update under way.
-    private func titleBefore(of edge: HeaderFooterEdge, inSection section: Int) -> String? {
+    private func titleBefore(of edge: HeaderFooterKind, inSection section: Int) -> String? {
         let identity = sectionIdentity(of: shown.sections[section])
         guard let old = shownBefore,
             let index = old.sections.firstIndex(where: { sectionIdentity(of: $0) == identity })
@@ -76,7 +76,7 @@ extension BinderEngine: TableContents {
     }
 
     func height(
-        of edge: HeaderFooterEdge, inSection section: Int, estimated: Bool
+        of edge: HeaderFooterKind, inSection section: Int, estimated: Bool
     ) -> CGFloat? {
         guard shownStates.indices.contains(section) else { return nil }
         let kind: HeaderFooterDimensionKind =
@@ -128,7 +128,7 @@ extension BinderEngine: TableContents {
     }
 
     func content(
-        of edge: HeaderFooterEdge, inSection section: Int
+        of edge: HeaderFooterKind, inSection section: Int
     ) -> HeaderFooterContent? {
         guard shown.contents.indices.contains(section) else { return nil }
         let content = shown.contents[section]

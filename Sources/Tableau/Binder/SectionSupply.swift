@@ -75,7 +75,7 @@ class SectionSupply {
     ///
     /// It does not depend on data, so that what is shown can be asked for while newer data wait.
     final func headerFooterSlots(
-        _ edge: HeaderFooterEdge, others: borrowing LevelSlots
+        _ edge: HeaderFooterKind, others: borrowing LevelSlots
     ) -> LevelSlots.HeaderFooter {
         let named = namedSlots[edge]
         return named.isEmpty && takesFromAllSections ? others[edge] : named
@@ -85,7 +85,7 @@ class SectionSupply {
     ///
     /// A bound view type wins over a title, also where it has no view model.
     final func headerFooter(
-        _ edge: HeaderFooterEdge, _ others: borrowing LevelSlots
+        _ edge: HeaderFooterKind, _ others: borrowing LevelSlots
     ) -> HeaderFooterContent? {
         let data = namedSlots[edge].isEmpty ? othersData : namedData
         let slots = headerFooterSlots(edge, others: others)

@@ -18,7 +18,7 @@ final class HeaderFooterSlot {
     /// Stamps the data that came from here.
     let number: Int
     let chain: ChainLabel
-    let edge: HeaderFooterEdge
+    let edge: HeaderFooterKind
     let form: Form
     /// "titles", or the class of the views, for explanations.
     let shows: String
@@ -29,7 +29,7 @@ final class HeaderFooterSlot {
     var generation = 0
 
     init(
-        number: Int, chain: ChainLabel, edge: HeaderFooterEdge, form: Form, shows: String,
+        number: Int, chain: ChainLabel, edge: HeaderFooterKind, form: Form, shows: String,
         makeView: @escaping MakeView, rebind: @escaping Rebind, isShowing: @escaping IsShowing
     ) {
         self.number = number

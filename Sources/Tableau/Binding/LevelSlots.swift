@@ -21,7 +21,7 @@ struct LevelSlots {
         [header.title, header.view, footer.title, footer.view].compactMap { $0 }
     }
 
-    subscript(edge: HeaderFooterEdge) -> HeaderFooter {
+    subscript(edge: HeaderFooterKind) -> HeaderFooter {
         get { edge == .header ? header : footer }
         set {
             if edge == .header { header = newValue } else { footer = newValue }

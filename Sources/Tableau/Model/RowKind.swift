@@ -17,7 +17,7 @@ package final class RowKind {
     @usableFromInline let rowType: ObjectIdentifier
     /// The row type's name, for messages.
     @usableFromInline package let name: String
-    /// How two lists of such rows are told apart: the engine's view of the row type.
+    /// How two lists of such rows are compared: the engine's view of the row type.
     ///
     /// In memory of its own, so that the engine can be lent it at no cost: copying it counts the
     /// references of five closures. Safety: initialised by `init`, never changed, and freed by
@@ -27,23 +27,20 @@ package final class RowKind {
     @usableFromInline let boxed: (UnsafeRawPointer, Int) -> Any
     /// The identity of the row at an index, for messages; nil where rows have none.
     @usableFromInline let identity: ((UnsafeRawPointer, Int) -> AnyHashable)?
-    /// What a search looks at, where rows say it themselves.
+    /// What a search reads, where rows provide it.
     @usableFromInline let searchText: SearchTextRule?
 
     /// Whether rows are instances of a class: changed in place, such a row is equal to itself.
     @usableFromInline let isClass: Bool
 
-    /// How two lists of such rows are told apart.
+    /// How two lists of such rows are compared.
     package var comparison: RowComparison { comparisonMemory.pointee }
 
-    /// Whether rows of this kind can be told apart at least as well as those of another.
+    /// Whether rows of this type are compared at least as precisely as those of another.
     @usableFromInline
     func tellsApart(atLeastAsWellAs other: RowKind) -> Bool {
         comparisonMemory.pointee.kind.precision >= other.comparisonMemory.pointee.kind.precision
     }
-
-    /// True when rows have neither identity nor equality, so that updates reload them by position.
-    package var isUndiffable: Bool { comparisonMemory.pointee.kind == .undiffable }
 
     /// Asks the row type what it conforms to.
     ///
@@ -86,7 +83,7 @@ package final class RowKind {
 }
 
 extension RowComparison.Kind {
-    /// How well rows are told apart: more is better.
+    /// How precisely rows are compared: more is better.
     fileprivate var precision: Int {
         switch self {
         case .undiffable: 0

@@ -18,9 +18,6 @@ package struct RowList {
     /// The rows themselves.
     @usableFromInline let erased: ErasedRows
 
-    /// The most rows a list may have: 2^29.
-    package static var maximumCount: Int { Diff.mostRows }
-
     /// The number of rows.
     @inlinable package var count: Int { erased.count }
 
@@ -60,8 +57,8 @@ package struct RowList {
     static func check(count: Int) {
         require(count >= 0, "a section cannot have \(count) rows")
         require(
-            count <= maximumCount,
-            "a section has \(count) rows; \(maximumCount) is the most that can be compared")
+            count <= Diff.mostRows,
+            "a section has \(count) rows; \(Diff.mostRows) is the most that can be compared")
     }
 
     /// The rows of a section that has none.
@@ -69,9 +66,6 @@ package struct RowList {
 
     /// True when there are no rows.
     package var isEmpty: Bool { count == 0 }
-
-    /// True when rows can only be compared by position: they have neither identity nor equality.
-    package var isUndiffable: Bool { kind?.isUndiffable ?? true }
 
     /// True when both lists share one array, so that nothing can differ.
     ///
@@ -104,7 +98,7 @@ package struct RowList {
         UnsafeBufferPointer(start: erased.base.assumingMemoryBound(to: UInt.self), count: count)
     }
 
-    /// True when rows of both lists can be told apart by content, being of one type.
+    /// True when the rows of both lists are of one type.
     package func isComparable(with other: RowList) -> Bool {
         kind === other.kind || kind.map(\.rowType) == other.kind.map(\.rowType)
     }

@@ -24,7 +24,7 @@ package struct SearchTextRule {
         }
     }
 
-    /// Reads rows that say it themselves.
+    /// Reads rows that provide their own search text.
     @usableFromInline
     init<Row: SearchTextProviding>(providing _: Row.Type) {
         self.init { (row: Row) in row.searchText }

@@ -1,8 +1,8 @@
 /// One batch of changes that turns what a table shows into what it is to show.
 ///
-/// Given to whoever applies it: the binder's adapter, or the binder's `updateDelegate` if it takes
-/// over. Indexes are either of the table *before* the batch or *after* it, as each property says;
-/// applied together between `beginUpdates()` and `endUpdates()` they are always accepted.
+/// Given to the binder's adapter, or to the binder's `updateDelegate` if that takes over. Indexes
+/// are either of the table *before* the batch or *after* it, as each property says; applied
+/// together between `beginUpdates()` and `endUpdates()` they are always accepted.
 ///
 /// ```swift
 /// tableView.performBatchUpdates {

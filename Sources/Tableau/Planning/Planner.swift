@@ -1,4 +1,4 @@
-/// Turns two tables' contents into batches by the recipe; not generic, so that it is fast.
+/// Turns two tables' contents into batches; not generic, so that it is fast.
 struct Planner {
     private let old: [SectionContent]
     private let new: [SectionContent]
@@ -9,7 +9,7 @@ struct Planner {
 
     /// The batches in order: none if nothing changed, two where section moves are to be seen.
     private(set) var updates: [CollectionUpdate] = []
-    /// What made the plan less precise than it could be.
+    /// What makes the plan less precise.
     private(set) var diagnostics: [PlanDiagnostic] = []
     /// Rows that go from one section to another: old place to new place in the final table.
     private(set) var crossings: [RowMove] = []
@@ -136,7 +136,7 @@ struct Planner {
         }
     }
 
-    /// Gives the batches out: one where the second only follows up on the first.
+    /// Makes the updates: one where the second batch would be empty.
     private mutating func finish() {
         if last.batch.isStructural {
             last.headerUpdates.sort()

@@ -9,9 +9,9 @@ package import Foundation
 /// ```
 ///
 /// A row is first looked for in its own section, then among the rows that are new to any other
-/// section. It is found whatever its cell does on the way: sections may come, go and move, and
-/// other chains may make the cells. Rows without identity are found in their own section alone, as
-/// their diff pairs them.
+/// section. It is found whatever becomes of its cell: sections may be inserted, deleted and moved,
+/// and other chains may make the cells. Rows without identity are found in their own section alone,
+/// as their diff pairs them.
 package struct RowFollower<Section: Hashable> {
     private let old: TableSnapshot<Section>
     private let new: TableSnapshot<Section>
@@ -25,7 +25,7 @@ package struct RowFollower<Section: Hashable> {
     /// Where rows of the old table are in the new one.
     ///
     /// - Parameter paths: Rows of the old table, else this traps.
-    /// - Returns: For each its place in the new table; nil if it is gone.
+    /// - Returns: For each its place in the new table; nil if it was deleted.
     /// - Complexity: As the diff of the sections concerned; if a row has left its section, as the
     ///   diff of the tables.
     package func newPaths(of paths: [IndexPath]) -> [IndexPath?] {

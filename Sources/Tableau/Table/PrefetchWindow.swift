@@ -21,7 +21,7 @@ struct PrefetchWindow {
         return (added, cancelled)
     }
 
-    /// Lets what was announced follow a batch; rows that are gone need no taking back.
+    /// Updates what was announced after a batch; deleted rows need not be cancelled.
     mutating func follow(_ map: BatchMap) {
         guard !announced.isEmpty else { return }
         announced = Set(announced.compactMap { map.path(ofOld: $0) })

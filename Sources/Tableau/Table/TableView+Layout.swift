@@ -32,7 +32,7 @@ extension TableView {
         retireRowsOutside(top: top, bottom: bottom)
         if isFirst { visible.keptRows = !visible.rows.isEmpty }
         fillRows(top: top, bottom: bottom)
-        layoutEdges(top: top, bottom: bottom)
+        layoutHeadersFooters(top: top, bottom: bottom)
     }
 
     // MARK: Rows
@@ -133,8 +133,11 @@ extension TableView {
                 x: 0, y: y(of: row.path), width: Double(width),
                 height: loaded.geometry.height(of: row.path))
         }
-        for edge in visible.headers { edge.view.frame = rectForHeader(inSection: edge.section) }
-        for edge in visible.footers { edge.view.frame = rectForFooter(inSection: edge.section) }
+        for kind in HeaderFooterKind.allCases {
+            for shown in visible.headersFooters[kind] {
+                shown.view.frame = rect(of: kind, inSection: shown.section)
+            }
+        }
         visible.contentHeight = contentHeight
     }
 
@@ -159,18 +162,18 @@ extension TableView {
         release(row.cell)
     }
 
-    /// Puts a cell that is shown no more where the next dequeue finds it.
+    /// Returns a cell that left the screen to its pool.
     func release(_ cell: TableViewCell) {
         cell.owningTable = nil
         cellPool.put(cell, for: cell.reuseIdentifier)
     }
 
-    /// Lets go of all rows, bottom to top, and of all headers and footers.
+    /// Releases all rows, bottom to top, and all headers and footers.
     func retireEverything() {
         let rows = visible.rows
         visible.rows = []
         for row in rows.reversed() { retire(row) }
-        retireEdges { _ in true }
+        retireHeadersFooters { _ in true }
     }
 }
 #endif

@@ -72,7 +72,7 @@ package protocol TableViewBulkCounting: TableViewDataSource {
     func rowCounts(in tableView: TableView) -> [Int32]
 }
 
-/// Is told which rows a table is likely to ask for soon.
+/// Receives the rows that a table is likely to ask for soon.
 ///
 /// ```swift
 /// func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath]) {
@@ -90,7 +90,7 @@ public protocol TableViewDataSourcePrefetching: AnyObject {
 }
 
 extension TableViewDataSourcePrefetching {
-    /// Nothing.
+    /// Does nothing.
     public func tableView(
         _ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
     ) {}

@@ -136,8 +136,8 @@ import Testing
             Content.change(
                 from: one, to: .view(reuseIdentifier: "A", viewModel: Opaque(version: 1)))
                 == .rebind)
-        #expect(one.viewModel(as: Opaque.self)?.version == 1)
-        #expect(one.viewModel(as: Int.self) == nil)
+        #expect((one.viewModel as? Opaque)?.version == 1)
+        #expect(one.viewModel as? Int == nil)
         #expect(one.title == nil && one.reuseIdentifier == "A")
     }
 
@@ -206,7 +206,7 @@ import Testing
         try #require(plan.steps.count == 2)
         #expect(plan.steps[0].update.description == "section deletes [2]; row inserts 1:1")
         #expect(plan.steps[0].snapshot.sections == [1, 2])
-        #expect(plan.steps[0].snapshot.rowCounts == [1, 2])
+        #expect(plan.steps[0].snapshot.contents.rowCounts == [1, 2])
         #expect(!plan.steps[0].isLast && plan.steps[1].isLast)
         #expect(plan.steps[1].update.sectionMoves.count == 1)
         #expect(plan.steps[1].update.sectionInserts == [2])

@@ -4,8 +4,8 @@ import UIKit
 extension TableViewAdapter {
     /// The rule of the table contract that a batch would break, if any.
     ///
-    /// UIKit raises an exception in that case, which ends the program; so every batch is held
-    /// against what the table itself says it shows, in release builds too.
+    /// UIKit raises an exception in that case, which ends the program; so every batch is
+    /// checked against the table's own counts, in release builds too.
     ///
     /// - Parameters:
     ///   - update: The batch.
@@ -23,7 +23,7 @@ extension TableViewAdapter {
     }
 
     /// Applies the operations on rows and sections: structure in one batch, then the cells that
-    /// stay are set up anew where they are.
+    /// stay are reconfigured in place.
     ///
     /// - Returns: Whether what has been set up in place must be measured again: UIKit asks for a
     ///   reconfigured row's height only if the cell sizes itself.

@@ -53,7 +53,7 @@ extension ListDiffer {
 
     /// Pairs new rows with the old rows of `table` that have the same keys.
     ///
-    /// Follows a pair on to the next rows before it looks up any more: rows move in company.
+    /// After a pair, the next rows of both lists are tried before the table: rows move in blocks.
     @inline(never)
     private func findNewRows(
         _ unmatched: inout UnmatchedRows, hasRings: Bool, in table: some KeyFinder

@@ -12,7 +12,8 @@ package struct RowComparison {
     @usableFromInline package let kind: Kind
     /// Bytes from one row to the next.
     @usableFromInline let stride: Int
-    /// Whether equal key bits are equal identities and the other way round; see ``BitwiseIdentity``.
+    /// Whether equal key bits are equal identities and the other way round; see
+    /// ``BitwiseIdentity``.
     @usableFromInline let bitsDecide: Bool
     /// ``scanRowsForward(_:_:_:_:_:_:_:)`` for these rows.
     @usableFromInline let scanForward: Scan

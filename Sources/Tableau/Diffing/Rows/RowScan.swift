@@ -43,7 +43,8 @@ func scanRowsForward<Rule: RowRule>(
     return index
 }
 
-/// Counts trailing pairs of rows that are the same row: ``scanRowsForward(_:_:_:_:_:_:_:)`` mirrored.
+/// Counts trailing pairs of rows that are the same row: ``scanRowsForward(_:_:_:_:_:_:_:)``
+/// mirrored.
 ///
 /// - Parameters:
 ///   - oldEnd: Behind the last old row.

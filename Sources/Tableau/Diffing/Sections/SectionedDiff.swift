@@ -11,8 +11,8 @@
 ///
 /// Rows are compared as ``Diff`` compares them, by what they conform to. Old places count in the
 /// old sections, new places in the new ones. Rows of sections that come or go are not mentioned:
-/// they come and go with their section. Sections that move are compared like any other, so rows may
-/// change inside a section that moves.
+/// their section says it. Sections that move are compared like any other, so rows may change inside
+/// a section that moves.
 ///
 /// It is not a batch for a table: a table refuses some of these operations together. The binder
 /// plans batches from the same comparison.
@@ -21,9 +21,9 @@ public struct SectionedDiff: Sendable {
     ///
     /// Its updates say nothing.
     public let sections: Diff
-    /// Rows that are gone, at their old places, ascending.
+    /// Deleted rows, at their old places, ascending.
     public let deletes: RowSpans
-    /// Rows that are new, at their new places, ascending in each section.
+    /// Inserted rows, at their new places, ascending in each section.
     public let inserts: RowSpans
     /// Rows that are still there with other content: from their old to their new places.
     public let updates: RowMoves

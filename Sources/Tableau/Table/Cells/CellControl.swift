@@ -4,7 +4,7 @@ public import Foundation
 /// Something in a cell that a person changes: a text field, a switch, a date, a longer note.
 ///
 /// A surface shows the value and calls ``send(_:)`` when a person changes it; the cell listens with
-/// ``onChange``. Setting ``value`` from code shows it and calls nobody.
+/// ``onChange``. Setting ``value`` from code shows it without a call.
 ///
 /// ```swift
 /// let control = CellControl.toggle(isOn: true)
