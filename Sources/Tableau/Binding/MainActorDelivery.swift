@@ -5,8 +5,8 @@ import Synchronization
 ///
 /// On the main queue an element is delivered at once, so that what a relay holds is there when
 /// `finish()` loads the table. It does not matter what else waits for the main queue, as it would
-/// with a scheduler that is shared: only elements of the same inbox come first.
-package final class MainActorInbox<Element>: Sendable {
+/// with a scheduler that is shared: only elements of the same delivery come first.
+package final class MainActorDelivery<Element>: Sendable {
     private let deliver: @MainActor (Element) -> Void
     /// How many elements are on their way.
     private let waiting = Atomic<Int>(0)
