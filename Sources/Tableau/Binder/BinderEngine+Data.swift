@@ -155,16 +155,18 @@ extension BinderEngine {
 
     private func reportOutsideScope(_ section: Section, _ chain: ChainLabel) {
         report(
-            .dataOutsideScope, section, chain,
+            .dataOutsideScope, in: section, of: chain,
             "Data for section \(section) is bound on a chain that does not name it.",
-            "It is ignored: add the section to the chain, or leave it out of the data.")
+            advice:
+                "It is ignored: add the section to the chain, or leave it out of the data.")
     }
 
     private func reportSharedIdentity(_ section: Section, _ chain: ChainLabel) {
         report(
-            .duplicateSections, section, chain,
+            .duplicateSections, in: section, of: chain,
             "Two keys of one data set have the identity of section \(section).",
-            "One of them is used, at random: give each section a collectionId of its own.")
+            advice:
+                "One of them is used, at random: give each section a collectionId of its own.")
     }
 
     /// Remembers and reports that a binding takes the place of another.
@@ -180,9 +182,10 @@ extension BinderEngine {
         _ what: String, _ bound: ChainLabel, _ chain: ChainLabel, _ section: Section?
     ) {
         report(
-            .sectionBoundTwice, section, chain,
+            .sectionBoundTwice, in: section, of: chain,
             "\(section.map { "Section \($0) has" } ?? "All sections have") two bindings of \(what), "
                 + "the first by \(bound).",
-            "The later binding is used: remove one of the two.")
+            advice:
+                "The later binding is used: remove one of the two.")
     }
 }

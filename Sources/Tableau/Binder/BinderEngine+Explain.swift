@@ -8,17 +8,12 @@ extension BinderEngine {
         var parts = [cells(of: state)]
         parts += HeaderFooterEdge.allCases.compactMap { headerFooter($0, of: state) }
         parts += HandlerKind.allCases.compactMap { kind in
-            handler(kind.rawValue, of: state) { $0[kind] }
+            handler(kind.name, of: state) { $0.handlers[kind] }
         }
         parts += events(of: state)
         parts += [handler("prefetch", of: state, \.prefetch)].compactMap { $0 }
         parts += [handler("searchText", of: state, \.searchText)].compactMap { $0 }
-        parts += RowDimensionKind.allCases.compactMap { kind in
-            dimension(kind.rawValue, of: state) { $0[kind] }
-        }
-        parts += HeaderFooterDimensionKind.allCases.compactMap { kind in
-            dimension(kind.rawValue, of: state) { $0[kind] }
-        }
+        parts += DimensionKind.allCases.compactMap { dimension($0, of: state) }
         return SectionExplanation(
             section: "\(state.section)", isDisplayed: pending.displayed.contains { $0 === state },
             leavesOutAllSections: !state.takesFromAllSections && bindsAllSections, parts: parts)
@@ -80,17 +75,15 @@ extension BinderEngine {
         }
     }
 
-    private func dimension<Value>(
-        _ name: String, of state: SectionState<Section>,
-        _ kind: (SectionBindings<Section>) -> Bound<Value>?
+    private func dimension(
+        _ kind: DimensionKind, of state: SectionState<Section>
     ) -> SectionExplanation.Part? {
-        let named = state.bindings.flatMap(kind)?.chain
-        let (other, fallback) = (kind(handlers.others)?.chain, kind(handlers.any)?.chain)
-        guard named != nil || other != nil || fallback != nil else { return nil }
-        return part(
-            name, nil, bound: [named, other, fallback],
-            used: named ?? (state.takesFromAllSections ? other : nil) ?? fallback,
-            replaced: [name], state)
+        let chains = [state.bindings, handlers.others, handlers.any].map {
+            $0?.dimensions[kind]?.chain
+        }
+        let used = chains[0] ?? (state.takesFromAllSections ? chains[1] : nil) ?? chains[2]
+        if chains.allSatisfy({ $0 == nil }) { return nil }
+        return part(kind.name, nil, bound: chains, used: used, replaced: [kind.name], state)
     }
 
     /// A part that one of some chains supplies.

@@ -6,7 +6,7 @@ extension BinderEngine {
         _ kind: HandlerKind, in state: SectionState<Section>, _ context: RowContext<Section>,
         _ cell: TableViewCell
     ) {
-        let bound = handlers(in: state) { $0[kind] }
+        let bound = handlers(in: state) { $0.handlers[kind] }
         bound.own?.value(context, cell)
         bound.any?.value(context, cell)
     }
@@ -47,10 +47,11 @@ extension BinderEngine {
     ) -> Wanted? {
         if let value = value as? Wanted { return value }
         report(
-            .handlerCannotRun, context.section, chain,
+            .handlerCannotRun, in: context.section, of: chain,
             "\(handler) expects a \(Wanted.self), but section \(context.section) has a "
                 + "\(Swift.type(of: value as Any)).",
-            "It does not run there: bind it on the chain that binds the cells.")
+            advice:
+                "It does not run there: bind it on the chain that binds the cells.")
         return nil
     }
 }

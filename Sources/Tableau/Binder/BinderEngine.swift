@@ -102,8 +102,9 @@ extension BinderEngine {
 
     private func reportLate(_ what: String, _ chain: ChainLabel) {
         report(
-            .chainAfterFinish, nil, chain, "\(what) after finish().",
-            "It is ignored: bind first; data may change later through closures or .rx.")
+            .chainAfterFinish, of: chain, "\(what) after finish().",
+            advice:
+                "It is ignored: bind first; data may change later through closures or .rx.")
     }
 }
 
