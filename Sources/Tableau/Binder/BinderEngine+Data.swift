@@ -33,7 +33,7 @@ extension BinderEngine {
         pending.register(binding)
         func replace(_ replaced: Binding?, _ state: SectionState<Section>?) {
             guard let replaced else { return }
-            // It finds out with its next data that it has fewer sections now.
+            // It has fewer sections now: its next data must be looked up.
             replaced.recipientsMatchKeys = false
             for section in state.map({ [$0] }) ?? pending.sections { clear(section) }
             noteReplaced(name, replaced.chain, binding.chain, state)
@@ -140,7 +140,7 @@ extension BinderEngine {
         recipients.mark(false)
         pending.recipients[binding.number] = recipients
         binding.recipientsMatchKeys = recipients.count == count
-        // Last, because whoever hears of them may push newer data.
+        // Last: a diagnostic handler may push newer data.
         for section in outside { reportOutsideScope(section, binding.chain) }
         for section in repeated { reportSharedIdentity(section, binding.chain) }
     }

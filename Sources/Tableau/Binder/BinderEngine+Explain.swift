@@ -1,7 +1,7 @@
 // Answers to "why does my section look like this?".
 
 extension BinderEngine {
-    /// Who supplies what of a section, as things stand.
+    /// Tells which chain supplies each part of a section now.
     func explain(_ section: Section) -> SectionExplanation {
         // A section that was never heard of is explained like any that data may still bring.
         let state = pending.known(section) ?? SectionState(section: section)
@@ -39,7 +39,7 @@ extension BinderEngine {
         let all = [state.namedBindings, others].flatMap { [$0[edge, .view], $0[edge, .title]] }
         guard all.contains(where: { $0 != nil }) else { return nil }
         let content = state.headerFooter(edge, others)
-        // Where there is nothing to show, whoever would have the say is named.
+        // Where there is nothing to show, names the chain that would supply it.
         let supplier = state.headerFooterBinding(edge, others: others)
         let shows =
             content?.title.map { "title \"\($0)\"" }

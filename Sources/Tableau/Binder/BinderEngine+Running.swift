@@ -11,7 +11,7 @@ extension BinderEngine {
         bound.any?.value(context, cell)
     }
 
-    /// Runs what hears of taps, handlers first.
+    /// Runs tap handlers, then tap observers.
     func runTapped(
         in state: SectionState<Section>, _ context: RowContext<Section>, _ cell: TableViewCell
     ) {
@@ -62,8 +62,8 @@ extension BinderEngine: CellEventListener {
             let context = context(ofRowAt: path)
         else { return }
         let state = shownState(path.section)
-        // Each handler checks whether the cell is of its type, so that one bound for a class hears
-        // its subclasses too.
+        // Each handler checks whether the cell is of its type, so that one bound for a class also
+        // receives events of its subclasses.
         var own = state.bindings?.onEvent ?? [:]
         if state.takesFromAllSections { own.merge(handlers.others.onEvent) { named, _ in named } }
         for level in [own, handlers.any.onEvent] {
