@@ -80,9 +80,9 @@ func measureMemory() {
         let rows = 100_000
         let (old, new) = change.states(rows: rows, sections: 1)
         let section = Section(number: 0)
-        let kind = RowKind(Row.self)
+        let kind = RowType(Row.self)
         func table(_ data: Fixture.Data) -> TableSnapshot<Section> {
-            let rows = RowList(data[section]!, kind: kind)
+            let rows = RowList(data[section]!, type: kind)
             return TableSnapshot(sections: [section], contents: [SectionContent(rows: rows)])
         }
         DiffScratch.withScratch { $0.resetPeak() }

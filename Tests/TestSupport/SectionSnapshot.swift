@@ -1,4 +1,4 @@
-import Tableau
+package import Tableau
 
 /// One section of a table to be planned: who it is, and what it shows.
 package struct SectionSnapshot<Section: Hashable> {
@@ -19,10 +19,10 @@ package struct SectionSnapshot<Section: Hashable> {
 
 extension TableSnapshot {
     package init(
-        _ sections: [SectionSnapshot<Section>], sectionKind: RowKind = RowKind(Section.self)
+        _ sections: [SectionSnapshot<Section>], sectionType: RowType = RowType(Section.self)
     ) {
         self.init(
             sections: sections.map(\.section), contents: sections.map(\.content),
-            sectionKind: sectionKind)
+            sectionType: sectionType)
     }
 }

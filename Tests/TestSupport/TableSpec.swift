@@ -83,9 +83,9 @@ package struct CaseSetting: CustomStringConvertible {
     ///   - kind: The kind of its sections.
     ///   - shared: A table whose row lists are taken over where the rows are the same.
     package func snapshot(
-        of spec: TableSpec, kind: RowKind, sharing shared: (TableSpec, TableSnapshot<Int>)? = nil
+        of spec: TableSpec, kind: RowType, sharing shared: (TableSpec, TableSnapshot<Int>)? = nil
     ) -> TableSnapshot<Int> {
-        var table = TableSnapshot<Int>(sectionKind: kind)
+        var table = TableSnapshot<Int>(sectionType: kind)
         for section in spec.sections {
             var rows: RowList?
             if let (other, snapshot) = shared,

@@ -63,11 +63,9 @@ extension TableViewAdapter {
     /// row.
     ///
     /// - Returns: Whether rows must be measured again; never, the batch has done that.
-    func applyRows(
-        of update: CollectionUpdate, with animations: UpdateAnimations, updateData: () -> Void
-    ) -> Bool {
+    func applyRows(of update: CollectionUpdate, updateData: () -> Void) -> Bool {
         if !update.batch.isEmpty {
-            tableView.apply(update.batch(with: animations), change: updateData)
+            tableView.apply(update.batch, change: updateData)
         } else {
             updateData()
         }

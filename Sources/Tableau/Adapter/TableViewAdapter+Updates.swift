@@ -6,10 +6,9 @@ extension TableViewAdapter {
     /// The order is the recipe's: structure in one batch, then cells, headers and footers that
     /// stay are reconfigured in place.
     package func apply(
-        _ update: CollectionUpdate, with animations: UpdateAnimations,
-        updateData: @escaping () -> Void
+        _ update: CollectionUpdate, updateData: @escaping () -> Void
     ) {
-        let hasUnmeasuredRows = applyRows(of: update, with: animations, updateData: updateData)
+        let hasUnmeasuredRows = applyRows(of: update, updateData: updateData)
         let refusing =
             rebind(.header, inSections: update.headerUpdates)
             + rebind(.footer, inSections: update.footerUpdates)
@@ -24,7 +23,7 @@ extension TableViewAdapter {
         }
         if !replaced.isEmpty {
             tableView.replaceHeadersAndFooters(
-                inSections: replaced, with: animations.sectionHeaderFooterUpdate)
+                inSections: replaced, with: update.headerFooterAnimation)
         }
     }
 

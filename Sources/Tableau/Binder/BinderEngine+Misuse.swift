@@ -66,15 +66,15 @@ extension BinderEngine {
     func sharedInstances<Scope: DataScope>(
         of binding: AnyCellBinding, in lists: SectionLists<Scope.Layout.Key>, _ scope: Scope
     ) -> (section: Section, rowType: String)? where Scope.Section == Section {
-        guard options.planning.diagnoses, let kind = lists.rows.first?.compared.kind, kind.isClass,
-            !reported.sharedClasses.contains(kind.rowType)
+        guard options.planning.diagnoses, let kind = lists.rows.first?.compared.type, kind.isClass,
+            !reported.sharedClasses.contains(kind.id)
         else { return nil }
         for (key, rows) in zip(lists.keys, lists.rows) {
             let section = scope.section(at: key)
             guard let old = pending.known(section)?.rows(of: binding),
                 old.compared.sharesInstances(with: rows.compared)
             else { continue }
-            reported.sharedClasses.insert(kind.rowType)
+            reported.sharedClasses.insert(kind.id)
             return (section, kind.name)
         }
         return nil

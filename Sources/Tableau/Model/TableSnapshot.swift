@@ -9,21 +9,21 @@ package struct TableSnapshot<Section: Hashable> {
     /// What each section shows; as many as `sections`.
     package private(set) var contents: [SectionContent]
     /// What is known about `Section`; share one among all snapshots of a table.
-    package let sectionKind: RowKind
+    package let sectionType: RowType
 
     /// Makes a table of sections and as many contents.
     ///
     /// - Parameters:
     ///   - sections: The sections in display order.
     ///   - contents: What each shows.
-    ///   - sectionKind: `RowKind(Section.self)`, best made once where `Section` is known.
+    ///   - sectionType: `RowType(Section.self)`, best made once where `Section` is known.
     package init(
         sections: [Section] = [], contents: [SectionContent] = [],
-        sectionKind: RowKind = RowKind(Section.self)
+        sectionType: RowType = RowType(Section.self)
     ) {
         self.sections = sections
         self.contents = contents
-        self.sectionKind = sectionKind
+        self.sectionType = sectionType
     }
 
     /// Adds a section at the end.

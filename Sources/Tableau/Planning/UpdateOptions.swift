@@ -19,6 +19,9 @@ package struct UpdateOptions: Sendable {
     /// O(rows) in such a section. Default true.
     package var namesDuplicates = true
 
+    /// How operations are animated.
+    package var animations = UpdateAnimations()
+
     /// Makes the default options.
     package init() {}
 

@@ -111,16 +111,16 @@ extension TableSnapshot {
     /// Which of these sections is which of another table's.
     func sectionMatch(with new: TableSnapshot, using scratch: DiffScratch) -> SectionMatch {
         let sections = Diff(
-            RowList(sections, kind: sectionKind).erased.borrowed,
-            RowList(new.sections, kind: new.sectionKind).erased.borrowed,
-            by: sectionKind.comparison, using: scratch)
+            RowList(sections, type: sectionType).erased.borrowed,
+            RowList(new.sections, type: new.sectionType).erased.borrowed,
+            by: sectionType.comparison, using: scratch)
         return SectionMatch(sections, oldCount: count, newCount: new.count)
     }
 
     /// What the table shows between two batches: the surviving sections in their old order with
     /// their new contents.
     fileprivate func surviving(_ match: SectionMatch, as new: TableSnapshot) -> TableSnapshot {
-        var result = TableSnapshot(sectionKind: sectionKind)
+        var result = TableSnapshot(sectionType: sectionType)
         for old in sections.indices {
             guard let target = match.new(ofOld: old) else { continue }
             result.append(new.sections[target], new.contents[target])

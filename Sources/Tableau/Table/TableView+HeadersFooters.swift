@@ -53,13 +53,13 @@ extension TableView {
             }
             setNeedsLayout()
         } else if let view = view(of: kind, section) {
-            if visible.measuring != .nothing { measure(view, kind, section) }
+            if visible.measuring != .nothing { measure(view, as: kind, of: section) }
         } else if oldHeight > 0 {
             resolve(kind, of: section)
         }
     }
 
-    private func measure(_ view: TableElementView, _ kind: HeaderFooterKind, _ section: Int) {
+    private func measure(_ view: TableElementView, as kind: HeaderFooterKind, of section: Int) {
         let asked = askedHeight(of: kind, section)
         let new = asked >= 0 ? Double(asked) : automaticHeight(of: view)
         guard new != height(of: kind, section) else { return }

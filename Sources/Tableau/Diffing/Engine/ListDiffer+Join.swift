@@ -39,7 +39,7 @@ extension ListDiffer {
                     if !hasRings {
                         hasRings = true
                         makeRings(oldCount)
-                        unmatched.noteDuplicate(oldRows[last], ofOld: oldRows[row])
+                        unmatched.noteDuplicate(oldRows[last], of: oldRows[row], isOld: true)
                     }
                     let links = scratch.pointee.links.base
                     links[row] = links[last]
@@ -74,7 +74,8 @@ extension ListDiffer {
                 continue
             }
             if UnmatchedRows.isPaired(oldRow, paired) {
-                unmatched.noteDuplicate(oldRows[oldRow], of: newRows[newRow])
+                unmatched.noteDuplicate(
+                    oldRows[oldRow], of: newRows[newRow], isOld: false)
                 newRow &+= 1
                 continue
             }

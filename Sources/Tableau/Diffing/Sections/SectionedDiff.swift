@@ -64,23 +64,32 @@ public struct SectionedDiff: Sendable {
                 for row in section.inserts(in: collected) where row >= 0 {
                     inserts.append(section: section.new, row: Int(row))
                 }
-                for pair in section.updates(in: collected) {
-                    updates.append(section.old, Int(pair.old), section.new, Int(pair.new))
-                }
-                for pair in section.moves(in: collected) {
-                    moves.append(section.old, Int(pair.old), section.new, Int(pair.new))
-                }
+                updates.append(section.updates(in: collected), of: section)
+                moves.append(section.moves(in: collected), of: section)
             }
             for move in join.moves {
                 let (from, target) = (changed[move.from].old, changed[move.target].new)
-                moves.append(from, move.oldRow, target, move.newRow)
-                if move.isUpdated { updates.append(from, move.oldRow, target, move.newRow) }
+                moves.append(
+                    oldSection: from, oldRow: move.oldRow, newSection: target, newRow: move.newRow)
+                if move.isUpdated, let last = moves.moves.last { updates.append(last) }
             }
         }
         self.deletes = deletes
         self.inserts = inserts
         self.updates = updates
         self.moves = moves
+    }
+}
+
+extension RowMoves {
+    fileprivate mutating func append(
+        _ pairs: UnsafeBufferPointer<RowPair>, of section: ChangedSection
+    ) {
+        for pair in pairs {
+            append(
+                oldSection: section.old, oldRow: Int(pair.old),
+                newSection: section.new, newRow: Int(pair.new))
+        }
     }
 }
 

@@ -20,7 +20,7 @@ struct ConflictCheck {
 
         init(
             _ rule: TableContractViolation.Rule, _ run: RowRun,
-            _ space: TableContractViolation.Space = .before
+            in space: TableContractViolation.Space = .before
         ) {
             self.rule = rule
             self.run = run
@@ -32,17 +32,19 @@ struct ConflictCheck {
     func conflict() -> Conflict? {
         if let run = Self.duplicate(in: deletes) { return Conflict(.duplicateDelete, run) }
         if let run = Self.duplicate(in: reloads) { return Conflict(.duplicateReload, run) }
-        if let run = Self.duplicate(in: inserts) { return Conflict(.duplicateInsert, run, .after) }
+        if let run = Self.duplicate(in: inserts) {
+            return Conflict(.duplicateInsert, run, in: .after)
+        }
         if let run = Self.duplicate(in: sources) { return Conflict(.sourceMovedTwice, run) }
         if let run = Self.duplicate(in: destinations) {
-            return Conflict(.destinationMovedToTwice, run, .after)
+            return Conflict(.destinationMovedToTwice, run, in: .after)
         }
         if let run = Self.common(deletes, reloads) { return Conflict(.deletedAndReloaded, run) }
         if let run = Self.common(deletes, sources) ?? Self.common(reloads, sources) {
             return Conflict(.deletedAndMoved, run)
         }
         if let run = Self.common(inserts, destinations) ?? refilled() {
-            return Conflict(.insertedAndMovedTo, run, .after)
+            return Conflict(.insertedAndMovedTo, run, in: .after)
         }
         return nil
     }

@@ -1,20 +1,20 @@
 /// What can be asked of one type of rows, found out once where the type is known.
 ///
-/// A binding forms its `RowKind` when it is made and hands it to every ``RowList`` it builds
+/// A binding forms its `RowType` when it is made and hands it to every ``RowList`` it builds
 /// afterwards. Conformances (`CollectionIdentifiable`, `Equatable`, `Hashable`) are looked up
 /// here and never again, and the closures below are specialised for the row type because this
 /// initialiser is inlined into the code that knows it.
 ///
 /// ```swift
-/// let kind = RowKind(Account.self)             // at the bind call
-/// let rows = RowList(accounts, kind: kind)     // at every update
+/// let type = RowType(Account.self)             // at the bind call
+/// let rows = RowList(accounts, type: type)     // at every update
 /// ```
 ///
-/// A `RowKind` is not the rows themselves, and says nothing about cells.
+/// A `RowType` is not the rows themselves, and says nothing about cells.
 @usableFromInline
-package final class RowKind {
+package final class RowType {
     /// The row type's metatype, as an identifier that is cheap to compare.
-    @usableFromInline let rowType: ObjectIdentifier
+    @usableFromInline let id: ObjectIdentifier
     /// The row type's name, for messages.
     @usableFromInline package let name: String
     /// How two lists of such rows are compared: the engine's view of the row type.
@@ -38,17 +38,17 @@ package final class RowKind {
 
     /// Whether rows of this type are compared at least as precisely as those of another.
     @usableFromInline
-    func tellsApart(atLeastAsWellAs other: RowKind) -> Bool {
+    func tellsApart(atLeastAsWellAs other: RowType) -> Bool {
         comparisonMemory.pointee.kind.precision >= other.comparisonMemory.pointee.kind.precision
     }
 
     /// Asks the row type what it conforms to.
     ///
     /// - Parameter type: The type of a row. May conform to anything or nothing.
-    /// - Complexity: O(1), but a few conformance look-ups: make one kind a binding, not one a list.
+    /// - Complexity: O(1), but a few conformance look-ups: make one a binding, not one a list.
     @inlinable
     package init<Row>(_ type: Row.Type) {
-        rowType = ObjectIdentifier(type)
+        id = ObjectIdentifier(type)
         name = "\(type)"
         isClass = type is AnyClass
         comparisonMemory = .allocate(capacity: 1)
