@@ -64,6 +64,13 @@ package struct RowList {
             "a section has \(count) rows; \(maximumCount) is the most that can be compared")
     }
 
+    /// Where the rows stand by identity; nil if they have none.
+    ///
+    /// - Complexity: O(rows).
+    package func positions() -> RowPositions? {
+        withExtendedLifetime(erased.storage) { kind?.positions?(erased.base, count) }
+    }
+
     /// The rows of a section that has none.
     @MainActor package static let empty = RowList(count: 0)
 
