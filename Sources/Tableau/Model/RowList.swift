@@ -61,6 +61,13 @@ package struct RowList {
             "a section has \(count) rows; \(Diff.mostRows) is the most that can be compared")
     }
 
+    /// Where the rows are, by their identity; nil if they have none.
+    ///
+    /// - Complexity: O(rows).
+    package func positions() -> RowPositions? {
+        withExtendedLifetime(erased.storage) { type?.positions?(erased.base, count) }
+    }
+
     /// The rows of a section that has none.
     @MainActor package static let empty = RowList(count: 0)
 

@@ -18,6 +18,11 @@ package final class SectionContent {
     ///
     /// Rows keep their cells only between sections with the same one.
     package let cellSource: Int
+    /// Where rows are, by the identity of their models, or of the rows themselves.
+    ///
+    /// Made when first asked for: O(rows).
+    package private(set) lazy var positions: RowPositions? =
+        models?.positions() ?? rows.positions()
 
     package init(
         rows: RowList, models: RowList? = nil, header: HeaderFooterContent? = nil,
