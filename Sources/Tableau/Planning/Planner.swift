@@ -14,9 +14,10 @@ struct Planner {
     /// Rows that go from one section to another: old place to new place in the final table.
     private(set) var crossings: [RowMove] = []
 
-    /// The operations of the batch that holds all those on rows.
+    /// The batch with all operations on rows.
     private var batch = TableBatch()
-    /// What is counted in the final table: section inserts and moves, and work after the batches.
+    /// Operations that count in the final table: section inserts and moves, and what follows the
+    /// batches.
     private var last = CollectionUpdate()
     /// Sections that stay and whose rows are other arrays; borrowed from `old` and `new`.
     private var changed: ContiguousArray<ChangedSection> = []

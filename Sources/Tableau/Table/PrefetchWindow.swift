@@ -1,6 +1,6 @@
 /// The rows that were announced as likely to be asked for soon.
 struct PrefetchWindow {
-    /// What was announced and is neither visible yet nor taken back.
+    /// What was announced and is neither visible yet nor cancelled.
     var announced: Set<RowPath> = []
     var lastOffset = 0.0
     var goesDown = true
@@ -10,7 +10,7 @@ struct PrefetchWindow {
     /// - Parameters:
     ///   - near: The rows that are near now, nearest first.
     ///   - isVisible: Whether a row announced before is on screen, so that it has its cell.
-    /// - Returns: What to announce, nearest first, and what to take back, top to bottom.
+    /// - Returns: What to announce, nearest first, and what to cancel, top to bottom.
     mutating func announce(
         _ near: [RowPath], isVisible: (RowPath) -> Bool
     ) -> (added: [RowPath], cancelled: [RowPath]) {

@@ -36,9 +36,9 @@ extension TableView {
         dataSource as? any TableViewRowDescribing
     }
 
-    /// Hands over the text that a search looks at, without making cells.
+    /// Passes on the search text of rows, without making cells.
     ///
-    /// - Returns: Whether the data source did; false where only the cells can tell.
+    /// - Returns: Whether the data source did; false where only the cells know it.
     package func searchText(
         ofRows rows: Range<Int>, inSection section: Int,
         _ take: (_ row: Int, _ text: String) -> Void

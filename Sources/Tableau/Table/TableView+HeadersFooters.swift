@@ -10,7 +10,7 @@ extension TableView {
             return
         }
         var section = loaded.geometry.section(at: top)
-        // Sections before it may have no height only by estimate, and lie at the same place.
+        // Earlier sections may have no height only by estimate, and lie at the same place.
         while section > 0, loaded.geometry.top(of: section) >= top,
             loaded.geometry.top(of: section - 1) == loaded.geometry.top(of: section)
         {
@@ -30,7 +30,7 @@ extension TableView {
         let oldHeight = height(of: kind, section)
         let place = self.top(of: kind, section)
         let isKnown = loaded.geometry.sections[section].ends[kind].state == .known
-        // One of which nothing is known yet may have no height only by estimate.
+        // One that was never asked for may have no height only by estimate.
         let isVisible =
             isKnown
             ? place < bottom && place + oldHeight > top
@@ -111,7 +111,8 @@ extension TableView {
             : delegate?.tableView(self, viewForFooterInSection: section)
         let role: TableViewLabel.Role = kind == .header ? .header : .footer
         if let given {
-            // A view class does not know where it is going to stand; a role of its own it keeps.
+            // A view class does not know whether it is a header or a footer; it keeps a role of its
+            // own.
             let label = (given as? TableViewHeaderFooterView)?.textLabel
             if label?.role == .header || label?.role == .footer { label?.role = role }
             return given

@@ -10,14 +10,14 @@ extension TableView {
     /// Gives the places of rows after an update; nil for deleted rows.
     package typealias RowFollowing = ([IndexPath]) -> [IndexPath?]
 
-    /// Rows that something holds state for: the selection, and what the surface has.
+    /// Rows with state: the selection, and those of the surface.
     package var heldRows: [RowPath] { selection.sorted() + (surface?.heldRows ?? []) }
 
-    /// Has rows followed by identity through the next batch or reload within `update`.
+    /// Follows rows by identity through the next batch or reload within `update`.
     ///
     /// - Parameters:
-    ///   - following: Asked at most once, and only for rows that hold state and that the update
-    ///     itself does not say the place of.
+    ///   - following: Called at most once, with the rows that hold state and whose place the update
+    ///     itself does not tell.
     ///   - update: Applies the batch, or reloads.
     package func follow(by following: @escaping RowFollowing, during update: () -> Void) {
         rowFollowing = following
@@ -25,9 +25,9 @@ extension TableView {
         rowFollowing = nil
     }
 
-    /// Where rows that hold state are after an update, as far as identity has to tell.
+    /// Where rows that hold state are after an update, by identity.
     ///
-    /// - Parameter isKnown: Whether the update says the place of a row.
+    /// - Parameter isKnown: Whether the update itself tells the place of a row.
     /// - Returns: The places of rows that are still there; nil if identities are not known.
     func placesOfHeldRows(except isKnown: (RowPath) -> Bool) -> [RowPath: RowPath]? {
         guard let following = rowFollowing else { return nil }

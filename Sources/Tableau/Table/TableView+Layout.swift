@@ -37,9 +37,8 @@ extension TableView {
 
     // MARK: Rows
 
-    /// Finds the heights of rows that are about to be seen as far as the delegate gives them, so
-    /// that the first guess at what is visible is right; and those of visible rows if something
-    /// has changed.
+    /// Asks the delegate for the heights of rows that are about to become visible, so that the
+    /// first guess at what is visible is right; measures visible rows if something has changed.
     private func measureAhead(top: Double, bottom: Double) {
         var walker = RowWalker(loaded.geometry, from: top)
         while let place = walker.next(loaded.geometry), place.y < bottom {
@@ -115,7 +114,7 @@ extension TableView {
         }
         rows.append(contentsOf: old)
         visible.rows = rows
-        // What was measured smaller or larger may have pushed the last rows out again.
+        // Measured heights may have pushed the last rows out again.
         retireRowsOutside(top: top, bottom: bottom)
     }
 
@@ -145,7 +144,7 @@ extension TableView {
         loaded.geometry.bottom + Double(tableFooterView?.frame.height ?? 0)
     }
 
-    /// The offset is left alone unless the content has become too short for it.
+    /// Changes the offset only if the content has become too short for it.
     private func clampAfterShrinking() {
         let height = contentHeight
         defer { visible.contentHeight = height }
@@ -155,7 +154,7 @@ extension TableView {
         setNeedsLayout()
     }
 
-    // MARK: Letting go
+    // MARK: Releasing
 
     func retire(_ row: VisibleTable.Row) {
         delegate?.tableView(self, didEndDisplaying: row.cell, forRowAt: row.path.indexPath)

@@ -117,7 +117,7 @@ extension TableView {
         return own >= 0 ? Double(own) : nil
     }
 
-    /// Takes the first header's or footer's height as the guess at all that were not seen yet.
+    /// Takes the first header's or footer's height as the guess for all that were not visible yet.
     ///
     /// So a table without headers, or with headers all alike, is right from the start.
     func learn(_ height: Double, of kind: HeaderFooterKind) {

@@ -44,7 +44,7 @@ extension TableView {
         setSelected(false, at: RowPath(clamping: indexPath), animated: animated)
     }
 
-    /// Does what a person's tap does.
+    /// Does what a user's tap does.
     ///
     /// In a row with an enabled control, it flips the switch or begins to edit the field. In any
     /// other row: press, release, deselect the old row, select the new one, and tell the delegate

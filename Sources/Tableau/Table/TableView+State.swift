@@ -32,12 +32,12 @@ struct VisibleTable {
     var headersFooters = HeaderFooterPair<[HeaderFooter]>(header: [], footer: [])
     var needsLayout = true
     var isLayingOut = false
-    /// Set while rows, counts and heights are on their way to another state: what the delegate
-    /// asks for meanwhile is answered from what there is, without a layout.
+    /// Set while rows, counts and heights do not fit together: the delegate's questions are
+    /// answered without a layout.
     var isOutOfStep = false
     /// Whether the layout under way began with rows that are visible still.
     var keptRows = false
-    /// What is to be asked again about visible rows, headers and footers that stay.
+    /// Which heights of visible rows, headers and footers are measured again.
     var measuring = Measuring.nothing
     /// The height of the content after the last layout, to notice that it shrank.
     var contentHeight = 0.0

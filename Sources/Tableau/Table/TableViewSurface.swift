@@ -6,9 +6,10 @@
 package protocol TableViewSurface: AnyObject {
     /// Rows that the surface holds state for: the focus, an edit.
     ///
-    /// What became of them is in ``AppliedBatch/place(ofRow:)``, and said after a reload.
+    /// ``AppliedBatch/place(ofRow:)`` tells where they are after a batch; a reload passes their
+    /// places.
     var heldRows: [RowPath] { get }
-    /// Something that is seen has changed: content, layout, offset or selection.
+    /// Something visible has changed: content, layout, offset or selection.
     func tableViewNeedsDisplay(_ tableView: TableView)
     /// The table was reloaded.
     ///

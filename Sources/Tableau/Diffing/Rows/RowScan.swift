@@ -1,5 +1,5 @@
-/// Counts pairs of rows that are the same row, from the start or from the end of two lists, and logs
-/// those whose content changed.
+/// Counts pairs of rows that are the same row, from the start or from the end of two lists, and
+/// logs those whose content changed.
 ///
 /// Blocks of equal bits are skipped at the speed of memory, without calling `==` at all. Blocks
 /// start small, so that a short run costs little, and grow as long as they are equal.
