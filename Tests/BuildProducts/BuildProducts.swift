@@ -35,6 +35,16 @@ package enum BuildProducts {
         exists("Modules", in: folder) ? folder.appendingPathComponent("Modules") : folder
     }
 
+    /// What the compiler needs to find the package's modules, those in C included.
+    package static var moduleArguments: [String] {
+        let folders = try? FileManager.default.contentsOfDirectory(
+            at: folder, includingPropertiesForKeys: nil)
+        let maps = (folders ?? []).filter { $0.pathExtension == "build" }
+            .map { $0.appendingPathComponent("module.modulemap").path }
+            .filter(FileManager.default.fileExists)
+        return ["-I", modules.path] + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+    }
+
     /// The object files of a module.
     ///
     /// - Parameters:
@@ -48,7 +58,7 @@ package enum BuildProducts {
         let files = FileManager.default.enumerator(atPath: sources.path)?.compactMap { path in
             (path as? String)?.split(separator: "/").last
         }
-        return Set(files ?? []).filter { $0.hasSuffix(".swift") }
+        return Set(files ?? []).filter { $0.hasSuffix(".swift") || $0.hasSuffix(".c") }
             .map { products.appendingPathComponent("\($0).o").path }
             .filter(FileManager.default.fileExists)
     }

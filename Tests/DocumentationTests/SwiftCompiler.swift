@@ -11,6 +11,7 @@ enum SwiftCompiler {
         "TableauRx": "TableauRx", "TableauTimeline": "Tableau/Surfaces/Timeline",
         "TableauPictures": "Tableau/Surfaces/Pictures", "TableauPlatform": "Tableau/Platform",
         "TableauTerminal": "Tableau/Surfaces/Terminal",
+        "TableauRestoreWatchdog": "Tableau/Platform/RestoreWatchdog",
     ]
 
     /// The object files of the library modules.
