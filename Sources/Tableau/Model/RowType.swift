@@ -1,23 +1,23 @@
 /// What can be asked of one type of rows, found out once where the type is known.
 ///
-/// A binding forms its `RowKind` when it is made and hands it to every ``RowList`` it builds
+/// A binding forms its `RowType` when it is made and hands it to every ``RowList`` it builds
 /// afterwards. Conformances (`CollectionIdentifiable`, `Equatable`, `Hashable`) are looked up
 /// here and never again, and the closures below are specialised for the row type because this
 /// initialiser is inlined into the code that knows it.
 ///
 /// ```swift
-/// let kind = RowKind(Account.self)             // at the bind call
-/// let rows = RowList(accounts, kind: kind)     // at every update
+/// let type = RowType(Account.self)             // at the bind call
+/// let rows = RowList(accounts, type: type)     // at every update
 /// ```
 ///
-/// A `RowKind` is not the rows themselves, and says nothing about cells.
+/// A `RowType` is not the rows themselves, and says nothing about cells.
 @usableFromInline
-package final class RowKind {
+package final class RowType {
     /// The row type's metatype, as an identifier that is cheap to compare.
-    @usableFromInline let rowType: ObjectIdentifier
+    @usableFromInline let id: ObjectIdentifier
     /// The row type's name, for messages.
     @usableFromInline package let name: String
-    /// How two lists of such rows are told apart: the engine's view of the row type.
+    /// How two lists of such rows are compared: the engine's view of the row type.
     ///
     /// In memory of its own, so that the engine can be lent it at no cost: copying it counts the
     /// references of five closures. Safety: initialised by `init`, never changed, and freed by
@@ -27,33 +27,30 @@ package final class RowKind {
     @usableFromInline let boxed: (UnsafeRawPointer, Int) -> Any
     /// The identity of the row at an index, for messages; nil where rows have none.
     @usableFromInline let identity: ((UnsafeRawPointer, Int) -> AnyHashable)?
-    /// Where the first rows of a list stand by identity; nil where rows have none.
+    /// Where rows of a list are, by their identity; nil where rows have none.
     @usableFromInline let positions: ((UnsafeRawPointer, _ count: Int) -> RowPositions)?
-    /// What a search looks at, where rows say it themselves.
+    /// What a search reads, where rows provide it.
     @usableFromInline let searchText: SearchTextRule?
 
     /// Whether rows are instances of a class: changed in place, such a row is equal to itself.
     @usableFromInline let isClass: Bool
 
-    /// How two lists of such rows are told apart.
+    /// How two lists of such rows are compared.
     package var comparison: RowComparison { comparisonMemory.pointee }
 
-    /// Whether rows of this kind can be told apart at least as well as those of another.
+    /// Whether rows of this type are compared at least as precisely as those of another.
     @usableFromInline
-    func tellsApart(atLeastAsWellAs other: RowKind) -> Bool {
+    func tellsApart(atLeastAsWellAs other: RowType) -> Bool {
         comparisonMemory.pointee.kind.precision >= other.comparisonMemory.pointee.kind.precision
     }
-
-    /// True when rows have neither identity nor equality, so that updates reload them by position.
-    package var isUndiffable: Bool { comparisonMemory.pointee.kind == .undiffable }
 
     /// Asks the row type what it conforms to.
     ///
     /// - Parameter type: The type of a row. May conform to anything or nothing.
-    /// - Complexity: O(1), but a few conformance look-ups: make one kind a binding, not one a list.
+    /// - Complexity: O(1), but a few conformance look-ups: make one a binding, not one a list.
     @inlinable
     package init<Row>(_ type: Row.Type) {
-        rowType = ObjectIdentifier(type)
+        id = ObjectIdentifier(type)
         name = "\(type)"
         isClass = type is AnyClass
         comparisonMemory = .allocate(capacity: 1)
@@ -111,7 +108,7 @@ package final class RowKind {
 }
 
 extension RowComparison.Kind {
-    /// How well rows are told apart: more is better.
+    /// How precisely rows are compared: more is better.
     fileprivate var precision: Int {
         switch self {
         case .undiffable: 0
