@@ -4,7 +4,7 @@ extension ConcurrentObservable {
     /// - Parameter scheduler: where they arrive.
     public func observe(on scheduler: some ConcurrentScheduler) -> Self {
         Self(
-            trusting: AsyncDelivery(base) { work in
+            trusting: base.deliver { work in
                 let work = ScheduledWork(work)
                 _ = scheduler.schedule { work.run() }
             })
@@ -16,7 +16,7 @@ extension ConcurrentObservable {
     ///   and already on the main queue, or `MainScheduler.asyncInstance`.
     @MainActor
     public func observe(on scheduler: MainScheduler) -> Observable<Element> {
-        AsyncDelivery(base) { _ = scheduler.run($0) }
+        base.deliver { _ = scheduler.run($0) }
     }
 
     /// Leads back to the actor of the caller: what follows takes plain closures again.
@@ -26,7 +26,7 @@ extension ConcurrentObservable {
     /// - Parameter isolation: the caller's.
     public func observeHere(isolation: isolated any Actor = #isolation) -> Observable<Element> {
         let actor = isolation
-        return AsyncDelivery(base) { IsolationContext.enqueue(on: actor, ScheduledWork($0)) }
+        return base.deliver { IsolationContext.enqueue(on: actor, ScheduledWork($0)) }
     }
 
     /// Subscribes to the receiver through a scheduler.

@@ -11,7 +11,11 @@ extension Observable where Element: FixedWidthInteger {
     ) -> Observable<Element> {
         checkTime(dueTime, "timer")
         if let period { checkTime(period, "timer(period:)") }
-        return TimerSource(dueTime, period, scheduler)
+        return ClosureSource(mayLoop: false) { sink in
+            let run = TimerRun(sink, period, scheduler)
+            sink.subscription.add(DisposableResource(run.wakeUp))
+            run.scheduleTick(after: dueTime)
+        }
     }
 
     /// A sequence that counts up from 0, the first time after one period.
@@ -23,28 +27,7 @@ extension Observable where Element: FixedWidthInteger {
         -> Observable<Element>
     {
         checkTime(period, "interval")
-        return TimerSource(period, period, scheduler)
-    }
-}
-
-private final class TimerSource<Element: FixedWidthInteger>: Observable<Element> {
-    private let dueTime: Duration
-    private let period: Duration?
-    private let scheduler: any Scheduler
-
-    init(_ dueTime: Duration, _ period: Duration?, _ scheduler: any Scheduler) {
-        self.dueTime = dueTime
-        self.period = period
-        self.scheduler = scheduler
-        super.init()
-    }
-
-    override var usesTrampoline: Bool { false }
-
-    override func run(_ sink: Sink<Element>) {
-        let run = TimerRun(sink, period, scheduler)
-        sink.subscription.add(DisposableResource(run.wakeUp))
-        run.scheduleTick(after: dueTime)
+        return timer(period, period: period, scheduler: scheduler)
     }
 }
 

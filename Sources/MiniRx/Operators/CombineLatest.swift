@@ -17,7 +17,7 @@ extension Observable {
         resultSelector: @escaping (repeat each Source) throws -> Element
     ) -> Observable<Element> {
         // Built where the types are known, so that the closure per event is specialised.
-        Join { sink in
+        ClosureSource { sink in
             let latest = (repeat Latest<each Source>())
             let slot = (repeat LatestSlot(each latest))
             let state = ClosureJoinState(sink) { try resultSelector(repeat (each slot).read()) }
@@ -26,27 +26,6 @@ extension Observable {
             state.attach()
             repeat (each argument).start(each source)
         }
-    }
-
-    /// Combines the latest elements of sequences of one type, whenever one of them emits.
-    ///
-    /// Emits once all have emitted; for no sequences it emits once and completes.
-    ///
-    /// - Parameters:
-    ///   - sources: subscribed to in this order.
-    ///   - resultSelector: receives the latest element of each; an error it throws ends the whole.
-    public static func combineLatest<Source>(
-        _ sources: [Observable<Source>], resultSelector: @escaping ([Source]) throws -> Element
-    ) -> Observable<Element> {
-        CombineLatestArray(sources, resultSelector)
-    }
-
-    /// Combines the latest elements of sequences of one type into arrays.
-    ///
-    /// - Parameter sources: subscribed to in this order.
-    public static func combineLatest<Source>(_ sources: [Observable<Source>]) -> Observable<Element>
-    where Element == [Source] {
-        CombineLatestArray(sources) { $0 }
     }
 }
 

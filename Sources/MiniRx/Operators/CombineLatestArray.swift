@@ -1,42 +1,40 @@
-/// `combineLatest` of an array: the latest elements are kept in one array, written in place.
-final class CombineLatestArray<Source, Element>: Observable<Element> {
-    private let sources: [Observable<Source>]
-    private let resultSelector: ([Source]) throws -> Element
-
-    init(
-        _ sources: [Observable<Source>], _ resultSelector: @escaping ([Source]) throws -> Element
-    ) {
-        self.sources = sources
-        self.resultSelector = resultSelector
-        super.init()
+extension Observable {
+    /// Combines the latest elements of sequences of one type, whenever one of them emits.
+    ///
+    /// Emits once all have emitted; for no sequences it emits once and completes.
+    ///
+    /// - Parameters:
+    ///   - sources: subscribed to in this order.
+    ///   - resultSelector: receives the latest element of each; an error it throws ends the whole.
+    public static func combineLatest<Input>(
+        _ sources: [Observable<Input>], resultSelector: @escaping ([Input]) throws -> Element
+    ) -> Observable<Element> {
+        if sources.isEmpty { return .deferred { .just(try resultSelector([])) } }
+        return ClosureSource { sink in
+            let state = ArrayJoinState(sink, sources.count, resultSelector)
+            let arguments = sources.indices.map { CombineArrayArgument(state, $0) }
+            state.attach()
+            for (argument, source) in Swift.zip(arguments, sources) { argument.start(source) }
+        }
     }
 
-    override func run(_ sink: Sink<Element>) {
-        if sources.isEmpty {
-            do {
-                sink.next(try resultSelector([]))
-                sink.finish(nil)
-            } catch {
-                sink.finish(error)
-            }
-            return
-        }
-        let state = ArrayJoinState(sink, sources.count, resultSelector)
-        let arguments = sources.indices.map { CombineArrayArgument(state, $0) }
-        state.attach()
-        for (argument, source) in Swift.zip(arguments, sources) { argument.start(source) }
+    /// Combines the latest elements of sequences of one type into arrays.
+    public static func combineLatest<Input>(_ sources: [Observable<Input>]) -> Observable<Element>
+    where Element == [Input] {
+        combineLatest(sources) { $0 }
     }
 }
 
-private final class ArrayJoinState<Source, Element>: JoinState<Element> {
-    private let resultSelector: ([Source]) throws -> Element
+/// The latest elements are kept in one array, written in place.
+private final class ArrayJoinState<Input, Element>: JoinState<Element> {
+    private let resultSelector: ([Input]) throws -> Element
     // Guarded by the lock: the latest elements, once all have come.
-    @exclusivity(unchecked) var latest: [Source] = []
-    private var early: [Source?]
+    @exclusivity(unchecked) var latest: [Input] = []
+    private var early: [Input?]
 
     init(
         _ downstream: Sink<Element>, _ count: Int,
-        _ resultSelector: @escaping ([Source]) throws -> Element
+        _ resultSelector: @escaping ([Input]) throws -> Element
     ) {
         self.resultSelector = resultSelector
         early = Array(repeating: nil, count: count)
@@ -46,7 +44,7 @@ private final class ArrayJoinState<Source, Element>: JoinState<Element> {
     override func combine() throws -> Element { try resultSelector(latest) }
 
     /// Keeps an element until all have come; from then on there is an array without optionals.
-    func setEarly(_ element: Source, at index: Int) {
+    func setEarly(_ element: Input, at index: Int) {
         if early[index] == nil { ready += 1 }
         early[index] = element
         if ready == count {
@@ -59,17 +57,17 @@ private final class ArrayJoinState<Source, Element>: JoinState<Element> {
     }
 }
 
-private final class CombineArrayArgument<Source, Element>: JoinArgument<Source> {
-    private let state: ArrayJoinState<Source, Element>
+private final class CombineArrayArgument<Input, Element>: JoinArgument<Input> {
+    private let state: ArrayJoinState<Input, Element>
     private let index: Int
 
-    init(_ state: ArrayJoinState<Source, Element>, _ index: Int) {
+    init(_ state: ArrayJoinState<Input, Element>, _ index: Int) {
         self.state = state
         self.index = index
         super.init(state)
     }
 
-    override func next(_ element: Source) {
+    override func next(_ element: Input) {
         if subscription.isStopped { return }
         let state = state
         state.lock.lock()

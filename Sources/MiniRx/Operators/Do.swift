@@ -24,13 +24,19 @@ extension Observable {
     ) -> Observable<Element> {
         let hooks = DoHooks(
             onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError,
-            onCompleted: onCompleted, afterCompleted: afterCompleted, onSubscribe: onSubscribe,
-            onSubscribed: onSubscribed, onDispose: onDispose)
-        return Do(self, hooks)
+            onCompleted: onCompleted, afterCompleted: afterCompleted)
+        return ClosureSource { [self] sink in
+            onSubscribe?()
+            let disposal = onDispose.map(DoDisposal.init)
+            if let disposal { sink.subscription.add(disposal) }
+            run(DoSink(sink, hooks))
+            disposal?.sourceHasStarted()
+            onSubscribed?()
+        }
     }
 }
 
-/// The closures of one `do`.
+/// The closures of one `do` that a stage calls.
 private struct DoHooks<Element> {
     let onNext: ((Element) throws -> Void)?
     let afterNext: ((Element) throws -> Void)?
@@ -38,39 +44,6 @@ private struct DoHooks<Element> {
     let afterError: ((any Error) throws -> Void)?
     let onCompleted: (() throws -> Void)?
     let afterCompleted: (() throws -> Void)?
-    let onSubscribe: (() -> Void)?
-    let onSubscribed: (() -> Void)?
-    let onDispose: (() -> Void)?
-}
-
-private final class Do<Element>: Observable<Element> {
-    private let source: Observable<Element>
-    private let shared: SharedHooks<Element>
-
-    init(_ source: Observable<Element>, _ hooks: DoHooks<Element>) {
-        self.source = source
-        shared = SharedHooks(hooks)
-        super.init()
-    }
-
-    override func run(_ sink: Sink<Element>) {
-        let hooks = shared.hooks
-        hooks.onSubscribe?()
-        let disposal = hooks.onDispose.map(DoDisposal.init)
-        if let disposal { sink.subscription.add(disposal) }
-        source.run(DoSink(sink, shared))
-        disposal?.sourceHasStarted()
-        hooks.onSubscribed?()
-    }
-}
-
-/// In one object, for the stages that share them: a stage must not own the source.
-private final class SharedHooks<Element> {
-    let hooks: DoHooks<Element>
-
-    init(_ hooks: DoHooks<Element>) {
-        self.hooks = hooks
-    }
 }
 
 /// Runs `onDispose` after what the source disposes, also if that ends before it has returned from
@@ -101,19 +74,19 @@ private final class DoDisposal: Resource {
 }
 
 private final class DoSink<Element>: Stage<Element, Element> {
-    private let shared: SharedHooks<Element>
+    private let hooks: DoHooks<Element>
 
-    init(_ downstream: Sink<Element>, _ shared: SharedHooks<Element>) {
-        self.shared = shared
+    init(_ downstream: Sink<Element>, _ hooks: DoHooks<Element>) {
+        self.hooks = hooks
         super.init(downstream)
     }
 
     override func next(_ element: Element) {
         if isTooLate { return }
         do {
-            try shared.hooks.onNext?(element)
+            try hooks.onNext?(element)
             downstream.next(element)
-            try shared.hooks.afterNext?(element)
+            try hooks.afterNext?(element)
         } catch {
             end(error)
         }
@@ -122,13 +95,13 @@ private final class DoSink<Element>: Stage<Element, Element> {
     override func sourceEnded(_ error: (any Error)?) {
         do {
             if let error {
-                try shared.hooks.onError?(error)
+                try hooks.onError?(error)
                 downstream.finish(error)
-                try shared.hooks.afterError?(error)
+                try hooks.afterError?(error)
             } else {
-                try shared.hooks.onCompleted?()
+                try hooks.onCompleted?()
                 downstream.finish(nil)
-                try shared.hooks.afterCompleted?()
+                try hooks.afterCompleted?()
             }
         } catch {
             end(error)

@@ -1,17 +1,3 @@
-/// The sequence of `combineLatest` and `zip`: `start` sets up their state and subscribes.
-@usableFromInline
-final class Join<Element>: Observable<Element> {
-    private let start: (Sink<Element>) -> Void
-
-    @usableFromInline
-    init(_ start: @escaping (Sink<Element>) -> Void) {
-        self.start = start
-        super.init()
-    }
-
-    override func run(_ sink: Sink<Element>) { start(sink) }
-}
-
 /// What the sources of one `combineLatest` or `zip` share, whatever their types.
 @usableFromInline
 class JoinBase {

@@ -4,73 +4,95 @@ extension Observable {
     /// - Parameter scheduler: where they arrive. `MainScheduler.instance` delivers at once when it
     ///   is idle.
     public func observe(on scheduler: any Scheduler) -> Observable<Element> {
-        Lift(self) { ObserveOnSink($0, scheduler) }
+        Lift(self) { sink in
+            let turn = SerialDisposable()
+            sink.subscription.add(DisposableResource(turn))
+            return DeliverySink(sink, inBatches: false) { work in
+                turn.hold { scheduler.schedule(work) }
+            }
+        }
+    }
+
+    /// Delivers events elsewhere, in order, in batches: one piece of work empties the queue, however
+    /// much has come in meanwhile.
+    func deliver(_ enqueue: @escaping (@escaping () -> Void) -> Void) -> Observable<Element> {
+        Lift(self) { DeliverySink($0, inBatches: true, enqueue) }
     }
 }
 
-/// One element a turn of the scheduler.
+/// A queue that work elsewhere empties: one element a turn, and the end in a turn of its own, or in
+/// batches.
 ///
 /// Owns its subscription, since it emits after its source has ended.
-private final class ObserveOnSink<Element>: BoundarySink<Element> {
-    private let turn = SerialDisposable()
+private final class DeliverySink<Element>: BoundarySink<Element> {
     private let downstream: Sink<Element>
-    private let scheduler: any Scheduler
+    private let isInBatches: Bool
+    private let enqueue: (@escaping () -> Void) -> Void
     private let lock = Lock()
     // Guarded by the lock.
-    private var queue = Ring<Element>()
-    private var isRunning = false
-    private var hasEnded = false
+    @exclusivity(unchecked) private var queue = Ring<Element>()
+    @exclusivity(unchecked) private var isRunning = false
+    @exclusivity(unchecked) private var hasEnded = false
     private var error: (any Error)?
+    // Belongs to whoever drains.
+    @exclusivity(unchecked) private var batch = Ring<Element>()
 
-    init(_ downstream: Sink<Element>, _ scheduler: any Scheduler) {
+    init(
+        _ downstream: Sink<Element>, inBatches: Bool,
+        _ enqueue: @escaping (@escaping () -> Void) -> Void
+    ) {
         self.downstream = downstream
-        self.scheduler = scheduler
+        isInBatches = inBatches
+        self.enqueue = enqueue
         super.init()
-        downstream.subscription.add(DisposableResource(turn))
-        downstream.subscription.add(subscription)
+        attach(to: downstream)
     }
 
     override func next(_ element: Element) {
         if subscription.isStopped { return }
-        enqueue { queue.append(element) }
+        lock.lock()
+        queue.append(element)
+        awaitTurn()
     }
 
     override func sourceEnded(_ error: (any Error)?) {
-        enqueue {
-            hasEnded = true
-            self.error = error
-        }
+        lock.lock()
+        hasEnded = true
+        self.error = error
+        awaitTurn()
         subscription.dispose()
     }
 
-    private func enqueue(_ change: () -> Void) {
-        lock.lock()
-        change()
+    /// The lock is held, and given up.
+    @inline(__always)
+    private func awaitTurn() {
         let isIdle = !isRunning
         isRunning = true
         lock.unlock()
-        if isIdle { scheduleTurn() }
+        if isIdle { enqueue(drain) }
     }
 
-    private func scheduleTurn() {
-        turn.hold { scheduler.schedule { self.takeTurn() } }
-    }
-
-    private func takeTurn() {
-        if downstream.isClosed { return }
-        lock.lock()
-        if queue.isEmpty {
+    private func drain() {
+        let downstream = downstream
+        if downstream.subscription.isStopped { return }
+        if batch.isEmpty {
+            lock.lock()
+            swap(&queue, &batch)
             lock.unlock()
+        }
+        if batch.isEmpty {
             downstream.finish(error)
             return
         }
-        let element = queue.removeFirst()
-        lock.unlock()
-        downstream.next(element)
+        repeat {
+            downstream.next(batch.removeFirst())
+        } while isInBatches && !batch.isEmpty && !downstream.subscription.isStopped
         lock.lock()
-        isRunning = !queue.isEmpty || hasEnded
-        let goesOn = isRunning
+        // A batch goes on in turn with other work there, rather than holding the queue for ever.
+        let goesOn = !batch.isEmpty || !queue.isEmpty || hasEnded && !isInBatches
+        let isOver = !goesOn && hasEnded
+        isRunning = goesOn || isOver
         lock.unlock()
-        if goesOn { scheduleTurn() }
+        if goesOn { enqueue(drain) } else if isOver { downstream.finish(error) }
     }
 }

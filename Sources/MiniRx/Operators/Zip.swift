@@ -17,7 +17,7 @@ extension Observable {
         resultSelector: @escaping (repeat each Source) throws -> Element
     ) -> Observable<Element> {
         // Built where the types are known, so that the closure per event is specialised.
-        Join { sink in
+        ClosureSource { sink in
             let queue = (repeat ZipQueue<each Source>())
             let slot = (repeat ZipSlot(each queue))
             let state = ClosureJoinState(sink) {
@@ -41,7 +41,7 @@ extension Observable {
         _ sources: [Observable<Source>], resultSelector: @escaping ([Source]) throws -> Element
     ) -> Observable<Element> {
         if sources.isEmpty { return .empty() }
-        return Join { sink in
+        return ClosureSource { sink in
             let queues = sources.map { _ in ZipQueue<Source>() }
             let state = ClosureJoinState(sink) {
                 try resultSelector(queues.map { $0.removeFirst() })

@@ -1,21 +1,41 @@
-/// Receives the elements of `flatMap`, `concatMap`, `flatMapFirst` and `merge`, and turns them into
-/// inner sequences.
+/// Which of the inner sequences run, and what happens to an element that finds no room.
+enum InnerPolicy {
+    /// All at once: `flatMap`, `merge`.
+    case all
+    /// A new one ends the one before: `flatMapLatest`.
+    case latest
+    /// One at a time, and what comes meanwhile is dropped: `flatMapFirst`.
+    case first
+    /// As many as `limit`, and the others wait: `concatMap`, `merge(maxConcurrent:)`.
+    case queue(limit: Int)
+}
+
+extension Observable {
+    /// Turns each element into a sequence, and runs those.
+    func runInner<Result>(
+        _ policy: InnerPolicy, _ selector: @escaping (Element) throws -> Observable<Result>
+    ) -> Observable<Result> {
+        Lift(self) { OuterSink($0, policy, selector) }
+    }
+}
+
+/// Receives the elements, and turns them into inner sequences.
 ///
 /// The source owns this, and this the selector; the inner sequences own what runs them only. So a
 /// source that is freed frees what the selector holds, which may be the inner sources themselves.
-final class MergeSink<Source, Element>: BoundarySink<Source> {
+final class OuterSink<Source, Element>: BoundarySink<Source> {
     private let inners: InnerSequences<Element>
     private let selector: (Source) throws -> Observable<Element>
 
     init(
-        _ downstream: Sink<Element>, _ policy: FlatMapPolicy,
+        _ downstream: Sink<Element>, _ policy: InnerPolicy,
         _ selector: @escaping (Source) throws -> Observable<Element>
     ) {
         inners = InnerSequences(downstream, policy)
         self.selector = selector
         super.init()
         downstream.subscription.add(inners.subscriptions)
-        downstream.subscription.add(subscription)
+        attach(to: downstream)
     }
 
     override func next(_ element: Source) {
@@ -36,26 +56,29 @@ final class MergeSink<Source, Element>: BoundarySink<Source> {
     }
 }
 
-/// Runs inner sequences side by side, as many as may.
+/// Runs inner sequences, as the policy says.
 private final class InnerSequences<Element> {
     let lock = RecursiveLock()
     let downstream: Sink<Element>
     let subscriptions = SubscriptionGroup()
     let drops: Bool
     let isLimited: Bool
+    private let switches: Bool
     private let limit: Int
     // Guarded by the lock.
     @exclusivity(unchecked) private var waiting = Ring<Observable<Element>>()
+    /// Those that switch count sources of one element only: of the others, one is in the group.
     @exclusivity(unchecked) private var running = 0
     @exclusivity(unchecked) private var isStarting = false
     @exclusivity(unchecked) private var hasEnded = false
 
-    init(_ downstream: Sink<Element>, _ policy: FlatMapPolicy) {
+    init(_ downstream: Sink<Element>, _ policy: InnerPolicy) {
         self.downstream = downstream
         switch policy {
-        case .all: (limit, drops) = (.max, false)
-        case .queueing(let limit): (self.limit, drops) = (limit, false)
-        case .dropping: (limit, drops) = (1, true)
+        case .all: (limit, drops, switches) = (.max, false, false)
+        case .latest: (limit, drops, switches) = (.max, false, true)
+        case .first: (limit, drops, switches) = (1, true, false)
+        case .queue(let limit): (self.limit, drops, switches) = (limit, false, false)
         }
         isLimited = limit != .max
     }
@@ -83,16 +106,23 @@ private final class InnerSequences<Element> {
     func start(_ source: Observable<Element>) {
         if source.isSingle {
             // It needs no subscription.
+            if switches { _ = subscriptions.replace(by: nil) }
             lock.lock()
             if !isLimited { running &+= 1 }
             if !downstream.isClosed { source.emitSingle(into: downstream) }
             ended()
             lock.unlock()
+            return
+        }
+        let inner = InnerSequenceSink(self)
+        let isTakenIn: Bool
+        if switches {
+            isTakenIn = subscriptions.replace(by: inner.subscription)
         } else {
             if !isLimited { countOne() }
-            let inner = MergeInnerSink(self)
-            if subscriptions.add(inner.subscription) { source.runRoot(inner) }
+            isTakenIn = subscriptions.add(inner.subscription)
         }
+        if isTakenIn && !inner.subscription.isDisposed { source.runRoot(inner) }
     }
 
     private func countOne() {
@@ -104,14 +134,17 @@ private final class InnerSequences<Element> {
     func sourceEnded(_ error: (any Error)?) {
         lock.lock()
         hasEnded = true
-        if error != nil { end(error) } else { endIfDone() }
+        if error != nil { downstream.end(with: error) } else { endIfDone() }
         lock.unlock()
     }
 
     func innerEnded(_ inner: Subscription, _ error: (any Error)?) {
-        subscriptions.remove(inner)
         lock.lock()
-        if error != nil { end(error) } else { ended() }
+        // The end of one that was replaced means nothing.
+        if subscriptions.remove(inner) || !switches {
+            if switches { running &+= 1 }
+            if error != nil { downstream.end(with: error) } else { ended() }
+        }
         lock.unlock()
     }
 
@@ -139,16 +172,13 @@ private final class InnerSequences<Element> {
 
     @inline(__always)
     private func endIfDone() {
-        if hasEnded && running == 0 && waiting.isEmpty { end(nil) }
-    }
-
-    /// Ends the whole; the lock is held.
-    private func end(_ error: (any Error)?) {
-        downstream.end(with: error)
+        if hasEnded && running == 0 && waiting.isEmpty && (!switches || subscriptions.isEmpty) {
+            downstream.end(with: nil)
+        }
     }
 }
 
-private final class MergeInnerSink<Element>: BoundarySink<Element> {
+private final class InnerSequenceSink<Element>: BoundarySink<Element> {
     private let all: InnerSequences<Element>
 
     init(_ all: InnerSequences<Element>) {

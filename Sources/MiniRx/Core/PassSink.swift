@@ -1,0 +1,42 @@
+/// Gives what is before it a subscription of its own, which may end earlier than the chain, or be
+/// disposed elsewhere.
+class PassSink<Element>: BoundarySink<Element> {
+    final let downstream: Sink<Element>
+
+    init(_ downstream: Sink<Element>) {
+        self.downstream = downstream
+        super.init()
+    }
+
+    override func next(_ element: Element) {
+        if !subscription.isStopped { downstream.next(element) }
+    }
+
+    override func sourceEnded(_ error: (any Error)?) {
+        subscription.dispose()
+        downstream.finish(error)
+    }
+}
+
+/// Hands on what a lock lets pass: several sources, or another thread's time, may emit or end.
+class GatedSink<Input, Output>: Stage<Input, Output> {
+    final let lock = RecursiveLock()
+
+    override func sourceEnded(_ error: (any Error)?) { endFromAside(error) }
+
+    final func endFromAside(_ error: (any Error)?) {
+        lock.lock()
+        end(error)
+        lock.unlock()
+    }
+
+    /// Starts a source beside the main one; `false` if that has ended the whole.
+    final func startAside<Other>(
+        _ other: Observable<Other>, _ onNext: @escaping (Other) -> Void
+    ) -> Bool {
+        let side = InnerSink<Other>(onNext: onNext, onError: endFromAside)
+        side.attach(to: downstream)
+        other.runRoot(side)
+        return !subscription.isStopped
+    }
+}
