@@ -19,6 +19,8 @@ class AnyObserverList {
     @exclusivity(unchecked) fileprivate final var walked: ContiguousArray<AnySink> = []
     // The rest is guarded by the lock.
     @exclusivity(unchecked) private final var entered: ContiguousArray<AnySink> = []
+    /// Whether there may be a snapshot.
+    @exclusivity(unchecked) private final var isShared = false
     fileprivate(set) final var error: (any Error)?
 
     /// Whether anybody is entered.
@@ -35,16 +37,19 @@ class AnyObserverList {
     /// - Returns: Whether it was entered.
     @discardableResult
     final func enterLocked(_ sink: AnySink) -> Bool {
-        let error = error
-        let isOver = hasEnded
-        if !isOver {
-            sink.subscription.observerList = self
-            entered.append(sink)
-            isStale.store(true, ordering: .releasing)
+        if hasEnded {
+            let error = error
+            lock.unlock()
+            sink.finish(error)
+            return false
         }
+        let subscription = sink.subscription
+        subscription.observerList = self
+        entered.append(sink)
+        isStale.store(true, ordering: .releasing)
         lock.unlock()
-        if isOver { sink.finish(error) } else { sink.subscription.didEnter() }
-        return !isOver
+        subscription.didEnter()
+        return true
     }
 
     final func remove(_ subscription: Subscription) {
@@ -53,18 +58,28 @@ class AnyObserverList {
             lock.unlock()
             return
         }
-        // Nobody walks: what both keep is freed here, and `entered` is changed in place.
-        let isIdle = claim()
-        let old = isIdle && isStale.load(ordering: .relaxed) ? walked : []
-        if isIdle { walked = [] }
+        let old = isShared ? dropSnapshotLocked() : nil
         let sink = entered.remove(at: index)
         isStale.store(true, ordering: .releasing)
-        if isIdle { isClaimed.store(false, ordering: .releasing) }
+        let isWalked = isShared
         lock.unlock()
         // The emission may have ended meanwhile on its thread, without seeing that it is stale.
-        if !isIdle { dropStale() }
+        if isWalked { dropStale() }
         // The last reference goes here, outside the lock: captures may run code when freed.
         withExtendedLifetime((old, sink)) {}
+    }
+
+    /// Lets go of the snapshot unless an emission walks it, so that `entered` is changed in place.
+    ///
+    /// - Returns: The snapshot, if it differs from `entered`: to be freed without the lock.
+    @inline(never)
+    private func dropSnapshotLocked() -> ContiguousArray<AnySink>? {
+        guard claim() else { return nil }
+        let old = isStale.load(ordering: .relaxed) ? walked : nil
+        walked = []
+        isShared = false
+        isClaimed.store(false, ordering: .releasing)
+        return old
     }
 
     /// The end; ignored after another.
@@ -122,6 +137,7 @@ class AnyObserverList {
         guard isStale.load(ordering: .relaxed) else { return [] }
         let old = walked
         walked = entered
+        isShared = true
         isStale.store(false, ordering: .relaxed)
         return old
     }
