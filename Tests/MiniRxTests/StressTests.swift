@@ -120,18 +120,20 @@ struct StressTests {
         let hasEmitted = DispatchSemaphore(value: 0)
         let slow =
             shared
-            .scan(0) { sum, value in
-                most.max(inside.add(1, ordering: .relaxed).newValue, ordering: .relaxed)
-                defer { inside.subtract(1, ordering: .relaxed) }
-                if value == 1 {
-                    DispatchQueue.global().async {
-                        emit(2)
-                        emit(3)
-                        hasEmitted.signal()
+            .pipe { source in
+                source.scan(0) { sum, value in
+                    most.max(inside.add(1, ordering: .relaxed).newValue, ordering: .relaxed)
+                    defer { inside.subtract(1, ordering: .relaxed) }
+                    if value == 1 {
+                        DispatchQueue.global().async {
+                            emit(2)
+                            emit(3)
+                            hasEmitted.signal()
+                        }
+                        hasEmitted.wait()
                     }
-                    hasEmitted.wait()
+                    return sum + value
                 }
-                return sum + value
             }
             .subscribe(onNext: { sum in sums.withLock { $0.append(sum) } })
         emit(4)

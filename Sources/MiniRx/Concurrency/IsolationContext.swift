@@ -51,5 +51,5 @@ extension IsolationContext {
 }
 
 extension Actor {
-    fileprivate func run(_ work: ScheduledWork) { work.run() }
+    func run(_ work: ScheduledWork) { work.run() }
 }

@@ -16,6 +16,11 @@ extension Observable {
         }
     }
 
+    /// A sequence of the value of an optional, empty for `nil`.
+    public static func from(optional element: Element?) -> Observable<Element> {
+        element.map { .just($0) } ?? .empty()
+    }
+
     /// A sequence of the elements of a collection or any other Swift sequence.
     ///
     /// - Parameter elements: iterated anew for every subscription.

@@ -7,7 +7,7 @@ extension Observable {
         Lift(self) { sink in
             let turn = SerialDisposable()
             sink.subscription.add(DisposableResource(turn))
-            return DeliverySink(sink, inBatches: false) { work in
+            return DeliverySink(sink, .one) { work in
                 turn.hold { scheduler.schedule(work) }
             }
         }
@@ -16,17 +16,26 @@ extension Observable {
     /// Delivers events elsewhere, in order, in batches: one piece of work empties the queue, however
     /// much has come in meanwhile.
     func deliver(_ enqueue: @escaping (@escaping () -> Void) -> Void) -> Observable<Element> {
-        Lift(self) { DeliverySink($0, inBatches: true, enqueue) }
+        Lift(self) { DeliverySink($0, .batch, enqueue) }
     }
 }
 
-/// A queue that work elsewhere empties: one element a turn, and the end in a turn of its own, or in
-/// batches.
+/// A queue between whoever emits and whoever empties it, in one order.
 ///
 /// Owns its subscription, since it emits after its source has ended.
-private final class DeliverySink<Element>: BoundarySink<Element> {
+final class DeliverySink<Element>: BoundarySink<Element> {
+    /// How much is handed on in one turn.
+    enum Turn {
+        /// One element; the end has a turn of its own.
+        case one
+        /// What waits when the turn begins, so that other work there has its turn.
+        case batch
+        /// Everything, also what comes meanwhile.
+        case all
+    }
+
     private let downstream: Sink<Element>
-    private let isInBatches: Bool
+    private let turn: Turn
     private let enqueue: (@escaping () -> Void) -> Void
     private let lock = Lock()
     // Guarded by the lock.
@@ -38,43 +47,54 @@ private final class DeliverySink<Element>: BoundarySink<Element> {
     @exclusivity(unchecked) private var batch = Ring<Element>()
 
     init(
-        _ downstream: Sink<Element>, inBatches: Bool,
+        _ downstream: Sink<Element>, _ turn: Turn,
         _ enqueue: @escaping (@escaping () -> Void) -> Void
     ) {
         self.downstream = downstream
-        isInBatches = inBatches
+        self.turn = turn
         self.enqueue = enqueue
         super.init()
         attach(to: downstream)
     }
 
     override func next(_ element: Element) {
-        if subscription.isStopped { return }
+        if put(element) { enqueue(drain) }
+    }
+
+    /// Queues an element.
+    ///
+    /// - Returns: Whether to call `drain()`: nobody does so now.
+    func put(_ element: Element) -> Bool {
+        if subscription.isStopped { return false }
         lock.lock()
         queue.append(element)
-        awaitTurn()
+        let isIdle = !isRunning
+        isRunning = true
+        lock.unlock()
+        return isIdle
     }
 
     override func sourceEnded(_ error: (any Error)?) {
         lock.lock()
         hasEnded = true
         self.error = error
-        awaitTurn()
-        subscription.dispose()
-    }
-
-    /// The lock is held, and given up.
-    @inline(__always)
-    private func awaitTurn() {
         let isIdle = !isRunning
         isRunning = true
         lock.unlock()
         if isIdle { enqueue(drain) }
+        subscription.dispose()
     }
 
-    private func drain() {
+    func drain() {
+        var goesOn = true
+        repeat { goesOn = takeTurn() } while goesOn && turn == .all
+        if goesOn { enqueue(drain) }
+    }
+
+    /// - Returns: Whether another turn is needed.
+    private func takeTurn() -> Bool {
         let downstream = downstream
-        if downstream.subscription.isStopped { return }
+        if downstream.subscription.isStopped { return false }
         if batch.isEmpty {
             lock.lock()
             swap(&queue, &batch)
@@ -82,17 +102,17 @@ private final class DeliverySink<Element>: BoundarySink<Element> {
         }
         if batch.isEmpty {
             downstream.finish(error)
-            return
+            return false
         }
         repeat {
             downstream.next(batch.removeFirst())
-        } while isInBatches && !batch.isEmpty && !downstream.subscription.isStopped
+        } while turn != .one && !batch.isEmpty && !downstream.subscription.isStopped
         lock.lock()
-        // A batch goes on in turn with other work there, rather than holding the queue for ever.
-        let goesOn = !batch.isEmpty || !queue.isEmpty || hasEnded && !isInBatches
+        let goesOn = !batch.isEmpty || !queue.isEmpty || hasEnded && turn == .one
         let isOver = !goesOn && hasEnded
         isRunning = goesOn || isOver
         lock.unlock()
-        if goesOn { enqueue(drain) } else if isOver { downstream.finish(error) }
+        if isOver { downstream.finish(error) }
+        return goesOn
     }
 }

@@ -19,6 +19,19 @@ extension Single {
             onNext: onSuccess, onError: onFailure, onDisposed: onDisposed, file: file, line: line)
     }
 
+    /// Runs the single for an object that is not kept alive, and is handed to the closures.
+    ///
+    /// - Returns: what ends the subscription; keep it in a `DisposeBag`.
+    public func subscribe<Object: AnyObject>(
+        with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
+        onFailure: ((Object, any Error) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable {
+        asObservable().subscribe(
+            with: object, onNext: onSuccess, onError: onFailure, onDisposed: onDisposed,
+            file: file, line: line)
+    }
+
     /// Runs the single and hears its one result.
     ///
     /// - Parameter handler: receives the element or the error.
