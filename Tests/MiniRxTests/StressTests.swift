@@ -27,18 +27,46 @@ struct StressTests {
             let emit: @Sendable (Int) -> Void = { _ in
                 for value in 0..<100 { subject.value.onNext(value) }
             }
+            let others = Unchecked(value: { (_: Int) in })
             let churn: @Sendable (Int) -> Void = { _ in
                 for _ in 0..<100 {
-                    let kept = (0..<3).map { _ in subject.value.subscribe(onNext: count.value) }
+                    let kept = (0..<3).map { _ in subject.value.subscribe(onNext: others.value) }
                     for subscription in kept { subscription.dispose() }
                 }
             }
             let subscription = subject.value.subscribe(onNext: count.value)
             inParallel([emit, churn, emit, churn])
             subscription.dispose()
-            #expect(received.load(ordering: .relaxed) >= 200)
+            // Whoever stays misses nothing while others come and go.
+            #expect(received.load(ordering: .relaxed) == 200)
             #expect(!subject.value.hasObservers)
         }
+    }
+
+    @Test func whoeverStaysMissesNothing() {
+        let count = 200_000 * soakFactor
+        let subject = Unchecked(value: PublishSubject<Int>())
+        let received = Unchecked(value: Trace())
+        var last = 0
+        let subscription = subject.value.subscribe(onNext: { value in
+            if value != last + 1 { received.value.note("\(value) after \(last)") }
+            last = value
+        })
+        let isOver = Atomic(false)
+        inParallel([
+            { _ in
+                for value in 1...count { subject.value.onNext(value) }
+                isOver.store(true, ordering: .releasing)
+            },
+            { _ in
+                while !isOver.load(ordering: .acquiring) {
+                    subject.value.subscribe(onNext: { _ in }).dispose()
+                }
+            },
+        ])
+        #expect(received.value.entries == [])
+        #expect(last == count)
+        subscription.dispose()
     }
 
     @Test func relaysUnderChurn() {

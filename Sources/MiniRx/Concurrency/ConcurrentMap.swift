@@ -15,9 +15,8 @@ extension Observable where Element: Sendable {
     /// belongs to no actor cannot call this: there is no isolation to come back to.
     ///
     /// - Parameters:
-    ///   - maxConcurrent: how many transformations run at once; the other elements wait. Traps
-    ///     if not positive.
-    ///   - isolation: the caller's.
+    ///   - maxConcurrent: how many transformations run at once; the other elements wait. Traps if
+    ///     not positive.
     ///   - transform: runs off the caller's actor.
     public func concurrentMap<Result: Sendable>(
         maxConcurrent: Int = .max,

@@ -7,7 +7,8 @@ extension ConcurrentObservable {
     ///
     /// What the closure captures is Sendable; what it declares belongs to the subscription.
     ///
-    /// - Parameter build: receives the sequence as an observable. It runs where the subscription does.
+    /// - Parameter build: receives the sequence as an observable. It runs where the subscription
+    ///   does.
     public func pipe<Result>(
         _ build: @escaping @Sendable (Observable<Element>) throws -> Observable<Result>
     ) -> ConcurrentObservable<Result> {
@@ -80,9 +81,8 @@ extension ConcurrentObservable {
 
     /// Runs the receiver once for all who are subscribed at the same time.
     ///
-    /// - Parameters:
-    ///   - replay: how many of the last elements a subscriber gets at once; traps if negative.
-    ///   - scope: how long those are kept.
+    /// - Parameter replay: how many of the last elements a subscriber gets at once; traps if
+    ///   negative.
     public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Self {
         Self(trusting: base.share(replay: replay, scope: scope))
     }

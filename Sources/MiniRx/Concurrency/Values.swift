@@ -28,10 +28,6 @@ extension Observable {
 }
 
 /// Which elements wait for a loop over `values(buffering:)` that is busy.
-///
-/// ```swift
-/// let progress = downloads.values(buffering: .newest(1))
-/// ```
 public enum ValueBuffer: Sendable, Equatable {
     /// All of them.
     case unbounded
@@ -51,12 +47,6 @@ public enum ValueBuffer: Sendable, Equatable {
 /// The elements of an observable as an asynchronous sequence.
 ///
 /// Made by `values`. Not Sendable: the loop runs in the isolation the observable belongs to.
-///
-/// ```swift
-/// for try await query in search.text.values {
-///     print(query)
-/// }
-/// ```
 public struct ObservableValues<Element>: AsyncSequence {
     private let source: Observable<Element>
     private let buffer: ValueBuffer
@@ -82,15 +72,11 @@ public struct ObservableValues<Element>: AsyncSequence {
                 onCompleted: { mailbox.end(nil) })
         }
 
-        deinit {
-            subscription.dispose()
-        }
+        deinit { subscription.dispose() }
 
         /// The next element; `nil` after completion.
         ///
         /// Throws the sequence's error, or `CancellationError`.
-        ///
-        /// - Parameter isolation: the caller's.
         public func next(isolation: isolated (any Actor)? = #isolation) async throws -> Element? {
             let mailbox = mailbox
             let bell = mailbox.bell

@@ -12,9 +12,7 @@ final class ClosureSource<Element>: Observable<Element> {
     }
 
     @usableFromInline
-    convenience init(_ start: @escaping (Sink<Element>) -> Void) {
-        self.init(mayLoop: true, start)
-    }
+    convenience init(_ start: @escaping (Sink<Element>) -> Void) { self.init(mayLoop: true, start) }
 
     override var usesTrampoline: Bool { mayLoop }
 

@@ -1,7 +1,5 @@
 extension Observable {
     /// Runs the sequence for its elements only, as `subscribe(onNext:)` does.
-    ///
-    /// - Returns: what ends the subscription; keep it in a `DisposeBag`.
     public final func bind(
         onNext: @escaping (Element) -> Void, file: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
@@ -10,8 +8,6 @@ extension Observable {
 
     /// Runs the sequence into observers, a `Binder` for instance: elements and the end,
     /// for each observer in this order.
-    ///
-    /// - Returns: what ends the subscription; keep it in a `DisposeBag`.
     public final func bind<Target: Observer>(
         to observers: Target..., file: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Target.Element == Element {
@@ -20,8 +16,6 @@ extension Observable {
     }
 
     /// Runs the sequence into observers of an optional of its element.
-    ///
-    /// - Returns: what ends the subscription; keep it in a `DisposeBag`.
     public final func bind<Target: Observer>(
         to observers: Target..., file: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Target.Element == Element? {
@@ -32,8 +26,6 @@ extension Observable {
     /// Runs the sequence into relays, which accept every element, in this order.
     ///
     /// Completion is swallowed, since a relay never ends.
-    ///
-    /// - Returns: what ends the subscription; keep it in a `DisposeBag`.
     public final func bind(
         to relays: Relay<Element>..., file: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
@@ -43,8 +35,6 @@ extension Observable {
     }
 
     /// Runs the sequence into relays of an optional of its element.
-    ///
-    /// - Returns: what ends the subscription; keep it in a `DisposeBag`.
     public final func bind(
         to relays: Relay<Element?>..., file: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {

@@ -6,8 +6,6 @@ extension Observable {
     /// ```
     ///
     /// Once the object is gone the closures are not called any more.
-    ///
-    /// - Returns: what ends the subscription; keep it in a `DisposeBag`.
     public final func subscribe<Object: AnyObject>(
         with object: Object,
         onNext: ((Object, Element) -> Void)? = nil,
@@ -28,8 +26,6 @@ extension Observable {
 
     /// Runs the sequence for its elements, which a closure receives with an object that is not kept
     /// alive.
-    ///
-    /// - Returns: what ends the subscription; keep it in a `DisposeBag`.
     public final func bind<Object: AnyObject>(
         with object: Object, onNext: @escaping (Object, Element) -> Void,
         file: StaticString = #fileID, line: UInt = #line
@@ -43,8 +39,6 @@ extension Observable {
     /// ```swift
     /// search.results.bind(to: model, \.rows).disposed(by: bag)
     /// ```
-    ///
-    /// - Returns: what ends the subscription; keep it in a `DisposeBag`.
     public final func bind<Object: AnyObject>(
         to object: Object, _ property: ReferenceWritableKeyPath<Object, Element>,
         file: StaticString = #fileID, line: UInt = #line

@@ -78,6 +78,8 @@ class AnyObserverList {
         let old = isStale.load(ordering: .relaxed) ? walked : nil
         walked = []
         isShared = false
+        // Before the claim is given up: an emission must not take the empty snapshot for a new one.
+        isStale.store(true, ordering: .relaxed)
         isClaimed.store(false, ordering: .releasing)
         return old
     }

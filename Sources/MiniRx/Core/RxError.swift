@@ -1,9 +1,4 @@
 /// What MiniRx's own operators fail with.
-///
-/// ```swift
-/// Observable<Int>.empty().asSingle()
-///     .subscribe(onFailure: { error in print(error) })  // RxError.noElements
-/// ```
 public enum RxError: Error, Sendable, Equatable {
     /// A sequence of one element was expected, but it was empty.
     case noElements

@@ -14,9 +14,7 @@ class AnySink {
     /// Whether this stage has ended.
     @exclusivity(unchecked) fileprivate(set) final var isOver = false
 
-    init(_ subscription: Subscription) {
-        self.subscription = subscription
-    }
+    init(_ subscription: Subscription) { self.subscription = subscription }
 
     /// The end: an error, or completion.
     ///

@@ -40,9 +40,7 @@ final class Subscription: Resource, Disposable, @unchecked Sendable {
 
     /// Whether elements pass all the stages; else each has to ask whether it may emit.
     @inline(__always)
-    var isOpen: Bool {
-        word.load(ordering: .acquiring) & (Self.disposedBit | Self.endingBit) == 0
-    }
+    var isOpen: Bool { word.load(ordering: .acquiring) & (Self.disposedBit | Self.endingBit) == 0 }
 
     /// Says that a stage ends the chain by itself; `false` if another had begun to.
     func beginEnd() -> Bool {

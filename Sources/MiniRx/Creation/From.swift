@@ -1,14 +1,8 @@
 extension Observable {
     /// A sequence of these elements.
-    ///
-    /// - Parameter elements: emitted in this order on subscription, then comes completion.
-    public static func of(_ elements: Element...) -> Observable<Element> {
-        from(elements)
-    }
+    public static func of(_ elements: Element...) -> Observable<Element> { from(elements) }
 
     /// A sequence of the elements of an array.
-    ///
-    /// - Parameter elements: emitted in this order on subscription, then comes completion.
     public static func from(_ elements: [Element]) -> Observable<Element> {
         ClosureSource { sink in
             let turn = ArrayTurn(elements, sink)
@@ -35,10 +29,6 @@ extension Observable {
     }
 
     /// A sequence of the elements of an array, one for each turn of a scheduler.
-    ///
-    /// - Parameters:
-    ///   - elements: emitted in this order, then comes completion.
-    ///   - scheduler: where they are emitted.
     public static func from(_ elements: [Element], scheduler: any Scheduler)
         -> Observable<Element>
     {

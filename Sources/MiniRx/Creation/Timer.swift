@@ -3,9 +3,8 @@ extension Observable where Element: FixedWidthInteger {
     ///
     /// - Parameters:
     ///   - dueTime: the time until the first element; traps if it is negative.
-    ///   - period: the time between the following ones; without it the sequence completes after
-    ///     the first. Traps if it is negative.
-    ///   - scheduler: whose time it is, and where the elements arrive.
+    ///   - period: the time between the following ones; without it the sequence completes after the
+    ///     first. Traps if it is negative.
     public static func timer(
         _ dueTime: Duration, period: Duration? = nil, scheduler: any Scheduler
     ) -> Observable<Element> {
@@ -20,9 +19,7 @@ extension Observable where Element: FixedWidthInteger {
 
     /// A sequence that counts up from 0, the first time after one period.
     ///
-    /// - Parameters:
-    ///   - period: the time between two elements; traps if it is negative.
-    ///   - scheduler: whose time it is, and where the elements arrive.
+    /// - Parameter period: the time between two elements; traps if it is negative.
     public static func interval(_ period: Duration, scheduler: any Scheduler)
         -> Observable<Element>
     {

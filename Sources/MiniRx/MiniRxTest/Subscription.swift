@@ -1,8 +1,4 @@
 /// When a test's observable was subscribed to and when it was left, in ticks.
-///
-/// ```swift
-/// #expect(source.subscriptions == [Subscription(200, 250)])
-/// ```
 public struct Subscription: Hashable, Sendable {
     /// When it began.
     public let subscribe: Int
@@ -10,17 +6,9 @@ public struct Subscription: Hashable, Sendable {
     public let unsubscribe: Int
 
     /// A subscription that lasts.
-    ///
-    /// - Parameter subscribe: when it began.
-    public init(_ subscribe: Int) {
-        self.init(subscribe, .max)
-    }
+    public init(_ subscribe: Int) { self.init(subscribe, .max) }
 
     /// A subscription that ended.
-    ///
-    /// - Parameters:
-    ///   - subscribe: when it began.
-    ///   - unsubscribe: when it ended.
     public init(_ subscribe: Int, _ unsubscribe: Int) {
         self.subscribe = subscribe
         self.unsubscribe = unsubscribe

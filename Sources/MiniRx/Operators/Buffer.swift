@@ -7,7 +7,6 @@ extension Observable {
     /// - Parameters:
     ///   - timeSpan: the most time between two arrays; traps if it is not positive.
     ///   - count: the most elements of an array; traps if it is not positive.
-    ///   - scheduler: whose time it is, and where arrays arrive that are not full.
     public func buffer(timeSpan: Duration, count: Int, scheduler: any Scheduler)
         -> Observable<[Element]>
     {

@@ -7,10 +7,6 @@ extension Observable {
     ///
     /// Emits once all have emitted. Completes when all have, or when a source ended without an
     /// element and another emits.
-    ///
-    /// - Parameters:
-    ///   - source: subscribed to in this order.
-    ///   - resultSelector: receives the latest element of each; an error it throws ends the whole.
     @inlinable
     public static func combineLatest<each Source>(
         _ source: repeat Observable<each Source>,
@@ -20,7 +16,7 @@ extension Observable {
         ClosureSource { sink in
             let latest = (repeat Latest<each Source>())
             let slot = (repeat LatestSlot(each latest))
-            let state = ClosureJoinState(sink) { try resultSelector(repeat (each slot).read()) }
+            let state = JoinState(sink) { try resultSelector(repeat (each slot).read()) }
             repeat state.keep(each latest)
             let argument = (repeat CombineArgument<each Source>(state, each latest))
             state.attach()
@@ -31,8 +27,6 @@ extension Observable {
 
 extension Observable where Element == Any {
     /// Combines the latest elements of some sequences into tuples.
-    ///
-    /// - Parameter source: subscribed to in this order.
     @inlinable
     public static func combineLatest<each Source>(_ source: repeat Observable<each Source>)
         -> Observable<(repeat each Source)>

@@ -7,9 +7,7 @@ extension Observable {
     /// // query: next(tableau)
     /// ```
     ///
-    /// - Parameters:
-    ///   - identifier: begins each line; the file and line of the call if it is missing.
-    ///   - write: receives each line.
+    /// - Parameter identifier: begins each line; the file and line of the call if it is missing.
     public func debug(
         _ identifier: String? = nil, write: @escaping (String) -> Void = { print($0) },
         file: StaticString = #fileID, line: UInt = #line

@@ -1,9 +1,5 @@
 extension Observable {
     /// Shifts elements and completion by some time; an error passes at once.
-    ///
-    /// - Parameters:
-    ///   - dueTime: by how much; traps if it is negative.
-    ///   - scheduler: whose time it is, and where the elements arrive.
     public func delay(_ dueTime: Duration, scheduler: any Scheduler) -> Observable<Element> {
         checkTime(dueTime, "delay")
         return Lift(self) { DelaySink($0, dueTime, scheduler) }

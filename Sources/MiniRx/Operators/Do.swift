@@ -22,28 +22,22 @@ extension Observable {
         onSubscribed: (() -> Void)? = nil,
         onDispose: (() -> Void)? = nil
     ) -> Observable<Element> {
-        let hooks = DoHooks(
-            onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError,
-            onCompleted: onCompleted, afterCompleted: afterCompleted)
+        let atEnd: DoSink<Element>.AtEnd = { error, hasPassed in
+            if let error {
+                try (hasPassed ? afterError : onError)?(error)
+            } else {
+                try (hasPassed ? afterCompleted : onCompleted)?()
+            }
+        }
         return ClosureSource { [self] sink in
             onSubscribe?()
             let disposal = onDispose.map(DoDisposal.init)
             if let disposal { sink.subscription.add(disposal) }
-            run(DoSink(sink, hooks))
+            run(DoSink(sink, onNext, afterNext, atEnd))
             disposal?.sourceHasStarted()
             onSubscribed?()
         }
     }
-}
-
-/// The closures of one `do` that a stage calls.
-private struct DoHooks<Element> {
-    let onNext: ((Element) throws -> Void)?
-    let afterNext: ((Element) throws -> Void)?
-    let onError: ((any Error) throws -> Void)?
-    let afterError: ((any Error) throws -> Void)?
-    let onCompleted: (() throws -> Void)?
-    let afterCompleted: (() throws -> Void)?
 }
 
 /// Runs `onDispose` after what the source disposes, also if that ends before it has returned from
@@ -55,9 +49,7 @@ private final class DoDisposal: Resource {
     private var hasStarted = false
     private var isDisposed = false
 
-    init(_ action: @escaping () -> Void) {
-        self.action = action
-    }
+    init(_ action: @escaping () -> Void) { self.action = action }
 
     override func cancel() { run { isDisposed = true } }
 
@@ -74,19 +66,29 @@ private final class DoDisposal: Resource {
 }
 
 private final class DoSink<Element>: Stage<Element, Element> {
-    private let hooks: DoHooks<Element>
+    typealias AtEnd = (_ error: (any Error)?, _ hasPassed: Bool) throws -> Void
 
-    init(_ downstream: Sink<Element>, _ hooks: DoHooks<Element>) {
-        self.hooks = hooks
+    private let onNext: ((Element) throws -> Void)?
+    private let afterNext: ((Element) throws -> Void)?
+    private let atEnd: AtEnd
+
+    init(
+        _ downstream: Sink<Element>, _ onNext: ((Element) throws -> Void)?,
+        _ afterNext: ((Element) throws -> Void)?,
+        _ atEnd: @escaping AtEnd
+    ) {
+        self.onNext = onNext
+        self.afterNext = afterNext
+        self.atEnd = atEnd
         super.init(downstream)
     }
 
     override func next(_ element: Element) {
         if isTooLate { return }
         do {
-            try hooks.onNext?(element)
+            try onNext?(element)
             downstream.next(element)
-            try hooks.afterNext?(element)
+            try afterNext?(element)
         } catch {
             end(error)
         }
@@ -94,15 +96,9 @@ private final class DoSink<Element>: Stage<Element, Element> {
 
     override func sourceEnded(_ error: (any Error)?) {
         do {
-            if let error {
-                try hooks.onError?(error)
-                downstream.finish(error)
-                try hooks.afterError?(error)
-            } else {
-                try hooks.onCompleted?()
-                downstream.finish(nil)
-                try hooks.afterCompleted?()
-            }
+            try atEnd(error, false)
+            downstream.finish(error)
+            try atEnd(error, true)
         } catch {
             end(error)
         }

@@ -19,9 +19,7 @@ extension Observable {
     }
 
     /// Drops the elements and keeps the end.
-    public func ignoreElements() -> Completable {
-        Completable(trusting: endOnly())
-    }
+    public func ignoreElements() -> Completable { Completable(trusting: endOnly()) }
 
     func endOnly<Result>() -> Observable<Result> { compactMap { _ in nil } }
 }

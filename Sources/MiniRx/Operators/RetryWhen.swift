@@ -1,5 +1,3 @@
-import Synchronization
-
 extension Observable {
     /// Subscribes again after an error whenever another sequence says so.
     ///
@@ -33,7 +31,6 @@ extension Observable {
     ///   - maxAttemptCount: attempts in all, the first included; the error of the last one passes
     ///     on. Traps if not positive.
     ///   - backoff: how long to wait before each attempt.
-    ///   - scheduler: whose time it is.
     ///   - shouldRetry: whether an error is worth another attempt; others pass on.
     public func retry(
         _ maxAttemptCount: Int, backoff: Backoff, scheduler: any Scheduler,
@@ -95,40 +92,19 @@ public struct Backoff: Sendable {
     }
 }
 
-/// Runs the source again, in a loop: it may fail before its subscription returns.
-private final class RetryRun<Element>: SubscriptionGroup {
+private final class RetryRun<Element>: RestartingRun<Element> {
     let errors = PublishSubject<any Error>()
-    let downstream: Sink<Element>
     private let source: Observable<Element>
-    private let starts = Atomic<Int>(0)
 
     init(_ downstream: Sink<Element>, _ source: Observable<Element>) {
-        self.downstream = downstream
         self.source = source
-        super.init()
+        super.init(downstream)
     }
 
-    func start() {
-        if starts.add(1, ordering: .acquiringAndReleasing).oldValue > 0 { return }
-        repeat {
-            if downstream.isClosed { return }
-            let sink = RetrySink(self)
-            if replace(by: sink.subscription) { source.runRoot(sink) }
-        } while starts.subtract(1, ordering: .acquiringAndReleasing).newValue > 0
-    }
-}
-
-private final class RetrySink<Element>: PassSink<Element> {
-    private let run: RetryRun<Element>
-
-    init(_ run: RetryRun<Element>) {
-        self.run = run
-        super.init(run.downstream)
-    }
+    override func runNext() { run(source) }
 
     override func sourceEnded(_ error: (any Error)?) {
-        subscription.dispose()
-        if let error { run.errors.onNext(error) } else { downstream.end(with: nil) }
+        if let error { errors.onNext(error) } else { downstream.end(with: nil) }
     }
 }
 

@@ -1,10 +1,8 @@
 extension Observable {
     /// Accumulates the elements and emits every intermediate result.
     ///
-    /// - Parameters:
-    ///   - seed: what the first element is combined with.
-    ///   - accumulator: combines the result so far with an element; an error it throws ends the
-    ///     sequence.
+    /// - Parameter accumulator: combines the result so far with an element; an error it throws ends
+    ///   the sequence.
     public func scan<Result>(
         _ seed: Result, accumulator: @escaping (Result, Element) throws -> Result
     ) -> Observable<Result> {
@@ -14,9 +12,7 @@ extension Observable {
     /// Accumulates the elements in place and emits every intermediate result: for arrays and
     /// dictionaries, which are then not copied unless somebody keeps them.
     ///
-    /// - Parameters:
-    ///   - seed: what the first element is combined with.
-    ///   - accumulator: changes the result so far; an error it throws ends the sequence.
+    /// - Parameter accumulator: changes the result so far; an error it throws ends the sequence.
     public func scan<Result>(
         into seed: Result, accumulator: @escaping (inout Result, Element) throws -> Void
     ) -> Observable<Result> {

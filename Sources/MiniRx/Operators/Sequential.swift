@@ -1,78 +1,42 @@
 import Synchronization
 
-/// A sequence that runs one source after another: `concat` and `retry`.
-final class Sequential<Element>: Observable<Element> {
-    /// Chooses the next source; `nil` to end with the error of the source before, if it failed.
-    typealias Choice = ((any Error)?) throws -> Observable<Element>?
-
-    private let makeChoice: () -> Choice
-
-    /// - Parameter makeChoice: Called for each subscription.
-    init(_ makeChoice: @escaping () -> Choice) {
-        self.makeChoice = makeChoice
-        super.init()
-    }
-
-    override func run(_ sink: Sink<Element>) {
-        let run = SequentialRun(sink, makeChoice())
-        sink.subscription.add(run)
-        run.sourceEnded(nil)
-    }
-}
-
-/// One subscription to a `Sequential`.
-///
-/// A loop rather than recursion starts the sources, since a source may end before its subscription
-/// returns, and retrying for ever must not exhaust the stack.
-private final class SequentialRun<Element>: SubscriptionGroup {
-    let downstream: Sink<Element>
-    private let choose: Sequential<Element>.Choice
-    /// How many ends wait to be followed by a source: who adds the first runs the loop.
+/// Starts one source after another: in a loop rather than by recursion, since a source may end before
+/// its subscription returns, and retrying for ever must not exhaust the stack.
+class RestartingRun<Element>: SubscriptionGroup {
+    final let downstream: Sink<Element>
+    /// How many starts are asked for: who asks first runs the loop.
     ///
     /// There is never more than one besides the one that the loop follows.
-    private let ends = Atomic<Int>(0)
-    // Written before the end is counted, read after.
-    private var error: (any Error)?
+    private final let starts = Atomic<Int>(0)
 
-    init(_ downstream: Sink<Element>, _ choose: @escaping Sequential<Element>.Choice) {
+    init(_ downstream: Sink<Element>) {
         self.downstream = downstream
-        self.choose = choose
         super.init()
     }
 
-    func sourceEnded(_ error: (any Error)?) {
-        self.error = error
-        if ends.add(1, ordering: .acquiringAndReleasing).oldValue > 0 { return }
+    final func start() {
+        if starts.add(1, ordering: .acquiringAndReleasing).oldValue > 0 { return }
         repeat {
-            runNext()
-        } while ends.subtract(1, ordering: .acquiringAndReleasing).newValue > 0
+            if !downstream.isClosed { runNext() }
+        } while starts.subtract(1, ordering: .acquiringAndReleasing).newValue > 0
     }
 
-    private func runNext() {
-        if downstream.isClosed { return }
-        do {
-            guard let source = try choose(error) else {
-                downstream.end(with: error)
-                return
-            }
-            if source.isSingle {
-                // It needs no subscription.
-                source.emitSingle(into: downstream)
-                sourceEnded(nil)
-                return
-            }
-            let sink = SequentialSink(self)
-            if replace(by: sink.subscription) { source.runRoot(sink) }
-        } catch {
-            downstream.end(with: error)
-        }
+    /// Runs the next source.
+    func runNext() {}
+
+    /// The source has ended, and its subscription.
+    func sourceEnded(_ error: (any Error)?) {}
+
+    final func run(_ source: Observable<Element>) {
+        let sink = RestartingSink(self)
+        if replace(by: sink.subscription) { source.runRoot(sink) }
     }
 }
 
-private final class SequentialSink<Element>: PassSink<Element> {
-    private let run: SequentialRun<Element>
+private final class RestartingSink<Element>: PassSink<Element> {
+    private let run: RestartingRun<Element>
 
-    init(_ run: SequentialRun<Element>) {
+    init(_ run: RestartingRun<Element>) {
         self.run = run
         super.init(run.downstream)
     }
@@ -80,6 +44,41 @@ private final class SequentialSink<Element>: PassSink<Element> {
     override func sourceEnded(_ error: (any Error)?) {
         subscription.dispose()
         run.sourceEnded(error)
+    }
+}
+
+/// Runs one source after another: `concat` and `retry`.
+private final class SequentialRun<Element>: RestartingRun<Element> {
+    /// Chooses the next source; `nil` to end with the error of the source before, if it failed.
+    typealias Choice = ((any Error)?) throws -> Observable<Element>?
+
+    private let choose: Choice
+    // Written before the start is asked for, read after.
+    private var error: (any Error)?
+
+    init(_ downstream: Sink<Element>, _ choose: @escaping Choice) {
+        self.choose = choose
+        super.init(downstream)
+    }
+
+    override func sourceEnded(_ error: (any Error)?) {
+        self.error = error
+        start()
+    }
+
+    override func runNext() {
+        do {
+            guard let source = try choose(error) else { return downstream.end(with: error) }
+            if source.isSingle {
+                // It needs no subscription.
+                source.emitSingle(into: downstream)
+                sourceEnded(nil)
+            } else {
+                run(source)
+            }
+        } catch {
+            downstream.end(with: error)
+        }
     }
 }
 
@@ -96,7 +95,7 @@ extension Observable {
 
     /// Emits the elements of some sequences, one after another.
     public static func concat(_ sources: [Observable<Element>]) -> Observable<Element> {
-        Sequential {
+        sequential {
             var remaining = sources[...]
             return { error in error == nil ? remaining.popFirst() : nil }
         }
@@ -114,13 +113,24 @@ extension Observable {
             maxAttemptCount >= 0,
             "retry(_:) takes a count that is not negative, but got \(maxAttemptCount).")
         if maxAttemptCount == 0 { return .empty() }
-        return Sequential { [self] in
+        return .sequential { [self] in
             var attempts = 0
             return { error in
                 if attempts > 0 && error == nil || attempts == maxAttemptCount { return nil }
                 attempts += 1
                 return self
             }
+        }
+    }
+
+    /// - Parameter makeChoice: Called for each subscription.
+    private static func sequential(_ makeChoice: @escaping () -> SequentialRun<Element>.Choice)
+        -> Observable<Element>
+    {
+        ClosureSource { sink in
+            let run = SequentialRun(sink, makeChoice())
+            sink.subscription.add(run)
+            run.start()
         }
     }
 }

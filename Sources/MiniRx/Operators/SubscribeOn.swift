@@ -1,8 +1,8 @@
 extension Observable {
     /// Subscribes to the receiver, and leaves it, through a scheduler.
     ///
-    /// - Parameter scheduler: where the subscription runs, and where it is disposed, at a turn after
-    ///   the end or the disposal.
+    /// - Parameter scheduler: where the subscription runs, and where it is disposed, at a turn
+    ///   after the end or the disposal.
     public func subscribe(on scheduler: any Scheduler) -> Observable<Element> {
         ClosureSource { [self] sink in
             let pass = LateLeavingSink(sink)

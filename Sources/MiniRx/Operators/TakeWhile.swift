@@ -1,8 +1,4 @@
 /// Whether `take(while:behavior:)` and `take(until:behavior:)` emit the element that ended it.
-///
-/// ```swift
-/// numbers.take(while: { $0 < 3 }, behavior: .inclusive)  // 1 2 3
-/// ```
 public enum TakeBehavior: Sendable {
     /// It does.
     case inclusive
@@ -13,9 +9,7 @@ public enum TakeBehavior: Sendable {
 extension Observable {
     /// Emits elements as long as they satisfy a condition, then completes.
     ///
-    /// - Parameters:
-    ///   - predicate: receives an element; an error it throws ends the sequence.
-    ///   - behavior: whether the first element that does not satisfy it is emitted as well.
+    /// - Parameter behavior: whether the first element that does not satisfy it is emitted as well.
     public func take(
         while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
     ) -> Observable<Element> {
@@ -24,9 +18,7 @@ extension Observable {
 
     /// Emits elements until one satisfies a condition, then completes.
     ///
-    /// - Parameters:
-    ///   - predicate: receives an element; an error it throws ends the sequence.
-    ///   - behavior: whether the element that satisfies it is emitted as well.
+    /// - Parameter behavior: whether the element that satisfies it is emitted as well.
     public func take(
         until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
     ) -> Observable<Element> {

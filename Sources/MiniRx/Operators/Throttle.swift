@@ -5,7 +5,6 @@ extension Observable {
     ///   - dueTime: the least time between two elements; traps if it is negative.
     ///   - latest: whether the latest element dropped is emitted when the time is over. If so,
     ///     completion waits for it.
-    ///   - scheduler: whose time it is, and where the elements arrive.
     public func throttle(_ dueTime: Duration, latest: Bool = true, scheduler: any Scheduler)
         -> Observable<Element>
     {

@@ -1,9 +1,7 @@
 extension Observable {
     /// Fails with `RxError.timeout` if no event follows the subscription, or an element, in time.
     ///
-    /// - Parameters:
-    ///   - dueTime: the most time between two; traps if it is negative.
-    ///   - scheduler: whose time it is.
+    /// - Parameter dueTime: the most time between two; traps if it is negative.
     public func timeout(_ dueTime: Duration, scheduler: any Scheduler) -> Observable<Element> {
         timeout(dueTime, other: .error(RxError.timeout), scheduler: scheduler)
     }
@@ -13,7 +11,6 @@ extension Observable {
     /// - Parameters:
     ///   - dueTime: the most time between two; traps if it is negative.
     ///   - other: subscribed to then, in place of the receiver.
-    ///   - scheduler: whose time it is.
     public func timeout(
         _ dueTime: Duration, other: Observable<Element>, scheduler: any Scheduler
     ) -> Observable<Element> {

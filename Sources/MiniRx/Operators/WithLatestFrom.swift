@@ -2,10 +2,6 @@ extension Observable {
     /// Combines each element with the latest of another sequence; drops it while there is none.
     ///
     /// Completes with the receiver; the other's completion means nothing.
-    ///
-    /// - Parameters:
-    ///   - second: subscribed to before the receiver.
-    ///   - resultSelector: receives both elements; an error it throws ends the sequence.
     public func withLatestFrom<Other, Result>(
         _ second: Observable<Other>, resultSelector: @escaping (Element, Other) throws -> Result
     ) -> Observable<Result> {
@@ -16,8 +12,6 @@ extension Observable {
     }
 
     /// Replaces each element by the latest of another sequence; drops it while there is none.
-    ///
-    /// - Parameter second: subscribed to before the receiver.
     public func withLatestFrom<Other>(_ second: Observable<Other>) -> Observable<Other> {
         withLatestFrom(second) { $1 }
     }

@@ -21,10 +21,6 @@ public struct SharedSequence<Strategy: SharingStrategy, Element>: @MainActor Obs
 }
 
 /// How a `SharedSequence` is shared.
-///
-/// ```swift
-/// func show<Strategy: SharingStrategy>(_ names: SharedSequence<Strategy, String>) {}
-/// ```
 public protocol SharingStrategy {
     /// How many elements a new observer gets at once.
     static var replay: Int { get }
@@ -125,9 +121,7 @@ extension SharedSequence {
     }
 
     /// Emits an element before those of the receiver.
-    public func startWith(_ element: Element) -> Self {
-        .init(sharing: source.startWith(element))
-    }
+    public func startWith(_ element: Element) -> Self { .init(sharing: source.startWith(element)) }
 
     /// Looks at each element.
     public func `do`(onNext: @escaping (Element) -> Void) -> Self {
@@ -160,8 +154,6 @@ extension SharedSequence {
     }
 
     /// Runs the sequence for its elements.
-    ///
-    /// - Returns: what ends the subscription; keep it in a `DisposeBag`.
     public func drive(
         onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
         onDisposed: (() -> Void)? = nil
@@ -169,25 +161,12 @@ extension SharedSequence {
         source.subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
     }
 
-    /// Runs the sequence for an object that is not kept alive.
-    ///
-    /// - Returns: what ends the subscription; keep it in a `DisposeBag`.
-    public func drive<Object: AnyObject>(
-        with object: Object, onNext: @escaping (Object, Element) -> Void
-    ) -> any Disposable {
-        source.bind(with: object, onNext: onNext)
-    }
-
     /// Runs the sequence into an observer, a `Binder` for instance.
-    ///
-    /// - Returns: what ends the subscription; keep it in a `DisposeBag`.
     public func drive(_ observer: some Observer<Element>) -> any Disposable {
         source.subscribe(observer)
     }
 
     /// Runs the sequence into a relay.
-    ///
-    /// - Returns: what ends the subscription; keep it in a `DisposeBag`.
     public func drive(_ relay: Relay<Element>) -> any Disposable { source.bind(to: relay) }
 }
 
@@ -198,14 +177,10 @@ extension SharedSequence where Element: Equatable {
 
 extension SharedSequence where Strategy == SignalSharingStrategy {
     /// Runs the sequence for its elements, as `drive(onNext:)` does.
-    ///
-    /// - Returns: what ends the subscription; keep it in a `DisposeBag`.
     public func emit(onNext: @escaping (Element) -> Void) -> any Disposable {
         drive(onNext: onNext)
     }
 
     /// Runs the sequence into a relay.
-    ///
-    /// - Returns: what ends the subscription; keep it in a `DisposeBag`.
     public func emit(to relay: Relay<Element>) -> any Disposable { drive(relay) }
 }

@@ -22,17 +22,10 @@ public protocol Scheduler: AnyObject {
     /// The time passed since some fixed moment.
     var now: Duration { get }
 
-    /// Runs `action` as soon as it may, perhaps before this returns.
-    ///
-    /// - Parameter action: runs once.
-    /// - Returns: cancels the action if it has not begun.
+    /// Runs `action` as soon as it may, perhaps before this returns; the result cancels it if it
+    /// has not begun.
     func schedule(_ action: @escaping () -> Void) -> any Disposable
 
-    /// Runs `action` after some time.
-    ///
-    /// - Parameters:
-    ///   - delay: not negative.
-    ///   - action: runs once.
-    /// - Returns: cancels the action if it has not begun.
+    /// Runs `action` after some time; the result cancels it if it has not begun.
     func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable
 }

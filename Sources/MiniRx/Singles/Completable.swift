@@ -13,10 +13,6 @@
 public typealias Completable = Single<Never>
 
 /// How a `Completable` ends.
-///
-/// ```swift
-/// completable(.error(RxError.timeout))
-/// ```
 public enum CompletableEvent: Sendable {
     /// It is done.
     case completed
@@ -75,8 +71,6 @@ extension Single where Element == Never {
     /// - Parameters:
     ///   - onCompleted: called when it is done.
     ///   - onError: receives the error; without it an error goes to `Hooks`.
-    ///   - onDisposed: called once, when the subscription is over for whatever reason.
-    /// - Returns: what ends the subscription; keep it in a `DisposeBag`.
     public func subscribe(
         onCompleted: @escaping () -> Void, onError: ((any Error) -> Void)? = nil,
         onDisposed: (() -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line

@@ -1,14 +1,10 @@
 extension Single {
     /// Transforms the element.
-    ///
-    /// - Parameter transform: receives the element; an error it throws fails the single.
     public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> Single<Result> {
         Single<Result>(trusting: asObservable().map(transform))
     }
 
     /// Turns the element into another single and runs it.
-    ///
-    /// - Parameter selector: receives the element; an error it throws fails the single.
     public func flatMap<Result>(_ selector: @escaping (Element) throws -> Single<Result>)
         -> Single<Result>
     {
@@ -16,17 +12,11 @@ extension Single {
     }
 
     /// Shifts the element by some time; an error passes at once.
-    ///
-    /// - Parameters:
-    ///   - dueTime: by how much; traps if it is negative.
-    ///   - scheduler: whose time it is, and where the element arrives.
     public func delay(_ dueTime: Duration, scheduler: any Scheduler) -> Single<Element> {
         Single(trusting: asObservable().delay(dueTime, scheduler: scheduler))
     }
 
     /// Delivers the result through a scheduler.
-    ///
-    /// - Parameter scheduler: where it arrives.
     public func observe(on scheduler: any Scheduler) -> Single<Element> {
         Single(trusting: asObservable().observe(on: scheduler))
     }
@@ -50,8 +40,6 @@ extension Single {
     }
 
     /// Replaces an error by an element.
-    ///
-    /// - Parameter element: emitted in place of the error.
     public func catchAndReturn(_ element: Element) -> Single<Element> {
         Single(trusting: asObservable().catchAndReturn(element))
     }

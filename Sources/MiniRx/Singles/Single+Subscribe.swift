@@ -1,13 +1,7 @@
 extension Single {
     /// Runs the single and hears its one result.
     ///
-    /// - Parameters:
-    ///   - onSuccess: receives the element.
-    ///   - onFailure: receives the error; without it an error goes to `Hooks`.
-    ///   - onDisposed: called once, when the subscription is over for whatever reason.
-    ///   - file: the file to name for an unhandled error.
-    ///   - line: the line to name for an unhandled error.
-    /// - Returns: what ends the subscription; keep it in a `DisposeBag`.
+    /// - Parameter onFailure: receives the error; without it an error goes to `Hooks`.
     public func subscribe(
         onSuccess: ((Element) -> Void)? = nil,
         onFailure: ((any Error) -> Void)? = nil,
@@ -20,8 +14,6 @@ extension Single {
     }
 
     /// Runs the single for an object that is not kept alive, and is handed to the closures.
-    ///
-    /// - Returns: what ends the subscription; keep it in a `DisposeBag`.
     public func subscribe<Object: AnyObject>(
         with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
         onFailure: ((Object, any Error) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil,
@@ -33,9 +25,6 @@ extension Single {
     }
 
     /// Runs the single and hears its one result.
-    ///
-    /// - Parameter handler: receives the element or the error.
-    /// - Returns: what ends the subscription; keep it in a `DisposeBag`.
     public func subscribe(_ handler: @escaping (Result<Element, any Error>) -> Void)
         -> any Disposable
     {

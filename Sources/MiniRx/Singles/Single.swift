@@ -14,9 +14,7 @@ public struct Single<Element>: ObservableConvertible {
     private let source: Observable<Element>
 
     /// Wraps a sequence known to have exactly one element.
-    init(trusting source: Observable<Element>) {
-        self.source = source
-    }
+    init(trusting source: Observable<Element>) { self.source = source }
 
     /// The same as a sequence: the element, then completion.
     public func asObservable() -> Observable<Element> { source }
@@ -44,15 +42,11 @@ extension Single {
     }
 
     /// A single that has its element already.
-    ///
-    /// - Parameter element: emitted at once.
     public static func just(_ element: Element) -> Single<Element> {
         Single(trusting: .just(element))
     }
 
     /// A single that fails at once.
-    ///
-    /// - Parameter error: what it fails with.
     public static func error(_ error: any Error) -> Single<Element> {
         Single(trusting: .error(error))
     }

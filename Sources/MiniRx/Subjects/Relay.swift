@@ -1,8 +1,4 @@
 /// What `PublishRelay` and `BehaviorRelay` have in common: a source you feed by hand that never ends.
-///
-/// ```swift
-/// func feed(_ relay: Relay<Int>) { relay.accept(1) }
-/// ```
 public class Relay<Element>: Observable<Element> {
     let observers: ObserverList<Element>
 
@@ -11,9 +7,7 @@ public class Relay<Element>: Observable<Element> {
         super.init()
     }
 
-    deinit {
-        observers.freeSinks()
-    }
+    deinit { observers.freeSinks() }
 
     /// Emits an element to everybody, in order of subscription.
     ///

@@ -1,10 +1,6 @@
 /// What `PublishSubject`, `BehaviorSubject` and `ReplaySubject` have in common: a source you emit into
 /// by hand.
 ///
-/// ```swift
-/// func fail(_ subject: Subject<Int>) { subject.onError(RxError.noElements) }
-/// ```
-///
 /// After `onError` or `onCompleted` it emits nothing, and new observers get that end. An observer
 /// added during an emission misses it, one disposed during an emission gets nothing.
 public class Subject<Element>: Observable<Element>, Observer {
@@ -15,9 +11,7 @@ public class Subject<Element>: Observable<Element>, Observer {
         super.init()
     }
 
-    deinit {
-        observers.freeSinks()
-    }
+    deinit { observers.freeSinks() }
 
     /// Whether anybody is subscribed.
     public var hasObservers: Bool { observers.hasSinks }
