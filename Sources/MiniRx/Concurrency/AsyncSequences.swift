@@ -15,11 +15,6 @@ extension ConcurrentObservable {
 extension ObservableConvertible {
     /// The elements of an asynchronous sequence, delivered in the isolation of the caller.
     ///
-    /// ```swift
-    /// @MainActor
-    /// func observe(_ stream: AsyncStream<Int>) -> Observable<Int> { Observable(stream) }
-    /// ```
-    ///
     /// The sequence is iterated in a task of its own for every subscription; disposal cancels the
     /// task. The producer is suspended until the observers are done with an element, so nothing piles
     /// up here: what may wait, or be dropped, is up to the sequence (`AsyncStream`'s buffering

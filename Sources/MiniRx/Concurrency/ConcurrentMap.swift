@@ -2,15 +2,6 @@ extension Observable where Element: Sendable {
     /// Transforms elements concurrently, and emits the results in the order of the elements, in
     /// the isolation of the caller.
     ///
-    /// ```swift
-    /// @MainActor
-    /// func thumbnails(_ names: Observable<String>) -> Observable<Int> {
-    ///     names.concurrentMap(maxConcurrent: 4) { name in await load(name) }
-    /// }
-    ///
-    /// func load(_ name: String) async -> Int { name.count }
-    /// ```
-    ///
     /// An error ends the sequence; the end and disposal cancel the tasks that run. Code that
     /// belongs to no actor cannot call this: there is no isolation to come back to.
     ///

@@ -1,10 +1,6 @@
 extension ConcurrentObservable {
     /// Builds the rest of the sequence with any operator of `Observable`, for each subscription.
     ///
-    /// ```swift
-    /// let totals = numbers.pipe { $0.scan(0) { $0 + $1 }.distinctUntilChanged().take(3) }
-    /// ```
-    ///
     /// What the closure captures is Sendable; what it declares belongs to the subscription.
     ///
     /// - Parameter build: receives the sequence as an observable. It runs where the subscription

@@ -61,10 +61,8 @@ extension ConcurrentObservable {
         onNext: (@Sendable (Element) -> Void)? = nil,
         onError: (@Sendable (any Error) -> Void)? = nil,
         onCompleted: (@Sendable () -> Void)? = nil,
-        onDisposed: (@Sendable () -> Void)? = nil,
-        isolation: (any Actor)? = #isolation,
-        file: StaticString = #fileID,
-        line: UInt = #line
+        onDisposed: (@Sendable () -> Void)? = nil, isolation: (any Actor)? = #isolation,
+        file: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable & Sendable {
         let tail = SubscribeSink<Element>(onNext, onError, onCompleted, file, line)
         let subscription = tail.subscription

@@ -31,14 +31,6 @@ public final class ConcurrentSubject<Element: Sendable>: Observer, Sendable {
 
 /// A current value that any thread may read and change; observers hear all values in one order.
 ///
-/// ```swift
-/// let count = ConcurrentRelay(value: 0)
-/// let subscription = count.asObservable().subscribe(onNext: { print($0) })
-/// await withTaskGroup(of: Void.self) { group in
-///     for _ in 0..<10 { group.addTask { count.update { $0 += 1 } } }
-/// }
-/// ```
-///
 /// It never ends. A new observer hears the value last handed out, then those that follow it.
 public final class ConcurrentRelay<Element: Sendable>: Sendable {
     private let pump: ConcurrentPump<Element>

@@ -13,10 +13,6 @@ extension Observable {
 
     /// The elements as an asynchronous sequence, of which only some wait for the loop.
     ///
-    /// ```swift
-    /// for try await position in positions.values(buffering: .newest(1)) { await show(position) }
-    /// ```
-    ///
     /// An observable cannot be suspended; what comes too fast is kept or dropped. Traps if the
     /// buffer's size is not positive.
     public func values(buffering buffer: ValueBuffer) -> ObservableValues<Element> {

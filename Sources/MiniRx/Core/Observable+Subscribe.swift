@@ -14,12 +14,9 @@ extension Observable {
     ///   `Hooks`, with `file` and `line`.
     @inlinable
     public final func subscribe(
-        onNext: ((Element) -> Void)? = nil,
-        onError: ((any Error) -> Void)? = nil,
-        onCompleted: (() -> Void)? = nil,
-        onDisposed: (() -> Void)? = nil,
-        file: StaticString = #fileID,
-        line: UInt = #line
+        onNext: ((Element) -> Void)? = nil, onError: ((any Error) -> Void)? = nil,
+        onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil,
+        file: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
         // Inlinable: where `Element` is known, so is the tail's type, and is not looked up.
         start(SubscribeSink(onNext, onError, onCompleted, file, line), onDisposed)

@@ -7,11 +7,9 @@ extension Observable {
     ///
     /// Once the object is gone the closures are not called any more.
     public final func subscribe<Object: AnyObject>(
-        with object: Object,
-        onNext: ((Object, Element) -> Void)? = nil,
+        with object: Object, onNext: ((Object, Element) -> Void)? = nil,
         onError: ((Object, any Error) -> Void)? = nil,
-        onCompleted: ((Object) -> Void)? = nil,
-        onDisposed: ((Object) -> Void)? = nil,
+        onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
         subscribe(
@@ -35,10 +33,6 @@ extension Observable {
 
     /// Writes each element to a property of an object that is not kept alive, an `@Observable` model
     /// for instance.
-    ///
-    /// ```swift
-    /// search.results.bind(to: model, \.rows).disposed(by: bag)
-    /// ```
     public final func bind<Object: AnyObject>(
         to object: Object, _ property: ReferenceWritableKeyPath<Object, Element>,
         file: StaticString = #fileID, line: UInt = #line

@@ -18,6 +18,15 @@ class PassSink<Element>: BoundarySink<Element> {
     }
 }
 
+extension Sink {
+    /// Goes on with another source, in place of the one that has ended.
+    final func goOn(with source: Observable<Element>) {
+        let second = PassSink(self)
+        second.attach(to: self)
+        source.runRoot(second)
+    }
+}
+
 /// Hands on what a lock lets pass: several sources, or another thread's time, may emit or end.
 class GatedSink<Input, Output>: Stage<Input, Output> {
     final let lock = RecursiveLock()

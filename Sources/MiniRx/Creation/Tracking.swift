@@ -3,11 +3,6 @@ import Observation
 extension Observable {
     /// What a closure reads from `@Observable` models: at once, and again after every change.
     ///
-    /// ```swift
-    /// @MainActor
-    /// func rows(of model: Model) -> Observable<[String]> { .tracking { model.rows } }
-    /// ```
-    ///
     /// All the changes of one turn make one element. Reading and registering for the next change are
     /// one step of the caller's actor, which the models belong to, so that no change is missed. The
     /// models keep what observes them, not the other way round.

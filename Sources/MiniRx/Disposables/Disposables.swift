@@ -10,7 +10,7 @@ public enum Disposables {
 
     /// One that disposes several, in this order.
     public static func create(_ disposables: any Disposable...) -> any Disposable {
-        CompositeDisposable(disposables)
+        create(disposables)
     }
 
     /// One that disposes several, in this order.

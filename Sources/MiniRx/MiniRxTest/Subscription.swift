@@ -5,11 +5,8 @@ public struct Subscription: Hashable, Sendable {
     /// When it ended; `Int.max` while it lasts.
     public let unsubscribe: Int
 
-    /// A subscription that lasts.
-    public init(_ subscribe: Int) { self.init(subscribe, .max) }
-
-    /// A subscription that ended.
-    public init(_ subscribe: Int, _ unsubscribe: Int) {
+    /// A subscription that ended, or lasts.
+    public init(_ subscribe: Int, _ unsubscribe: Int = .max) {
         self.subscribe = subscribe
         self.unsubscribe = unsubscribe
     }

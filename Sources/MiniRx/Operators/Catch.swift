@@ -54,9 +54,7 @@ private final class CatchSink<Element>: PassSink<Element> {
                 source.emitSingle(into: downstream)
                 downstream.finish(nil)
             } else {
-                let second = PassSink(downstream)
-                second.attach(to: downstream)
-                source.runRoot(second)
+                downstream.goOn(with: source)
             }
         } catch {
             downstream.finish(error)

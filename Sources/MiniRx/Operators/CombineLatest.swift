@@ -1,10 +1,6 @@
 extension Observable {
     /// Combines the latest elements of some sequences, whenever one of them emits.
     ///
-    /// ```swift
-    /// let area = Observable.combineLatest(width, height) { $0 * $1 }
-    /// ```
-    ///
     /// Emits once all have emitted. Completes when all have, or when a source ended without an
     /// element and another emits.
     @inlinable

@@ -1,12 +1,6 @@
 extension Observable {
     /// Prints what happens: the subscription, each event, and the disposal.
     ///
-    /// ```swift
-    /// query.debug("query").flatMapLatest { search($0) }
-    /// // query: subscribed
-    /// // query: next(tableau)
-    /// ```
-    ///
     /// - Parameter identifier: begins each line; the file and line of the call if it is missing.
     public func debug(
         _ identifier: String? = nil, write: @escaping (String) -> Void = { print($0) },

@@ -42,8 +42,6 @@ private final class IfEmptySink<Element>: PassSink<Element> {
     override func sourceEnded(_ error: (any Error)?) {
         subscription.dispose()
         if error != nil || hasCome { return downstream.finish(error) }
-        let second = PassSink(downstream)
-        second.attach(to: downstream)
-        other.runRoot(second)
+        downstream.goOn(with: other)
     }
 }

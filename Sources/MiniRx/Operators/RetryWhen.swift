@@ -23,10 +23,6 @@ extension Observable {
 
     /// Subscribes again after an error, later each time.
     ///
-    /// ```swift
-    /// request.retry(5, backoff: Backoff(.seconds(1), jitter: 0.2), scheduler: scheduler)
-    /// ```
-    ///
     /// - Parameters:
     ///   - maxAttemptCount: attempts in all, the first included; the error of the last one passes
     ///     on. Traps if not positive.
@@ -49,11 +45,6 @@ extension Observable {
 }
 
 /// How long to wait before each new attempt: longer every time, and not all clients at once.
-///
-/// ```swift
-/// let backoff = Backoff(.seconds(1), multiplier: 2, maximum: .seconds(30), jitter: 0.2)
-/// backoff.delay(beforeRetry: 3)  // 4 seconds, give or take a fifth
-/// ```
 public struct Backoff: Sendable {
     private let initial: Duration
     private let multiplier: Double

@@ -9,10 +9,6 @@ public enum SubjectLifetimeScope: Sendable {
 extension Observable {
     /// Runs the receiver once for all who are subscribed at the same time.
     ///
-    /// ```swift
-    /// let answer = request.share(replay: 1)  // one request, however many subscribe
-    /// ```
-    ///
     /// The first subscriber starts it, the last to leave ends it.
     ///
     /// - Parameter replay: how many of the last elements a subscriber gets at once; traps if

@@ -50,8 +50,6 @@ private final class TimeoutSink<Element>: TimedSink<Element, Element> {
     override func wake() {
         if subscription.isDisposed { return }
         subscription.dispose()
-        let second = PassSink(downstream)
-        second.attach(to: downstream)
-        other.runRoot(second)
+        downstream.goOn(with: other)
     }
 }

@@ -1,10 +1,5 @@
 extension Observable {
     /// Pairs each element with an object that is not kept alive; completes once it is gone.
-    ///
-    /// ```swift
-    /// taps.withUnretained(self)
-    ///     .subscribe(onNext: { screen, _ in screen.close() })
-    /// ```
     public func withUnretained<Object: AnyObject>(_ object: Object)
         -> Observable<(Object, Element)>
     {

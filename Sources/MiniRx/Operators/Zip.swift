@@ -1,10 +1,6 @@
 extension Observable {
     /// Combines the first elements of some sequences, then the second ones, and so on.
     ///
-    /// ```swift
-    /// let pairs = Observable.zip(questions, answers) { "\($0): \($1)" }
-    /// ```
-    ///
     /// Completes when all have, or when an element comes and all the others have: it can have no
     /// partner.
     @inlinable

@@ -3,11 +3,8 @@ extension Single {
     ///
     /// - Parameter onFailure: receives the error; without it an error goes to `Hooks`.
     public func subscribe(
-        onSuccess: ((Element) -> Void)? = nil,
-        onFailure: ((any Error) -> Void)? = nil,
-        onDisposed: (() -> Void)? = nil,
-        file: StaticString = #fileID,
-        line: UInt = #line
+        onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Error) -> Void)? = nil,
+        onDisposed: (() -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
         asObservable().subscribe(
             onNext: onSuccess, onError: onFailure, onDisposed: onDisposed, file: file, line: line)

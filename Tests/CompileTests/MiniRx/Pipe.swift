@@ -9,6 +9,6 @@ func totals(_ numbers: ConcurrentObservable<Int>, _ names: ConcurrentObservable<
         return numbers.scan(0) { $0 + $1 }.do(onNext: { _ in count += 1 }).map { "\(count): \($0)" }
     }
     return .pipe(sums, names) { sums, names in
-        .zip(sums, names) { "\($0) \($1)" }.take(3).toArray().asObservable()
+        Observable.zip(sums, names) { "\($0) \($1)" }.take(3).toArray().asObservable()
     }
 }

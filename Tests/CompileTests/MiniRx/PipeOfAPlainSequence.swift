@@ -1,4 +1,3 @@
-// expect-error: of sequence
 // expect-error: 'Observable<Int>'
 import MiniRx
 
