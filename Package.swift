@@ -27,6 +27,7 @@ let package = Package(
         .library(name: "MiniRxTest", targets: ["MiniRxTest"]),
         .library(name: "Tableau", targets: ["Tableau"]),
         .library(name: "TableauRx", targets: ["TableauRx"]),
+        .library(name: "LiveRows", targets: ["LiveRows"]),
         .library(name: "TableauTerminal", targets: ["TableauTerminal"]),
         .library(name: "TableauPictures", targets: ["TableauPictures"]),
         .executable(name: "Samples", targets: ["Samples"]),
@@ -71,12 +72,23 @@ let package = Package(
             swiftSettings: settings),
 
         // `.rx` on binders and chains.
-        .target(name: "TableauRx", dependencies: ["MiniRx", "Tableau"], swiftSettings: settings),
+        .target(
+            name: "TableauRx", dependencies: ["MiniRx", "Tableau"], exclude: ["LiveRows"],
+            swiftSettings: settings),
         .testTarget(
             name: "BinderTests", dependencies: ["Tableau", "TableauRx", "MiniRx"],
             swiftSettings: settings),
         .testTarget(
             name: "SeedTests", dependencies: ["Tableau", "TableauRx", "MiniRx"],
+            swiftSettings: settings),
+
+        // Live, keyed rows whose changes cost what they change.
+        .target(
+            name: "LiveRows", dependencies: ["MiniRx", "Tableau", "TableauPlatform"],
+            path: "Sources/TableauRx/LiveRows", swiftSettings: settings),
+        .testTarget(
+            name: "LiveRowsTests",
+            dependencies: ["LiveRows", "MiniRx", "Tableau", "TableauRx", "TestSupport"],
             swiftSettings: settings),
 
         // Motion of rows as a function of time, shared by the surfaces.
