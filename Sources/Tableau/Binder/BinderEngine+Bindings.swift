@@ -17,7 +17,7 @@ extension BinderEngine {
         _ rule: PrefetchRule<Section>, for coverage: SectionCoverage<Section>, chain: ChainLabel
     ) {
         bind(\.prefetch, "prefetch", Bound(value: rule, chain: chain), coverage, adding: nil)
-        bindsPrefetch = true
+        handlers.bindsPrefetch = true
     }
 
     func bind(
@@ -32,11 +32,11 @@ extension BinderEngine {
     ) {
         switch dimension {
         case .row(let kind, let height):
-            boundHeights.insert(kind.asked)
+            handlers.boundHeights.insert(kind.asked)
             let bound = Bound(value: height, chain: chain)
             bind(\.[kind], kind.rawValue, bound, coverage, adding: nil)
         case .headerFooter(let kind, let height):
-            boundHeights.insert(kind.asked)
+            handlers.boundHeights.insert(kind.asked)
             let bound = Bound(value: height, chain: chain)
             bind(\.[kind], kind.rawValue, bound, coverage, adding: nil)
         }
@@ -101,9 +101,9 @@ extension BinderEngine {
         at coverage: SectionCoverage<Section>
     ) -> [(bindings: SectionBindings<Section>, section: Section?)] {
         switch coverage {
-        case .named(let sections): sections.map { (state(of: $0).ownBindings, $0) }
-        case .allOthers: [(others, nil)]
-        case .any: [(any, nil)]
+        case .named(let sections): sections.map { (pending.state(of: $0).ownBindings, $0) }
+        case .allOthers: [(handlers.others, nil)]
+        case .any: [(handlers.any, nil)]
         }
     }
 }
@@ -118,9 +118,9 @@ extension BinderEngine {
     ) -> Result? {
         let named = state.bindings.flatMap(kind)
         if let result = named.flatMap({ value($0.value) }) { return result }
-        let other = state.takesFromAllSections ? kind(others) : nil
+        let other = state.takesFromAllSections ? kind(handlers.others) : nil
         if let result = other.flatMap({ value($0.value) }) { return result }
-        return kind(any).flatMap { value($0.value) }
+        return kind(handlers.any).flatMap { value($0.value) }
     }
 
     /// Handlers: the one of the most specific level that applies, then that of the any-section
@@ -129,7 +129,8 @@ extension BinderEngine {
         in state: SectionState<Section>, _ kind: (SectionBindings<Section>) -> Bound<Value>?
     ) -> (own: Bound<Value>?, any: Bound<Value>?) {
         let own =
-            state.bindings.flatMap(kind) ?? (state.takesFromAllSections ? kind(others) : nil)
-        return (own, kind(any))
+            state.bindings.flatMap(kind)
+            ?? (state.takesFromAllSections ? kind(handlers.others) : nil)
+        return (own, kind(handlers.any))
     }
 }

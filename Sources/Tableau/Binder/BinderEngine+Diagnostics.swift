@@ -17,7 +17,7 @@ extension BinderEngine {
             switch diagnostic {
             case .duplicateIdentity(let index, let rows, let identity, let type):
                 // Finding them takes longer than the update: once will do.
-                planOptions.namesDuplicates = false
+                options.planning.namesDuplicates = false
                 let section = snapshot.sections[index]
                 report(
                     .duplicateIdentities, section, nil,
@@ -42,7 +42,7 @@ extension BinderEngine {
 
     /// Looks for duplicate identities in data that are not compared with anything.
     func reportDuplicates(in snapshot: TableSnapshot<Section>) {
-        guard planOptions.diagnoses else { return }
+        guard options.planning.diagnoses else { return }
         report(
             snapshot.contents.enumerated().compactMap {
                 IdentityCheck.duplicate(in: $0.element.rows, section: $0.offset)
@@ -52,9 +52,10 @@ extension BinderEngine {
     /// Reports each section once that is shown, but that no chain binds anything for.
     func reportUnboundSections() {
         // What two binders on one table each leave unbound the other may bind.
-        guard otherSlots.isEmpty, adapter.isInstalled, !replacesBinder else { return }
-        for supply in shownStates where supply.namedSlots.isEmpty {
-            let state = typed(supply)
+        guard shown.isRearranged, pending.others.isEmpty, adapter.isInstalled,
+            !reported.replacesBinder
+        else { return }
+        for state in shown.states.map(pending.typed) where state.namedBindings.isEmpty {
             if state.isReportedUnbound { continue }
             state.isReportedUnbound = true
             report(
@@ -69,10 +70,10 @@ extension BinderEngine {
 
     /// Reports handlers of cells where there will never be such a cell.
     func reportHandlersThatCannotRun() {
-        for supply in stateList {
-            let state = typed(supply)
+        let others = pending.others.cells
+        for state in pending.sections.map(pending.typed) {
             guard let bindings = state.bindings else { continue }
-            if let cells = state.namedSlots.cells ?? otherSlots.cells {
+            if let cells = state.namedBindings.cells ?? others {
                 reportEvents(of: bindings, whereCellsAre: [cells], state.section)
             } else {
                 reportHandlers(
@@ -80,19 +81,19 @@ extension BinderEngine {
                     "no chain binds cells for section \(state.section)")
             }
         }
-        if let cells = otherSlots.cells {
-            reportEvents(of: others, whereCellsAre: [cells], nil)
+        if let others {
+            reportEvents(of: handlers.others, whereCellsAre: [others], nil)
         } else {
             reportHandlers(
-                of: others, nil,
+                of: handlers.others, nil,
                 "no all-sections chain binds cells, and where a chain that names its sections "
                     + "does, its handlers count")
         }
-        let slots = stateList.compactMap(\.namedSlots.cells) + [otherSlots.cells].compactMap { $0 }
-        if slots.isEmpty {
-            reportHandlers(of: any, nil, "no chain binds cells")
+        let cells = pending.sections.compactMap(\.namedBindings.cells) + [others].compactMap { $0 }
+        if cells.isEmpty {
+            reportHandlers(of: handlers.any, nil, "no chain binds cells")
         } else {
-            reportEvents(of: any, whereCellsAre: slots, nil)
+            reportEvents(of: handlers.any, whereCellsAre: cells, nil)
         }
     }
 
@@ -108,14 +109,14 @@ extension BinderEngine {
     }
 
     private func reportEvents(
-        of bindings: SectionBindings<Section>, whereCellsAre slots: [CellSlot],
+        of bindings: SectionBindings<Section>, whereCellsAre cells: [AnyCellBinding],
         _ section: Section?
     ) {
-        let classes = slots.map(\.cellClass)
+        let classes = cells.map(\.cellClass)
         for bound in bindings.onEvent.values {
             let mayRun = classes.contains { $0.map(bound.value.mayComeFrom) ?? true }
             if mayRun { continue }
-            let names = Set(slots.map(\.shows)).sorted().joined(separator: ", ")
+            let names = Set(cells.map(\.shows)).sorted().joined(separator: ", ")
             report(
                 .handlerCannotRun, section, bound.chain,
                 "\(bound.value.name) never runs: the cells are of class \(names).",

@@ -4,7 +4,7 @@ extension BinderEngine {
     /// Who supplies what of a section, as things stand.
     func explain(_ section: Section) -> SectionExplanation {
         // A section that was never heard of is explained like any that data may still bring.
-        let state = states[section] ?? SectionState(section: section)
+        let state = pending.known(section) ?? SectionState(section: section)
         var parts = [cells(of: state)]
         parts += HeaderFooterEdge.allCases.compactMap { headerFooter($0, of: state) }
         parts += HandlerKind.allCases.compactMap { kind in
@@ -20,38 +20,38 @@ extension BinderEngine {
             dimension(kind.rawValue, of: state) { $0[kind] }
         }
         return SectionExplanation(
-            section: "\(state.section)", isDisplayed: displayed.contains { $0 === state },
+            section: "\(state.section)", isDisplayed: pending.displayed.contains { $0 === state },
             leavesOutAllSections: !state.takesFromAllSections && bindsAllSections, parts: parts)
     }
 
     /// Whether there is a chain for all sections that binds something.
-    private var bindsAllSections: Bool { !otherSlots.isEmpty || !others.isEmpty }
+    private var bindsAllSections: Bool { !pending.others.isEmpty || !handlers.others.isEmpty }
 
     private func cells(of state: SectionState<Section>) -> SectionExplanation.Part {
-        let slot = state.cells(others: otherSlots)
-        let count = state.content(others: otherSlots).rows.count
+        let binding = state.cells(others: pending.others)
+        let count = state.makeContent(others: pending.others).rows.count
         return part(
-            "cells", slot.map { "\($0.shows), \(count) row\(count == 1 ? "" : "s")" },
-            bound: [state.namedSlots.cells?.chain, otherSlots.cells?.chain], used: slot?.chain,
+            "cells", binding.map { "\($0.shows), \(count) row\(count == 1 ? "" : "s")" },
+            bound: [state.namedBindings.cells?.chain, pending.others.cells?.chain],
+            used: binding?.chain,
             replaced: ["cells"], state)
     }
 
     private func headerFooter(
         _ edge: HeaderFooterEdge, of state: SectionState<Section>
     ) -> SectionExplanation.Part? {
-        let named = state.namedSlots[edge]
-        let all = [named.view, named.title, otherSlots[edge].view, otherSlots[edge].title]
+        let others = pending.others
+        let all = [state.namedBindings, others].flatMap { [$0[edge, .view], $0[edge, .title]] }
         guard all.contains(where: { $0 != nil }) else { return nil }
-        let content = state.headerFooter(edge, otherSlots)
-        let slots = state.headerFooterSlots(edge, others: otherSlots)
+        let content = state.headerFooter(edge, others)
         // Where there is nothing to show, whoever would have the say is named.
-        let supplier = slots.view ?? slots.title
+        let supplier = state.headerFooterBinding(edge, others: others)
         let shows =
             content?.title.map { "title \"\($0)\"" }
             ?? (content == nil ? supplier.map { _ in "nothing now" } : supplier?.shows)
         return part(
             edge.rawValue, shows, bound: all.map { $0?.chain }, used: supplier?.chain,
-            replaced: HeaderFooterSlot.Form.allCases.map { "\(edge.rawValue) \($0)" }, state)
+            replaced: HeaderFooterForm.allCases.map { "\(edge.rawValue) \($0)" }, state)
     }
 
     private func handler<Value>(
@@ -59,8 +59,8 @@ extension BinderEngine {
         _ kind: (SectionBindings<Section>) -> Bound<Value>?
     ) -> SectionExplanation.Part? {
         let used = handlers(in: state, kind)
-        let bound = [state.bindings.flatMap(kind), kind(others)].compactMap { $0?.chain }
-        let additions = [used.any?.chain].compactMap { $0 } + (any.added[name] ?? [])
+        let bound = [state.bindings.flatMap(kind), kind(handlers.others)].compactMap { $0?.chain }
+        let additions = [used.any?.chain].compactMap { $0 } + (handlers.any.added[name] ?? [])
         guard !bound.isEmpty || !additions.isEmpty else { return nil }
         let unused = used.own == nil ? bound : Array(bound.dropFirst())
         return SectionExplanation.Part(
@@ -69,7 +69,8 @@ extension BinderEngine {
     }
 
     private func events(of state: SectionState<Section>) -> [SectionExplanation.Part] {
-        let rules = [state.bindings, others, any].compactMap { $0 }.flatMap { level in
+        let rules = [state.bindings, handlers.others, handlers.any].compactMap { $0 }.flatMap {
+            level in
             level.onEvent.map { (key: $0.key, name: $0.value.value.name) }
         }
         var names: [ObjectIdentifier: String] = [:]
@@ -84,7 +85,7 @@ extension BinderEngine {
         _ kind: (SectionBindings<Section>) -> Bound<Value>?
     ) -> SectionExplanation.Part? {
         let named = state.bindings.flatMap(kind)?.chain
-        let (other, fallback) = (kind(others)?.chain, kind(any)?.chain)
+        let (other, fallback) = (kind(handlers.others)?.chain, kind(handlers.any)?.chain)
         guard named != nil || other != nil || fallback != nil else { return nil }
         return part(
             name, nil, bound: [named, other, fallback],
@@ -105,7 +106,7 @@ extension BinderEngine {
     }
 
     private func replaced(_ part: String, in state: SectionState<Section>) -> [ChainLabel] {
-        [state.bindings, others, any].flatMap { $0?.replaced[part] ?? [] }
+        [state.bindings, handlers.others, handlers.any].flatMap { $0?.replaced[part] ?? [] }
     }
 
     private func texts(_ chains: some Sequence<ChainLabel>) -> [String] {

@@ -63,7 +63,7 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
     /// To be set under `.manuallyManaged` only; otherwise nothing changes and a diagnostic says so.
     /// Reading gives what was set at once, though the table shows it in the next turn.
     public var displayedSections: [Section] {
-        get { engine.displayedSections }
+        get { engine.pending.displayedSections }
         set { engine.setDisplayedSections(newValue) }
     }
 
@@ -90,64 +90,64 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
     ///
     /// Default `.automatic`, like the next five.
     public var rowInsertionAnimation: TableView.RowAnimation {
-        get { engine.animations.rowInsertion }
-        set { engine.animations.rowInsertion = newValue }
+        get { engine.options.animations.rowInsertion }
+        set { engine.options.animations.rowInsertion = newValue }
     }
 
     /// How rows go.
     public var rowDeletionAnimation: TableView.RowAnimation {
-        get { engine.animations.rowDeletion }
-        set { engine.animations.rowDeletion = newValue }
+        get { engine.options.animations.rowDeletion }
+        set { engine.options.animations.rowDeletion = newValue }
     }
 
     /// How rows change whose cell has to be replaced: those of cell providers.
     public var rowUpdateAnimation: TableView.RowAnimation {
-        get { engine.animations.rowUpdate }
-        set { engine.animations.rowUpdate = newValue }
+        get { engine.options.animations.rowUpdate }
+        set { engine.options.animations.rowUpdate = newValue }
     }
 
     /// How new sections come.
     public var sectionInsertionAnimation: TableView.RowAnimation {
-        get { engine.animations.sectionInsertion }
-        set { engine.animations.sectionInsertion = newValue }
+        get { engine.options.animations.sectionInsertion }
+        set { engine.options.animations.sectionInsertion = newValue }
     }
 
     /// How sections go.
     public var sectionDeletionAnimation: TableView.RowAnimation {
-        get { engine.animations.sectionDeletion }
-        set { engine.animations.sectionDeletion = newValue }
+        get { engine.options.animations.sectionDeletion }
+        set { engine.options.animations.sectionDeletion = newValue }
     }
 
     /// How sections that change their order leave their old place and come to the new one.
     ///
     /// With ``animateSectionMoves`` they travel instead.
     public var sectionUpdateAnimation: TableView.RowAnimation {
-        get { engine.animations.sectionUpdate }
-        set { engine.animations.sectionUpdate = newValue }
+        get { engine.options.animations.sectionUpdate }
+        set { engine.options.animations.sectionUpdate = newValue }
     }
 
     /// How rows change in sections whose data have neither identity nor equality.
     ///
     /// Default `.fade`.
     public var undiffableSectionUpdateAnimation: TableView.RowAnimation {
-        get { engine.animations.undiffableSectionUpdate }
-        set { engine.animations.undiffableSectionUpdate = newValue }
+        get { engine.options.animations.undiffableSectionUpdate }
+        set { engine.options.animations.undiffableSectionUpdate = newValue }
     }
 
     /// How headers and footers come, go and change their kind.
     ///
     /// Default `.none`.
     public var sectionHeaderFooterUpdateAnimation: TableView.RowAnimation {
-        get { engine.animations.sectionHeaderFooterUpdate }
-        set { engine.animations.sectionHeaderFooterUpdate = newValue }
+        get { engine.options.animations.sectionHeaderFooterUpdate }
+        set { engine.options.animations.sectionHeaderFooterUpdate = newValue }
     }
 
     /// Whether changes are animated.
     ///
     /// Default true; if false the table is reloaded at each change.
     public var animateChanges: Bool {
-        get { engine.animatesChanges }
-        set { engine.animatesChanges = newValue }
+        get { engine.options.animatesChanges }
+        set { engine.options.animatesChanges = newValue }
     }
 
     /// Whether sections that change their order are seen to move.
@@ -156,8 +156,8 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
     /// changes. If true, its cells travel with it, in an update of its own that follows the one with
     /// all changes of rows; an ``updateDelegate`` is given both.
     public var animateSectionMoves: Bool {
-        get { engine.planOptions.showsSectionMoves }
-        set { engine.planOptions.showsSectionMoves = newValue }
+        get { engine.options.planning.showsSectionMoves }
+        set { engine.options.planning.showsSectionMoves = newValue }
     }
 
     // MARK: Helpers
@@ -168,16 +168,16 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
     ///
     /// Set it to false before the first chain to register them yourself.
     public var automaticallyRegister: Bool {
-        get { engine.registersAutomatically }
-        set { engine.registersAutomatically = newValue }
+        get { engine.options.registersAutomatically }
+        set { engine.options.registersAutomatically = newValue }
     }
 
     /// May take over applying updates.
     ///
     /// Not kept alive.
     public weak var updateDelegate: (any TableViewUpdateDelegate)? {
-        get { engine.updateDelegate }
-        set { engine.updateDelegate = newValue }
+        get { engine.options.updateDelegate }
+        set { engine.options.updateDelegate = newValue }
     }
 
     /// Is given what looks wrong with the binding; `nil`, the default, prints each kind once for
@@ -194,5 +194,5 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
     }
 
     /// How many sections the binder holds something for, displayed or not.
-    package var numberOfKnownSections: Int { engine.stateList.count }
+    package var numberOfKnownSections: Int { engine.pending.sections.count }
 }
