@@ -76,7 +76,7 @@ let package = Package(
             name: "TableauRx", dependencies: ["MiniRx", "Tableau"], exclude: ["LiveRows"],
             swiftSettings: settings),
         .testTarget(
-            name: "BinderTests", dependencies: ["Tableau", "TableauRx", "MiniRx"],
+            name: "BinderTests", dependencies: ["LiveRows", "Tableau", "TableauRx", "MiniRx"],
             swiftSettings: settings),
         .testTarget(
             name: "SeedTests", dependencies: ["Tableau", "TableauRx", "MiniRx"],
@@ -184,7 +184,7 @@ let package = Package(
 let shim = Context.environment["TABLEAU_UIKIT_SHIM"]
 if shim == "1" || shim == "strict" {
     // What needs the display-neutral table is no part of it.
-    let overUIKit: Set = ["Tableau", "TableauRx", "BinderTests"]
+    let overUIKit: Set = ["Tableau", "TableauRx", "LiveRows", "BinderTests"]
     let reactive: Set = ["BuildProducts", "MiniRx", "MiniRxTest", "TableauPlatform"]
     package.products = []
     package.targets.removeAll { !reactive.contains($0.name) && !overUIKit.contains($0.name) }

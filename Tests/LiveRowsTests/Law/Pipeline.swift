@@ -134,10 +134,13 @@ final class Pipeline {
 
     private func editOne(_ edit: inout RowStore<Quote>.Edit, _ model: Model) {
         let id = random.below(24)
-        switch random.below(4) {
+        switch random.below(5) {
         case 0:
             edit.remove(id: id)
             model.rows[id] = nil
+        case 1 where random.oneIn(2):
+            // The same row, but arrived anew.
+            if let row = edit.remove(id: id) { edit.upsert(row) }
         case 1:
             // The same row again, often changed in nothing that orders it.
             let volume = random.below(6)

@@ -25,8 +25,12 @@ final class LiveStage {
     }
 
     /// A stage that stands on others, or on none.
+    ///
+    /// - Parameters:
+    ///   - sources: What it stands on.
+    ///   - isInWave: Whether it may be made where a wave begins, of another order say.
     @usableFromInline
-    init(after sources: [LiveStage]) {
+    init(after sources: [LiveStage], isInWave: Bool = false) {
         depth = (sources.map(\.depth).max() ?? -1) + 1
         graph = sources.first?.graph ?? LiveGraph()
         for source in sources {
@@ -36,7 +40,7 @@ final class LiveStage {
         }
         let graph = graph.root
         require(
-            sources.isEmpty || !graph.isSettling && graph.openEdits == 0,
+            isInWave || sources.isEmpty || !graph.isSettling && graph.openEdits == 0,
             "Live rows: an operator was applied inside `edit`, or inside a closure of another "
                 + "operator. Build pipelines before, and edit then.")
     }

@@ -36,7 +36,7 @@ extension RowPositions {
 
     /// Up to how many operations are best done one by one.
     @inlinable
-    var fewest: Int { Swift.max(source.slots.chunkSize / 16, placedCount / 400) }
+    var fewest: Int { Swift.max(32, placedCount / 400) }
 
     /// Finds out what a changed slot means.
     ///

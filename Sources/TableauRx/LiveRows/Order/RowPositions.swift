@@ -39,7 +39,7 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
         self.key = key
         self.group = group
         self.mask = mask
-        stage = LiveStage(after: [source.stage])
+        stage = LiveStage(after: [source.stage], isInWave: true)
         stage.settle = { [unowned self] in
             receive()
             return true
