@@ -172,6 +172,13 @@ let package = Package(
             name: "RxBenchmark", dependencies: ["AllocationCounter", "BenchmarkHarness", "MiniRx"],
             path: "Benchmarks/RxBenchmark", swiftSettings: settings),
         .executableTarget(
+            name: "LiveBenchmark",
+            dependencies: [
+                "AllocationCounter", "BenchmarkHarness", "LiveRows", "MiniRx", "Tableau",
+                "TableauRx",
+            ],
+            path: "Benchmarks/LiveBenchmark", swiftSettings: settings),
+        .executableTarget(
             name: "TerminalBenchmark",
             dependencies: ["BenchmarkHarness", "Tableau", "TableauTerminal"],
             path: "Benchmarks/TerminalBenchmark", swiftSettings: settings),

@@ -5,10 +5,24 @@ import TestSupport
 /// A random pipeline, and for each stage what it must hold: computed from scratch.
 final class Pipeline {
     /// A stage, and what it is recomputed from.
-    struct Stage {
+    final class Stage {
         let rows: LiveRows<Quote>
         let name: String
-        let expected: () -> [Int: Quote]
+        private let recompute: () -> [Int: Quote]
+        /// What was recomputed since the last change.
+        var recomputed: [Int: Quote]?
+
+        init(rows: LiveRows<Quote>, name: String, _ recompute: @escaping () -> [Int: Quote]) {
+            self.rows = rows
+            self.name = name
+            self.recompute = recompute
+        }
+
+        func expected() -> [Int: Quote] {
+            let rows = recomputed ?? recompute()
+            recomputed = rows
+            return rows
+        }
     }
 
     var random: SeededGenerator
@@ -88,7 +102,7 @@ final class Pipeline {
     private func add(
         _ name: String, _ rows: LiveRows<Quote>, _ expected: @escaping () -> [Int: Quote]
     ) {
-        stages.append(Stage(rows: rows, name: name, expected: expected))
+        stages.append(Stage(rows: rows, name: name, expected))
     }
 
     private static func combine(_ row: Quote, _ other: Quote?) -> Quote {
@@ -101,6 +115,7 @@ final class Pipeline {
 
     /// One transaction, sometimes of both stores, or another query; gives how many edits it made.
     func change() -> Int {
+        for stage in stages { stage.recomputed = nil }
         if random.oneIn(6) {
             query.accept(random.below(6))
             return 1
