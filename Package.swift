@@ -35,8 +35,10 @@ let package = Package(
     targets: [
         // What the operating systems do in different ways: alone imports a C library.
         .target(
-            name: "TableauPlatform", path: "Sources/Tableau/Platform",
+            name: "TableauPlatform", path: "Sources/Tableau/Platform", exclude: ["RestoreWatchdog"],
             swiftSettings: settings + terminalSettings),
+        // Outlives a program that is killed; in C, since it must begin before `main`.
+        .target(name: "TableauRestoreWatchdog", path: "Sources/Tableau/Platform/RestoreWatchdog"),
         .testTarget(
             name: "TableauPlatformTests", dependencies: ["TableauPlatform"], swiftSettings: settings
         ),
@@ -102,7 +104,10 @@ let package = Package(
         // The table on a terminal. The fixture is what the tests start on a pseudo-terminal.
         .target(
             name: "TableauTerminal",
-            dependencies: ["Tableau", "TableauPictures", "TableauPlatform", "TableauTimeline"],
+            dependencies: [
+                "Tableau", "TableauPictures", "TableauPlatform", "TableauRestoreWatchdog",
+                "TableauTimeline",
+            ],
             path: "Sources/Tableau/Surfaces/Terminal", swiftSettings: settings),
         .executableTarget(
             name: "TerminalFixture", dependencies: ["TableauPlatform", "TableauTerminal"],

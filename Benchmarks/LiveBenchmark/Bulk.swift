@@ -92,7 +92,11 @@ extension Suite {
                 operations: count, Work { blackHole(Pipeline(rows).filtered.count) },
                 bound: "recompute",
                 Work {
-                    let all = Recompute.groups(rows) { $0.isIncluded } by: { $0.price < $1.price }
+                    let all = Recompute.groups(rows) {
+                        $0.isIncluded
+                    } by: {
+                        $0.price < $1.price
+                    }
                     blackHole(all.count)
                 }, target: 1.2)
         }
@@ -121,7 +125,7 @@ extension Suite {
             let joined: LiveRows<Quote>
 
             init(_ count: Int) {
-                joined = rows.join(partners, on: { $0.id / 100 }) { row, partner in
+                joined = rows.join(partners, on: \.partner) { row, partner in
                     var row = row
                     row.symbol = partner.symbol
                     return row

@@ -48,7 +48,10 @@ extension Suite {
     func oneRow(_ count: Int, _ limit: Double) {
         let cases: [(String, (inout Quote) -> Void)] = [
             ("changed", { $0.symbol = "X" }),
-            ("moved", { $0.price = 10_000 + ($0.price * 7).truncatingRemainder(dividingBy: 90_000) }),
+            (
+                "moved",
+                { $0.price = 10_000 + ($0.price * 7).truncatingRemainder(dividingBy: 90_000) }
+            ),
             ("crossing sections", { $0.volume = ($0.volume + 2_000) % 100_000 }),
             ("leaving and entering", { $0.isRejected = true }),
         ]

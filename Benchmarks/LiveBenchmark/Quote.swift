@@ -15,6 +15,9 @@ struct Quote: CollectionIdentifiable, Equatable {
     /// One of 50 sections.
     var band: Int { volume / 2_000 }
 
+    /// The partner that it shares with 99 others.
+    var partner: Int { id / 100 }
+
     /// Whether the filter of the benchmarks accepts it: nine tenths do.
     var isIncluded: Bool { !isRejected && price >= 10_000 }
 
@@ -44,7 +47,13 @@ struct Recompute {
 
     let old: Groups
 
-    init(_ rows: [Quote]) { old = Self.groups(rows) { $0.isIncluded } by: { $0.price < $1.price } }
+    init(_ rows: [Quote]) {
+        old = Self.groups(rows) {
+            $0.isIncluded
+        } by: {
+            $0.price < $1.price
+        }
+    }
 
     @inline(never)
     static func groups(

@@ -33,7 +33,7 @@ extension BinderEngine {
         pending.register(binding)
         func replace(_ replaced: Binding?, _ state: SectionState<Section>?) {
             guard let replaced else { return }
-            // It finds out with its next data that it has fewer sections now.
+            // It has fewer sections now: its next data must be looked up.
             replaced.recipientsMatchKeys = false
             for section in state.map({ [$0] }) ?? pending.sections { clear(section) }
             noteReplaced(name, replaced.chain, binding.chain, state)
@@ -140,7 +140,7 @@ extension BinderEngine {
         recipients.mark(false)
         pending.recipients[binding.number] = recipients
         binding.recipientsMatchKeys = recipients.count == count
-        // Last, because whoever hears of them may push newer data.
+        // Last: a diagnostic handler may push newer data.
         for section in outside { reportOutsideScope(section, binding.chain) }
         for section in repeated { reportSharedIdentity(section, binding.chain) }
     }
@@ -155,16 +155,18 @@ extension BinderEngine {
 
     private func reportOutsideScope(_ section: Section, _ chain: ChainLabel) {
         report(
-            .dataOutsideScope, section, chain,
+            .dataOutsideScope, in: section, of: chain,
             "Data for section \(section) is bound on a chain that does not name it.",
-            "It is ignored: add the section to the chain, or leave it out of the data.")
+            advice:
+                "It is ignored: add the section to the chain, or leave it out of the data.")
     }
 
     private func reportSharedIdentity(_ section: Section, _ chain: ChainLabel) {
         report(
-            .duplicateSections, section, chain,
+            .duplicateSections, in: section, of: chain,
             "Two keys of one data set have the identity of section \(section).",
-            "One of them is used, at random: give each section a collectionId of its own.")
+            advice:
+                "One of them is used, at random: give each section a collectionId of its own.")
     }
 
     /// Remembers and reports that a binding takes the place of another.
@@ -180,9 +182,10 @@ extension BinderEngine {
         _ what: String, _ bound: ChainLabel, _ chain: ChainLabel, _ section: Section?
     ) {
         report(
-            .sectionBoundTwice, section, chain,
+            .sectionBoundTwice, in: section, of: chain,
             "\(section.map { "Section \($0) has" } ?? "All sections have") two bindings of \(what), "
                 + "the first by \(bound).",
-            "The later binding is used: remove one of the two.")
+            advice:
+                "The later binding is used: remove one of the two.")
     }
 }

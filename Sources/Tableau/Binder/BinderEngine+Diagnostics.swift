@@ -2,8 +2,8 @@
 
 extension BinderEngine {
     func report(
-        _ kind: TableDiagnostic.Kind, _ section: Section?, _ chain: ChainLabel?, _ message: String,
-        _ advice: String
+        _ kind: TableDiagnostic.Kind, in section: Section? = nil, of chain: ChainLabel? = nil,
+        _ message: String, advice: String
     ) {
         reporter.report(
             TableDiagnostic(
@@ -20,21 +20,23 @@ extension BinderEngine {
                 options.planning.namesDuplicates = false
                 let section = snapshot.sections[index]
                 report(
-                    .duplicateIdentities, section, nil,
+                    .duplicateIdentities, in: section,
                     "Rows \(rows[0]) and \(rows[1]) of section \(section) have the same identity "
                         + "\(identity).",
-                    "Give each \(type) a collectionId of its own.")
+                    advice:
+                        "Give each \(type) a collectionId of its own.")
             case .duplicateSection(let sections, let name):
                 report(
-                    .duplicateSections, snapshot.sections[sections[0]], nil,
-                    "Section \(name) is displayed twice.", "Display it once.")
+                    .duplicateSections, in: snapshot.sections[sections[0]],
+                    "Section \(name) is displayed twice.", advice: "Display it once.")
             case .equalRowsWithDifferentIdentities(let index, let old, let new, let type):
                 let section = snapshot.sections[index]
                 report(
-                    .identityContradictsEquality, section, nil,
+                    .identityContradictsEquality, in: section,
                     "Rows \(old) and \(new) of section \(section) are ==, but have different "
                         + "identities.",
-                    "Compare the collectionId in the == of \(type).")
+                    advice:
+                        "Compare the collectionId in the == of \(type).")
             case .undiffableSection: break  // meant: that is what undiffable data are
             }
         }
@@ -59,10 +61,11 @@ extension BinderEngine {
             if state.isReportedUnbound { continue }
             state.isReportedUnbound = true
             report(
-                .unboundSection, state.section, nil,
+                .unboundSection, in: state.section,
                 "Section \(state.section) is displayed, but no chain binds cells, a header or a "
                     + "footer.",
-                "Bind it with onSection(_:), onSections(_:) or onAllOtherSections().")
+                advice:
+                    "Bind it with onSection(_:), onSections(_:) or onAllOtherSections().")
         }
     }
 
@@ -102,9 +105,10 @@ extension BinderEngine {
     ) {
         for handler in bindings.cellHandlers {
             report(
-                .handlerCannotRun, section, handler.chain,
+                .handlerCannotRun, in: section, of: handler.chain,
                 "\(handler.name) never runs: \(reason).",
-                "Bind cells with bind(cellType:...) or bind(cellProvider:...), or remove it.")
+                advice:
+                    "Bind cells with bind(cellType:...) or bind(cellProvider:...), or remove it.")
         }
     }
 
@@ -118,9 +122,10 @@ extension BinderEngine {
             if mayRun { continue }
             let names = Set(cells.map(\.shows)).sorted().joined(separator: ", ")
             report(
-                .handlerCannotRun, section, bound.chain,
+                .handlerCannotRun, in: section, of: bound.chain,
                 "\(bound.value.name) never runs: the cells are of class \(names).",
-                "Name the class of the cells, or bind cells of this one.")
+                advice:
+                    "Name the class of the cells, or bind cells of this one.")
         }
     }
 }

@@ -7,9 +7,11 @@ extension BinderEngine {
     func setDisplayedSections(_ sections: [Section]) {
         guard behavior.rule == .manual else {
             return report(
-                .displayedSectionsIgnored, nil, nil,
+                .displayedSectionsIgnored,
                 "displayedSections was set while sectionDisplayBehavior manages the sections.",
-                "Set sectionDisplayBehavior = .manuallyManaged, or leave the sections to the data.")
+                advice:
+                    "Set sectionDisplayBehavior = .manuallyManaged, or leave the sections to the data."
+            )
         }
         reported.hasSetDisplayedSections = true
         let repeated = pending.display(sections)
@@ -27,9 +29,10 @@ extension BinderEngine {
     func reportDisplayedTwice(_ sections: [Section]) {
         for section in sections {
             report(
-                .duplicateSections, section, nil,
+                .duplicateSections, in: section,
                 "Section \(section) stands twice among the displayed sections.",
-                "Only the first is shown: name each section once.")
+                advice:
+                    "Only the first is shown: name each section once.")
         }
     }
 }

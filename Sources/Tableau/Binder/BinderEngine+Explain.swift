@@ -1,24 +1,19 @@
 // Answers to "why does my section look like this?".
 
 extension BinderEngine {
-    /// Who supplies what of a section, as things stand.
+    /// Tells which chain supplies each part of a section now.
     func explain(_ section: Section) -> SectionExplanation {
         // A section that was never heard of is explained like any that data may still bring.
         let state = pending.known(section) ?? SectionState(section: section)
         var parts = [cells(of: state)]
         parts += HeaderFooterEdge.allCases.compactMap { headerFooter($0, of: state) }
         parts += HandlerKind.allCases.compactMap { kind in
-            handler(kind.rawValue, of: state) { $0[kind] }
+            handler(kind.name, of: state) { $0.handlers[kind] }
         }
         parts += events(of: state)
         parts += [handler("prefetch", of: state, \.prefetch)].compactMap { $0 }
         parts += [handler("searchText", of: state, \.searchText)].compactMap { $0 }
-        parts += RowDimensionKind.allCases.compactMap { kind in
-            dimension(kind.rawValue, of: state) { $0[kind] }
-        }
-        parts += HeaderFooterDimensionKind.allCases.compactMap { kind in
-            dimension(kind.rawValue, of: state) { $0[kind] }
-        }
+        parts += DimensionKind.allCases.compactMap { dimension($0, of: state) }
         return SectionExplanation(
             section: "\(state.section)", isDisplayed: pending.displayed.contains { $0 === state },
             leavesOutAllSections: !state.takesFromAllSections && bindsAllSections, parts: parts)
@@ -44,7 +39,7 @@ extension BinderEngine {
         let all = [state.namedBindings, others].flatMap { [$0[edge, .view], $0[edge, .title]] }
         guard all.contains(where: { $0 != nil }) else { return nil }
         let content = state.headerFooter(edge, others)
-        // Where there is nothing to show, whoever would have the say is named.
+        // Where there is nothing to show, names the chain that would supply it.
         let supplier = state.headerFooterBinding(edge, others: others)
         let shows =
             content?.title.map { "title \"\($0)\"" }
@@ -80,17 +75,15 @@ extension BinderEngine {
         }
     }
 
-    private func dimension<Value>(
-        _ name: String, of state: SectionState<Section>,
-        _ kind: (SectionBindings<Section>) -> Bound<Value>?
+    private func dimension(
+        _ kind: DimensionKind, of state: SectionState<Section>
     ) -> SectionExplanation.Part? {
-        let named = state.bindings.flatMap(kind)?.chain
-        let (other, fallback) = (kind(handlers.others)?.chain, kind(handlers.any)?.chain)
-        guard named != nil || other != nil || fallback != nil else { return nil }
-        return part(
-            name, nil, bound: [named, other, fallback],
-            used: named ?? (state.takesFromAllSections ? other : nil) ?? fallback,
-            replaced: [name], state)
+        let chains = [state.bindings, handlers.others, handlers.any].map {
+            $0?.dimensions[kind]?.chain
+        }
+        let used = chains[0] ?? (state.takesFromAllSections ? chains[1] : nil) ?? chains[2]
+        if chains.allSatisfy({ $0 == nil }) { return nil }
+        return part(kind.name, nil, bound: chains, used: used, replaced: [kind.name], state)
     }
 
     /// A part that one of some chains supplies.

@@ -8,9 +8,10 @@ extension BinderEngine {
         if let other = tableView.dataSource as? TableViewAdapter, other.contents != nil {
             reported.replacesBinder = true
             return report(
-                .tableBoundTwice, nil, firstChain,
+                .tableBoundTwice, of: firstChain,
                 "Another binder has finished on the same table; nothing it binds is shown any more.",
-                "Bind all sections of a table on one binder, or release the other one first.")
+                advice:
+                    "Bind all sections of a table on one binder, or release the other one first.")
         }
         var replaced: [String] = []
         if let dataSource = tableView.dataSource {
@@ -21,9 +22,10 @@ extension BinderEngine {
         }
         if replaced.isEmpty { return }
         report(
-            .delegateReplaced, nil, firstChain,
+            .delegateReplaced, of: firstChain,
             "finish() replaced the table's \(replaced.joined(separator: " and its ")).",
-            "Move what it does into chains: onTapped, dimensions, prefetch and so on.")
+            advice:
+                "Move what it does into chains: onTapped, dimensions, prefetch and so on.")
     }
 
     /// Whether nothing is displayed only because nobody has said what to display.
@@ -41,17 +43,19 @@ extension BinderEngine {
         }
         reported.hasReportedNoSections = true
         report(
-            .noDisplayedSections, nil, pending.typed(state).cells(others: others)?.chain,
+            .noDisplayedSections, of: pending.typed(state).cells(others: others)?.chain,
             "Rows are bound, but the table shows no section: displayedSections was never set.",
-            "Set it, or let the data decide: sectionDisplayBehavior = .hidesSectionsWithNoCellData."
+            advice:
+                "Set it, or let the data decide: sectionDisplayBehavior = .hidesSectionsWithNoCellData."
         )
     }
 
     /// Reports an error that ended a source.
     func reportFailure(_ error: any Error, of chain: ChainLabel) {
         report(
-            .sourceFailed, nil, chain, "An observable bound by this chain failed: \(error).",
-            "What it gave before stays. Handle the error before binding, with catchAndReturn(_:) "
+            .sourceFailed, of: chain, "An observable bound by this chain failed: \(error).",
+            advice:
+                "What it gave before stays. Handle the error before binding, with catchAndReturn(_:) "
                 + "or retry().")
     }
 
@@ -78,11 +82,12 @@ extension BinderEngine {
 
     func report(_ shared: (section: Section, rowType: String), of chain: ChainLabel) {
         report(
-            .sharedInstances, shared.section, chain,
+            .sharedInstances, in: shared.section, of: chain,
             "New data for section \(shared.section) has the same instances of class "
                 + "\(shared.rowType) as before: rows whose model was changed in place are not "
                 + "updated.",
-            "Make \(shared.rowType) a struct, or give changed rows new instances.")
+            advice:
+                "Make \(shared.rowType) a struct, or give changed rows new instances.")
     }
 }
 
@@ -94,10 +99,11 @@ extension BinderEngine {
         if reported.hasReportedEstimate { return }
         reported.hasReportedEstimate = true
         report(
-            .estimateTooSmall, section, nil,
+            .estimateTooSmall, in: section,
             "A height in section \(section) is estimated as \(estimate), which UIKit may refuse: it "
                 + "is given \(TableView.smallestEstimate).",
-            "Estimate 2 or more, or bind no estimate.")
+            advice:
+                "Estimate 2 or more, or bind no estimate.")
     }
 
     /// Reports a class whose nib is not where it is looked for.
@@ -106,9 +112,10 @@ extension BinderEngine {
             return
         }
         report(
-            .nibNotFound, nil, nil,
+            .nibNotFound,
             "\(type) is laid out in a nib, but there is no \(type.nibName).nib in \(place).",
-            "State its nibName or nibBundle: in a Swift package, "
+            advice:
+                "State its nibName or nibBundle: in a Swift package, "
                 + "static var nibBundle: Bundle { .module }.")
     }
 }

@@ -75,8 +75,8 @@ extension BinderEngine: TableContents {
 
     func height(ofRowAt indexPath: IndexPath, estimated: Bool) -> CGFloat? {
         guard let context = context(ofRowAt: indexPath) else { return nil }
-        let kind: RowDimensionKind = estimated ? .estimatedCellHeight : .cellHeight
-        let height = dimension(in: shownState(indexPath.section), { $0[kind] }, { $0(context) })
+        let height = dimension(
+            DimensionKind(rowEstimated: estimated), in: shownState(indexPath.section), of: context)
         return estimated ? permitted(height, in: context.section) : height
     }
 
@@ -84,15 +84,10 @@ extension BinderEngine: TableContents {
         of edge: HeaderFooterEdge, inSection section: Int, estimated: Bool
     ) -> CGFloat? {
         guard shown.states.indices.contains(section) else { return nil }
-        let kind: HeaderFooterDimensionKind =
-            switch (edge, estimated) {
-            case (.header, false): .headerHeight
-            case (.header, true): .estimatedHeaderHeight
-            case (.footer, false): .footerHeight
-            case (.footer, true): .estimatedFooterHeight
-            }
         let name = shown.sections[section]
-        let height = dimension(in: shownState(section), { $0[kind] }, { $0(name) })
+        let height = dimension(
+            DimensionKind(edge, estimated: estimated), in: shownState(section),
+            of: RowContext(section: name, row: 0, models: .empty))
         if estimated { return permitted(height, in: name) }
         // The table's own height, as an answer, would reserve room for what is not there.
         let isEmpty = height == nil && content(of: edge, inSection: section) == nil

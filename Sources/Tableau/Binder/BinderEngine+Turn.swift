@@ -184,9 +184,10 @@ extension BinderEngine {
         options.updateDelegate?.tableView(tableView, didReloadInsteadOfAnimating: reason)
         guard adapter.reasonToReload == nil else { return }
         report(
-            .reloadedInsteadOfAnimated, nil, nil,
+            .reloadedInsteadOfAnimated,
             "The table was reloaded instead of animated. \(reason)",
-            "See the documentation of TableViewUpdateDelegate; if the table has none, please "
+            advice:
+                "See the documentation of TableViewUpdateDelegate; if the table has none, please "
                 + "report this as a defect.")
     }
 

@@ -1,4 +1,4 @@
-/// The binder without its public face: what chains bind to, and what the table asks.
+/// The implementation of the binder: chains bind to it, and it answers the table.
 ///
 /// Data flow one way: sources write into ``PendingState``; once per turn it gives a snapshot, which
 /// is compared with the one on screen, and the difference is applied.
@@ -9,11 +9,11 @@ final class BinderEngine<Section: TableViewSection> {
     let clock: any UpdateClock
     let reporter: DiagnosticReporter
 
-    /// What is to be shown after the next turn.
+    /// What the next turn will show.
     let pending: PendingState<Section>
     /// What is shown.
     var shown = ShownTable<Section>()
-    /// What was shown before, while an update is being applied.
+    /// What was shown before the update that is being applied.
     var shownBefore: TableSnapshot<Section>?
 
     /// What chains bind for many sections; for named ones it is in their states.
@@ -21,9 +21,8 @@ final class BinderEngine<Section: TableViewSection> {
     let connection = SourceConnection()
     var options = BinderOptions()
     var phase = Phase.binding
-    /// The table waits for a cell, in the midst of its layout.
+    /// Whether the table is waiting for a cell, in the middle of its layout.
     var isMakingCell = false
-    /// What chains were started when.
     private var chains = ChainLog()
     var reported = ReportedOnce()
 
@@ -85,7 +84,7 @@ final class BinderEngine<Section: TableViewSection> {
 extension BinderEngine {
     var firstChain: ChainLabel? { chains.first }
 
-    /// Takes note of a chain's start; after `finish()` it is reported.
+    /// Records that a chain was started; reports it after `finish()`.
     func noteStart(of chain: ChainLabel) {
         if chains.first == nil { chains.first = chain }
         guard hasFinished else { return }
@@ -103,12 +102,13 @@ extension BinderEngine {
 
     private func reportLate(_ what: String, _ chain: ChainLabel) {
         report(
-            .chainAfterFinish, nil, chain, "\(what) after finish().",
-            "It is ignored: bind first; data may change later through closures or .rx.")
+            .chainAfterFinish, of: chain, "\(what) after finish().",
+            advice:
+                "It is ignored: bind first; data may change later through closures or .rx.")
     }
 }
 
-/// What is to be known of the chains themselves.
+/// The chains that were started.
 private struct ChainLog {
     var first: ChainLabel?
     /// Chains that were started after `finish()`, which has been reported.

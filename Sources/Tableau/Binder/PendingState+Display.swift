@@ -1,13 +1,12 @@
 // Which sections are displayed, and in what order.
 
-/// What says which sections are displayed.
+/// The rule for which sections are displayed.
 ///
-/// A class: a function of the user's that replaces it while it is asked finds another one in force
-/// afterwards.
+/// A class, so that replacing the rule from inside the user's ordering function can be noticed.
 @MainActor
 final class DisplayRule<Section: TableViewSection> {
     let behavior: SectionDisplayBehavior<Section>
-    /// What the user's ordering function is given, as long as it leaves the sections as they are.
+    /// The input of the user's ordering function, as long as the sections stay the same.
     fileprivate var orderingInput: [Section]?
 
     init(behavior: SectionDisplayBehavior<Section>) {
@@ -52,7 +51,7 @@ extension PendingState {
         return []
     }
 
-    /// Asks a function of the user's, in every turn since it may look at anything.
+    /// Calls the user's ordering function, in every turn since it may read any state.
     private func orderSections(by order: ([Section]) -> [Section]) -> [Section] {
         let rule = display
         let mayDiffer = needsOrdering
@@ -60,7 +59,7 @@ extension PendingState {
         let input = mayDiffer ? visibleSections() : rule.orderingInput ?? visibleSections()
         rule.orderingInput = nil
         let ordered = order(input)
-        // A rule that the function has set by other means counts, in the turn that is due to it.
+        // The function has replaced the rule: the next turn follows the new one.
         guard rule === display else { return [] }
         if !mayDiffer, ordered == displayedSections {
             rule.orderingInput = input

@@ -20,14 +20,14 @@ final class PendingState<Section: TableViewSection> {
     /// The names of `displayed`: one array as long as they are the same, which tells the planner
     /// at once that no section came, went or moved.
     private var displayedNames: [Section]?
-    /// Sections may have come, gone or changed since they were last put in order.
+    /// Whether sections may have come, gone or changed since they were last put in order.
     var needsOrdering = true
 
-    /// Displayed sections with other data than at the last turn; nil for all that are displayed.
+    /// Displayed sections whose data changed since the last turn; nil if other sections are displayed.
     private var changed: [AnySectionState]?
-    /// Sections may have lost their data since this was last looked for.
+    /// Whether sections may have lost their data since `forgetGoneSections()` last ran.
     private var mayHaveGone = false
-    /// Bound closures are to be asked again.
+    /// Whether the next turn asks bound closures again.
     var needsReading = false
 
     init(behavior: SectionDisplayBehavior<Section>) {

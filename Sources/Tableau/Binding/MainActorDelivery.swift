@@ -1,7 +1,7 @@
 import Dispatch
 import Synchronization
 
-/// Takes data that arrive on whatever thread to the main actor, in order.
+/// Takes data that arrive on any thread to the main actor, in order.
 ///
 /// On the main queue an element is delivered at once, so that what a relay holds is there when
 /// `finish()` loads the table. It does not matter what else waits for the main queue, as it would
@@ -21,8 +21,8 @@ package final class MainActorDelivery<Element>: Sendable {
     }
 
     package func put(_ element: Element) {
-        // Safety: whoever emits an element on another thread has let go of it; it is used on the
-        // main actor from here on.
+        // Safety: an element emitted on another thread is no longer used there; only the main actor
+        // uses it from here on.
         nonisolated(unsafe) let element = element
         if MainQueue.isCurrent, waiting.load(ordering: .acquiring) == 0 {
             return deliverOnMain(element)

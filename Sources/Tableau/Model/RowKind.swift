@@ -27,6 +27,8 @@ package final class RowKind {
     @usableFromInline let boxed: (UnsafeRawPointer, Int) -> Any
     /// The identity of the row at an index, for messages; nil where rows have none.
     @usableFromInline let identity: ((UnsafeRawPointer, Int) -> AnyHashable)?
+    /// Where the first rows of a list stand by identity; nil where rows have none.
+    @usableFromInline let positions: ((UnsafeRawPointer, _ count: Int) -> RowPositions)?
     /// What a search looks at, where rows say it themselves.
     @usableFromInline let searchText: SearchTextRule?
 
@@ -59,10 +61,13 @@ package final class RowKind {
         boxed = { rows, index in rows.assumingMemoryBound(to: Row.self)[index] }
         if let identifiable = type as? any CollectionIdentifiable.Type {
             identity = Self.identity(of: identifiable)
+            positions = Self.positions(of: identifiable)
         } else if let hashable = type as? any Hashable.Type {
             identity = Self.value(of: hashable)
+            positions = Self.positions(ofValues: hashable)
         } else {
             identity = nil
+            positions = nil
         }
         searchText = (type as? any SearchTextProviding.Type).map { SearchTextRule(providing: $0) }
     }
@@ -77,6 +82,26 @@ package final class RowKind {
         of _: Row.Type
     ) -> (UnsafeRawPointer, Int) -> AnyHashable {
         { rows, index in AnyHashable(rows.assumingMemoryBound(to: Row.self)[index].collectionId) }
+    }
+
+    @inlinable
+    static func positions<Row: CollectionIdentifiable>(
+        of _: Row.Type
+    ) -> (UnsafeRawPointer, Int) -> RowPositions {
+        { rows, count in
+            let rows = rows.assumingMemoryBound(to: Row.self)
+            return TypedRowPositions(count: count) { rows[$0].collectionId }
+        }
+    }
+
+    @inlinable
+    static func positions<Row: Hashable>(
+        ofValues _: Row.Type
+    ) -> (UnsafeRawPointer, Int) -> RowPositions {
+        { rows, count in
+            let rows = rows.assumingMemoryBound(to: Row.self)
+            return TypedRowPositions(count: count) { rows[$0] }
+        }
     }
 
     @inlinable

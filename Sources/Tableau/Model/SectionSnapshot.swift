@@ -53,6 +53,11 @@ package final class SectionContent {
     ///
     /// Rows keep their cells only between sections with the same one.
     package let cellSource: Int
+    /// Where rows stand by the identity of their models, or of the rows themselves.
+    ///
+    /// Made when first asked for: O(rows).
+    package private(set) lazy var positions: RowPositions? =
+        models?.positions() ?? rows.positions()
 
     init(
         rows: RowList, models: RowList?, header: HeaderFooterContent?,

@@ -74,7 +74,7 @@ public class LiveRows<Row: CollectionIdentifiable> {
     public final var rows: [Row] {
         var found: [(arrival: UInt32, slot: Int32)] = []
         found.reserveCapacity(memberCount)
-        members.forEach { found.append((slots.arrivals[Int($0)], $0)) }
+        members.each { found.append((slots.arrivals[Int($0)], $0)) }
         found.sort { $0.arrival < $1.arrival }
         return found.compactMap { table.rows[Int($0.slot)] }
     }

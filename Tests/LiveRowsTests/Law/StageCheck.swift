@@ -39,20 +39,22 @@ final class StageCheck {
 
     private func integrate(_ changes: RowChangeset<Quote>) {
         if changes.isReset { integrated = [:] }
-        changes.forEach { change in
-            switch change {
-            case .inserted(let row):
-                if integrated.updateValue(row, forKey: row.collectionId) != nil {
-                    complaint = "\(row.collectionId) was inserted twice"
-                }
-            case .updated(let old, let row):
-                if integrated.updateValue(row, forKey: row.collectionId) != old || old == row {
-                    complaint = "\(row.collectionId) was updated from something else"
-                }
-            case .removed(let row):
-                if integrated.removeValue(forKey: row.collectionId) != row {
-                    complaint = "\(row.collectionId) was removed, but was not there"
-                }
+        changes.forEach(apply)
+    }
+
+    private func apply(_ change: RowChangeset<Quote>.Change) {
+        switch change {
+        case .inserted(let row):
+            if integrated.updateValue(row, forKey: row.collectionId) != nil {
+                complaint = "\(row.collectionId) was inserted twice"
+            }
+        case .updated(let old, let row):
+            if integrated.updateValue(row, forKey: row.collectionId) != old || old == row {
+                complaint = "\(row.collectionId) was updated from something else"
+            }
+        case .removed(let row):
+            if integrated.removeValue(forKey: row.collectionId) != row {
+                complaint = "\(row.collectionId) was removed, but was not there"
             }
         }
     }

@@ -57,7 +57,7 @@ struct Bits {
 
     /// Calls `body` with each slot whose bit is set, ascending.
     @inlinable
-    func forEach(_ body: (Int32) -> Void) {
+    func each(_ body: (Int32) -> Void) {
         for index in words.indices {
             var word = words[index]
             while word != 0 {

@@ -93,7 +93,7 @@ final class LiveGraph {
 
     private func visit(_ stage: LiveStage) {
         visited.append(stage)
-        stage.forEachFollower { follower in
+        stage.eachFollower { follower in
             guard !follower.isQueued else { return }
             follower.isQueued = true
             while queues.count <= follower.depth { queues.append([]) }

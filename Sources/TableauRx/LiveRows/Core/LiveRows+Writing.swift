@@ -70,7 +70,7 @@ extension LiveRows {
             seen.grow(to: slots.count)
             if !seen.insert(slot) { duplicate = row.collectionId }
         }
-        members.forEach { slot in
+        members.each { slot in
             if !seen[slot] { _ = take(in: slot) }
         }
         if let duplicate { reportDuplicate(duplicate) }

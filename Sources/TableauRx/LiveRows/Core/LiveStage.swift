@@ -46,7 +46,7 @@ final class LiveStage {
     }
 
     /// Hands each follower to `body`.
-    func forEachFollower(_ body: (LiveStage) -> Void) {
+    func eachFollower(_ body: (LiveStage) -> Void) {
         for follower in followers {
             if let stage = follower.stage { body(stage) }
         }

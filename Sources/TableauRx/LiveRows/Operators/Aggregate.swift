@@ -57,7 +57,7 @@ extension LiveRows {
     ) -> Observable<Value> {
         let all = { [self] in
             var value = initial
-            members.forEach { slot in
+            members.each { slot in
                 if let row = row(in: slot) { adding(&value, row) }
             }
             return value

@@ -80,7 +80,7 @@ extension LiveRows {
         stage.settle = { [unowned self] in
             if source.isRewritten {
                 beginRewrite()
-                source.dirty.forEach { slot in
+                source.dirty.each { slot in
                     dirty.insert(slot)
                     setMember(slot, source.row(in: slot).map(isIncluded) ?? false)
                 }

@@ -76,7 +76,7 @@ extension LiveRows {
                 guard let id = (entry.old ?? others.row(in: entry.slot))?.collectionId else {
                     continue
                 }
-                partners.forEach(naming: id) { slot in
+                partners.each(naming: id) { slot in
                     if written[slot] || source.isRewritten && source.dirty[slot] { return }
                     joined.write(slot, output(slot), oldArrival: source.slots.arrivals[Int(slot)])
                 }
@@ -85,7 +85,7 @@ extension LiveRows {
         }
         joined.table.grow(to: slots.count)
         partners.grow(to: slots.count)
-        members.forEach { joined.store($0, output($0)) }
+        members.each { joined.store($0, output($0)) }
         joined.explain(
             after: self, "A \(name) takes it.", "A \(name) does not find the row that it names.")
         return joined

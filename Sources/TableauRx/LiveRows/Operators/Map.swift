@@ -18,7 +18,7 @@ extension LiveRows {
             mapped.take(changesOf: source) { source.row(in: $0).map(transform) }
         }
         mapped.table.grow(to: slots.count)
-        members.forEach { mapped.store($0, row(in: $0).map(transform)) }
+        members.each { mapped.store($0, row(in: $0).map(transform)) }
         mapped.explain(after: self, "A map takes it.", "A map does not have it.")
         return mapped
     }
@@ -36,7 +36,7 @@ extension LiveRows {
         table.grow(to: slots.count)
         if source.isRewritten {
             beginRewrite()
-            source.dirty.forEach { slot in
+            source.dirty.each { slot in
                 dirty.insert(slot)
                 store(slot, output(slot))
             }

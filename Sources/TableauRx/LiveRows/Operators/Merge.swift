@@ -44,7 +44,7 @@ extension LiveRows {
         var seen = Bits(count: slots.count)
         for (place, source) in sources.enumerated() {
             slots.hint = 0
-            source.members.forEach { slot in
+            source.members.each { slot in
                 guard let row = source.row(in: slot) else { return }
                 if place > 0, Self.first(of: sources[..<place], row.collectionId) != nil { return }
                 let mine = put(row)
@@ -52,7 +52,7 @@ extension LiveRows {
                 seen.insert(mine)
             }
         }
-        members.forEach { slot in
+        members.each { slot in
             if !seen[slot] { _ = take(in: slot) }
         }
     }

@@ -49,7 +49,7 @@ final class Partners<ID: Hashable> {
 
     /// Calls `body` with the slot of each row that names a partner.
     @inlinable
-    func forEach(naming partner: ID, _ body: (Int32) -> Void) {
+    func each(naming partner: ID, _ body: (Int32) -> Void) {
         var slot = heads[partner] ?? -1
         while slot >= 0 {
             let next = links[Int(slot)].next

@@ -33,7 +33,7 @@ package struct RowBatch {
 
     /// The groups in which something is different.
     @usableFromInline
-    func forEachGroup(_ body: (Int32) -> Void) {
+    func eachGroup(_ body: (Int32) -> Void) {
         for place in deletes { body(place.group) }
         for place in inserts { body(place.group) }
         for place in updates { body(place.group) }

@@ -8,7 +8,7 @@ extension RowPositions {
             hasNewMask = false
             if pending.isEmpty && !isRewritten { return showOthers() }
             // Both at once: each row is looked at anew.
-            placed.forEach { pendingSlots.insert($0) }
+            placed.each { pendingSlots.insert($0) }
             rewrite()
             if visible == nil { visible = placed }
         }
@@ -17,7 +17,7 @@ extension RowPositions {
         placed.grow(to: source.slots.count)
         visible?.grow(to: source.slots.count)
         if isRewritten {
-            pendingSlots.forEach { collect($0, nil, 0, &ops) }
+            pendingSlots.each { collect($0, nil, 0, &ops) }
             pendingSlots = Bits()
         } else {
             for entry in pending {

@@ -69,7 +69,9 @@ extension RowPositions {
         placedCount += ops.inserts.count - ops.removals.count
     }
 
-    /// Does all operations in one pass over the entries. Rows that go are found by their slots.
+    /// Does all operations in one pass over the entries.
+    ///
+    /// Rows that go are found by their slots.
     @inlinable
     func applyMany(_ ops: inout RowOps<Row>) {
         let slotCount = source.slots.count

@@ -54,7 +54,7 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
         placedCount = source.memberCount
         if let mask { visible = maskBits(mask) }
         var entries: ContiguousArray<ContiguousArray<Entry>> = []
-        source.members.forEach { slot in
+        source.members.each { slot in
             guard let row = source.row(in: slot) else { return }
             let group = Int(group(row))
             while entries.count <= group { entries.append([]) }
@@ -71,7 +71,7 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
     @inlinable
     func maskBits(_ mask: (Row) -> Bool) -> Bits {
         var bits = Bits(count: source.slots.count)
-        placed.forEach { slot in
+        placed.each { slot in
             if let row = source.table.rows[Int(slot)], mask(row) { bits.insert(slot) }
         }
         return bits
@@ -94,7 +94,7 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
     func receive() {
         pendingSlots.grow(to: source.slots.count)
         if source.isRewritten {
-            source.dirty.forEach { pendingSlots.insert($0) }
+            source.dirty.each { pendingSlots.insert($0) }
             rewrite()
             return
         }

@@ -130,7 +130,7 @@ final class RowReader<Row: CollectionIdentifiable> {
             return nil
         }
         var groups: Set<Int32> = []
-        batch.forEachGroup { groups.insert($0) }
+        batch.eachGroup { groups.insert($0) }
         return groups
     }
 

@@ -1,7 +1,9 @@
 public import MiniRx
 public import Tableau
 
-/// Live rows in order, by section. Sections come with their first row and go with their last.
+/// Live rows in order, by section.
+///
+/// Sections come with their first row and go with their last.
 ///
 /// ```swift
 /// let lines = orders.grouped(by: \.desk).sorted(by: \.price)
@@ -18,42 +20,45 @@ public final class RowSections<Section: TableViewSection, Row: CollectionIdentif
     /// A dictionary of arrays.
     public typealias State = [Section: [Row]]
 
-    private let makeFollower: (_ limit: Int?) -> StateFollower<State>
+    /// Follows the rows for one consumer, at most so many of each section.
+    private typealias Follow = (_ limit: Int?) -> StateFollower<State>
+
+    private let follow: Follow
     private let explain: (Row.CollectionID) -> RowExplanation
     private let limit: Int?
 
     private init(
-        limit: Int?, explain: @escaping (Row.CollectionID) -> RowExplanation,
-        _ makeFollower: @escaping (_ limit: Int?) -> StateFollower<State>
+        _ explain: @escaping (Row.CollectionID) -> RowExplanation, _ follow: @escaping Follow,
+        limit: Int? = nil
     ) {
-        self.limit = limit
         self.explain = explain
-        self.makeFollower = makeFollower
+        self.follow = follow
+        self.limit = limit
     }
 
     /// Groups of rows whose order is kept by group.
-    convenience init(
-        _ sorted: SortedRows<Row>, by section: @escaping (Row) -> Section
-    ) {
-        self.init(limit: nil, explain: { sorted.source.why($0) }) { limit in
+    convenience init(_ sorted: SortedRows<Row>, by section: @escaping (Row) -> Section) {
+        let follow: Follow = { limit in
             SectionReader(by: section, limit: limit) { sorted.makeReader(group: $0) }.follower
         }
+        self.init(sorted.source.why, follow)
     }
 
     /// Groups of what a window shows: made again from the window's rows.
     convenience init(ofWindow sorted: SortedRows<Row>, by section: @escaping (Row) -> Section) {
-        self.init(limit: nil, explain: { sorted.why($0) }) { limit in
+        let follow: Follow = { limit in
             let follower = sorted._makeFollower()
-            return StateFollower(
-                lifetime: follower.lifetime,
-                read: {
-                    follower.read().map { rows in
-                        Dictionary(grouping: rows, by: section).mapValues {
-                            Array($0.prefix(limit ?? $0.count))
-                        }
+            let read = {
+                follower.read().map { rows in
+                    Dictionary(grouping: rows, by: section).mapValues {
+                        Array($0.prefix(limit ?? $0.count))
                     }
-                }, setOnChange: follower.setOnChange)
+                }
+            }
+            return StateFollower(
+                lifetime: follower.lifetime, read: read, setOnChange: follower.setOnChange)
         }
+        self.init(sorted.why, follow)
     }
 
     /// The first rows of each section.
@@ -61,13 +66,13 @@ public final class RowSections<Section: TableViewSection, Row: CollectionIdentif
     /// - Parameter count: How many of each, at most.
     public func prefix(_ count: Int) -> RowSections {
         let count = Swift.min(limit ?? .max, Swift.max(0, count))
-        return RowSections(limit: count, explain: explain, makeFollower)
+        return RowSections(explain, follow, limit: count)
     }
 
     // MARK: Reading
 
     // For who asks without following.
-    private lazy var follower = makeFollower(limit)
+    private lazy var follower = follow(limit)
     private var last: State = [:]
 
     /// The rows by section, without sections that have none.
@@ -119,7 +124,7 @@ public final class RowSections<Section: TableViewSection, Row: CollectionIdentif
     }
 
     /// Follows the rows for one table.
-    public func _makeFollower() -> StateFollower<[Section: [Row]]> { makeFollower(limit) }
+    public func _makeFollower() -> StateFollower<[Section: [Row]]> { follow(limit) }
 }
 
 @available(*, unavailable)
