@@ -149,7 +149,7 @@ let package = Package(
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
-                "BuildProducts", "MiniRx", "MiniRxTest", "TableauRx", "TableauPictures",
+                "BuildProducts", "LiveRows", "MiniRx", "MiniRxTest", "TableauRx", "TableauPictures",
                 "TableauTerminal",
             ],
             swiftSettings: settings),
@@ -222,7 +222,7 @@ if shim == "1" || shim == "strict" {
         // The pages that import UIKit.
         .testTarget(
             name: "DocumentationTests",
-            dependencies: ["BuildProducts", "MiniRx", "Tableau", "TableauRx", "UIKit"],
+            dependencies: ["BuildProducts", "LiveRows", "MiniRx", "Tableau", "TableauRx", "UIKit"],
             exclude: ["ArchitectureTests.swift", "LinkTests.swift", "ManifestTests.swift"],
             swiftSettings: settings),
     ]

@@ -4,7 +4,9 @@ import Synchronization
 import Tableau
 import Testing
 
-/// Orders: several keys, bad keys, windows. One after the other: diagnostics have one handler.
+/// Orders: several keys, bad keys, windows.
+///
+/// One after the other: diagnostics have one handler.
 @Suite(.serialized)
 struct OrderTests {
     struct Item: CollectionIdentifiable, Equatable {
