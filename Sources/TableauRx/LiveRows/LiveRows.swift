@@ -84,9 +84,6 @@ public class LiveRows<Row: CollectionIdentifiable> {
         slots.index[id].flatMap { members[$0] ? slots.arrivals[Int($0)] : nil }
     }
 
-    /// The row that positions give by its slot.
-    package final func row(at slot: Int32) -> Row? { row(in: slot) }
-
     /// Makes small lists behave like long ones, for tests.
     ///
     /// - Parameters:

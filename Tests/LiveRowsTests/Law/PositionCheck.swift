@@ -30,13 +30,7 @@ final class PositionCheck {
     }
 
     private var now: [[Quote]] {
-        (0..<4).map { (group: Int32) in
-            var rows: [Quote] = []
-            positions.forEach(group, 0..<positions.count(group)) {
-                if let row = stage.rows.row(at: $0) { rows.append(row) }
-            }
-            return rows
-        }
+        (0..<4).map { (group: Int32) in positions.rows(group, 0..<positions.count(group)) }
     }
 
     /// Everything, sorted by price, NaN last, ties by arrival.

@@ -8,9 +8,9 @@ package struct RowBatch {
         @usableFromInline package var row: Int32
 
         @inlinable @inline(__always)
-        init(_ group: Int32, _ row: Int) {
+        init(_ group: Int32, _ row: Int32) {
             self.group = group
-            self.row = Int32(truncatingIfNeeded: row)
+            self.row = row
         }
     }
 

@@ -1,34 +1,33 @@
 /// A row that leaves its place in an order, or takes one.
 @usableFromInline
-struct RowOp<Row> {
+struct RowOp {
     @usableFromInline var group: Int32
     @usableFromInline let slot: Int32
     @usableFromInline var arrival: UInt32
-    /// The row, where its key is needed.
-    @usableFromInline let row: Row?
-    /// Whether it counts: hidden rows have places, but no positions.
-    @usableFromInline let isShown: Bool
     /// The number of the other half of a row that stays; below 0 for one that goes or comes.
     @usableFromInline var pair: Int32 = -1
-    @usableFromInline var rank = 0
+    @usableFromInline var rank: Int32 = 0
+    /// Whether it counts: hidden rows have places, but no positions.
+    @usableFromInline let isShown: Bool
 
     @inlinable
-    init(group: Int32, slot: Int32, arrival: UInt32, row: Row?, isShown: Bool) {
+    init(group: Int32, slot: Int32, arrival: UInt32, isShown: Bool) {
         self.group = group
         self.slot = slot
         self.arrival = arrival
-        self.row = row
         self.isShown = isShown
     }
 }
 
 /// What one advance does to an order.
 @usableFromInline
-struct RowOps<Row> {
-    @usableFromInline var removals: ContiguousArray<RowOp<Row>> = []
-    @usableFromInline var inserts: ContiguousArray<RowOp<Row>> = []
+struct RowOps {
+    @usableFromInline var removals: ContiguousArray<RowOp> = []
+    @usableFromInline var inserts: ContiguousArray<RowOp> = []
     /// Rows that changed and keep their places.
-    @usableFromInline var updates: ContiguousArray<RowOp<Row>> = []
+    @usableFromInline var updates: ContiguousArray<RowOp> = []
+    /// For each removal its entry in the log, where there is a log: the row as it was.
+    @usableFromInline var entries: ContiguousArray<Int32> = []
     /// Numbers of those that are shown, by group and then by rank.
     @usableFromInline var removalOrder: ContiguousArray<Int32> = []
     @usableFromInline var insertOrder: ContiguousArray<Int32> = []
@@ -38,7 +37,7 @@ struct RowOps<Row> {
 
     /// Adds a row that leaves one place and takes another.
     @inlinable
-    mutating func addPair(_ removal: RowOp<Row>, _ insert: RowOp<Row>) {
+    mutating func addPair(_ removal: RowOp, _ insert: RowOp) {
         var (removal, insert) = (removal, insert)
         removal.pair = Int32(truncatingIfNeeded: inserts.count)
         insert.pair = Int32(truncatingIfNeeded: removals.count)

@@ -40,7 +40,7 @@ extension RowOps {
             let insert = inserts[Int(index)]
             if insert.group != group { (group, number) = (insert.group, 0) }
             numbers[Int(index)] = number
-            gaps[Int(index)] = Int32(truncatingIfNeeded: insert.rank) - number
+            gaps[Int(index)] = insert.rank - number
             number += 1
         }
         var previous = ContiguousArray<Int32>(repeating: -1, count: removals.count)
@@ -61,7 +61,7 @@ extension RowOps {
                 close()
                 (group, number) = (removal.group, 0)
             }
-            let gap = Int32(truncatingIfNeeded: removal.rank) - number
+            let gap = removal.rank - number
             number += 1
             guard removal.pair >= 0, inserts[Int(removal.pair)].group == group,
                 gaps[Int(removal.pair)] == gap

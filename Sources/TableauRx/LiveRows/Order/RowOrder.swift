@@ -92,9 +92,8 @@ package struct AnyPositions<Row: CollectionIdentifiable> {
     @usableFromInline let position: (_ group: Int32, _ slot: Int32) -> Int?
     /// Whether a group has no rows, not even hidden ones.
     @usableFromInline let isVacant: (_ group: Int32) -> Bool
-    /// The slots at some positions of a group.
-    @usableFromInline package let forEach:
-        (_ group: Int32, _ range: Range<Int>, _ body: (Int32) -> Void) -> Void
+    /// The rows at some positions of a group.
+    @usableFromInline package let rows: (_ group: Int32, _ range: Range<Int>) -> [Row]
 
     @inlinable
     init<Key: Comparable>(_ positions: RowPositions<Row, Key>) {
@@ -105,6 +104,6 @@ package struct AnyPositions<Row: CollectionIdentifiable> {
         slot = { positions.slot($0, $1) }
         position = { positions.position($0, $1) }
         isVacant = { positions.isVacant($0) }
-        forEach = { positions.forEach($0, $1, $2) }
+        rows = { positions.rows($0, $1) }
     }
 }

@@ -13,22 +13,25 @@ extension RowPositions {
             if visible == nil { visible = placed }
         }
         guard isRewritten || !pending.isEmpty else { return RowBatch() }
-        var ops = RowOps<Row>()
+        var ops = RowOps()
         placed.grow(to: source.slots.count)
         visible?.grow(to: source.slots.count)
         if isRewritten {
-            pendingSlots.each { collect($0, nil, 0, &ops) }
+            pendingSlots.each { collect($0, nil, &ops) }
             pendingSlots = Bits()
         } else {
-            for entry in pending {
-                collect(entry.slot, entry.old, entry.oldArrival, &ops)
+            for (index, entry) in pending.enumerated() {
+                collect(entry.slot, entry, &ops)
                 pendingSlots.remove(entry.slot)
+                while ops.entries.count < ops.removals.count {
+                    ops.entries.append(Int32(truncatingIfNeeded: index))
+                }
             }
         }
-        pending.removeAll(keepingCapacity: pending.count < 1024)
         let isFew = !isRewritten && ops.removals.count + ops.inserts.count <= fewest
         isRewritten = false
         if !isFew || !applyFew(&ops) { applyMany(&ops) }
+        pending.removeAll(keepingCapacity: pending.count < 1024)
         if mask == nil { visible = nil }
         rankUpdates(&ops)
         return ops.batch()
@@ -42,37 +45,39 @@ extension RowPositions {
     ///
     /// - Parameters:
     ///   - slot: The slot.
-    ///   - old: The row as it was; nil if it is not known or was not there.
-    ///   - oldArrival: When that had arrived.
+    ///   - before: The row as it was; nil if that is not known.
     ///   - ops: What is done.
     @inlinable
-    func collect(_ slot: Int32, _ old: Row?, _ oldArrival: UInt32, _ ops: inout RowOps<Row>) {
+    func collect(_ slot: Int32, _ before: TouchedRow<Row>?, _ ops: inout RowOps) {
         let wasPlaced = placed[slot]
         let row = source.row(in: slot)
         guard wasPlaced || row != nil else { return }
         let wasShown = visible?[slot] ?? wasPlaced
         let isShown = row.map { mask?($0) ?? true } ?? false
+        let insert = RowOp(
+            group: row.map(group) ?? -1, slot: slot, arrival: source.slots.arrivals[Int(slot)],
+            isShown: isShown)
         guard wasPlaced else {
-            ops.inserts.append(op(for: row, in: slot, isShown: isShown))
+            ops.inserts.append(insert)
             return
         }
-        let oldGroup = old.map(group) ?? -1
+        let old = before?.old
         let removal = RowOp(
-            group: oldGroup, slot: slot, arrival: oldArrival, row: old, isShown: wasShown)
+            group: old.map(group) ?? -1, slot: slot, arrival: before?.oldArrival ?? 0,
+            isShown: wasShown)
         guard let row else {
             ops.removals.append(removal)
             return
         }
-        let insert = op(for: row, in: slot, isShown: isShown)
-        if let old, wasShown == isShown, oldGroup == insert.group, oldArrival == insert.arrival,
-            isSame(key(old), key(row))
+        if let old, wasShown == isShown, removal.group == insert.group,
+            removal.arrival == insert.arrival, isSame(key(old), key(row))
         {
             if isShown { ops.updates.append(insert) }
             return
         }
         // A slot may have got another row since; without the old row, arrivals tell later.
         let stays = old.map {
-            oldArrival == insert.arrival || $0.collectionId == row.collectionId
+            removal.arrival == insert.arrival || $0.collectionId == row.collectionId
         }
         if wasShown && isShown && stays ?? true {
             ops.addPair(removal, insert)
@@ -80,13 +85,6 @@ extension RowPositions {
             ops.removals.append(removal)
             ops.inserts.append(insert)
         }
-    }
-
-    @inlinable
-    func op(for row: Row?, in slot: Int32, isShown: Bool) -> RowOp<Row> {
-        RowOp(
-            group: row.map(group) ?? -1, slot: slot, arrival: source.slots.arrivals[Int(slot)],
-            row: row, isShown: isShown)
     }
 
     @inlinable @inline(__always)
@@ -113,10 +111,10 @@ extension RowPositions {
 
     /// Where the rows are that changed in place.
     @inlinable
-    func rankUpdates(_ ops: inout RowOps<Row>) {
+    func rankUpdates(_ ops: inout RowOps) {
         for index in ops.updates.indices {
             let update = ops.updates[index]
-            guard let row = update.row else { continue }
+            let row = row(in: update.slot)
             let order = orders[Int(update.group)]
             if let found = order.find(entry(of: row, in: update.slot)) {
                 ops.updates[index].rank = order.rank(found.chunk, found.place, visible)

@@ -1,10 +1,10 @@
 extension RowPositions {
     /// Does each operation by itself; false, with nothing done, if a row is not where its key says.
     @inlinable
-    func applyFew(_ ops: inout RowOps<Row>) -> Bool {
+    func applyFew(_ ops: inout RowOps) -> Bool {
         var removals: ContiguousArray<(entry: Entry, op: Int32)> = []
         for (index, op) in ops.removals.enumerated() {
-            guard let row = op.row else { return false }
+            guard let row = pending[Int(ops.entries[index])].old else { return false }
             let entry = Entry(key: key(row), arrival: op.arrival, slot: op.slot)
             guard Int(op.group) < orders.count, orders[Int(op.group)].find(entry) != nil else {
                 reportUnstable(row)
@@ -32,8 +32,7 @@ extension RowPositions {
 
         var inserts: ContiguousArray<(entry: Entry, op: Int32)> = []
         for (index, op) in ops.inserts.enumerated() {
-            guard let row = op.row else { continue }
-            let entry = Entry(key: key(row), arrival: op.arrival, slot: op.slot)
+            let entry = entry(of: row(in: op.slot), in: op.slot)
             inserts.append((entry, Int32(truncatingIfNeeded: index)))
         }
         // From the first to the last, so that each rank is that after the batch.
@@ -56,7 +55,7 @@ extension RowPositions {
 
     /// Writes down which slots have a place now, and which of them are shown.
     @inlinable
-    func mark(_ ops: RowOps<Row>) {
+    func mark(_ ops: RowOps) {
         if mask != nil, visible == nil { visible = placed }
         for op in ops.removals {
             placed.remove(op.slot)
@@ -73,7 +72,7 @@ extension RowPositions {
     ///
     /// Rows that go are found by their slots.
     @inlinable
-    func applyMany(_ ops: inout RowOps<Row>) {
+    func applyMany(_ ops: inout RowOps) {
         let slotCount = source.slots.count
         var removalOf = ContiguousArray<Int32>(repeating: 0, count: slotCount)
         for (index, op) in ops.removals.enumerated() {
@@ -82,10 +81,9 @@ extension RowPositions {
         var insertOf = ContiguousArray<Int32>(repeating: 0, count: slotCount)
         var inserts = ContiguousArray<ContiguousArray<Entry>>(repeating: [], count: orders.count)
         for (index, op) in ops.inserts.enumerated() {
-            guard let row = op.row else { continue }
             let group = Int(op.group)
             while inserts.count <= group { inserts.append([]) }
-            inserts[group].append(Entry(key: key(row), arrival: op.arrival, slot: op.slot))
+            inserts[group].append(entry(of: row(in: op.slot), in: op.slot))
             insertOf[Int(op.slot)] = Int32(truncatingIfNeeded: index)
         }
         let before = visible

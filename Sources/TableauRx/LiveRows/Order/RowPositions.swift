@@ -146,17 +146,27 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
         guard let found = order.find(entry(of: row, in: slot)) ?? order.search(slot) else {
             return nil
         }
-        return order.rank(found.chunk, found.place, visible)
+        return Int(order.rank(found.chunk, found.place, visible))
     }
 
-    /// The slots of a group in order.
+    /// The rows at some positions of a group.
     @inlinable
-    func forEach(_ group: Int32, _ range: Range<Int>, _ body: (Int32) -> Void) {
-        guard Int(group) < orders.count else { return }
+    func rows(_ group: Int32, _ range: Range<Int>) -> [Row] {
+        var rows: [Row] = []
+        guard Int(group) < orders.count else { return rows }
+        rows.reserveCapacity(range.count)
         if range.count == orders[Int(group)].count {
-            orders[Int(group)].forEach(visible) { body($0.slot) }
+            orders[Int(group)].forEach(visible) { rows.append(row(in: $0.slot)) }
         } else {
-            for position in range { body(slot(group, position)) }
+            for position in range { rows.append(row(in: slot(group, position))) }
         }
+        return rows
+    }
+
+    /// The row of a slot that has a place.
+    @inlinable @inline(__always)
+    func row(in slot: Int32) -> Row {
+        // Every slot with a place has a row once the positions have advanced.
+        source.table.rows[Int(slot)]!
     }
 }

@@ -22,11 +22,11 @@ extension SlotOrder {
     mutating func merge(
         removals: ContiguousArray<Int32>, inserts: ContiguousArray<Entry>,
         before: Bits?, after: Bits?,
-        onRemove: (Int, Entry, Int) -> Void, onInsert: (Int, Int) -> Void
+        onRemove: (Int, Entry, Int32) -> Void, onInsert: (Int, Int32) -> Void
     ) {
         var builder = Builder(capacity: capacity, count: count + inserts.count)
         var next = 0
-        var oldRank = 0
+        var oldRank: Int32 = 0
         for chunk in chunks {
             for entry in chunk {
                 while next < inserts.count, inserts[next] < entry {
@@ -55,10 +55,10 @@ extension SlotOrder {
     /// Shows other entries; tells where some went and came.
     @inlinable
     mutating func remask(
-        from before: Bits?, to after: Bits?, onHide: (Int) -> Void, onShow: (Int) -> Void
+        from before: Bits?, to after: Bits?, onHide: (Int32) -> Void, onShow: (Int32) -> Void
     ) {
-        var oldRank = 0
-        var newRank = 0
+        var oldRank: Int32 = 0
+        var newRank: Int32 = 0
         for index in chunks.indices {
             let start = newRank
             for entry in chunks[index] {
@@ -70,9 +70,9 @@ extension SlotOrder {
                 if wasShown { oldRank += 1 }
                 if isShown { newRank += 1 }
             }
-            shown[index] = Int32(truncatingIfNeeded: newRank - start)
+            shown[index] = newRank - start
         }
-        count = newRank
+        count = Int(newRank)
         rebuildTree()
     }
 
@@ -82,7 +82,7 @@ extension SlotOrder {
         chunks = builder.chunks
         heads = builder.heads
         shown = builder.shown
-        count = builder.shownCount
+        count = Int(builder.shownCount)
         rebuildTree()
     }
 
@@ -93,8 +93,8 @@ extension SlotOrder {
         @usableFromInline var heads: ContiguousArray<Entry> = []
         @usableFromInline var shown: ContiguousArray<Int32> = []
         @usableFromInline var open: ContiguousArray<Entry> = []
-        @usableFromInline var shownCount = 0
-        @usableFromInline var shownBefore = 0
+        @usableFromInline var shownCount: Int32 = 0
+        @usableFromInline var shownBefore: Int32 = 0
         @usableFromInline let capacity: Int
         @usableFromInline let fill: Int
 
@@ -118,7 +118,7 @@ extension SlotOrder {
             guard !open.isEmpty else { return }
             heads.append(open[0])
             chunks.append(open)
-            shown.append(Int32(truncatingIfNeeded: shownCount - shownBefore))
+            shown.append(shownCount - shownBefore)
             shownBefore = shownCount
             open = []
             open.reserveCapacity(capacity)

@@ -3,7 +3,7 @@
 extension SlotOrder {
     /// Puts an entry in, and gives how many are shown before it.
     @inlinable
-    mutating func insert(_ entry: Entry, isShown: Bool, _ mask: Bits?) -> Int {
+    mutating func insert(_ entry: Entry, isShown: Bool, _ mask: Bits?) -> Int32 {
         if chunks.isEmpty { open(0, [], entry, mask) }
         var chunk = chunk(of: entry)
         var place = place(of: entry, in: chunk)
@@ -18,7 +18,7 @@ extension SlotOrder {
 
     /// Takes the entry at a place out, and gives how many were shown before it.
     @inlinable
-    mutating func remove(_ chunk: Int, _ place: Int, isShown: Bool, _ mask: Bits?) -> Int {
+    mutating func remove(_ chunk: Int, _ place: Int, isShown: Bool, _ mask: Bits?) -> Int32 {
         let rank = rank(chunk, place, mask)
         chunks[chunk].remove(at: place)
         if isShown { addShown(-1, in: chunk) }

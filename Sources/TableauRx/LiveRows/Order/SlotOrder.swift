@@ -77,14 +77,14 @@ struct SlotOrder<Key: Comparable> {
 
     /// How many entries are shown before a place.
     @inlinable
-    func rank(_ chunk: Int, _ place: Int, _ mask: Bits?) -> Int {
-        var rank = 0
+    func rank(_ chunk: Int, _ place: Int, _ mask: Bits?) -> Int32 {
+        var rank: Int32 = 0
         var end = chunk
         while end > 0 {
-            rank += Int(tree[end - 1])
+            rank += tree[end - 1]
             end &= end - 1
         }
-        guard let mask else { return rank + place }
+        guard let mask else { return rank + Int32(truncatingIfNeeded: place) }
         for index in 0..<place where mask[chunks[chunk][index].slot] { rank += 1 }
         return rank
     }

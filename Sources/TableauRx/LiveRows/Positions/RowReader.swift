@@ -166,11 +166,9 @@ final class RowReader<Row: CollectionIdentifiable> {
 
     /// The rows of a group in order.
     func rows(_ group: Int32, limit: Int? = nil) -> [Row] {
-        var rows: [Row] = []
         var range = range(group)
         if let limit { range = range.prefix(limit) }
-        rows.reserveCapacity(range.count)
-        positions?.forEach(group, range) { rows.append(row(in: $0)) }
+        var rows = positions?.rows(group, range) ?? []
         for cut in tail.drop(while: \.isWindow) {
             switch cut {
             case .window(let range): rows = Array(rows[range.clamped(to: 0..<rows.count)])
