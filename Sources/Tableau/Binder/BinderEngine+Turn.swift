@@ -75,6 +75,7 @@ extension BinderEngine {
             // closures is not.
             phase = .working(again: pending.needsReading)
         }
+        connection.takeNews()
         reportDisplayedTwice(pending.orderSections())
         return pending.takeTable(after: shown)
     }
