@@ -41,7 +41,9 @@ package struct PlainRun {
     package var picture: String { SVGPicture.render(screen.tableView, title: screen.title) }
 
     /// Starts a moving picture with the table as it is now.
-    package func startFilm() -> TableFilm { TableFilm(of: screen.tableView, title: screen.title) }
+    package func startFilm() -> AnimatedSVG {
+        AnimatedSVG(of: screen.tableView, title: screen.title)
+    }
 
     /// Refreshes once.
     ///

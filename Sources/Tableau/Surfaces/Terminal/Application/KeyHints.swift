@@ -8,6 +8,8 @@
     }
 
     private var hints: [Hint] = []
+    /// What is asked for in their place, the longest first.
+    private var prompts: [String] = []
 
     init(_ application: TerminalApplication) {
         let screen = application.top
@@ -18,7 +20,7 @@
             add("Esc done", need: 2)
             add("Tab next field", need: 1)
         } else if screen.awaitsSectionLetter {
-            add("Letter of the section to jump to", need: 1)
+            prompts = ["Letter of the section to jump to", "Letter of the section", "Letter?"]
         } else {
             if let filter = screen.filter {
                 add("/\(filter.query)", need: 8)
@@ -42,6 +44,9 @@
 
     /// The hints that fit, in their order.
     func text(room: Int) -> String {
+        if let prompt = prompts.first(where: { CharacterWidth.columns(of: $0) <= room }) {
+            return prompt
+        }
         var shown = hints
         while !shown.isEmpty {
             let text = shown.map(\.text).joined(separator: "  ")

@@ -109,13 +109,13 @@ import TableauPictures
         guard Thread.isMainThread else {
             throw TerminalError(
                 .notOnMainThread,
-                "run() was called off the main thread; call it from a main that is not async")
+                "run() was called off the main thread; call it from a main that is not async.")
         }
         hasQuit = false
         if options.isPlain || options.isScripted {
             try runScript()
         } else {
-            let driver = try LiveDriver(stage: self, options: options)
+            let driver = try LiveDriver(source: self, options: options)
             stopDriver = { [weak driver] in driver?.stop() }
             defer { stopDriver = nil }
             try driver.run()
@@ -137,7 +137,7 @@ import TableauPictures
     private func runScript() throws {
         let script = try KeyScript(options.keys ?? "")
         let driver = ScriptDriver(
-            stage: self, clock: clock, size: options.size ?? size,
+            source: self, clock: clock, size: options.size ?? size,
             capabilities: options.capabilities,
             castTitle: options.castPath == nil ? nil : top.title)
         stopDriver = { [weak driver] in driver?.stop() }

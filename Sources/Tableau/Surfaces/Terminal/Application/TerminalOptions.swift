@@ -86,14 +86,14 @@
                 guard let theme = TerminalTheme(named: name) else {
                     let names = TerminalTheme.all.map(\.name).joined(separator: ", ")
                     throw TerminalError(
-                        .invalidArgument, "There is no theme `\(name)`; there are \(names)")
+                        .invalidArgument, "There is no theme `\(name)`; there are \(names).")
                 }
                 self.theme = theme
             case "--size":
                 let text = try Self.value(of: argument, &rest)
                 guard let size = TerminalSize(text) else {
                     throw TerminalError(
-                        .invalidArgument, "`--size \(text)` is not of the form 80x24")
+                        .invalidArgument, "`--size \(text)` is not of the form 80x24.")
                 }
                 self.size = size
             case "--keys":
@@ -133,7 +133,7 @@
         of argument: String, _ rest: inout ArraySlice<String>
     ) throws(TerminalError) -> String {
         guard let value = rest.popFirst() else {
-            throw TerminalError(.invalidArgument, "\(argument) needs a value after it")
+            throw TerminalError(.invalidArgument, "\(argument) needs a value after it.")
         }
         return value
     }

@@ -19,7 +19,7 @@ package enum TextOutput {
             return true
         } catch {
             if error.isBrokenPipe { return false }
-            throw TerminalError(.system, "Writing the text failed: \(error)")
+            throw TerminalError(.system, "Writing the text failed: \(error).")
         }
     }
 
@@ -38,7 +38,7 @@ package enum TextOutput {
         } catch {
             throw TerminalError(
                 .recording,
-                "The recording `\(path)` could not be written: \(error.localizedDescription)")
+                "The recording `\(path)` could not be written: \(error.localizedDescription).")
         }
     }
 }

@@ -17,8 +17,7 @@ struct HeaderPainter {
         let end = min(top + Int((item.y + item.height).rounded()), context.clip.upperBound)
         let attributes: ScreenStyle.Attributes =
             isHeader ? .bold : theme.reversesSelection ? .dim : []
-        var style = context.style(theme.secondary, on: theme.page, attributes)
-        style.foreground = theme.page.mixed(with: style.foreground, item.opacity)
+        let style = context.style(theme.secondary, on: theme.page, attributes)
         let dx = Int((item.slide * Double(columns.count)).rounded())
         var line = first
         func write(_ text: String, at column: Int) {

@@ -3,13 +3,13 @@ import Dispatch
 import Foundation
 import TableauPlatform
 
-/// Runs a stage on a real terminal: keys in, frames out, until it is told to stop.
+/// Runs a source on a real terminal: keys in, frames out, until it is told to stop.
 ///
 /// Everything happens on the main thread and its queue, since only there can a stack overflow be
 /// survived long enough to restore the terminal. Between events the process sleeps: a timer exists
 /// only while something moves.
 @MainActor final class LiveDriver {
-    private let stage: any Stage
+    private let source: any FrameSource
     private let session: TerminalSession
     private let renderer: FrameRenderer
     private let clock: any TerminalClock
@@ -23,8 +23,8 @@ import TableauPlatform
     /// What the process ends with after a signal; nil returns to the caller.
     private var exitCode: Int32?
 
-    init(stage: any Stage, options: TerminalOptions) throws {
-        self.stage = stage
+    init(source: any FrameSource, options: TerminalOptions) throws {
+        self.source = source
         clock = options.clock
         session = try TerminalSession(guardsAgainstKill: options.guardsAgainstKill)
         renderer = FrameRenderer(size: session.size, capabilities: options.capabilities)
@@ -41,13 +41,13 @@ import TableauPlatform
             enqueue: { work in DispatchQueue.main.async { MainActor.assumeIsolated(work) } },
             draw: { [unowned self] in draw(at: $0) })
         self.pacer = pacer
-        stage.needsFrame = { [weak pacer] in pacer?.setNeedsFrame() }
-        stage.repaint = { [weak renderer] in renderer?.invalidate() }
+        source.needsFrame = { [weak pacer] in pacer?.setNeedsFrame() }
+        source.repaint = { [weak renderer] in renderer?.invalidate() }
         session.output.didDrain = { [weak self] in self?.drainedOutput() }
         watchInput()
         // The size may have changed before there was anybody to hear of it.
         if session.size != renderer.size { renderer.resize(to: session.size) }
-        stage.resize(to: renderer.size)
+        source.resize(to: renderer.size)
         pacer.drawNow()
         while !isFinished {
             _ = RunLoop.main.run(mode: .default, before: .distantFuture)
@@ -62,8 +62,8 @@ import TableauPlatform
     }
 
     private func end() {
-        stage.needsFrame = nil
-        stage.repaint = nil
+        source.needsFrame = nil
+        source.repaint = nil
         pacer?.stop()
         inputTimer?.cancel()
         inputWatch?.end()
@@ -82,7 +82,7 @@ import TableauPlatform
         }
         var pace = FramePacer.Pace.onDemand
         let bytes = renderer.render { buffer in
-            let drawn = stage.draw(into: &buffer, at: time)
+            let drawn = source.draw(into: &buffer, at: time)
             pace = drawn.pace
             return drawn.cursor
         }
@@ -130,7 +130,7 @@ import TableauPlatform
             if event == .key(.control("z")) {
                 suspend(stopsGroup: true)
             } else {
-                stage.handle(event)
+                source.handle(event)
             }
         }
         if !events.isEmpty { pacer?.setNeedsFrame() }
@@ -152,7 +152,7 @@ import TableauPlatform
         let size = session.size
         guard size != renderer.size else { return }
         renderer.resize(to: size)
-        stage.resize(to: size)
+        source.resize(to: size)
         pacer?.drawNow()
     }
 
@@ -169,7 +169,7 @@ import TableauPlatform
         guard !isFinished else { return }
         try? session.enter()
         renderer.resize(to: session.size)
-        stage.resize(to: session.size)
+        source.resize(to: session.size)
         pacer?.resume()
     }
 }

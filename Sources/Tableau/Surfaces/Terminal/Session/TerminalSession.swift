@@ -88,7 +88,7 @@ import TableauPlatform
     }
 
     static func error(_ call: String) -> TerminalError {
-        TerminalError(.system, "\(call) failed: \(SystemError.last)")
+        TerminalError(.system, "\(call) failed: \(SystemError.last).")
     }
 }
 #endif

@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-extension TerminalApplication: Stage {
+extension TerminalApplication: FrameSource {
     var isWaiting: Bool { options.isPlain && options.keys == nil && top.isLoading }
 
     func resize(to size: TerminalSize) {

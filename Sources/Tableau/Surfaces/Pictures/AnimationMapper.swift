@@ -3,7 +3,7 @@ import Tableau
 import TableauTimeline
 
 /// Follows the ids of a picture's parts through a batch.
-struct FilmFollower {
+struct AnimationMapper {
     let batch: AppliedBatch
     let old: PictureIDs
 
