@@ -66,8 +66,8 @@ extension TableViewAdapter {
     func applyRows(
         of update: CollectionUpdate, with animations: UpdateAnimations, updateData: () -> Void
     ) -> Bool {
-        if update.changesStructure || !update.rowReconfigures.isEmpty {
-            tableView.apply(update.tableBatch(with: animations), change: updateData)
+        if !update.batch.isEmpty {
+            tableView.apply(update.batch(with: animations), change: updateData)
         } else {
             updateData()
         }

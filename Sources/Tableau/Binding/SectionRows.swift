@@ -25,12 +25,7 @@
     @usableFromInline var keys: [Key] = []
     /// The rows for each of the keys.
     @usableFromInline var rows: [SectionRows] = []
-    /// The number of this data set among those of its source, from 1; 0 if they are not counted.
-    @usableFromInline var number = 0
-    /// Which rows differ from those of the data set before, if that had the same keys in the same
-    /// order.
-    ///
-    /// Nil if the keys differ or nothing is known.
+    /// Which rows differ from those of the source's data set before; nil if the keys do.
     @usableFromInline var changed: [Int]?
 
     @usableFromInline init() {}
@@ -41,15 +36,9 @@
         rows.reserveCapacity(capacity)
     }
 
-    /// Adds rows that are compared as they are.
-    @inlinable mutating func append(_ key: Key, _ rows: RowList) {
-        append(key, models: rows, compared: rows)
-    }
-
-    /// Adds rows that are compared by what is made of them.
-    @inlinable mutating func append(_ key: Key, models: RowList, compared: RowList) {
+    @inlinable mutating func append(_ key: Key, _ rows: SectionRows) {
         keys.append(key)
-        rows.append(SectionRows(models: models, compared: compared))
+        self.rows.append(rows)
     }
 }
 

@@ -19,7 +19,7 @@ package struct RowList {
     @usableFromInline let erased: ErasedRows
 
     /// The most rows a list may have: 2^29.
-    package static var maximumCount: Int { ListChanges.mostRows }
+    package static var maximumCount: Int { Diff.mostRows }
 
     /// The number of rows.
     @inlinable package var count: Int { erased.count }
@@ -102,33 +102,6 @@ package struct RowList {
     private var addresses: UnsafeBufferPointer<UInt> {
         // Safety: a reference to an instance is one word, the same for the same instance.
         UnsafeBufferPointer(start: erased.base.assumingMemoryBound(to: UInt.self), count: count)
-    }
-
-    /// What changed between two lists of comparable rows.
-    ///
-    /// - Parameters:
-    ///   - new: Rows that are comparable with these, see ``isComparable(with:)``.
-    ///   - scratch: Working memory that nobody else uses meanwhile.
-    func changes(to new: RowList, using scratch: DiffScratch) -> ListChanges {
-        scratch.beginCollecting()
-        let changes = collectChanges(to: new, in: scratch)
-        let storage = ChangeStorage(count: changes.counts.indexes) { output in
-            output.initialize(from: scratch.collected, count: changes.counts.indexes)
-        }
-        return ListChanges(changes.counts, storage)
-    }
-
-    /// What changed between two lists of comparable rows, added to a scratch's collection.
-    ///
-    /// - Parameters:
-    ///   - new: Rows that are comparable with these, see ``isComparable(with:)``.
-    ///   - scratch: Working memory that nobody else uses meanwhile, and that collects.
-    func collectChanges(to new: RowList, in scratch: DiffScratch) -> CollectedChanges {
-        guard let kind else {
-            return scratch.collect(counted: erased.borrowed, new.erased.borrowed)
-        }
-        return scratch.collect(
-            erased.borrowed, new.erased.borrowed, by: UnsafePointer(kind.comparisonMemory))
     }
 
     /// True when rows of both lists can be told apart by content, being of one type.

@@ -33,7 +33,7 @@ import Testing
         #expect(update.rowInserts.count == 1_000_000)
         #expect(update.rowInserts.spans.count == 1)
         #expect(update.operationCount == 1_000_000)
-        #expect(update.tableBatch(with: .init()).rowInserts.count == 1)
+        #expect(update.batch.rowInserts.count == 1)
     }
 
     @Test("A duplicate identity is reported, and only in debug diagnosis where it did no harm")

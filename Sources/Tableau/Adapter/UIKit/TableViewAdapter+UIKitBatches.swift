@@ -19,8 +19,7 @@ extension TableViewAdapter {
             Int32(clamping: tableView.numberOfRows(inSection: $0))
         }
         return BatchCheck.violation(
-            in: update.tableBatch(with: UpdateAnimations()), before: rowsBefore,
-            after: rowsAfter())
+            in: update.batch, before: rowsBefore, after: rowsAfter())
     }
 
     /// Applies the operations on rows and sections: structure in one batch, then the cells that
@@ -47,12 +46,11 @@ extension TableViewAdapter {
     }
 
     private func perform(_ update: CollectionUpdate, with animations: UpdateAnimations) {
-        let (leaving, returning) = update.replacedSections
-        deleteSections(Set(update.sectionDeletes).subtracting(leaving), animations.sectionDeletion)
-        deleteSections(leaving, animations.sectionUpdate)
-        insertSections(
-            Set(update.sectionInserts).subtracting(returning), animations.sectionInsertion)
-        insertSections(returning, animations.sectionUpdate)
+        let (deletes, inserts) = (update.batch.sectionDeletes, update.batch.sectionInserts)
+        deleteSections(deletes.sections(.change), animations.sectionDeletion)
+        deleteSections(deletes.sections(.reload), animations.sectionUpdate)
+        insertSections(inserts.sections(.change), animations.sectionInsertion)
+        insertSections(inserts.sections(.reload), animations.sectionUpdate)
         for move in update.sectionMoves {
             tableView.moveSection(move.old, toSection: move.new)
         }
@@ -65,12 +63,12 @@ extension TableViewAdapter {
         insert(update.undiffableReloads.new, with: animations.undiffableSectionUpdate)
     }
 
-    private func deleteSections(_ sections: Set<Int>, _ animation: TableView.RowAnimation) {
-        if !sections.isEmpty { tableView.deleteSections(IndexSet(sections), with: animation) }
+    private func deleteSections(_ sections: IndexSet, _ animation: TableView.RowAnimation) {
+        if !sections.isEmpty { tableView.deleteSections(sections, with: animation) }
     }
 
-    private func insertSections(_ sections: Set<Int>, _ animation: TableView.RowAnimation) {
-        if !sections.isEmpty { tableView.insertSections(IndexSet(sections), with: animation) }
+    private func insertSections(_ sections: IndexSet, _ animation: TableView.RowAnimation) {
+        if !sections.isEmpty { tableView.insertSections(sections, with: animation) }
     }
 
     private func delete(_ rows: RowSpans, with animation: TableView.RowAnimation) {
@@ -79,6 +77,12 @@ extension TableViewAdapter {
 
     private func insert(_ rows: RowSpans, with animation: TableView.RowAnimation) {
         if !rows.isEmpty { tableView.insertRows(at: Array(rows), with: animation) }
+    }
+}
+
+extension [SectionOperation] {
+    fileprivate func sections(_ cause: OperationCause) -> IndexSet {
+        IndexSet(filter { $0.cause == cause }.map { Int($0.section) })
     }
 }
 #endif

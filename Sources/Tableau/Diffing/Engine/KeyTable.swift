@@ -100,19 +100,6 @@ struct KeyTable: KeyFinder {
     }
 
     @inline(__always)
-    func probe(_ key: UInt64) -> Int32 {
-        let hash = hash(key)
-        let group = group(hash)
-        let word = control[group]
-        let hits = candidates(word, hash)
-        if hits != 0 {
-            let row = slots[slot(group, hits)]
-            return keys[Int(row)] == key ? Int32(truncatingIfNeeded: row) : -2
-        }
-        return word & Self.empty != 0 ? -1 : -2
-    }
-
-    @inline(never)
     func find(_ key: UInt64) -> Int {
         let hash = hash(key)
         var group = group(hash)

@@ -12,7 +12,6 @@ extension ListDiffer {
     mutating func attempt() -> Outcome {
         scratch.pointee.runs.count = 0
         scratch.pointee.gaps.count = 0
-        scratch.pointee.joinedUpdates.count = 0
         let known = resynchronise()
         if source == .content && !known.decided { return .needs(.hash) }
         var unmatched = collectUnmatched()
@@ -21,7 +20,7 @@ extension ListDiffer {
         }
         guard compactKeys(known) else { return .needs(.hash) }
         unmatched.prepare(scratch)
-        join(&unmatched, isFirst: true)
+        join(&unmatched)
         if unmatched.hasPairs && !check(unmatched) { return .collided }
         if !keysDecide && source == .bits {
             if !unmatched.hasPairs && scratch.pointee.runs.count == 0 { return .needs(.content) }
@@ -29,7 +28,7 @@ extension ListDiffer {
                 // Equal identities may have other bits.
                 computeContentKeys(unmatched)
                 let before = unmatched.unpaired
-                join(&unmatched, isFirst: false)
+                join(&unmatched)
                 if unmatched.unpaired < before && !check(unmatched) { return .collided }
             }
         }

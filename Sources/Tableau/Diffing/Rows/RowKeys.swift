@@ -26,7 +26,7 @@ package enum KeySource: Sendable {
 /// - Returns: False if a string was met whose equality its UTF-8 does not decide; all keys must
 ///   then be computed anew from `hash`, on both sides.
 @inlinable
-func computeRowKeys<Rule: IdentifyingRule>(
+func computeRowKeys<Rule: RowRule>(
     _: Rule.Type, _ rows: UnsafeRawPointer, _ indexes: UnsafePointer<Int32>?, _ count: Int,
     _ keys: UnsafeMutablePointer<UInt64>, _ source: KeySource, _ seed: UInt64
 ) -> Bool {

@@ -22,7 +22,7 @@ struct SectionMatch {
     ///   - changes: What changed between two lists of sections.
     ///   - oldCount: How many sections there were.
     ///   - newCount: How many there are.
-    init(_ changes: ListChanges, oldCount: Int, newCount: Int) {
+    init(_ changes: Diff, oldCount: Int, newCount: Int) {
         self.oldCount = oldCount
         isIdentity = changes.deletes.isEmpty && changes.inserts.isEmpty && changes.moves.isEmpty
         guard !isIdentity else {

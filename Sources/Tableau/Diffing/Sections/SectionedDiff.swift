@@ -40,36 +40,41 @@ public struct SectionedDiff: Sendable {
             + inserts.count + updates.count + moves.count
     }
 
-    /// Compares what the sections' scan left over.
+    /// Compares two lists of sections; their rows as ``Diff`` does.
+    ///
+    /// - Parameters:
+    ///   - old: The sections before.
+    ///   - new: The sections after.
+    /// - Complexity: O(1) for each section whose rows are the same array, else as ``Diff``.
+    @inlinable
+    public init<Section: DiffableSection>(_ old: [Section], _ new: [Section]) {
+        self.init(SectionScan(old, new), by: RowComparison(Section.Row.self))
+    }
+
     @usableFromInline
     init(_ scan: SectionScan, by comparison: RowComparison) {
-        sections = Diff(scan.sections)
-        var deletes = RowSpans()
-        var inserts = RowSpans()
-        var updates = RowMoves()
-        var moves = RowMoves()
-        scan.compare(by: comparison) { changed, join in
-            var deletedRow = 0
-            var insertedRow = 0
+        sections = scan.sections
+        var (deletes, inserts) = (RowSpans(), RowSpans())
+        var (updates, moves) = (RowMoves(), RowMoves())
+        scan.compare(by: comparison) { changed, join, collected in
             for section in changed {
-                section.emitDeletes(join, &deletedRow) {
-                    deletes.append(section: section.old, row: $0)
+                for row in section.deletes(in: collected) where row >= 0 {
+                    deletes.append(section: section.old, row: Int(row))
                 }
-                section.emitInserts(join, &insertedRow) {
-                    inserts.append(section: section.new, row: $0)
+                for row in section.inserts(in: collected) where row >= 0 {
+                    inserts.append(section: section.new, row: Int(row))
                 }
-                section.emitUpdates(join.collected) {
-                    updates.append(section.old, $0, section.new, $1)
+                for pair in section.updates(in: collected) {
+                    updates.append(section.old, Int(pair.old), section.new, Int(pair.new))
                 }
-                section.emitMoves(join.collected) { moves.append(section.old, $0, section.new, $1) }
+                for pair in section.moves(in: collected) {
+                    moves.append(section.old, Int(pair.old), section.new, Int(pair.new))
+                }
             }
-            for crossing in join.crossings {
-                let from = changed[crossing.from].old
-                let target = changed[crossing.target].new
-                moves.append(from, crossing.oldRow, target, crossing.newRow)
-                if crossing.isUpdated {
-                    updates.append(from, crossing.oldRow, target, crossing.newRow)
-                }
+            for move in join.moves {
+                let (from, target) = (changed[move.from].old, changed[move.target].new)
+                moves.append(from, move.oldRow, target, move.newRow)
+                if move.isUpdated { updates.append(from, move.oldRow, target, move.newRow) }
             }
         }
         self.deletes = deletes

@@ -40,8 +40,7 @@ struct UnmatchedRowIndex {
     /// - Returns: The row's ordinal; nil if there is none (any more).
     @inline(__always)
     func take(_ key: UInt64, where accept: (Int) -> Bool) -> Int? {
-        var last = Int(table.probe(key))
-        if last == -2 { last = table.find(key) }
+        let last = table.find(key)
         guard last >= 0 else { return nil }
         let isLastTaken = links[last] < 0
         var previous = last

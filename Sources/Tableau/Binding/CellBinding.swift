@@ -1,33 +1,37 @@
 import Foundation
 
+/// A binding of data to some part of sections.
+@MainActor
+class DataBinding {
+    let chain: ChainLabel
+    /// Whether it is for sections given by name.
+    let isNamed: Bool
+    /// Its number among the binder's, from 1.
+    final var number = 0
+    /// Whether ``PendingState/recipients`` stand for the keys of its newest data, one by one.
+    ///
+    /// Most data sets have the keys of the one before, and then no section need be looked up.
+    final var recipientsMatchKeys = false
+
+    init(chain: ChainLabel, isNamed: Bool) {
+        self.chain = chain
+        self.isNamed = isNamed
+    }
+}
+
 /// The cells that one binding supplies: what does not depend on the type of sections.
 ///
 /// It is not generic, and neither is what compares and collects data behind it: code that runs for
 /// every section of every turn must not look up types at run time.
-@MainActor
-class CellSlot {
-    let chain: ChainLabel
-    /// Whether the cells are for sections given by name.
-    let isNamed: Bool
+class AnyCellBinding: DataBinding {
     let updateStyle: RowUpdateStyle
     /// The class of the cells; `nil` where a closure makes them.
     let cellClass: CellClass?
-    /// Tells whoever compares snapshots which cells can stand for which.
-    let number: Int
-    /// The number of the data set that is in force; rows left from an earlier one count as gone.
-    ///
-    /// A data set for the same sections as the one before takes its place without a new number.
-    final var generation = 0
 
-    init(
-        number: Int, chain: ChainLabel, isNamed: Bool, updateStyle: RowUpdateStyle,
-        cellClass: CellClass?
-    ) {
-        self.number = number
-        self.chain = chain
-        self.isNamed = isNamed
+    init(chain: ChainLabel, isNamed: Bool, updateStyle: RowUpdateStyle, cellClass: CellClass?) {
         self.updateStyle = updateStyle
         self.cellClass = cellClass
+        super.init(chain: chain, isNamed: isNamed)
     }
 
     /// The cell class, or "a cell provider", for explanations.
@@ -35,7 +39,7 @@ class CellSlot {
 }
 
 /// The cells that one binding supplies, and how it makes them.
-final class CellMaker<Section: TableViewSection>: CellSlot {
+final class CellBinding<Section: TableViewSection>: AnyCellBinding {
     /// `compared` holds the view models where rows are compared by them, else the models.
     typealias MakeCell = (
         _ tableView: TableView, _ indexPath: IndexPath, _ section: Section,
@@ -46,14 +50,13 @@ final class CellMaker<Section: TableViewSection>: CellSlot {
     let makeCell: MakeCell
 
     init(
-        number: Int, chain: ChainLabel, coverage: SectionCoverage<Section>,
-        updateStyle: RowUpdateStyle, cellClass: CellClass?, makeCell: @escaping MakeCell
+        chain: ChainLabel, coverage: SectionCoverage<Section>, updateStyle: RowUpdateStyle,
+        cellClass: CellClass?, makeCell: @escaping MakeCell
     ) {
         self.coverage = coverage
         self.makeCell = makeCell
-        let isNamed = if case .named = coverage { true } else { false }
         super.init(
-            number: number, chain: chain, isNamed: isNamed, updateStyle: updateStyle,
+            chain: chain, isNamed: coverage.isNamed, updateStyle: updateStyle,
             cellClass: cellClass)
     }
 }
