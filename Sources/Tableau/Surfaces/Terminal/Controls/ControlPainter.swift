@@ -1,6 +1,7 @@
 #if !canImport(UIKit)
 import Foundation
 import Tableau
+import TableauPictures
 
 /// Draws the control of a cell.
 struct ControlPainter {
@@ -44,7 +45,7 @@ struct ControlPainter {
         _ date: Date, isEnabled: Bool, to right: inout Int, line: Int,
         with canvas: inout ClippedCanvas
     ) -> ScreenEncoder.Cursor? {
-        let text = DateEditor.text(of: date)
+        let text = DateText.string(date)
         right -= text.count
         let start = right
         right -= 1
