@@ -134,6 +134,10 @@ struct TerminalEmulator {
     /// Obeys a sequence; another escape cancels it, as when a program is killed while it writes.
     private mutating func obey(_ rest: inout Substring) {
         if rest.first == "\u{1B}" { return }
+        if rest.hasPrefix("]11;?\u{7}") {
+            rest.removeFirst(6)
+            return
+        }
         guard rest.first == "[" else {
             complaints.append("an unknown escape")
             return

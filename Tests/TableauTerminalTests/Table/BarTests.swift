@@ -97,6 +97,41 @@ import Testing
         #expect(line.dropFirst(1 + hints.count).dropLast(3).allSatisfy { $0 == " " }, "\(line)")
     }
 
+    @Test func keysStandOutFromTheirWordsAndAreClicked() async throws {
+        let list = ListTable("A", "B")
+        let (screen, harness, log) = await rehearse(list.table, 80, 6, actions: Self.long)
+        let line = harness.screenText[5]
+        func column(_ text: String) throws -> Int {
+            line.distance(
+                from: line.startIndex, to: try #require(line.range(of: text)).lowerBound)
+        }
+        let filter = try column("/ filter")
+        #expect(
+            harness.style(column: filter, row: 5)?.foreground
+                != harness.style(column: filter + 2, row: 5)?.foreground)
+        try await harness.play("click:\(try column("r Refresh")):5")
+        try await harness.play("click:\(try column("Open link")):5")
+        #expect(log.performed == ["r", "o"])
+        try await harness.play("click:\(try column("↑↓")):5,click:79:5")
+        #expect(screen.focusedRow?.row == 0 && harness.screenText[5] == line)
+        try await harness.play("click:\(try column("⏎")):5")
+        #expect(list.taps == ["A"])
+        try await harness.play("click:\(filter):5")
+        #expect(harness.screenText[5].hasPrefix(" /"))
+        try await harness.play("click:1:5")
+        #expect(harness.screenText[5].hasPrefix(" /"), "a filter being typed has no hints")
+        try await harness.play("escape,click:\(try column("? help")):5")
+        #expect(harness.screenText.contains { $0.contains("half a page") })
+    }
+
+    @Test func theListOfKeysNamesEachKeyOnce() {
+        let labels = BrowsingCommand.keys.usage.split(separator: "\n")
+        #expect(labels.count > 10 && Set(labels).count == labels.count)
+        for key in [Key.up, .character("j"), .control("z"), .function(1), .character(" ")] {
+            #expect(labels.contains { $0.contains(key.label) }, "\(key.label)")
+        }
+    }
+
     // MARK: Help
 
     private static let keys = [

@@ -127,6 +127,28 @@ import Testing
         #expect(harness.style(column: 3, row: 3) == flipped)
     }
 
+    @Test func theThemeIsThatOfTheBackground() async {
+        let list = ListTable("A", "B")
+        func page(_ options: TerminalOptions, _ background: ScreenColor?) async -> ScreenColor? {
+            let app = TerminalApplication(
+                root: TerminalScreen(list.table, title: "List"), options: options)
+            let harness = await TerminalTestHarness(app)
+            if let background { await harness.send(.background(background)) }
+            return harness.style(column: 0, row: 20)?.background
+        }
+        let white = ScreenColor(0xFFFFFF)
+        let dark = await page(.testing, nil)
+        let light = await page(.testing, white)
+        #expect(dark != light && dark != nil)
+        #expect(await page(.testing, ScreenColor(0x102030)) == dark)
+        var chosen = TerminalOptions.testing
+        chosen.theme = .dark
+        #expect(await page(chosen, white) == dark, "a choice counts more")
+        var few = TerminalOptions.testing
+        few.colorDepth = .ansi16
+        #expect(await page(few, white) == .standard)
+    }
+
     @Test func noCursorCoversADigitOfTheDate() async throws {
         let form = FormTable()
         let (_, _, harness) = await rehearse(form.table, .dark, .truecolor)

@@ -59,8 +59,13 @@
             paint(message: message, into: &buffer)
             if CharacterWidth.columns(of: message) > room { return nil }
         } else {
-            buffer.put(
-                KeyHints(application).text(room: room), column: 1, row: row, style: faint)
+            let hints = KeyHints(application, width: width)
+            if let prompt = hints.prompt { buffer.put(prompt, column: 1, row: row, style: bar) }
+            for (hint, columns) in hints.shown {
+                let end = buffer.put(
+                    hint.name, column: columns.lowerBound, row: row, style: bar)
+                buffer.put(hint.word, column: end + 1, row: row, style: faint)
+            }
         }
         buffer.put(position, column: positionStart, row: row, style: faint)
         return nil

@@ -34,6 +34,8 @@ import TableauPictures
     var repaint: (() -> Void)?
     var size = TerminalSize(columns: 80, rows: 24)
     var message: String?
+    /// What the terminal said of its background.
+    var background: ScreenColor?
     /// What the status line asks.
     var question: Question?
     /// How far the help is scrolled; nil while it is not shown.

@@ -24,7 +24,7 @@
     public var isAccessible: Bool
     /// Whether rows move when they change.
     public var isAnimated: Bool
-    /// The colours; nil chooses by what the terminal has.
+    /// The colours; nil chooses by what the terminal has, its background included.
     public var theme: TerminalTheme?
     /// Keys to play instead of a person's, for tests and recordings: `"r,down,wait:0.5,enter"`.
     ///
@@ -138,13 +138,16 @@
         return value
     }
 
-    /// The theme in use.
-    var resolvedTheme: TerminalTheme {
+    /// Whether the background of the terminal matters: it has colours enough to choose for it.
+    var asksForBackground: Bool { theme == nil && capabilities.colorDepth >= .ansi256 }
+
+    /// The theme in use, on a background if the terminal has told it.
+    func theme(on background: ScreenColor?) -> TerminalTheme {
         if let theme { return theme }
         switch capabilities.colorDepth {
         case .none: return .noColor
         case .ansi16: return .palette
-        default: return .dark
+        default: return background?.isLight ?? capabilities.isLight ? .light : .dark
         }
     }
 }

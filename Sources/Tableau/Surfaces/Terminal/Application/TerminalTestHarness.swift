@@ -65,6 +65,9 @@ import Dispatch
         driver.drawNow()
     }
 
+    /// Sends what is no key.
+    package func send(_ event: InputEvent) async { await pass(driver.perform(.input(event))) }
+
     /// Lets time pass, in seconds, with all frames that fall into it.
     public func pass(_ seconds: Double) async {
         let end = clock.now + seconds

@@ -41,6 +41,8 @@ package struct InputParser {
     }
 
     var mode = Mode.keys
+    /// The beginning of a string that is dropped.
+    var reply: [UInt8] = []
     private var pending: [UInt8] = []
     /// When the first byte came of what is incomplete, and when the last one did.
     private var beginTime = 0.0

@@ -13,6 +13,7 @@ import TableauPlatform
     private let session: TerminalSession
     private let renderer: FrameRenderer
     private let clock: any TerminalClock
+    private let query: String
     private let signals = SignalWatcher()
     private var inputWatch: DescriptorWatch?
     private var parser = InputParser()
@@ -26,6 +27,7 @@ import TableauPlatform
     init(source: any FrameSource, options: TerminalOptions) throws {
         self.source = source
         clock = options.clock
+        query = options.asksForBackground ? ControlSequences.backgroundQuery : ""
         session = try TerminalSession(guardsAgainstKill: options.guardsAgainstKill)
         renderer = FrameRenderer(size: session.size, capabilities: options.capabilities)
     }
@@ -35,7 +37,7 @@ import TableauPlatform
         // Signals first: one that arrives while the terminal is ours must find somebody.
         watchSignals()
         defer { end() }
-        try session.enter()
+        try session.enter(asking: query)
         let pacer = FramePacer(
             clock: clock,
             enqueue: { work in DispatchQueue.main.async { MainActor.assumeIsolated(work) } },
@@ -127,7 +129,7 @@ import TableauPlatform
 
     private func handle(_ events: [InputEvent]) {
         for event in events where !isFinished {
-            if event == .key(.control("z")) {
+            if case .key(let key) = event, BrowsingCommand.keys.command(for: key) == .suspend {
                 suspend(stopsGroup: true)
             } else {
                 source.handle(event)
@@ -167,7 +169,7 @@ import TableauPlatform
     /// After a stop of whatever kind the shell had the terminal: take it again, paint everything.
     private func continueAfterStop() {
         guard !isFinished else { return }
-        try? session.enter()
+        try? session.enter(asking: query)
         renderer.resize(to: session.size)
         source.resize(to: session.size)
         pacer?.resume()
