@@ -48,6 +48,7 @@ final class BinderEngine<Section: TableViewSection> {
         reporter = DiagnosticReporter(clock: clock)
         adapter = TableViewAdapter(tableView: tableView)
         pending = PendingState(behavior: behavior)
+        connection.setNeedsTurn = { [weak self] in self?.setNeedsTurn() }
     }
 
     deinit {

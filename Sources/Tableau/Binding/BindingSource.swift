@@ -93,9 +93,23 @@ public struct BindingSource<Value> {
     var readers: [() -> Void] = []
     /// Freed with the binder: that ends the subscriptions of `pushed` sources.
     var lifetimes: [AnyObject] = []
+    /// What is to be taken in the next turn from sources of `drawn`.
+    var waiting: [Draw] = []
+    /// Asks the binder for a turn.
+    var setNeedsTurn: () -> Void = {}
 
     /// Keeps an object until the binder is freed.
     @usableFromInline func keep(_ object: AnyObject) { lifetimes.append(object) }
+
+    /// Takes what has become new.
+    func takeNews() {
+        let news = waiting
+        waiting = []
+        for draw in news {
+            draw.isWaiting = false
+            draw.deliver()
+        }
+    }
 
     /// An output for a source that may outlive the binder: does nothing once the binder is freed.
     func lend<Value>(_ output: SourceOutput<Value>) -> SourceOutput<Value> {
