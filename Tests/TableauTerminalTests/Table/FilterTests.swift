@@ -208,4 +208,22 @@ import Testing
         try await harness.play("click:5:4")
         #expect(list.taps == ["A16 two"])
     }
+
+    @Test(arguments: [
+        ("ber", "Umberto", [4, 5, 6]), ("UM TO", "Umberto", [2, 3, 7, 8]),
+        ("a", "Ångström", [2]), ("strom", "Ångström", [5, 6, 7, 8, 9]),
+        ("ss", "Straße", [6]), ("旅", "a旅b旅", [3, 4, 6, 7]), ("x", "Umberto", []),
+    ])
+    func whatWasFoundIsMarked(query: String, row: String, columns: [Int]) async throws {
+        let list = ListTable([("Um Section", [row, "Other"])], style: .plain)
+        let harness = await TerminalTestHarness(
+            TerminalApplication(root: TerminalScreen(list.table), options: .testing),
+            size: TerminalSize(columns: 40, rows: 8))
+        try await harness.play("/,type:\(query)")
+        let line = harness.screenText.firstIndex { $0.contains(row) } ?? 1
+        let marked = (0..<30).filter { column in
+            harness.style(column: column, row: line)?.attributes.contains(.underline) == true
+        }
+        #expect(marked == columns)
+    }
 }

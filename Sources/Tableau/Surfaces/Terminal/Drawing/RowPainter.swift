@@ -12,6 +12,8 @@ struct RowPainter {
     let hasFocus: Bool
     /// The control being edited, if it is this row's.
     let editor: ControlEditor?
+    /// What marks the words of a filter.
+    var highlighter: SearchHighlighter?
 
     private var theme: TerminalTheme { context.theme }
 
@@ -41,7 +43,7 @@ struct RowPainter {
         }
         var canvas = ClippedCanvas(
             buffer: ScreenBuffer(width: 0, height: 0, pool: buffer.pool), clip: columns,
-            lines: open, dx: dx, context: context, colours: colours)
+            lines: open, dx: dx, context: context, colours: colours, highlighter: highlighter)
         // The canvas borrows the screen; a copy of it would be a copy of every cell.
         swap(&canvas.buffer, &buffer)
         defer { swap(&canvas.buffer, &buffer) }
@@ -90,7 +92,7 @@ struct RowPainter {
             let room = max(0, (right - left) * 2 / 3)
             let value = TextWrap.truncated(text, to: room)
             right -= CharacterWidth.columns(of: value)
-            canvas.put(value, column: right, line: y, style: canvas.colours.secondary)
+            canvas.putFound(value, column: right, line: y, style: canvas.colours.secondary)
             right -= 1
         }
         let controls = ControlPainter(
@@ -117,7 +119,7 @@ struct RowPainter {
             let style = isTitle ? canvas.colours.base : canvas.colours.secondary
             let room = (line == first ? right : columns.upperBound - 1) - left
             if label.numberOfLines == 1 {
-                canvas.put(
+                canvas.putFound(
                     TextWrap.truncated(label.text, to: max(0, room)), column: left, line: line,
                     style: style)
                 line += 1
@@ -127,7 +129,7 @@ struct RowPainter {
                     width: TerminalMetrics.textWidth(content, columns: columns.count))
                 if label.numberOfLines > 0 { lines = Array(lines.prefix(label.numberOfLines)) }
                 for text in lines {
-                    canvas.put(text, column: left, line: line, style: style)
+                    canvas.putFound(text, column: left, line: line, style: style)
                     line += 1
                 }
             }
@@ -165,6 +167,17 @@ struct ClippedCanvas {
     let dx: Int
     let context: DrawingContext
     let colours: RowColours
+    let highlighter: SearchHighlighter?
+
+    /// Writes text in which the words of a filter are marked.
+    mutating func putFound(_ text: String, column: Int, line: Int, style: ScreenStyle) {
+        put(text, column: column, line: line, style: style)
+        highlighter?.forEachMatch(in: text) { piece, columns in
+            put(
+                piece, column: column + columns, line: line,
+                style: colours.accent.with([.bold, .underline]))
+        }
+    }
 
     /// Writes text, if its line is open; returns the column after it.
     @discardableResult
