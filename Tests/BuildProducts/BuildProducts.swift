@@ -35,14 +35,9 @@ package enum BuildProducts {
         exists("Modules", in: folder) ? folder.appendingPathComponent("Modules") : folder
     }
 
-    /// What the compiler needs to find the package's modules, those in C included.
-    package static var moduleArguments: [String] {
-        let folders = try? FileManager.default.contentsOfDirectory(
-            at: folder, includingPropertiesForKeys: nil)
-        let maps = (folders ?? []).filter { $0.pathExtension == "build" }
-            .map { $0.appendingPathComponent("module.modulemap").path }
-            .filter(FileManager.default.fileExists)
-        return ["-I", modules.path] + maps.flatMap { ["-Xcc", "-fmodule-map-file=\($0)"] }
+    /// The folder with the map of a module in C, likewise.
+    package static var moduleMaps: URL {
+        folder.appendingPathComponent("TableauRestoreWatchdog.build")
     }
 
     /// The object files of a module.
