@@ -27,6 +27,7 @@ let package = Package(
         .library(name: "MiniRxTest", targets: ["MiniRxTest"]),
         .library(name: "Tableau", targets: ["Tableau"]),
         .library(name: "TableauRx", targets: ["TableauRx"]),
+        .library(name: "LiveRows", targets: ["LiveRows"]),
         .library(name: "TableauTerminal", targets: ["TableauTerminal"]),
         .library(name: "TableauPictures", targets: ["TableauPictures"]),
         .executable(name: "Samples", targets: ["Samples"]),
@@ -34,8 +35,10 @@ let package = Package(
     targets: [
         // What the operating systems do in different ways: alone imports a C library.
         .target(
-            name: "TableauPlatform", path: "Sources/Tableau/Platform",
+            name: "TableauPlatform", path: "Sources/Tableau/Platform", exclude: ["RestoreWatchdog"],
             swiftSettings: settings + terminalSettings),
+        // Outlives a program that is killed; in C, since it must begin before `main`.
+        .target(name: "TableauRestoreWatchdog", path: "Sources/Tableau/Platform/RestoreWatchdog"),
         .testTarget(
             name: "TableauPlatformTests", dependencies: ["TableauPlatform"], swiftSettings: settings
         ),
@@ -71,12 +74,23 @@ let package = Package(
             swiftSettings: settings),
 
         // `.rx` on binders and chains.
-        .target(name: "TableauRx", dependencies: ["MiniRx", "Tableau"], swiftSettings: settings),
+        .target(
+            name: "TableauRx", dependencies: ["MiniRx", "Tableau"], exclude: ["LiveRows"],
+            swiftSettings: settings),
         .testTarget(
-            name: "BinderTests", dependencies: ["Tableau", "TableauRx", "MiniRx"],
+            name: "BinderTests", dependencies: ["LiveRows", "Tableau", "TableauRx", "MiniRx"],
             swiftSettings: settings),
         .testTarget(
             name: "SeedTests", dependencies: ["Tableau", "TableauRx", "MiniRx"],
+            swiftSettings: settings),
+
+        // Live, keyed rows whose changes cost what they change.
+        .target(
+            name: "LiveRows", dependencies: ["MiniRx", "Tableau", "TableauPlatform"],
+            path: "Sources/TableauRx/LiveRows", swiftSettings: settings),
+        .testTarget(
+            name: "LiveRowsTests",
+            dependencies: ["LiveRows", "MiniRx", "Tableau", "TableauRx", "TestSupport"],
             swiftSettings: settings),
 
         // Motion of rows as a function of time, shared by the surfaces.
@@ -90,7 +104,10 @@ let package = Package(
         // The table on a terminal. The fixture is what the tests start on a pseudo-terminal.
         .target(
             name: "TableauTerminal",
-            dependencies: ["Tableau", "TableauPictures", "TableauPlatform", "TableauTimeline"],
+            dependencies: [
+                "Tableau", "TableauPictures", "TableauPlatform", "TableauRestoreWatchdog",
+                "TableauTimeline",
+            ],
             path: "Sources/Tableau/Surfaces/Terminal", swiftSettings: settings),
         .executableTarget(
             name: "TerminalFixture", dependencies: ["TableauPlatform", "TableauTerminal"],
@@ -132,7 +149,7 @@ let package = Package(
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
-                "BuildProducts", "MiniRx", "MiniRxTest", "TableauRx", "TableauPictures",
+                "BuildProducts", "LiveRows", "MiniRx", "MiniRxTest", "TableauRx", "TableauPictures",
                 "TableauTerminal",
             ],
             swiftSettings: settings),
@@ -160,6 +177,13 @@ let package = Package(
             name: "RxBenchmark", dependencies: ["AllocationCounter", "BenchmarkHarness", "MiniRx"],
             path: "Benchmarks/RxBenchmark", swiftSettings: settings),
         .executableTarget(
+            name: "LiveBenchmark",
+            dependencies: [
+                "AllocationCounter", "BenchmarkHarness", "LiveRows", "MiniRx", "Tableau",
+                "TableauRx",
+            ],
+            path: "Benchmarks/LiveBenchmark", swiftSettings: settings),
+        .executableTarget(
             name: "TerminalBenchmark",
             dependencies: ["BenchmarkHarness", "Tableau", "TableauTerminal"],
             path: "Benchmarks/TerminalBenchmark", swiftSettings: settings),
@@ -172,7 +196,7 @@ let package = Package(
 let shim = Context.environment["TABLEAU_UIKIT_SHIM"]
 if shim == "1" || shim == "strict" {
     // What needs the display-neutral table is no part of it.
-    let overUIKit: Set = ["Tableau", "TableauRx", "BinderTests"]
+    let overUIKit: Set = ["Tableau", "TableauRx", "LiveRows", "BinderTests"]
     let reactive: Set = ["BuildProducts", "MiniRx", "MiniRxTest", "TableauPlatform"]
     package.products = []
     package.targets.removeAll { !reactive.contains($0.name) && !overUIKit.contains($0.name) }
@@ -198,7 +222,7 @@ if shim == "1" || shim == "strict" {
         // The pages that import UIKit.
         .testTarget(
             name: "DocumentationTests",
-            dependencies: ["BuildProducts", "MiniRx", "Tableau", "TableauRx", "UIKit"],
+            dependencies: ["BuildProducts", "LiveRows", "MiniRx", "Tableau", "TableauRx", "UIKit"],
             exclude: ["ArchitectureTests.swift", "LinkTests.swift", "ManifestTests.swift"],
             swiftSettings: settings),
     ]

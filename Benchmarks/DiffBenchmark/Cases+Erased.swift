@@ -19,9 +19,10 @@ extension Suite {
                         lists.old.withUnsafeBytes { old in
                             lists.new.withUnsafeBytes { new in
                                 blackHole(
-                                    ListChanges.between(
-                                        old.baseAddress, lists.old.count, new.baseAddress,
-                                        lists.new.count, by: comparison, using: scratch))
+                                    Diff(
+                                        BorrowedRows(old.baseAddress, lists.old.count),
+                                        BorrowedRows(new.baseAddress, lists.new.count),
+                                        by: comparison, using: scratch))
                             }
                         }
                     },
@@ -42,9 +43,10 @@ extension Suite {
             lists.old.withUnsafeBytes { old in
                 lists.new.withUnsafeBytes { new in
                     blackHole(
-                        ListChanges.between(
-                            old.baseAddress, lists.old.count, new.baseAddress, lists.new.count,
-                            by: comparison, using: scratch))
+                        Diff(
+                            BorrowedRows(old.baseAddress, lists.old.count),
+                            BorrowedRows(new.baseAddress, lists.new.count), by: comparison,
+                            using: scratch))
                 }
             }
             let rows = lists.old.count + lists.new.count

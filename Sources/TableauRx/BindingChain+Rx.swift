@@ -24,14 +24,14 @@ extension Observable: ValueSource {
     @MainActor public var _tableauSource: BindingSource<Element> {
         .pushed { output in
             let subscription = DisposeBag()
-            let inbox = MainActorInbox<Result<Element, any Error>> { result in
+            let delivery = MainActorDelivery<Result<Element, any Error>> { result in
                 switch result {
                 case .success(let value): output.deliver(value)
                 case .failure(let error): output.fail(error)
                 }
             }
             self.subscribe(
-                onNext: { inbox.put(.success($0)) }, onError: { inbox.put(.failure($0)) }
+                onNext: { delivery.put(.success($0)) }, onError: { delivery.put(.failure($0)) }
             )
             .disposed(by: subscription)
             return subscription

@@ -76,7 +76,7 @@ do {
         free(next)
     }
     screen.addAction(key: "8", title: "hold") {
-        _ = ChildProcess.spawn(["/bin/sleep", "1000"], sharing: Guardian.currentPipe)
+        _ = ChildProcess.spawn(["/bin/sleep", "1000"], sharing: RestoreWatchdog.currentPipe)
     }
     try app.run()
     if !options.isPlain { print("goodbye") }

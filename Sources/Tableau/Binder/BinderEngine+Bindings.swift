@@ -1,3 +1,5 @@
+import Foundation
+
 // Handlers and dimensions come from chains, at three levels.
 
 extension BinderEngine {
@@ -5,7 +7,7 @@ extension BinderEngine {
         _ kind: HandlerKind, for coverage: SectionCoverage<Section>, chain: ChainLabel,
         _ run: @escaping SectionBindings<Section>.CellHandler
     ) {
-        bind(\.[kind], kind.rawValue, Bound(value: run, chain: chain), coverage) { earlier in
+        bind(\.handlers[kind], kind.name, Bound(value: run, chain: chain), coverage) { earlier in
             { context, cell in
                 earlier(context, cell)
                 run(context, cell)
@@ -17,7 +19,7 @@ extension BinderEngine {
         _ rule: PrefetchRule<Section>, for coverage: SectionCoverage<Section>, chain: ChainLabel
     ) {
         bind(\.prefetch, "prefetch", Bound(value: rule, chain: chain), coverage, adding: nil)
-        bindsPrefetch = true
+        handlers.bindsPrefetch = true
     }
 
     func bind(
@@ -27,19 +29,12 @@ extension BinderEngine {
     }
 
     func bind(
-        _ dimension: ErasedDimension<Section>, for coverage: SectionCoverage<Section>,
-        chain: ChainLabel
+        _ kind: DimensionKind, _ height: @escaping SectionBindings<Section>.Dimension,
+        for coverage: SectionCoverage<Section>, chain: ChainLabel
     ) {
-        switch dimension {
-        case .row(let kind, let height):
-            boundHeights.insert(kind.asked)
-            let bound = Bound(value: height, chain: chain)
-            bind(\.[kind], kind.rawValue, bound, coverage, adding: nil)
-        case .headerFooter(let kind, let height):
-            boundHeights.insert(kind.asked)
-            let bound = Bound(value: height, chain: chain)
-            bind(\.[kind], kind.rawValue, bound, coverage, adding: nil)
-        }
+        handlers.boundHeights.insert(kind.asked)
+        let bound = Bound(value: height, chain: chain)
+        bind(\.dimensions[kind], kind.name, bound, coverage, adding: nil)
     }
 
     func bindEvents<E: TableViewCell & ViewEventEmitting>(
@@ -101,9 +96,9 @@ extension BinderEngine {
         at coverage: SectionCoverage<Section>
     ) -> [(bindings: SectionBindings<Section>, section: Section?)] {
         switch coverage {
-        case .named(let sections): sections.map { (state(of: $0).ownBindings, $0) }
-        case .allOthers: [(others, nil)]
-        case .any: [(any, nil)]
+        case .named(let sections): sections.map { (pending.state(of: $0).ownBindings, $0) }
+        case .allOthers: [(handlers.others, nil)]
+        case .any: [(handlers.any, nil)]
         }
     }
 }
@@ -112,15 +107,13 @@ extension BinderEngine {
 
 extension BinderEngine {
     /// Dimensions, each kind on its own: the most specific level that has one and applies.
-    func dimension<Value, Result>(
-        in state: SectionState<Section>,
-        _ kind: (SectionBindings<Section>) -> Bound<Value>?, _ value: (Value) -> Result?
-    ) -> Result? {
-        let named = state.bindings.flatMap(kind)
-        if let result = named.flatMap({ value($0.value) }) { return result }
-        let other = state.takesFromAllSections ? kind(others) : nil
-        if let result = other.flatMap({ value($0.value) }) { return result }
-        return kind(any).flatMap { value($0.value) }
+    func dimension(
+        _ kind: DimensionKind, in state: SectionState<Section>, of context: RowContext<Section>
+    ) -> CGFloat? {
+        state.bindings?.dimensions[kind]?.value(context)
+            ?? (state.takesFromAllSections
+                ? handlers.others.dimensions[kind]?.value(context) : nil)
+            ?? handlers.any.dimensions[kind]?.value(context)
     }
 
     /// Handlers: the one of the most specific level that applies, then that of the any-section
@@ -129,7 +122,8 @@ extension BinderEngine {
         in state: SectionState<Section>, _ kind: (SectionBindings<Section>) -> Bound<Value>?
     ) -> (own: Bound<Value>?, any: Bound<Value>?) {
         let own =
-            state.bindings.flatMap(kind) ?? (state.takesFromAllSections ? kind(others) : nil)
-        return (own, kind(any))
+            state.bindings.flatMap(kind)
+            ?? (state.takesFromAllSections ? kind(handlers.others) : nil)
+        return (own, kind(handlers.any))
     }
 }

@@ -1,183 +1,180 @@
-// Slots come from chains while they are written; data come from sources, now and later.
+// Bindings of data come from chains while they are written; their data come from sources, now and
+// later.
 
 extension BinderEngine {
-    /// Makes a slot the one that supplies cells.
+    /// Makes a binding the one that supplies cells.
     ///
     /// - Returns: Whether it may; see `admitBinding`.
-    func install(_ slot: CellMaker<Section>) -> Bool {
-        guard admitBinding("cells", slot.chain) else { return false }
-        // A binding that this one replaces must look up its sections again: they are fewer now.
-        sectionsVersion += 1
-        switch slot.coverage {
+    func install(_ binding: CellBinding<Section>) -> Bool {
+        install(binding, "cells", \.cells, for: binding.coverage) { [pending] section in
+            pending.setRows(nil, in: section, of: binding)
+        }
+    }
+
+    /// Makes a binding the one that supplies headers or footers of its form.
+    ///
+    /// - Returns: Whether it may; see `admitBinding`.
+    func install(
+        _ binding: HeaderFooterBinding, for coverage: SectionCoverage<Section>
+    ) -> Bool {
+        let part = \PartBindings.[binding.edge, binding.form]
+        return install(binding, binding.part, part, for: coverage) { [pending] section in
+            pending.setContent(nil, in: section, of: binding)
+        }
+    }
+
+    /// - Parameter clear: Takes from a section what the binding in force before has given it.
+    private func install<Binding: DataBinding>(
+        _ binding: Binding, _ name: String,
+        _ part: WritableKeyPath<PartBindings, Binding?>,
+        for coverage: SectionCoverage<Section>, clear: (AnySectionState) -> Void
+    ) -> Bool {
+        guard admitBinding(name, binding.chain) else { return false }
+        pending.register(binding)
+        func replace(_ replaced: Binding?, _ state: SectionState<Section>?) {
+            guard let replaced else { return }
+            // It has fewer sections now: its next data must be looked up.
+            replaced.recipientsMatchKeys = false
+            for section in state.map({ [$0] }) ?? pending.sections { clear(section) }
+            noteReplaced(name, replaced.chain, binding.chain, state)
+        }
+        switch coverage {
         case .named(let sections):
-            for section in sections {
-                let state = state(of: section)
-                noteReplaced("cells", state.namedSlots.cells?.chain, slot.chain, state)
-                state.namedSlots.cells = slot
+            for state in sections.map(pending.state) {
+                let replaced = state.namedBindings[keyPath: part]
+                state.namedBindings[keyPath: part] = binding
+                replace(replaced, state)
             }
         case .allOthers:
-            noteReplaced("cells", otherSlots.cells?.chain, slot.chain, nil)
-            otherSlots.cells = slot
+            let replaced = pending.others[keyPath: part]
+            pending.others[keyPath: part] = binding
+            replace(replaced, nil)
         case .any: break  // not a data scope: does not compile
         }
         return true
     }
 
-    /// Makes a slot the one that supplies headers or footers of its form.
-    ///
-    /// - Returns: Whether it may; see `admitBinding`.
-    func install(_ slot: HeaderFooterSlot, for coverage: SectionCoverage<Section>) -> Bool {
-        let part = "\(slot.edge.rawValue) \(slot.form)"
-        let keyPath: WritableKeyPath<LevelSlots.HeaderFooter, HeaderFooterSlot?> =
-            slot.form == .title ? \.title : \.view
-        guard admitBinding(part, slot.chain) else { return false }
-        switch coverage {
-        case .named(let sections):
-            for section in sections {
-                let state = state(of: section)
-                let bound = state.namedSlots[slot.edge][keyPath: keyPath]
-                noteReplaced(part, bound?.chain, slot.chain, state)
-                state.namedSlots[slot.edge][keyPath: keyPath] = slot
-            }
-        case .allOthers:
-            noteReplaced(part, otherSlots[slot.edge][keyPath: keyPath]?.chain, slot.chain, nil)
-            otherSlots[slot.edge][keyPath: keyPath] = slot
-        case .any: break  // not a data scope: does not compile
-        }
-        return true
-    }
+    // MARK: Data
 
     /// Takes a whole new data set of a cell binding.
     func replaceRows<Scope: DataScope>(
-        of slot: CellMaker<Section>, with lists: SectionLists<Scope.Layout.Key>, in scope: Scope
+        of binding: CellBinding<Section>, with lists: SectionLists<Scope.Layout.Key>,
+        in scope: Scope
     ) where Scope.Section == Section {
-        reportSharedInstances(of: slot, in: lists, scope)
-        if let changed = lists.changed, recipients[slot.number].number == lists.number - 1,
-            recipients[slot.number].version == sectionsVersion
-        {
-            recipients[slot.number].number = lists.number
+        let shared = sharedInstances(of: binding, in: lists, scope)
+        if let changed = lists.changed, binding.recipientsMatchKeys {
+            let recipients = pending.recipients[binding.number]
             for index in changed {
-                replaceRows(
-                    of: slot, in: recipients[slot.number].sections[index], with: lists.rows[index])
+                pending.setRows(lists.rows[index], in: recipients[index], of: binding)
             }
-            return setNeedsTurn()
+        } else {
+            deliver(
+                lists.rows.count, of: binding, for: binding.coverage,
+                section: { scope.section(at: lists.keys[$0]) },
+                isInForce: { $0.cells === binding },
+                set: { [pending] index, section in
+                    pending.setRows(index.map { lists.rows[$0] }, in: section, of: binding)
+                })
         }
-        slot.generation += 1
-        let sections = lookUp(lists, in: scope, for: slot)
-        recipients[slot.number] =
-            sections.map {
-                Recipients(number: lists.number, sections: $0, version: sectionsVersion)
-            } ?? Recipients()
-        dataChanged()
-    }
-
-    /// Takes the rows of one section, where a data set is for the same sections as the one before.
-    private func replaceRows(
-        of slot: CellSlot, in section: SectionSupply, with rows: SectionRows
-    ) {
-        let wasEmpty = section.rows(of: slot)?.compared.isEmpty
-        section.set(rows, of: slot)
-        if wasEmpty != rows.compared.isEmpty { needsOrdering = true }
-        if section.isDirty { return }
-        section.isDirty = true
-        dirtySections.append(section)
-    }
-
-    /// Finds the sections of a data set by its keys and gives them their rows.
-    ///
-    /// - Returns: The sections; nil if they are not as many as there are keys.
-    private func lookUp<Scope: DataScope>(
-        _ lists: SectionLists<Scope.Layout.Key>, in scope: Scope, for slot: CellMaker<Section>
-    ) -> [SectionSupply]? where Scope.Section == Section {
-        var sections: [SectionSupply] = []
-        sections.reserveCapacity(lists.rows.count)
-        for (index, rows) in lists.rows.enumerated() {
-            let section = scope.section(at: lists.keys[index])
-            guard
-                let state = supplied(
-                    section, slot.coverage, slot.chain, { $0.namedSlots.cells === slot })
-            else { continue }
-            // A later binding has taken the place of this one.
-            guard slot === (slot.isNamed ? state.namedSlots.cells : otherSlots.cells)
-            else { continue }
-            let isTwice = state.rows(of: slot) != nil
-            reportIfTwice(isTwice, section, slot.chain)
-            state.set(rows, of: slot)
-            if !isTwice { sections.append(state) }
-        }
-        return sections.count == lists.rows.count ? sections : nil
+        setNeedsTurn()
+        if let shared { report(shared, of: binding.chain) }
     }
 
     /// Takes a whole new data set of a header or footer binding.
     func replaceContents(
-        of slot: HeaderFooterSlot, for coverage: SectionCoverage<Section>,
-        with contents: [(Section, HeaderFooterContent?)]
+        of binding: HeaderFooterBinding, for coverage: SectionCoverage<Section>,
+        with contents: [(section: Section, content: HeaderFooterContent?)]
     ) {
-        slot.generation += 1
-        for (section, content) in contents {
-            guard
-                let state = supplied(
-                    section, coverage, slot.chain,
-                    {
-                        let slots = $0.namedSlots[slot.edge]
-                        return slots.title === slot || slots.view === slot
-                    })
-            else { continue }
-            if coverage == .allOthers {
-                state.othersData.set(content, of: slot)
-            } else {
-                state.namedData.set(content, of: slot)
-            }
-        }
-        dataChanged()
-    }
-
-    /// Any section may have other data, or none any more.
-    private func dataChanged() {
-        needsOrdering = true
-        isEverythingDirty = true
-        hasOutdatedData = true
+        deliver(
+            contents.count, of: binding, for: coverage, section: { contents[$0].section },
+            isInForce: { $0[binding.edge, binding.form] === binding },
+            set: { [pending] index, section in
+                pending.setContent(
+                    index.flatMap { contents[$0].content }, in: section, of: binding)
+            })
         setNeedsTurn()
     }
 
-    /// The state of a section that a chain has data for; `nil` where the chain does not name it.
+    /// Gives the sections of a data set what it has for them, and nothing to those that it leaves
+    /// out.
     ///
-    /// - Parameter isInstalled: Whether the data's slot is the section's own; saves a search
-    ///   through the names, which is left for keys that are out of scope or bound twice.
-    private func supplied(
-        _ section: Section, _ coverage: SectionCoverage<Section>, _ chain: ChainLabel,
-        _ isInstalled: (SectionState<Section>) -> Bool
-    ) -> SectionState<Section>? {
-        guard case .named(let names) = coverage else { return state(of: section) }
-        if let known = states[section], isInstalled(known) || contains(names, section) {
-            return state(of: section)
+    /// - Parameters:
+    ///   - count: The number of entries of the data set.
+    ///   - section: The section of an entry.
+    ///   - isInForce: Whether the binding is the one in force among those of a level.
+    ///   - set: Gives an entry, or nothing, to a section.
+    private func deliver(
+        _ count: Int, of binding: DataBinding, for coverage: SectionCoverage<Section>,
+        section: (_ index: Int) -> Section, isInForce: (PartBindings) -> Bool,
+        set: (_ index: Int?, _ section: AnySectionState) -> Void
+    ) {
+        func supplies(_ state: AnySectionState) -> Bool {
+            isInForce(binding.isNamed ? state.namedBindings : pending.others)
         }
-        report(
-            .dataOutsideScope, section, chain,
-            "Data for section \(section) is bound on a chain that does not name it.",
-            "It is ignored: add the section to the chain, or leave it out of the data.")
-        return nil
+        var recipients: [AnySectionState] = []
+        recipients.reserveCapacity(count)
+        var (repeated, outside): ([Section], [Section]) = ([], [])
+        for index in 0..<count {
+            let section = section(index)
+            if binding.isNamed {
+                // What the binding supplies is in its scope: that saves a search for the name.
+                let known = pending.known(section)
+                guard known.map(supplies) == true || covers(coverage, section) else {
+                    outside.append(section)
+                    continue
+                }
+            }
+            let state = pending.state(of: section)
+            // A later binding may have taken the place of this one.
+            guard supplies(state) else { continue }
+            set(index, state)
+            if state.isMarked {
+                repeated.append(section)
+            } else {
+                state.isMarked = true
+                recipients.append(state)
+            }
+        }
+        let before = pending.recipients[binding.number]
+        for old in before where !old.isMarked && supplies(old) { set(nil, old) }
+        recipients.mark(false)
+        pending.recipients[binding.number] = recipients
+        binding.recipientsMatchKeys = recipients.count == count
+        // Last: a diagnostic handler may push newer data.
+        for section in outside { reportOutsideScope(section, binding.chain) }
+        for section in repeated { reportSharedIdentity(section, binding.chain) }
     }
 
-    private func contains(_ names: [Section], _ section: Section) -> Bool {
+    private func covers(_ coverage: SectionCoverage<Section>, _ section: Section) -> Bool {
+        guard case .named(let names) = coverage else { return true }
         let identity = sectionIdentity(of: section)
         return names.contains { $0 == section || sectionIdentity(of: $0) == identity }
     }
 
-    private func reportIfTwice(_ isTwice: Bool, _ section: Section, _ chain: ChainLabel) {
-        guard isTwice else { return }
+    // MARK: Reports
+
+    private func reportOutsideScope(_ section: Section, _ chain: ChainLabel) {
         report(
-            .duplicateSections, section, chain,
+            .dataOutsideScope, in: section, of: chain,
+            "Data for section \(section) is bound on a chain that does not name it.",
+            advice:
+                "It is ignored: add the section to the chain, or leave it out of the data.")
+    }
+
+    private func reportSharedIdentity(_ section: Section, _ chain: ChainLabel) {
+        report(
+            .duplicateSections, in: section, of: chain,
             "Two keys of one data set have the identity of section \(section).",
-            "One of them is used, at random: give each section a collectionId of its own.")
+            advice:
+                "One of them is used, at random: give each section a collectionId of its own.")
     }
 
     /// Remembers and reports that a binding takes the place of another.
     private func noteReplaced(
-        _ part: String, _ bound: ChainLabel?, _ chain: ChainLabel, _ state: SectionState<Section>?
+        _ part: String, _ bound: ChainLabel, _ chain: ChainLabel, _ state: SectionState<Section>?
     ) {
-        guard let bound else { return }
-        bindings(of: state).replaced[part, default: []].append(bound)
+        let bindings = state?.ownBindings ?? handlers.others
+        bindings.replaced[part, default: []].append(bound)
         reportReplaced(part, bound, chain, state?.section)
     }
 
@@ -185,14 +182,10 @@ extension BinderEngine {
         _ what: String, _ bound: ChainLabel, _ chain: ChainLabel, _ section: Section?
     ) {
         report(
-            .sectionBoundTwice, section, chain,
+            .sectionBoundTwice, in: section, of: chain,
             "\(section.map { "Section \($0) has" } ?? "All sections have") two bindings of \(what), "
                 + "the first by \(bound).",
-            "The later binding is used: remove one of the two.")
-    }
-
-    /// The bindings of a named section, made when first needed, or those for all others.
-    private func bindings(of state: SectionState<Section>?) -> SectionBindings<Section> {
-        state?.ownBindings ?? others
+            advice:
+                "The later binding is used: remove one of the two.")
     }
 }

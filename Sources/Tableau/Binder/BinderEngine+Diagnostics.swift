@@ -2,8 +2,8 @@
 
 extension BinderEngine {
     func report(
-        _ kind: TableDiagnostic.Kind, _ section: Section?, _ chain: ChainLabel?, _ message: String,
-        _ advice: String
+        _ kind: TableDiagnostic.Kind, in section: Section? = nil, of chain: ChainLabel? = nil,
+        _ message: String, advice: String
     ) {
         reporter.report(
             TableDiagnostic(
@@ -17,24 +17,26 @@ extension BinderEngine {
             switch diagnostic {
             case .duplicateIdentity(let index, let rows, let identity, let type):
                 // Finding them takes longer than the update: once will do.
-                planOptions.namesDuplicates = false
+                options.planning.namesDuplicates = false
                 let section = snapshot.sections[index]
                 report(
-                    .duplicateIdentities, section, nil,
+                    .duplicateIdentities, in: section,
                     "Rows \(rows[0]) and \(rows[1]) of section \(section) have the same identity "
                         + "\(identity).",
-                    "Give each \(type) a collectionId of its own.")
+                    advice:
+                        "Give each \(type) a collectionId of its own.")
             case .duplicateSection(let sections, let name):
                 report(
-                    .duplicateSections, snapshot.sections[sections[0]], nil,
-                    "Section \(name) is displayed twice.", "Display it once.")
+                    .duplicateSections, in: snapshot.sections[sections[0]],
+                    "Section \(name) is displayed twice.", advice: "Display it once.")
             case .equalRowsWithDifferentIdentities(let index, let old, let new, let type):
                 let section = snapshot.sections[index]
                 report(
-                    .identityContradictsEquality, section, nil,
+                    .identityContradictsEquality, in: section,
                     "Rows \(old) and \(new) of section \(section) are ==, but have different "
                         + "identities.",
-                    "Compare the collectionId in the == of \(type).")
+                    advice:
+                        "Compare the collectionId in the == of \(type).")
             case .undiffableSection: break  // meant: that is what undiffable data are
             }
         }
@@ -42,7 +44,7 @@ extension BinderEngine {
 
     /// Looks for duplicate identities in data that are not compared with anything.
     func reportDuplicates(in snapshot: TableSnapshot<Section>) {
-        guard planOptions.diagnoses else { return }
+        guard options.planning.diagnoses else { return }
         report(
             snapshot.contents.enumerated().compactMap {
                 IdentityCheck.duplicate(in: $0.element.rows, section: $0.offset)
@@ -52,16 +54,18 @@ extension BinderEngine {
     /// Reports each section once that is shown, but that no chain binds anything for.
     func reportUnboundSections() {
         // What two binders on one table each leave unbound the other may bind.
-        guard otherSlots.isEmpty, adapter.isInstalled, !replacesBinder else { return }
-        for supply in shownStates where supply.namedSlots.isEmpty {
-            let state = typed(supply)
+        guard shown.isRearranged, pending.others.isEmpty, adapter.isInstalled,
+            !reported.replacesBinder
+        else { return }
+        for state in shown.states.map(pending.typed) where state.namedBindings.isEmpty {
             if state.isReportedUnbound { continue }
             state.isReportedUnbound = true
             report(
-                .unboundSection, state.section, nil,
+                .unboundSection, in: state.section,
                 "Section \(state.section) is displayed, but no chain binds cells, a header or a "
                     + "footer.",
-                "Bind it with onSection(_:), onSections(_:) or onAllOtherSections().")
+                advice:
+                    "Bind it with onSection(_:), onSections(_:) or onAllOtherSections().")
         }
     }
 
@@ -69,10 +73,10 @@ extension BinderEngine {
 
     /// Reports handlers of cells where there will never be such a cell.
     func reportHandlersThatCannotRun() {
-        for supply in stateList {
-            let state = typed(supply)
+        let others = pending.others.cells
+        for state in pending.sections.map(pending.typed) {
             guard let bindings = state.bindings else { continue }
-            if let cells = state.namedSlots.cells ?? otherSlots.cells {
+            if let cells = state.namedBindings.cells ?? others {
                 reportEvents(of: bindings, whereCellsAre: [cells], state.section)
             } else {
                 reportHandlers(
@@ -80,19 +84,19 @@ extension BinderEngine {
                     "no chain binds cells for section \(state.section)")
             }
         }
-        if let cells = otherSlots.cells {
-            reportEvents(of: others, whereCellsAre: [cells], nil)
+        if let others {
+            reportEvents(of: handlers.others, whereCellsAre: [others], nil)
         } else {
             reportHandlers(
-                of: others, nil,
+                of: handlers.others, nil,
                 "no all-sections chain binds cells, and where a chain that names its sections "
                     + "does, its handlers count")
         }
-        let slots = stateList.compactMap(\.namedSlots.cells) + [otherSlots.cells].compactMap { $0 }
-        if slots.isEmpty {
-            reportHandlers(of: any, nil, "no chain binds cells")
+        let cells = pending.sections.compactMap(\.namedBindings.cells) + [others].compactMap { $0 }
+        if cells.isEmpty {
+            reportHandlers(of: handlers.any, nil, "no chain binds cells")
         } else {
-            reportEvents(of: any, whereCellsAre: slots, nil)
+            reportEvents(of: handlers.any, whereCellsAre: cells, nil)
         }
     }
 
@@ -101,25 +105,27 @@ extension BinderEngine {
     ) {
         for handler in bindings.cellHandlers {
             report(
-                .handlerCannotRun, section, handler.chain,
+                .handlerCannotRun, in: section, of: handler.chain,
                 "\(handler.name) never runs: \(reason).",
-                "Bind cells with bind(cellType:...) or bind(cellProvider:...), or remove it.")
+                advice:
+                    "Bind cells with bind(cellType:...) or bind(cellProvider:...), or remove it.")
         }
     }
 
     private func reportEvents(
-        of bindings: SectionBindings<Section>, whereCellsAre slots: [CellSlot],
+        of bindings: SectionBindings<Section>, whereCellsAre cells: [AnyCellBinding],
         _ section: Section?
     ) {
-        let classes = slots.map(\.cellClass)
+        let classes = cells.map(\.cellClass)
         for bound in bindings.onEvent.values {
             let mayRun = classes.contains { $0.map(bound.value.mayComeFrom) ?? true }
             if mayRun { continue }
-            let names = Set(slots.map(\.shows)).sorted().joined(separator: ", ")
+            let names = Set(cells.map(\.shows)).sorted().joined(separator: ", ")
             report(
-                .handlerCannotRun, section, bound.chain,
+                .handlerCannotRun, in: section, of: bound.chain,
                 "\(bound.value.name) never runs: the cells are of class \(names).",
-                "Name the class of the cells, or bind cells of this one.")
+                advice:
+                    "Name the class of the cells, or bind cells of this one.")
         }
     }
 }

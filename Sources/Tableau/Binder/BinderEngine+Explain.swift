@@ -1,57 +1,52 @@
 // Answers to "why does my section look like this?".
 
 extension BinderEngine {
-    /// Who supplies what of a section, as things stand.
+    /// Tells which chain supplies each part of a section now.
     func explain(_ section: Section) -> SectionExplanation {
         // A section that was never heard of is explained like any that data may still bring.
-        let state = states[section] ?? SectionState(section: section)
+        let state = pending.known(section) ?? SectionState(section: section)
         var parts = [cells(of: state)]
-        parts += HeaderFooterEdge.allCases.compactMap { headerFooter($0, of: state) }
+        parts += HeaderFooterKind.allCases.compactMap { headerFooter($0, of: state) }
         parts += HandlerKind.allCases.compactMap { kind in
-            handler(kind.rawValue, of: state) { $0[kind] }
+            handler(kind.name, of: state) { $0.handlers[kind] }
         }
         parts += events(of: state)
         parts += [handler("prefetch", of: state, \.prefetch)].compactMap { $0 }
         parts += [handler("searchText", of: state, \.searchText)].compactMap { $0 }
-        parts += RowDimensionKind.allCases.compactMap { kind in
-            dimension(kind.rawValue, of: state) { $0[kind] }
-        }
-        parts += HeaderFooterDimensionKind.allCases.compactMap { kind in
-            dimension(kind.rawValue, of: state) { $0[kind] }
-        }
+        parts += DimensionKind.allCases.compactMap { dimension($0, of: state) }
         return SectionExplanation(
-            section: "\(state.section)", isDisplayed: displayed.contains { $0 === state },
+            section: "\(state.section)", isDisplayed: pending.displayed.contains { $0 === state },
             leavesOutAllSections: !state.takesFromAllSections && bindsAllSections, parts: parts)
     }
 
     /// Whether there is a chain for all sections that binds something.
-    private var bindsAllSections: Bool { !otherSlots.isEmpty || !others.isEmpty }
+    private var bindsAllSections: Bool { !pending.others.isEmpty || !handlers.others.isEmpty }
 
     private func cells(of state: SectionState<Section>) -> SectionExplanation.Part {
-        let slot = state.cells(others: otherSlots)
-        let count = state.content(others: otherSlots).rows.count
+        let binding = state.cells(others: pending.others)
+        let count = state.makeContent(others: pending.others).rows.count
         return part(
-            "cells", slot.map { "\($0.shows), \(count) row\(count == 1 ? "" : "s")" },
-            bound: [state.namedSlots.cells?.chain, otherSlots.cells?.chain], used: slot?.chain,
+            "cells", binding.map { "\($0.shows), \(count) row\(count == 1 ? "" : "s")" },
+            bound: [state.namedBindings.cells?.chain, pending.others.cells?.chain],
+            used: binding?.chain,
             replaced: ["cells"], state)
     }
 
     private func headerFooter(
-        _ edge: HeaderFooterEdge, of state: SectionState<Section>
+        _ edge: HeaderFooterKind, of state: SectionState<Section>
     ) -> SectionExplanation.Part? {
-        let named = state.namedSlots[edge]
-        let all = [named.view, named.title, otherSlots[edge].view, otherSlots[edge].title]
+        let others = pending.others
+        let all = [state.namedBindings, others].flatMap { [$0[edge, .view], $0[edge, .title]] }
         guard all.contains(where: { $0 != nil }) else { return nil }
-        let content = state.headerFooter(edge, otherSlots)
-        let slots = state.headerFooterSlots(edge, others: otherSlots)
-        // Where there is nothing to show, whoever would have the say is named.
-        let supplier = slots.view ?? slots.title
+        let content = state.headerFooter(edge, others)
+        // Where there is nothing to show, names the chain that would supply it.
+        let supplier = state.headerFooterBinding(edge, others: others)
         let shows =
             content?.title.map { "title \"\($0)\"" }
             ?? (content == nil ? supplier.map { _ in "nothing now" } : supplier?.shows)
         return part(
             edge.rawValue, shows, bound: all.map { $0?.chain }, used: supplier?.chain,
-            replaced: HeaderFooterSlot.Form.allCases.map { "\(edge.rawValue) \($0)" }, state)
+            replaced: HeaderFooterForm.allCases.map { "\(edge.rawValue) \($0)" }, state)
     }
 
     private func handler<Value>(
@@ -59,8 +54,8 @@ extension BinderEngine {
         _ kind: (SectionBindings<Section>) -> Bound<Value>?
     ) -> SectionExplanation.Part? {
         let used = handlers(in: state, kind)
-        let bound = [state.bindings.flatMap(kind), kind(others)].compactMap { $0?.chain }
-        let additions = [used.any?.chain].compactMap { $0 } + (any.added[name] ?? [])
+        let bound = [state.bindings.flatMap(kind), kind(handlers.others)].compactMap { $0?.chain }
+        let additions = [used.any?.chain].compactMap { $0 } + (handlers.any.added[name] ?? [])
         guard !bound.isEmpty || !additions.isEmpty else { return nil }
         let unused = used.own == nil ? bound : Array(bound.dropFirst())
         return SectionExplanation.Part(
@@ -69,7 +64,8 @@ extension BinderEngine {
     }
 
     private func events(of state: SectionState<Section>) -> [SectionExplanation.Part] {
-        let rules = [state.bindings, others, any].compactMap { $0 }.flatMap { level in
+        let rules = [state.bindings, handlers.others, handlers.any].compactMap { $0 }.flatMap {
+            level in
             level.onEvent.map { (key: $0.key, name: $0.value.value.name) }
         }
         var names: [ObjectIdentifier: String] = [:]
@@ -79,17 +75,15 @@ extension BinderEngine {
         }
     }
 
-    private func dimension<Value>(
-        _ name: String, of state: SectionState<Section>,
-        _ kind: (SectionBindings<Section>) -> Bound<Value>?
+    private func dimension(
+        _ kind: DimensionKind, of state: SectionState<Section>
     ) -> SectionExplanation.Part? {
-        let named = state.bindings.flatMap(kind)?.chain
-        let (other, fallback) = (kind(others)?.chain, kind(any)?.chain)
-        guard named != nil || other != nil || fallback != nil else { return nil }
-        return part(
-            name, nil, bound: [named, other, fallback],
-            used: named ?? (state.takesFromAllSections ? other : nil) ?? fallback,
-            replaced: [name], state)
+        let chains = [state.bindings, handlers.others, handlers.any].map {
+            $0?.dimensions[kind]?.chain
+        }
+        let used = chains[0] ?? (state.takesFromAllSections ? chains[1] : nil) ?? chains[2]
+        if chains.allSatisfy({ $0 == nil }) { return nil }
+        return part(kind.name, nil, bound: chains, used: used, replaced: [kind.name], state)
     }
 
     /// A part that one of some chains supplies.
@@ -105,7 +99,7 @@ extension BinderEngine {
     }
 
     private func replaced(_ part: String, in state: SectionState<Section>) -> [ChainLabel] {
-        [state.bindings, others, any].flatMap { $0?.replaced[part] ?? [] }
+        [state.bindings, handlers.others, handlers.any].flatMap { $0?.replaced[part] ?? [] }
     }
 
     private func texts(_ chains: some Sequence<ChainLabel>) -> [String] {

@@ -6,11 +6,12 @@ extension BinderEngine {
     /// Reports what the table asks no longer once this binder is its data source and delegate.
     func reportReplacedDelegates() {
         if let other = tableView.dataSource as? TableViewAdapter, other.contents != nil {
-            replacesBinder = true
+            reported.replacesBinder = true
             return report(
-                .tableBoundTwice, nil, firstChain,
+                .tableBoundTwice, of: firstChain,
                 "Another binder has finished on the same table; nothing it binds is shown any more.",
-                "Bind all sections of a table on one binder, or release the other one first.")
+                advice:
+                    "Bind all sections of a table on one binder, or release the other one first.")
         }
         var replaced: [String] = []
         if let dataSource = tableView.dataSource {
@@ -21,59 +22,72 @@ extension BinderEngine {
         }
         if replaced.isEmpty { return }
         report(
-            .delegateReplaced, nil, firstChain,
+            .delegateReplaced, of: firstChain,
             "finish() replaced the table's \(replaced.joined(separator: " and its ")).",
-            "Move what it does into chains: onTapped, dimensions, prefetch and so on.")
+            advice:
+                "Move what it does into chains: onTapped, dimensions, prefetch and so on.")
     }
 
     /// Whether nothing is displayed only because nobody has said what to display.
     var mayDisplayNothing: Bool {
-        behavior.rule == .manual && displayed.isEmpty && !hasSetDisplayedSections
+        behavior.rule == .manual && pending.displayed.isEmpty
+            && !reported.hasSetDisplayedSections
     }
 
     /// Reports, once, that there are rows and none is displayed.
     func reportNoDisplayedSections() {
-        guard mayDisplayNothing, !hasReportedNoSections else { return }
-        let others = otherSlots
-        guard let state = stateList.first(where: { $0.hasRows(others: others) }) else { return }
-        hasReportedNoSections = true
+        guard mayDisplayNothing, !reported.hasReportedNoSections else { return }
+        let others = pending.others
+        guard let state = pending.sections.first(where: { $0.hasRows(others: others) }) else {
+            return
+        }
+        reported.hasReportedNoSections = true
         report(
-            .noDisplayedSections, nil, typed(state).cells(others: others)?.chain,
+            .noDisplayedSections, of: pending.typed(state).cells(others: others)?.chain,
             "Rows are bound, but the table shows no section: displayedSections was never set.",
-            "Set it, or let the data decide: sectionDisplayBehavior = .hidesSectionsWithNoCellData."
+            advice:
+                "Set it, or let the data decide: sectionDisplayBehavior = .hidesSectionsWithNoCellData."
         )
     }
 
     /// Reports an error that ended a source.
     func reportFailure(_ error: any Error, of chain: ChainLabel) {
         report(
-            .sourceFailed, nil, chain, "An observable bound by this chain failed: \(error).",
-            "What it gave before stays. Handle the error before binding, with catchAndReturn(_:) "
+            .sourceFailed, of: chain, "An observable bound by this chain failed: \(error).",
+            advice:
+                "What it gave before stays. Handle the error before binding, with catchAndReturn(_:) "
                 + "or retry().")
     }
 
-    /// Reports, once for each row type, instances of a class that an older data set shares with a
-    /// newer one: changed in place, they are equal to themselves.
+    /// A section whose new data share instances of a class with the data before.
     ///
-    /// Before the newer data set is taken.
-    func reportSharedInstances<Scope: DataScope>(
-        of slot: CellSlot, in lists: SectionLists<Scope.Layout.Key>, _ scope: Scope
-    ) where Scope.Section == Section {
-        guard planOptions.diagnoses, let kind = lists.rows.first?.compared.kind, kind.isClass,
-            !reportedClasses.contains(kind.rowType)
-        else { return }
-        for (index, rows) in lists.rows.enumerated() {
-            let section = scope.section(at: lists.keys[index])
-            guard let old = states[section]?.rows(of: slot),
+    /// Changed in place, they are equal to themselves. Called before the newer data set is taken;
+    /// finds one for each row type.
+    func sharedInstances<Scope: DataScope>(
+        of binding: AnyCellBinding, in lists: SectionLists<Scope.Layout.Key>, _ scope: Scope
+    ) -> (section: Section, rowType: String)? where Scope.Section == Section {
+        guard options.planning.diagnoses, let kind = lists.rows.first?.compared.type, kind.isClass,
+            !reported.sharedClasses.contains(kind.id)
+        else { return nil }
+        for (key, rows) in zip(lists.keys, lists.rows) {
+            let section = scope.section(at: key)
+            guard let old = pending.known(section)?.rows(of: binding),
                 old.compared.sharesInstances(with: rows.compared)
             else { continue }
-            reportedClasses.insert(kind.rowType)
-            return report(
-                .sharedInstances, section, slot.chain,
-                "New data for section \(section) has the same instances of class \(kind.name) as "
-                    + "before: rows whose model was changed in place are not updated.",
-                "Make \(kind.name) a struct, or give changed rows new instances.")
+            reported.sharedClasses.insert(kind.id)
+            return (section, kind.name)
         }
+        return nil
+    }
+
+    func report(_ shared: (section: Section, rowType: String), of chain: ChainLabel) {
+        report(
+            .sharedInstances, in: shared.section, of: chain,
+            "New data for section \(shared.section) has the same instances of class "
+                + "\(shared.rowType) as before: rows whose model was changed in place are not "
+                + "updated.",
+            advice:
+                "Make \(shared.rowType) a struct, or give changed rows new instances.")
     }
 }
 
@@ -82,13 +96,14 @@ extension BinderEngine {
 extension BinderEngine {
     /// Reports, once, an estimate that the table may refuse.
     func reportEstimate(_ estimate: CGFloat, in section: Section) {
-        if hasReportedEstimate { return }
-        hasReportedEstimate = true
+        if reported.hasReportedEstimate { return }
+        reported.hasReportedEstimate = true
         report(
-            .estimateTooSmall, section, nil,
+            .estimateTooSmall, in: section,
             "A height in section \(section) is estimated as \(estimate), which UIKit may refuse: it "
                 + "is given \(TableView.smallestEstimate).",
-            "Estimate 2 or more, or bind no estimate.")
+            advice:
+                "Estimate 2 or more, or bind no estimate.")
     }
 
     /// Reports a class whose nib is not where it is looked for.
@@ -97,9 +112,10 @@ extension BinderEngine {
             return
         }
         report(
-            .nibNotFound, nil, nil,
+            .nibNotFound,
             "\(type) is laid out in a nib, but there is no \(type.nibName).nib in \(place).",
-            "State its nibName or nibBundle: in a Swift package, "
+            advice:
+                "State its nibName or nibBundle: in a Swift package, "
                 + "static var nibBundle: Bundle { .module }.")
     }
 }
@@ -116,15 +132,15 @@ extension BinderEngine {
         let footers = update.footerUpdates + update.footerReplacements
         guard
             let stale = headers.first(where: { isStale(.header, inSection: $0) })
-                .map({ (HeaderFooterEdge.header, $0) })
+                .map({ (HeaderFooterKind.header, $0) })
                 ?? footers.first(where: { isStale(.footer, inSection: $0) })
-                .map({ (HeaderFooterEdge.footer, $0) })
+                .map({ (HeaderFooterKind.footer, $0) })
         else { return nil }
         return "The update delegate returned true, but the \(stale.0) of section "
             + "\(shown.sections[stale.1]) still shows what it did before."
     }
 
-    private func isStale(_ edge: HeaderFooterEdge, inSection section: Int) -> Bool {
+    private func isStale(_ edge: HeaderFooterKind, inSection section: Int) -> Bool {
         let view =
             edge == .header
             ? tableView.headerView(forSection: section) : tableView.footerView(forSection: section)
@@ -137,8 +153,8 @@ extension BinderEngine {
             guard let text = view.textLabel?.text else { return false }
             return text.lowercased() != title.lowercased()
         }
-        let slots = shownStates[section].headerFooterSlots(edge, others: otherSlots)
-        guard let viewModel = content.viewModel, let slot = slots.view else { return false }
-        return !slot.isShowing(view, viewModel)
+        guard let viewModel = content.viewModel, let binding = headerFooterBinding(edge, section)
+        else { return false }
+        return !binding.isShowing(view, viewModel)
     }
 }

@@ -6,21 +6,21 @@ extension BinderEngine {
         _ kind: HandlerKind, in state: SectionState<Section>, _ context: RowContext<Section>,
         _ cell: TableViewCell
     ) {
-        let handlers = handlers(in: state) { $0[kind] }
-        handlers.own?.value(context, cell)
-        handlers.any?.value(context, cell)
+        let bound = handlers(in: state) { $0.handlers[kind] }
+        bound.own?.value(context, cell)
+        bound.any?.value(context, cell)
     }
 
-    /// Runs what hears of taps, handlers first.
+    /// Runs tap handlers, then tap observers.
     func runTapped(
         in state: SectionState<Section>, _ context: RowContext<Section>, _ cell: TableViewCell
     ) {
         run(.onTapped, in: state, context, cell)
         for observer in state.bindings?.tapObservers ?? [] { observer(context, cell) }
         if state.takesFromAllSections {
-            for observer in others.tapObservers { observer(context, cell) }
+            for observer in handlers.others.tapObservers { observer(context, cell) }
         }
-        for observer in any.tapObservers { observer(context, cell) }
+        for observer in handlers.any.tapObservers { observer(context, cell) }
     }
 
     /// Asks for more data if a row is near enough to the end, once for each number of rows.
@@ -47,10 +47,11 @@ extension BinderEngine {
     ) -> Wanted? {
         if let value = value as? Wanted { return value }
         report(
-            .handlerCannotRun, context.section, chain,
+            .handlerCannotRun, in: context.section, of: chain,
             "\(handler) expects a \(Wanted.self), but section \(context.section) has a "
                 + "\(Swift.type(of: value as Any)).",
-            "It does not run there: bind it on the chain that binds the cells.")
+            advice:
+                "It does not run there: bind it on the chain that binds the cells.")
         return nil
     }
 }
@@ -61,12 +62,12 @@ extension BinderEngine: CellEventListener {
             let context = context(ofRowAt: path)
         else { return }
         let state = shownState(path.section)
-        // Each handler checks whether the cell is of its type, so that one bound for a class hears
-        // its subclasses too.
+        // Each handler checks whether the cell is of its type, so that one bound for a class also
+        // receives events of its subclasses.
         var own = state.bindings?.onEvent ?? [:]
-        if state.takesFromAllSections { own.merge(others.onEvent) { named, _ in named } }
-        for handlers in [own, any.onEvent] {
-            let rules = handlers.values.map(\.value)
+        if state.takesFromAllSections { own.merge(handlers.others.onEvent) { named, _ in named } }
+        for level in [own, handlers.any.onEvent] {
+            let rules = level.values.map(\.value)
             for rule in rules.count > 1 ? rules.sorted(by: { $0.name < $1.name }) : rules {
                 rule.run(context, cell, event)
             }

@@ -3,7 +3,9 @@ import Foundation
 // What the table asks. All answers are from what is shown, never from pending data.
 
 extension BinderEngine: TableContents {
-    var numberOfSections: Int { shown.count }
+    var numberOfSections: Int { shown.sections.count }
+
+    var boundHeights: HeightKinds { handlers.boundHeights }
 
     var rowCounts: [Int32] { shown.contents.rowCounts }
 
@@ -13,13 +15,13 @@ extension BinderEngine: TableContents {
 
     func cell(at indexPath: IndexPath, for tableView: TableView) -> TableViewCell {
         guard let context = context(ofRowAt: indexPath),
-            let slot = shownState(indexPath.section).cells(others: otherSlots)
+            let binding = shownState(indexPath.section).cells(others: pending.others)
         else { return TableViewCell(style: .default, reuseIdentifier: nil) }
         let state = shownState(indexPath.section)
         let wasMakingCell = isMakingCell
         isMakingCell = true
         defer { isMakingCell = wasMakingCell }
-        let cell = slot.makeCell(
+        let cell = binding.makeCell(
             tableView, indexPath, context.section, context.models,
             shown.contents[indexPath.section].rows)
         if cell is any ViewEventEmitting { CellEventLinks.shared.connect(cell, to: self) }
@@ -27,20 +29,24 @@ extension BinderEngine: TableContents {
         return cell
     }
 
-    func title(of edge: HeaderFooterEdge, inSection section: Int) -> String? {
+    func title(of edge: HeaderFooterKind, inSection section: Int) -> String? {
         content(of: edge, inSection: section)?.title
     }
 
     func view(
-        of edge: HeaderFooterEdge, inSection section: Int, for tableView: TableView
+        of edge: HeaderFooterKind, inSection section: Int, for tableView: TableView
     ) -> TableViewHeaderFooterView? {
         guard let viewModel = content(of: edge, inSection: section)?.viewModel else { return nil }
-        let slots = shownStates[section].headerFooterSlots(edge, others: otherSlots)
-        return slots.view?.makeView(tableView, viewModel)
+        return headerFooterBinding(edge, section)?.makeView(tableView, viewModel)
+    }
+
+    /// Who supplies a shown header or footer.
+    func headerFooterBinding(_ edge: HeaderFooterKind, _ section: Int) -> HeaderFooterBinding? {
+        shown.states[section].headerFooterBinding(edge, others: pending.others)
     }
 
     func rebind(
-        _ view: TableViewHeaderFooterView, _ edge: HeaderFooterEdge, inSection section: Int
+        _ view: TableViewHeaderFooterView, _ edge: HeaderFooterKind, inSection section: Int
     ) -> Bool {
         guard let content = content(of: edge, inSection: section) else { return true }
         if let title = content.title {
@@ -53,13 +59,12 @@ extension BinderEngine: TableContents {
             label.text = isInCapitals ? title.localizedUppercase : title
         }
         guard let viewModel = content.viewModel else { return true }
-        let slots = shownStates[section].headerFooterSlots(edge, others: otherSlots)
-        slots.view?.rebind(view, viewModel)
+        headerFooterBinding(edge, section)?.rebind(view, viewModel)
         return true
     }
 
     /// The title that a section had before the update under way.
-    private func titleBefore(of edge: HeaderFooterEdge, inSection section: Int) -> String? {
+    private func titleBefore(of edge: HeaderFooterKind, inSection section: Int) -> String? {
         let identity = sectionIdentity(of: shown.sections[section])
         guard let old = shownBefore,
             let index = old.sections.firstIndex(where: { sectionIdentity(of: $0) == identity })
@@ -70,24 +75,19 @@ extension BinderEngine: TableContents {
 
     func height(ofRowAt indexPath: IndexPath, estimated: Bool) -> CGFloat? {
         guard let context = context(ofRowAt: indexPath) else { return nil }
-        let kind: RowDimensionKind = estimated ? .estimatedCellHeight : .cellHeight
-        let height = dimension(in: shownState(indexPath.section), { $0[kind] }, { $0(context) })
+        let height = dimension(
+            DimensionKind(rowEstimated: estimated), in: shownState(indexPath.section), of: context)
         return estimated ? permitted(height, in: context.section) : height
     }
 
     func height(
-        of edge: HeaderFooterEdge, inSection section: Int, estimated: Bool
+        of edge: HeaderFooterKind, inSection section: Int, estimated: Bool
     ) -> CGFloat? {
-        guard shownStates.indices.contains(section) else { return nil }
-        let kind: HeaderFooterDimensionKind =
-            switch (edge, estimated) {
-            case (.header, false): .headerHeight
-            case (.header, true): .estimatedHeaderHeight
-            case (.footer, false): .footerHeight
-            case (.footer, true): .estimatedFooterHeight
-            }
+        guard shown.states.indices.contains(section) else { return nil }
         let name = shown.sections[section]
-        let height = dimension(in: shownState(section), { $0[kind] }, { $0(name) })
+        let height = dimension(
+            DimensionKind(edge, estimated: estimated), in: shownState(section),
+            of: RowContext(section: name, row: 0, models: .empty))
         if estimated { return permitted(height, in: name) }
         // The table's own height, as an answer, would reserve room for what is not there.
         let isEmpty = height == nil && content(of: edge, inSection: section) == nil
@@ -104,7 +104,7 @@ extension BinderEngine: TableContents {
     }
 
     func willShow(rowAt indexPath: IndexPath) {
-        guard bindsPrefetch, let context = context(ofRowAt: indexPath) else { return }
+        guard handlers.bindsPrefetch, let context = context(ofRowAt: indexPath) else { return }
         prefetch(
             in: shownState(indexPath.section), context.section, row: context.row,
             of: numberOfRows(inSection: indexPath.section))
@@ -128,7 +128,7 @@ extension BinderEngine: TableContents {
     }
 
     func content(
-        of edge: HeaderFooterEdge, inSection section: Int
+        of edge: HeaderFooterKind, inSection section: Int
     ) -> HeaderFooterContent? {
         guard shown.contents.indices.contains(section) else { return nil }
         let content = shown.contents[section]

@@ -1,9 +1,9 @@
 import Dispatch
 import Foundation
 
-/// Hands diagnostics to the user's hook, or prints each kind once for each section.
+/// Passes diagnostics to the user's handler, or prints each kind once for each section.
 ///
-/// A class of its own, so that it outlives its binder for as long as a last word takes.
+/// A class of its own, so that it can report after its binder was released.
 @MainActor
 final class DiagnosticReporter {
     /// Takes the place of printing.

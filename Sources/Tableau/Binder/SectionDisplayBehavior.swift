@@ -19,7 +19,7 @@ public struct SectionDisplayBehavior<Section: TableViewSection> {
         case none
         /// By comparing: sections need sorting only when one comes, goes or changes.
         case sorted((Section, Section) -> Bool)
-        /// By a function of the user's, asked on each update since it may look at anything.
+        /// By the user's function, called on each update since it may read any state.
         case function(([Section]) -> [Section])
     }
 

@@ -1,8 +1,6 @@
-/// What chains have bound for one section, and the data they have pushed for it so far.
-///
-/// This is the pending state, always up to date; what is on screen is a ``TableSnapshot``.
-final class SectionState<Section: TableViewSection>: SectionSupply {
-    /// The section as the newest data spells it; it may carry content besides its identity.
+/// What chains bind and data hold for one section.
+final class SectionState<Section: TableViewSection>: AnySectionState {
+    /// The section as the newest data spell it; it may carry content besides its identity.
     var section: Section
     /// Handlers and dimensions bound for this section by name.
     var bindings: SectionBindings<Section>?
@@ -16,8 +14,8 @@ final class SectionState<Section: TableViewSection>: SectionSupply {
     }
 
     /// Who supplies the cells.
-    func cells(others: LevelSlots) -> CellMaker<Section>? {
-        (namedSlots.cells ?? others.cells) as? CellMaker<Section>
+    func cells(others: PartBindings) -> CellBinding<Section>? {
+        (namedBindings.cells ?? others.cells) as? CellBinding<Section>
     }
 
     /// ``bindings``, made when first needed.

@@ -16,9 +16,8 @@ public import UIKit
 /// binder.finish()
 /// ```
 ///
-/// Keep it for as long as the table is shown: it owns subscriptions and answers the table's
-/// questions. It is not a data source to subclass: everything is said in chains, before
-/// ``finish()``.
+/// Keep it for as long as the table is shown: it owns the subscriptions and is the table's data
+/// source. Do not subclass it: describe everything in chains, before ``finish()``.
 @MainActor
 public final class SectionedTableViewBinder<Section: TableViewSection> {
     let engine: BinderEngine<Section>
@@ -63,7 +62,7 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
     /// To be set under `.manuallyManaged` only; otherwise nothing changes and a diagnostic says so.
     /// Reading gives what was set at once, though the table shows it in the next turn.
     public var displayedSections: [Section] {
-        get { engine.displayedSections }
+        get { engine.pending.displayedSections }
         set { engine.setDisplayedSections(newValue) }
     }
 
@@ -75,7 +74,7 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
         set { engine.setBehavior(newValue) }
     }
 
-    /// Says which chain supplies what of a section, and what that takes the place of.
+    /// Explains which chain supplies each part of a section, and which bindings it replaces.
     ///
     /// ```swift
     /// print(binder.explain(.savings))
@@ -86,78 +85,78 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
 
     // MARK: Animations
 
-    /// How rows come.
+    /// How rows are inserted.
     ///
     /// Default `.automatic`, like the next five.
     public var rowInsertionAnimation: TableView.RowAnimation {
-        get { engine.animations.rowInsertion }
-        set { engine.animations.rowInsertion = newValue }
+        get { engine.options.planning.animations.rowInsertion }
+        set { engine.options.planning.animations.rowInsertion = newValue }
     }
 
-    /// How rows go.
+    /// How rows are deleted.
     public var rowDeletionAnimation: TableView.RowAnimation {
-        get { engine.animations.rowDeletion }
-        set { engine.animations.rowDeletion = newValue }
+        get { engine.options.planning.animations.rowDeletion }
+        set { engine.options.planning.animations.rowDeletion = newValue }
     }
 
     /// How rows change whose cell has to be replaced: those of cell providers.
     public var rowUpdateAnimation: TableView.RowAnimation {
-        get { engine.animations.rowUpdate }
-        set { engine.animations.rowUpdate = newValue }
+        get { engine.options.planning.animations.rowUpdate }
+        set { engine.options.planning.animations.rowUpdate = newValue }
     }
 
-    /// How new sections come.
+    /// How sections are inserted.
     public var sectionInsertionAnimation: TableView.RowAnimation {
-        get { engine.animations.sectionInsertion }
-        set { engine.animations.sectionInsertion = newValue }
+        get { engine.options.planning.animations.sectionInsertion }
+        set { engine.options.planning.animations.sectionInsertion = newValue }
     }
 
-    /// How sections go.
+    /// How sections are deleted.
     public var sectionDeletionAnimation: TableView.RowAnimation {
-        get { engine.animations.sectionDeletion }
-        set { engine.animations.sectionDeletion = newValue }
+        get { engine.options.planning.animations.sectionDeletion }
+        set { engine.options.planning.animations.sectionDeletion = newValue }
     }
 
-    /// How sections that change their order leave their old place and come to the new one.
+    /// How sections that change their order are deleted and inserted.
     ///
-    /// With ``animateSectionMoves`` they travel instead.
+    /// Not used with ``animateSectionMoves``, which moves them.
     public var sectionUpdateAnimation: TableView.RowAnimation {
-        get { engine.animations.sectionUpdate }
-        set { engine.animations.sectionUpdate = newValue }
+        get { engine.options.planning.animations.sectionUpdate }
+        set { engine.options.planning.animations.sectionUpdate = newValue }
     }
 
     /// How rows change in sections whose data have neither identity nor equality.
     ///
     /// Default `.fade`.
     public var undiffableSectionUpdateAnimation: TableView.RowAnimation {
-        get { engine.animations.undiffableSectionUpdate }
-        set { engine.animations.undiffableSectionUpdate = newValue }
+        get { engine.options.planning.animations.undiffableSectionUpdate }
+        set { engine.options.planning.animations.undiffableSectionUpdate = newValue }
     }
 
-    /// How headers and footers come, go and change their kind.
+    /// How headers and footers appear, disappear and change their kind.
     ///
     /// Default `.none`.
     public var sectionHeaderFooterUpdateAnimation: TableView.RowAnimation {
-        get { engine.animations.sectionHeaderFooterUpdate }
-        set { engine.animations.sectionHeaderFooterUpdate = newValue }
+        get { engine.options.planning.animations.sectionHeaderFooterUpdate }
+        set { engine.options.planning.animations.sectionHeaderFooterUpdate = newValue }
     }
 
     /// Whether changes are animated.
     ///
     /// Default true; if false the table is reloaded at each change.
     public var animateChanges: Bool {
-        get { engine.animatesChanges }
-        set { engine.animatesChanges = newValue }
+        get { engine.options.animatesChanges }
+        set { engine.options.animatesChanges = newValue }
     }
 
-    /// Whether sections that change their order are seen to move.
+    /// Whether sections that change their order move on screen.
     ///
-    /// Default false: such a section goes and comes anew, together with everything else that
-    /// changes. If true, its cells travel with it, in an update of its own that follows the one with
-    /// all changes of rows; an ``updateDelegate`` is given both.
+    /// Default false: such a section is deleted and inserted in the same batch as all other changes.
+    /// If true, its cells travel with it, in a second batch after the one with all changes of rows;
+    /// an ``updateDelegate`` receives both.
     public var animateSectionMoves: Bool {
-        get { engine.planOptions.showsSectionMoves }
-        set { engine.planOptions.showsSectionMoves = newValue }
+        get { engine.options.planning.showsSectionMoves }
+        set { engine.options.planning.showsSectionMoves = newValue }
     }
 
     // MARK: Helpers
@@ -168,31 +167,31 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
     ///
     /// Set it to false before the first chain to register them yourself.
     public var automaticallyRegister: Bool {
-        get { engine.registersAutomatically }
-        set { engine.registersAutomatically = newValue }
+        get { engine.options.registersAutomatically }
+        set { engine.options.registersAutomatically = newValue }
     }
 
-    /// May take over applying updates.
+    /// Can apply updates in its own way.
     ///
-    /// Not kept alive.
+    /// Held weakly.
     public weak var updateDelegate: (any TableViewUpdateDelegate)? {
-        get { engine.updateDelegate }
-        set { engine.updateDelegate = newValue }
+        get { engine.options.updateDelegate }
+        set { engine.options.updateDelegate = newValue }
     }
 
-    /// Is given what looks wrong with the binding; `nil`, the default, prints each kind once for
-    /// each section on standard error.
+    /// Receives likely mistakes in the bindings; `nil`, the default, prints each kind once for each
+    /// section on standard error.
     public var diagnosticHandler: ((TableDiagnostic) -> Void)? {
         get { engine.reporter.handler }
         set { engine.reporter.handler = newValue }
     }
 
-    /// Where diagnostics are printed as long as there is no ``diagnosticHandler``.
+    /// Prints diagnostics while there is no ``diagnosticHandler``.
     package var diagnosticOutput: (String) -> Void {
         get { engine.reporter.output }
         set { engine.reporter.output = newValue }
     }
 
     /// How many sections the binder holds something for, displayed or not.
-    package var numberOfKnownSections: Int { engine.stateList.count }
+    package var numberOfKnownSections: Int { engine.pending.sections.count }
 }

@@ -1,4 +1,4 @@
-/// Something about a binding that is surely not meant, said where silence would cost an afternoon.
+/// A likely mistake in a binding.
 ///
 /// ```swift
 /// binder.diagnosticHandler = { diagnostic in
@@ -7,9 +7,9 @@
 /// }
 /// ```
 ///
-/// It is no error: the binder goes on in the way that the text says.
+/// It is not an error: the binder continues as the text describes.
 public struct TableDiagnostic: Sendable, Hashable, CustomStringConvertible {
-    /// What has been found.
+    /// The kinds of mistakes.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
         /// A displayed section has no cells, header or footer bound by any chain.
         case unboundSection
@@ -19,9 +19,9 @@ public struct TableDiagnostic: Sendable, Hashable, CustomStringConvertible {
         case handlerCannotRun
         /// A data set has a key outside its chain's sections; that entry is ignored.
         case dataOutsideScope
-        /// Rows of one section have the same identity; only those lose precision.
+        /// Rows of one section have the same identity; only they may animate imprecisely.
         case duplicateIdentities
-        /// A section stands twice among the displayed ones; only the first is shown.
+        /// A section is displayed twice; only the first is shown.
         case duplicateSections
         /// Two rows are `==`, but have different identities.
         case identityContradictsEquality
@@ -51,15 +51,15 @@ public struct TableDiagnostic: Sendable, Hashable, CustomStringConvertible {
         case nibNotFound
     }
 
-    /// What has been found.
+    /// The kind of mistake.
     public let kind: Kind
     /// The section, as text; `nil` if it concerns the whole table.
     public let section: String?
-    /// How and where the chain was started; `nil` if none is to blame.
+    /// How and where the chain was started; `nil` if no chain is involved.
     public let chain: String?
-    /// The facts.
+    /// What happened.
     public let message: String
-    /// What to do about it.
+    /// How to fix it.
     public let advice: String
 
     /// All of it in one line; controls in names from data are visible symbols.

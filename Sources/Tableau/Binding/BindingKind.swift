@@ -1,32 +1,57 @@
 /// Handlers that get a cell, with the names that messages use.
-enum HandlerKind: String, CaseIterable {
+enum HandlerKind: Int, CaseIterable {
     case onDequeue
     case onTapped
+
+    var name: String { "\(self)" }
 }
 
-/// The height of a row, bound or estimated.
-enum RowDimensionKind: String, CaseIterable {
+/// Heights, bound or estimated, with the names that messages use.
+enum DimensionKind: Int, CaseIterable {
     case cellHeight
     case estimatedCellHeight
-
-    /// The question that it answers.
-    var asked: HeightKinds { self == .cellHeight ? .row : .estimatedRow }
-}
-
-/// The height of a header or footer, bound or estimated.
-enum HeaderFooterDimensionKind: String, CaseIterable {
     case headerHeight
     case footerHeight
     case estimatedHeaderHeight
     case estimatedFooterHeight
 
-    /// The question that it answers.
+    init(rowEstimated: Bool) {
+        self = rowEstimated ? .estimatedCellHeight : .cellHeight
+    }
+
+    init(_ edge: HeaderFooterKind, estimated: Bool) {
+        self =
+            switch (edge, estimated) {
+            case (.header, false): .headerHeight
+            case (.header, true): .estimatedHeaderHeight
+            case (.footer, false): .footerHeight
+            case (.footer, true): .estimatedFooterHeight
+            }
+    }
+
+    var name: String { "\(self)" }
+
+    /// The question of the table's that it answers.
     var asked: HeightKinds {
         switch self {
+        case .cellHeight: .row
+        case .estimatedCellHeight: .estimatedRow
         case .headerHeight: .header
         case .footerHeight: .footer
         case .estimatedHeaderHeight: .estimatedHeader
         case .estimatedFooterHeight: .estimatedFooter
         }
+    }
+}
+
+/// A value, or none, for each kind.
+struct KindTable<Kind: CaseIterable & RawRepresentable, Value> where Kind.RawValue == Int {
+    private var values = [Value?](repeating: nil, count: Kind.allCases.count)
+
+    var isEmpty: Bool { values.allSatisfy { $0 == nil } }
+
+    subscript(kind: Kind) -> Value? {
+        get { values[kind.rawValue] }
+        set { values[kind.rawValue] = newValue }
     }
 }

@@ -4,8 +4,8 @@ extension BindingSource {
         _ initial: Value, updatedBy callback: inout (Value) -> Void
     ) -> Self {
         let valve = UpdateValve<Value>()
-        let inbox = MainActorInbox<Value> { valve.deliver?($0) }
-        callback = { inbox.put($0) }
+        let delivery = MainActorDelivery<Value> { valve.deliver?($0) }
+        callback = { delivery.put($0) }
         return Self { connection, output in
             valve.deliver = connection.lend(output).deliver
             output.deliver(initial)

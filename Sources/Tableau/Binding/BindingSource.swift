@@ -1,7 +1,7 @@
-/// Where bound data comes from: fixed, read again on each refresh, or pushed by someone else.
+/// Where bound data comes from: fixed, read again on each refresh, or pushed.
 ///
-/// Every public way to bind ends in one of these, so that nothing behind it knows the difference.
-/// Code that uses the library never names it.
+/// Every public way to bind makes one, so the code behind it handles them all alike. Code that uses
+/// the library never names it.
 ///
 /// ```swift
 /// let source = [1, 2, 3]._tableauSource
@@ -28,9 +28,9 @@ public struct BindingSource<Value> {
         Self { connection, output in connection.readers.append { output.deliver(value()) } }
     }
 
-    /// Data that someone else pushes; `subscribe` gives what keeps the pushing alive.
+    /// Data that is pushed; `subscribe` returns the object that keeps the subscription alive.
     ///
-    /// Who pushes may outlive the binder, whose data it does not keep alive.
+    /// The source may outlive the binder, and does not keep the binder's data alive.
     @usableFromInline package static func pushed(
         by subscribe: @escaping (SourceOutput<Value>) -> AnyObject?
     ) -> Self {
@@ -57,12 +57,12 @@ public struct BindingSource<Value> {
     }
 }
 
-/// Where a source hands over its data, or the error that ends it.
+/// Receives a source's data, or the error that ends it.
 @MainActor
 @usableFromInline package struct SourceOutput<Value> {
     /// Takes a whole new data set.
     @usableFromInline package let deliver: @MainActor (Value) -> Void
-    /// Takes note that the data set is the same as the one before.
+    /// Reports that the data set is the same as the one before.
     @usableFromInline let repeatLast: @MainActor () -> Void
     /// Takes the error after which nothing more is delivered.
     @usableFromInline package let fail: @MainActor (any Error) -> Void
@@ -93,11 +93,25 @@ public struct BindingSource<Value> {
     var readers: [() -> Void] = []
     /// Freed with the binder: that ends the subscriptions of `pushed` sources.
     var lifetimes: [AnyObject] = []
+    /// What is to be taken in the next turn from sources of `drawn`.
+    var waiting: [Draw] = []
+    /// Asks the binder for a turn.
+    var setNeedsTurn: () -> Void = {}
 
     /// Keeps an object until the binder is freed.
     @usableFromInline func keep(_ object: AnyObject) { lifetimes.append(object) }
 
-    /// An output for whoever may outlive the binder: it leads nowhere once the binder is freed.
+    /// Takes what has become new.
+    func takeNews() {
+        let news = waiting
+        waiting = []
+        for draw in news {
+            draw.isWaiting = false
+            draw.deliver()
+        }
+    }
+
+    /// An output for a source that may outlive the binder: does nothing once the binder is freed.
     func lend<Value>(_ output: SourceOutput<Value>) -> SourceOutput<Value> {
         let owner = OutputOwner(output)
         keep(owner)

@@ -14,18 +14,11 @@ struct Bound<Value> {
 final class SectionBindings<Section: TableViewSection> {
     typealias CellHandler = (RowContext<Section>, TableViewCell) -> Void
     typealias EventHandler = (RowContext<Section>, TableViewCell, Any) -> Void
-    typealias RowDimension = (RowContext<Section>) -> CGFloat?
-    typealias HeaderFooterDimension = (Section) -> CGFloat
+    /// Gives nil where it does not apply; of a header or footer, the row is 0 and has no model.
+    typealias Dimension = (RowContext<Section>) -> CGFloat?
 
-    private var onDequeue: Bound<CellHandler>?
-    private var onTapped: Bound<CellHandler>?
-    private var cellHeight: Bound<RowDimension>?
-    private var estimatedCellHeight: Bound<RowDimension>?
-    private var headerHeight: Bound<HeaderFooterDimension>?
-    private var footerHeight: Bound<HeaderFooterDimension>?
-    private var estimatedHeaderHeight: Bound<HeaderFooterDimension>?
-    private var estimatedFooterHeight: Bound<HeaderFooterDimension>?
-
+    var handlers = KindTable<HandlerKind, Bound<CellHandler>>()
+    var dimensions = KindTable<DimensionKind, Bound<Dimension>>()
     /// By the identity of the cell type that emits.
     var onEvent: [ObjectIdentifier: Bound<EventRule<Section>>] = [:]
     var prefetch: Bound<PrefetchRule<Section>>?
@@ -37,71 +30,18 @@ final class SectionBindings<Section: TableViewSection> {
     /// Chains that have added to a handler at the any-section level, by what was bound.
     var added: [String: [ChainLabel]] = [:]
 
-    subscript(kind: HandlerKind) -> Bound<CellHandler>? {
-        get {
-            switch kind {
-            case .onDequeue: onDequeue
-            case .onTapped: onTapped
-            }
-        }
-        set {
-            switch kind {
-            case .onDequeue: onDequeue = newValue
-            case .onTapped: onTapped = newValue
-            }
-        }
-    }
-
-    subscript(kind: RowDimensionKind) -> Bound<RowDimension>? {
-        get {
-            switch kind {
-            case .cellHeight: cellHeight
-            case .estimatedCellHeight: estimatedCellHeight
-            }
-        }
-        set {
-            switch kind {
-            case .cellHeight: cellHeight = newValue
-            case .estimatedCellHeight: estimatedCellHeight = newValue
-            }
-        }
-    }
-
-    subscript(kind: HeaderFooterDimensionKind) -> Bound<HeaderFooterDimension>? {
-        get {
-            switch kind {
-            case .headerHeight: headerHeight
-            case .footerHeight: footerHeight
-            case .estimatedHeaderHeight: estimatedHeaderHeight
-            case .estimatedFooterHeight: estimatedFooterHeight
-            }
-        }
-        set {
-            switch kind {
-            case .headerHeight: headerHeight = newValue
-            case .footerHeight: footerHeight = newValue
-            case .estimatedHeaderHeight: estimatedHeaderHeight = newValue
-            case .estimatedFooterHeight: estimatedFooterHeight = newValue
-            }
-        }
-    }
-
     /// Whether nothing is bound.
-    var isEmpty: Bool {
-        cellHandlers.isEmpty && tapObservers.isEmpty
-            && RowDimensionKind.allCases.allSatisfy { self[$0] == nil }
-            && HeaderFooterDimensionKind.allCases.allSatisfy { self[$0] == nil }
-    }
+    var isEmpty: Bool { cellHandlers.isEmpty && tapObservers.isEmpty && dimensions.isEmpty }
 
     /// Everything that runs for cells, by the name that messages use.
     var cellHandlers: [(name: String, chain: ChainLabel)] {
-        var handlers = HandlerKind.allCases.compactMap { kind in
-            self[kind].map { (kind.rawValue, $0.chain) }
+        var all = HandlerKind.allCases.compactMap { kind in
+            handlers[kind].map { (kind.name, $0.chain) }
         }
         let events = onEvent.values.map { ($0.value.name, $0.chain) }
-        handlers += events.sorted { $0.0 < $1.0 }
-        if let prefetch { handlers.append(("prefetch", prefetch.chain)) }
-        return handlers
+        all += events.sorted { $0.0 < $1.0 }
+        if let prefetch { all.append(("prefetch", prefetch.chain)) }
+        return all
     }
 }
 

@@ -6,4 +6,6 @@ enum SectionCoverage<Section: TableViewSection>: Equatable {
     case allOthers
     /// Every section, in addition to what other chains bind.
     case any
+
+    var isNamed: Bool { if case .named = self { true } else { false } }
 }

@@ -3,7 +3,8 @@
 /// Arrays that the data set before had as well are taken over from it, so that one changed section
 /// among thousands costs one look at each of the others.
 @usableFromInline final class SectionListsHistory<Key> {
-    @usableFromInline var last = SectionLists<Key>()
+    /// The newest data set; nil before the first, and while the next is made from it.
+    @usableFromInline var last: SectionLists<Key>?
 
     /// Where the rows of `last` lie if it is a single list that ``isLast(_:)`` may recognise; it
     /// keeps them alive, so no other array can lie there.
@@ -34,12 +35,11 @@
         _ pairs: [(key: Key, rows: [Row])], isUnchanged: (SectionRows, [Row]) -> Bool,
         make: ([Row]) -> SectionRows
     ) -> SectionLists<Key>? {
-        let before = last.number
         // Moved out, so that it is changed in place.
-        var lists = SectionLists<Key>()
-        swap(&lists, &last)
-        last.number = before
-        if lists.hasKeys(of: pairs) {
+        let before = last.take()
+        var lists: SectionLists<Key>
+        if let before, before.hasKeys(of: pairs) {
+            lists = consume before
             var changed: [Int] = []
             for index in pairs.indices
             where !isUnchanged(lists.rows[index], pairs[index].rows) {
@@ -47,26 +47,19 @@
                 changed.append(index)
             }
             lists.changed = changed
-            if changed.isEmpty, last.number == before, !mayChangeInPlace(Row.self) {
-                last = lists
-                return nil
-            }
         } else {
             lists = SectionLists(capacity: pairs.count)
-            for (key, rows) in pairs {
-                lists.keys.append(key)
-                lists.rows.append(make(rows))
-            }
+            for (key, rows) in pairs { lists.append(key, make(rows)) }
         }
-        guard last.number == before else { return nil }
-        lists.number = before + 1
+        // Whoever has pushed meanwhile has left newer data here.
+        guard last == nil else { return nil }
         last = lists
+        if lists.changed?.isEmpty == true, !mayChangeInPlace(Row.self) { return nil }
         lastArray = nil
-        if pairs.count == 1, !mayChangeInPlace(Row.self) {
-            let rows = lists.rows[0]
-            if isUnchanged(rows, pairs[0].rows) {
-                lastArray = (rows.models.erased.base, rows.models.count)
-            }
+        if pairs.count == 1, !mayChangeInPlace(Row.self), isUnchanged(lists.rows[0], pairs[0].rows)
+        {
+            let models = lists.rows[0].models
+            lastArray = (models.erased.base, models.count)
         }
         return lists
     }
@@ -80,7 +73,7 @@ extension SectionLists {
     /// Whether the keys are those of `pairs` in their order, bit for bit.
     @inlinable
     func hasKeys<Row>(of pairs: [(key: Key, rows: [Row])]) -> Bool {
-        guard keys.count == pairs.count, number > 0 else { return false }
+        guard keys.count == pairs.count else { return false }
         for index in pairs.indices {
             let isSame = withUnsafeBytes(of: keys[index]) { old in
                 withUnsafeBytes(of: pairs[index].key) { new in

@@ -25,12 +25,7 @@
     @usableFromInline var keys: [Key] = []
     /// The rows for each of the keys.
     @usableFromInline var rows: [SectionRows] = []
-    /// The number of this data set among those of its source, from 1; 0 if they are not counted.
-    @usableFromInline var number = 0
-    /// Which rows differ from those of the data set before, if that had the same keys in the same
-    /// order.
-    ///
-    /// Nil if the keys differ or nothing is known.
+    /// Which rows differ from those of the source's data set before; nil if the keys do.
     @usableFromInline var changed: [Int]?
 
     @usableFromInline init() {}
@@ -41,15 +36,9 @@
         rows.reserveCapacity(capacity)
     }
 
-    /// Adds rows that are compared as they are.
-    @inlinable mutating func append(_ key: Key, _ rows: RowList) {
-        append(key, models: rows, compared: rows)
-    }
-
-    /// Adds rows that are compared by what is made of them.
-    @inlinable mutating func append(_ key: Key, models: RowList, compared: RowList) {
+    @inlinable mutating func append(_ key: Key, _ rows: SectionRows) {
         keys.append(key)
-        rows.append(SectionRows(models: models, compared: compared))
+        self.rows.append(rows)
     }
 }
 
@@ -60,12 +49,12 @@ extension BindingSource {
     @inlinable package static func rows<Layout, M, Data: SectionData<Layout, Rows<M>>>(
         of source: BindingSource<Data>
     ) -> Self where Value == SectionLists<Layout.Key> {
-        let kind = RowKind(M.self)
+        let kind = RowType(M.self)
         return lists(of: source) { history, data in
             if let rows = data._tableauOnlyList, history.isLast(rows) { return nil }
             return history.next(data._tableauLists, isUnchanged: { $0.models.isArray($1) }) {
                 rows in
-                let rows = RowList(rows, kind: kind)
+                let rows = RowList(rows, type: kind)
                 return SectionRows(models: rows, compared: rows)
             }
         }
@@ -79,14 +68,14 @@ extension BindingSource {
     @inlinable package static func rows<Layout, M, ViewModel, Data: SectionData<Layout, Rows<M>>>(
         of source: BindingSource<Data>, comparedBy viewModel: @escaping (M) -> ViewModel
     ) -> Self where Value == SectionLists<Layout.Key> {
-        let byModel = RowKind(M.self)
-        let byViewModel = RowKind(ViewModel.self)
+        let byModel = RowType(M.self)
+        let byViewModel = RowType(ViewModel.self)
         guard byViewModel.tellsApart(atLeastAsWellAs: byModel) else { return rows(of: source) }
         return lists(of: source) { history, data in
             history.next(data._tableauLists, isUnchanged: { _, _ in false }) { rows in
                 SectionRows(
-                    models: RowList(rows, kind: byModel),
-                    compared: RowList(rows.map(viewModel), kind: byViewModel))
+                    models: RowList(rows, type: byModel),
+                    compared: RowList(rows.map(viewModel), type: byViewModel))
             }
         }
     }

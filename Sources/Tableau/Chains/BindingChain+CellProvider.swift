@@ -148,7 +148,10 @@ extension BindingChain where Scope: DataScope {
         let lists = counts.map { counts in
             let entries = Scope.Layout._entries(counts)
             var lists = SectionLists<Scope.Layout.Key>(capacity: entries.count)
-            for (key, count) in entries { lists.append(key, RowList(count: count)) }
+            for (key, count) in entries {
+                let rows = RowList(count: count)
+                lists.append(key, SectionRows(models: rows, compared: rows))
+            }
             return lists
         }
         _bindCells(to: lists, updatedBy: .replace) { tableView, path, section, _, _ in

@@ -184,21 +184,21 @@ extension BindingChain where Scope: DataScope {
         to source: BindingSource<SectionLists<Scope.Layout.Key>>,
         updatedBy style: RowUpdateStyle,
         cellClass: CellClass? = nil,
-        makeCell: @escaping CellMaker<Section>.MakeCell
+        makeCell: @escaping CellBinding<Section>.MakeCell
     ) {
         let (engine, scope) = (_target.engine, _target.scope)
-        let slot = CellMaker<Section>(
-            number: engine.nextSlotNumber(), chain: _target.chain, coverage: _target.coverage,
+        let binding = CellBinding<Section>(
+            chain: _target.chain, coverage: _target.coverage,
             updateStyle: style, cellClass: cellClass, makeCell: makeCell)
-        guard engine.install(slot) else { return }
+        guard engine.install(binding) else { return }
         source.attach(
             engine.connection,
             SourceOutput { [weak engine] lists in
-                engine?.replaceRows(of: slot, with: lists, in: scope)
+                engine?.replaceRows(of: binding, with: lists, in: scope)
             } repeatLast: { [weak engine] in
                 engine?.setNeedsTurn()
             } fail: { [weak engine] error in
-                engine?.reportFailure(error, of: slot.chain)
+                engine?.reportFailure(error, of: binding.chain)
             })
     }
 }

@@ -11,7 +11,7 @@ extension BindingChain {
             [unowned engine] context, cell in
             guard
                 let cell = engine.cast(
-                    cell, to: Cell.self, for: kind.rawValue, of: chain, in: context)
+                    cell, to: Cell.self, for: kind.name, of: chain, in: context)
             else { return }
             run(context, cell)
         }
@@ -43,7 +43,7 @@ extension BindingChain {
 extension ModelChain {
     /// Binds a handler of cells and models.
     func _on(_ kind: HandlerKind, _ run: @escaping (Context, Cell, Model) -> Void) -> Self {
-        let model = _model(for: kind.rawValue)
+        let model = _model(for: kind.name)
         return _on(kind) { context, cell in
             if let model = model(context) { run(context, cell, model) }
         }

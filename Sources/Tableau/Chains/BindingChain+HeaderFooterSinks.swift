@@ -16,16 +16,16 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
 }
 
 extension BindingChain where Scope: DataScope {
-    func _bind(_ edge: HeaderFooterEdge, _ titles: BindingSource<[(Section, String?)]>) -> Self {
-        let slot = HeaderFooterSlot(
-            number: _target.engine.nextSlotNumber(), chain: _target.chain,
+    func _bind(_ edge: HeaderFooterKind, _ titles: BindingSource<[(Section, String?)]>) -> Self {
+        let binding = HeaderFooterBinding(
+            chain: _target.chain, isNamed: _target.coverage.isNamed,
             edge: edge, form: .title, shows: "titles",
             makeView: { _, _ in nil }, rebind: { _, _ in }, isShowing: { _, _ in true })
-        return _install(slot, titles) { .title($0) }
+        return _install(binding, titles) { .title($0) }
     }
 
     func _bind<V: TableViewHeaderFooterView & ViewModelBindable>(
-        _ edge: HeaderFooterEdge, _ type: V.Type,
+        _ edge: HeaderFooterKind, _ type: V.Type,
         _ viewModels: BindingSource<[(Section, V.ViewModel?)]>
     ) -> Self {
         let identifier = reuseIdentifier(of: type)
@@ -33,8 +33,8 @@ extension BindingChain where Scope: DataScope {
         let rebind = { (view: TableViewHeaderFooterView, viewModel: Any) -> Void in
             (view as? V)?.viewModel = viewModel as? V.ViewModel
         }
-        let slot = HeaderFooterSlot(
-            number: _target.engine.nextSlotNumber(), chain: _target.chain,
+        let binding = HeaderFooterBinding(
+            chain: _target.chain, isNamed: _target.coverage.isNamed,
             edge: edge, form: .view, shows: "\(type)",
             makeView: { tableView, viewModel in
                 let view = tableView.dequeueReusableHeaderFooterView(withIdentifier: identifier)
@@ -46,24 +46,24 @@ extension BindingChain where Scope: DataScope {
                 guard let view = view as? V else { return false }
                 return view.viewModel.map { mayBeEqual($0, viewModel) } ?? false
             })
-        return _install(slot, viewModels) { .view(reuseIdentifier: identifier, viewModel: $0) }
+        return _install(binding, viewModels) { .view(reuseIdentifier: identifier, viewModel: $0) }
     }
 
     private func _install<Value>(
-        _ slot: HeaderFooterSlot, _ source: BindingSource<[(Section, Value?)]>,
+        _ binding: HeaderFooterBinding, _ source: BindingSource<[(Section, Value?)]>,
         _ content: @escaping (Value) -> HeaderFooterContent
     ) -> Self {
         let (engine, coverage) = (_target.engine, _target.coverage)
-        guard engine.install(slot, for: coverage) else { return self }
+        guard engine.install(binding, for: coverage) else { return self }
         let contents = source.map { $0.map { ($0, $1.map(content)) } }
         contents.attach(
             engine.connection,
             SourceOutput { [weak engine] contents in
-                engine?.replaceContents(of: slot, for: coverage, with: contents)
+                engine?.replaceContents(of: binding, for: coverage, with: contents)
             } repeatLast: { [weak engine] in
                 engine?.setNeedsTurn()
             } fail: { [weak engine] error in
-                engine?.reportFailure(error, of: slot.chain)
+                engine?.reportFailure(error, of: binding.chain)
             })
         return self
     }

@@ -9,36 +9,37 @@ public import Foundation
 /// chain.dimensions(.cellHeight { row, song in song.isLong ? 80 : 44 }, .headerHeight { 28 })
 /// ```
 public struct ChainDimension<Chain: BindingChain> {
-    let bound: ErasedDimension<Chain.Section>
+    let kind: DimensionKind
+    let height: SectionBindings<Chain.Section>.Dimension
 
     /// The height of a row.
     public static func cellHeight(_ height: Chain.Scope.RowHeight) -> Self {
-        Self(bound: .row(.cellHeight, Chain.Scope._rowHeight(height)))
+        row(.cellHeight, height)
     }
 
     /// What a row's height is taken for until it is measured.
     public static func estimatedCellHeight(_ height: Chain.Scope.RowHeight) -> Self {
-        Self(bound: .row(.estimatedCellHeight, Chain.Scope._rowHeight(height)))
+        row(.estimatedCellHeight, height)
     }
 
     /// The height of a header.
     public static func headerHeight(_ height: Chain.Scope.HeaderFooterHeight) -> Self {
-        Self(bound: .headerFooter(.headerHeight, Chain.Scope._edgeHeight(height)))
+        headerFooter(.headerHeight, height)
     }
 
     /// The height of a footer.
     public static func footerHeight(_ height: Chain.Scope.HeaderFooterHeight) -> Self {
-        Self(bound: .headerFooter(.footerHeight, Chain.Scope._edgeHeight(height)))
+        headerFooter(.footerHeight, height)
     }
 
     /// What a header's height is taken for until it is measured.
     public static func estimatedHeaderHeight(_ height: Chain.Scope.HeaderFooterHeight) -> Self {
-        Self(bound: .headerFooter(.estimatedHeaderHeight, Chain.Scope._edgeHeight(height)))
+        headerFooter(.estimatedHeaderHeight, height)
     }
 
     /// What a footer's height is taken for until it is measured.
     public static func estimatedFooterHeight(_ height: Chain.Scope.HeaderFooterHeight) -> Self {
-        Self(bound: .headerFooter(.estimatedFooterHeight, Chain.Scope._edgeHeight(height)))
+        headerFooter(.estimatedFooterHeight, height)
     }
 }
 
@@ -47,14 +48,14 @@ extension ChainDimension where Chain.Scope: SingleSectionScope {
     public static func cellHeight(
         _ height: @escaping (_ row: Int, _ model: Chain.Model) -> CGFloat
     ) -> Self {
-        Self(bound: .row(.cellHeight) { height($0.row, $1) })
+        row(.cellHeight, by: { height($0.row, $1) })
     }
 
     /// What a row's height is taken for until it is measured, by its model.
     public static func estimatedCellHeight(
         _ height: @escaping (_ row: Int, _ model: Chain.Model) -> CGFloat
     ) -> Self {
-        Self(bound: .row(.estimatedCellHeight) { height($0.row, $1) })
+        row(.estimatedCellHeight, by: { height($0.row, $1) })
     }
 }
 
@@ -63,13 +64,42 @@ extension ChainDimension where Chain.Scope: MultiSectionScope {
     public static func cellHeight(
         _ height: @escaping (_ section: Chain.Section, _ row: Int, _ model: Chain.Model) -> CGFloat
     ) -> Self {
-        Self(bound: .row(.cellHeight) { height($0.section, $0.row, $1) })
+        row(.cellHeight, by: { height($0.section, $0.row, $1) })
     }
 
     /// What a row's height is taken for until it is measured, by its model.
     public static func estimatedCellHeight(
         _ height: @escaping (_ section: Chain.Section, _ row: Int, _ model: Chain.Model) -> CGFloat
     ) -> Self {
-        Self(bound: .row(.estimatedCellHeight) { height($0.section, $0.row, $1) })
+        row(.estimatedCellHeight, by: { height($0.section, $0.row, $1) })
+    }
+}
+
+extension ChainDimension {
+    private static func row(_ kind: DimensionKind, _ height: Chain.Scope.RowHeight) -> Self {
+        let height = Chain.Scope._rowHeight(height)
+        return Self(kind: kind) { height($0.section, $0.row) }
+    }
+
+    private static func headerFooter(
+        _ kind: DimensionKind, _ height: Chain.Scope.HeaderFooterHeight
+    ) -> Self {
+        let height = Chain.Scope._edgeHeight(height)
+        return Self(kind: kind) { height($0.section) }
+    }
+
+    /// A height that is asked with the row's model; where that is of another type, the next level
+    /// that has a height is asked.
+    private static func row(
+        _ kind: DimensionKind,
+        by height: @escaping (RowContext<Chain.Section>, Chain.Model) -> CGFloat
+    ) -> Self {
+        // Not for `Any`, which would take it for the model.
+        if Chain.Model.self == NoModel.self, let none = NoModel() as? Chain.Model {
+            return Self(kind: kind) { height($0, none) }
+        }
+        return Self(kind: kind) { context in
+            (context.models[context.row] as? Chain.Model).map { height(context, $0) }
+        }
     }
 }

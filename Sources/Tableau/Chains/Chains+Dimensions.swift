@@ -19,7 +19,8 @@ extension BindingChain {
     @discardableResult
     public func dimensions(_ dimensions: ChainDimension<Self>...) -> Self {
         for dimension in dimensions {
-            _target.engine.bind(dimension.bound, for: _target.coverage, chain: _target.chain)
+            _target.engine.bind(
+                dimension.kind, dimension.height, for: _target.coverage, chain: _target.chain)
         }
         return self
     }

@@ -27,8 +27,6 @@ struct ChangeStorage {
     /// How many indexes there are.
     var count: Int { buffer?.header ?? 0 }
 
-    var isEmpty: Bool { buffer == nil }
-
     /// The index at a position.
     ///
     /// Traps outside the storage.
@@ -37,25 +35,6 @@ struct ChangeStorage {
             preconditionFailure("Position \(position) of \(count) indexes")
         }
         return buffer.withUnsafeMutablePointerToElements { $0[position] }
-    }
-
-    /// Lends all indexes.
-    func withUnsafeBufferPointer<Result>(
-        _ body: (UnsafeBufferPointer<Int32>) -> Result
-    ) -> Result {
-        guard let buffer else { return body(UnsafeBufferPointer(start: nil, count: 0)) }
-        return buffer.withUnsafeMutablePointers {
-            body(UnsafeBufferPointer(start: $1, count: $0.pointee))
-        }
-    }
-
-    /// The same indexes, each changed by `transform`.
-    func map(_ transform: (Int32) -> Int32) -> ChangeStorage {
-        withUnsafeBufferPointer { indexes in
-            ChangeStorage(count: indexes.count) { output in
-                for position in indexes.indices { output[position] = transform(indexes[position]) }
-            }
-        }
     }
 }
 

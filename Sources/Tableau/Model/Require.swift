@@ -2,7 +2,7 @@
 ///
 /// The message is printed in optimised builds too, in which `precondition` says nothing.
 @inline(__always)
-func require(
+package func require(
     _ condition: Bool, _ message: @autoclosure () -> String,
     file: StaticString = #fileID, line: UInt = #line
 ) {

@@ -1,8 +1,8 @@
-/// One batch of changes that turns what a table shows into what it shall show.
+/// One batch of changes that turns what a table shows into what it is to show.
 ///
-/// Given to whoever applies it: the binder's adapter, or the binder's `updateDelegate` if it takes
-/// over. Indexes are either of the table *before* the batch or *after* it, as each property says;
-/// applied together between `beginUpdates()` and `endUpdates()` they are always accepted.
+/// Given to the binder's adapter, or to the binder's `updateDelegate` if that takes over. Indexes
+/// are either of the table *before* the batch or *after* it, as each property says; applied
+/// together between `beginUpdates()` and `endUpdates()` they are always accepted.
 ///
 /// ```swift
 /// tableView.performBatchUpdates {
@@ -34,20 +34,17 @@ public struct CollectionUpdate: Sendable, Hashable {
         }
     }
 
-    /// Rows that leave and come back in one batch, to be shown anew by another cell: deleted at
-    /// their index before it and inserted at their index after it.
+    /// Rows whose cells are replaced: deleted at their index before the batch and inserted at their
+    /// index after it.
     ///
     /// Given as a pair because `reloadRows` in a batch with moves corrupts a table's counts.
     public struct Reloads: Sendable, Hashable {
         /// The rows before the batch.
-        public internal(set) var old = RowSpans()
+        public let old: RowSpans
         /// The same rows after the batch.
         ///
         /// Row for row the same order as ``old``.
-        public internal(set) var new = RowSpans()
-
-        /// Makes an empty list.
-        public init() {}
+        public let new: RowSpans
 
         /// The number of rows.
         public var count: Int { old.count }
@@ -56,66 +53,91 @@ public struct CollectionUpdate: Sendable, Hashable {
         public var isEmpty: Bool { old.isEmpty }
     }
 
-    /// Sections that go: indexes before the batch, ascending.
-    public internal(set) var sectionDeletes: [Int] = []
-    /// Sections that come: indexes after the batch, ascending.
-    public internal(set) var sectionInserts: [Int] = []
-    /// Sections among ``sectionDeletes`` and ``sectionInserts`` that leave and come back only to
-    /// change their order.
-    package internal(set) var sectionReplacements: [SectionMove] = []
+    /// The operations as a table applies them; what follows are views of it.
+    package internal(set) var batch = TableBatch()
+
+    /// Deleted sections: indexes before the batch, ascending.
+    public var sectionDeletes: [Int] { batch.sectionDeletes.map { Int($0.section) } }
+    /// Inserted sections: indexes after the batch, ascending.
+    public var sectionInserts: [Int] { batch.sectionInserts.map { Int($0.section) } }
     /// Sections that move; only where section moves are wanted, and then in a batch of their own.
-    public internal(set) var sectionMoves: [SectionMove] = []
+    public var sectionMoves: [SectionMove] {
+        batch.sectionMoves.map { SectionMove(old: Int($0.from), new: Int($0.to)) }
+    }
 
-    /// Rows that go: before the batch, ascending.
-    public internal(set) var rowDeletes = RowSpans()
-    /// Rows that come: after the batch, ascending.
-    public internal(set) var rowInserts = RowSpans()
+    /// Deleted rows: before the batch, ascending.
+    public var rowDeletes: RowSpans { RowSpans(batch.rowDeletes, .change) }
+    /// Inserted rows: after the batch, ascending.
+    public var rowInserts: RowSpans { RowSpans(batch.rowInserts, .change) }
     /// Rows that move, the fewest possible in each section.
-    public internal(set) var rowMoves = RowMoves()
-    /// Rows with changed content whose cells are to be replaced with the row update animation.
-    public internal(set) var rowReloads = Reloads()
-    /// Rows of undiffable sections to be replaced with the undiffable section update animation.
-    public internal(set) var undiffableReloads = Reloads()
-    /// Rows whose cells are to be bound anew in place: after the batch, once it has been applied.
-    public internal(set) var rowReconfigures = RowSpans()
+    public var rowMoves: RowMoves { RowMoves(batch.rowMoves) }
+    /// Rows with changed content whose cells are replaced with the row update animation.
+    public var rowReloads: Reloads { reloads(.reload) }
+    /// Rows of undiffable sections, replaced with the undiffable section update animation.
+    public var undiffableReloads: Reloads { reloads(.undiffableReload) }
+    /// Rows whose cells are reconfigured in place: after the batch, once it has been applied.
+    public var rowReconfigures: RowSpans { RowSpans(batch.rowReconfigures, .change) }
 
-    /// Sections whose visible header is to be bound anew in place: after the batch, ascending.
+    /// Sections whose visible header is reconfigured in place: after the batch, ascending.
     public internal(set) var headerUpdates: [Int] = []
-    /// Sections whose header changed its kind, came or went: after the batch, ascending.
+    /// Sections whose header is of another kind, or new, or removed: after the batch, ascending.
     public internal(set) var headerReplacements: [Int] = []
-    /// Sections whose visible footer is to be bound anew in place: after the batch, ascending.
+    /// Sections whose visible footer is reconfigured in place: after the batch, ascending.
     public internal(set) var footerUpdates: [Int] = []
-    /// Sections whose footer changed its kind, came or went: after the batch, ascending.
+    /// Sections whose footer is of another kind, or new, or removed: after the batch, ascending.
     public internal(set) var footerReplacements: [Int] = []
+
+    /// How headers and footers are replaced.
+    package internal(set) var headerFooterAnimation = TableView.RowAnimation.none
 
     /// Makes an update that changes nothing.
     public init() {}
 
     /// True when there is nothing to do at all.
-    public var isEmpty: Bool {
-        !changesStructure && rowReconfigures.isEmpty && !changesHeadersOrFooters
-    }
+    public var isEmpty: Bool { batch.isEmpty && !changesHeadersOrFooters }
 
-    /// True when rows or sections come, go, move or are replaced: what needs a batch.
-    public var changesStructure: Bool {
-        !(sectionDeletes.isEmpty && sectionInserts.isEmpty && sectionMoves.isEmpty
-            && rowDeletes.isEmpty && rowInserts.isEmpty && rowMoves.isEmpty
-            && rowReloads.isEmpty && undiffableReloads.isEmpty)
-    }
+    /// True when rows or sections are inserted, deleted, moved or replaced: what needs a batch.
+    public var changesStructure: Bool { batch.isStructural }
 
-    /// True when a header or footer is to be bound anew or replaced.
+    /// True when a header or footer is reconfigured or replaced.
     public var changesHeadersOrFooters: Bool {
         !(headerUpdates.isEmpty && headerReplacements.isEmpty && footerUpdates.isEmpty
             && footerReplacements.isEmpty)
     }
 
     /// The number of operations: rows and sections inserted, deleted, moved, reloaded or
-    /// reconfigured, headers and footers bound anew or replaced.
+    /// reconfigured, headers and footers reconfigured or replaced.
     public var operationCount: Int {
-        sectionDeletes.count + sectionInserts.count + sectionMoves.count + rowDeletes.count
-            + rowInserts.count + rowMoves.count + rowReloads.count + undiffableReloads.count
-            + rowReconfigures.count + headerUpdates.count + headerReplacements.count
+        batch.sectionDeletes.count + batch.sectionInserts.count + batch.sectionMoves.count
+            + rowDeletes.count + batch.rowInserts.rowCount + batch.rowMoves.count
+            + batch.rowReconfigures.rowCount + headerUpdates.count + headerReplacements.count
             + footerUpdates.count + footerReplacements.count
+    }
+
+    private func reloads(_ cause: OperationCause) -> Reloads {
+        Reloads(
+            old: RowSpans(batch.rowDeletes, cause), new: RowSpans(batch.rowInserts, cause))
+    }
+}
+
+extension RowSpans {
+    /// The rows of the runs with a cause.
+    fileprivate init(_ runs: [RowRun], _ cause: OperationCause) {
+        self.init()
+        for run in runs where run.cause == cause {
+            append(section: Int(run.section), row: Int(run.row), count: Int(run.count))
+        }
+    }
+}
+
+extension RowMoves {
+    fileprivate init(_ moves: [RowMove]) {
+        self.init()
+        for move in moves {
+            append(
+                oldSection: Int(move.from.section), oldRow: Int(move.from.row),
+                newSection: Int(move.to.section), newRow: Int(move.to.row))
+        }
     }
 }
 
@@ -142,12 +164,5 @@ extension CollectionUpdate: CustomStringConvertible {
         add("footer updates", footerUpdates.isEmpty, footerUpdates)
         add("footer replacements", footerReplacements.isEmpty, footerReplacements)
         return parts.isEmpty ? "no change" : parts.joined(separator: "; ")
-    }
-}
-
-extension CollectionUpdate.Reloads {
-    mutating func append(_ oldSection: Int, _ oldRow: Int, _ newSection: Int, _ newRow: Int) {
-        old.append(section: oldSection, row: oldRow)
-        new.append(section: newSection, row: newRow)
     }
 }

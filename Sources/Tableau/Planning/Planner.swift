@@ -1,4 +1,4 @@
-/// Turns two tables' contents into batches by the recipe; not generic, so that it is fast.
+/// Turns two tables' contents into batches; not generic, so that it is fast.
 struct Planner {
     private let old: [SectionContent]
     private let new: [SectionContent]
@@ -7,18 +7,17 @@ struct Planner {
     /// Which old section is which new one.
     let match: SectionMatch
 
-    /// The first batch; nil if nothing changed.
-    private(set) var first: CollectionUpdate?
-    /// The second batch: section inserts and moves, where moves are to be seen.
-    private(set) var second: CollectionUpdate?
-    /// What made the plan less precise than it could be.
+    /// The batches in order: none if nothing changed, two where section moves are to be seen.
+    private(set) var updates: [CollectionUpdate] = []
+    /// What makes the plan less precise.
     private(set) var diagnostics: [PlanDiagnostic] = []
     /// Rows that go from one section to another: old place to new place in the final table.
-    private(set) var crossings = RowMoves()
+    private(set) var crossings: [RowMove] = []
 
-    /// The operations of the batch that holds all those on rows.
-    private var batch = CollectionUpdate()
-    /// What is counted in the final table: section inserts and moves, and work after the batches.
+    /// The batch with all operations on rows.
+    private var batch = TableBatch()
+    /// Operations that count in the final table: section inserts and moves, and what follows the
+    /// batches.
     private var last = CollectionUpdate()
     /// Sections that stay and whose rows are other arrays; borrowed from `old` and `new`.
     private var changed: ContiguousArray<ChangedSection> = []
@@ -39,35 +38,51 @@ struct Planner {
     mutating func plan() {
         scratch.beginCollecting()
         if match.isIdentity {
-            for section in old.indices { compare(section, section, section) }
+            for section in old.indices { compare(section, with: section, at: section) }
         } else if options.showsSectionMoves, !match.moves.isEmpty {
             planShowingMoves()
         } else {
-            batch.sectionDeletes = (match.deletes + match.moves.map(\.old)).sorted()
-            batch.sectionInserts = (match.inserts + match.moves.map(\.new)).sorted()
-            batch.sectionReplacements = match.moves.map { .init(old: $0.old, new: $0.new) }
+            batch.sectionDeletes = operations(
+                match.deletes, options.animations.sectionDeletion,
+                replacing: match.moves.map(\.old))
+            batch.sectionInserts = operations(
+                match.inserts, options.animations.sectionInsertion,
+                replacing: match.moves.map(\.new))
             for section in old.indices where !match.isMoved(section) {
                 guard let target = match.new(ofOld: section) else { continue }
-                compare(section, target, target)
+                compare(section, with: target, at: target)
             }
         }
         if !changed.isEmpty { emitRows() }
         finish()
     }
 
+    /// Sections that are deleted or inserted, and those that only change their order, ascending.
+    private func operations(
+        _ sections: [Int], _ animation: TableView.RowAnimation, replacing replaced: [Int] = []
+    ) -> [SectionOperation] {
+        let update = options.animations.sectionUpdate
+        let operations =
+            sections.map { SectionOperation(Int32($0), animation: animation) }
+            + replaced.map { SectionOperation(Int32($0), animation: update, cause: .reload) }
+        return replaced.isEmpty ? operations : operations.sorted { $0.section < $1.section }
+    }
+
     /// Two batches: one in the old order of the sections that stay, then one that orders them.
     private mutating func planShowingMoves() {
-        batch.sectionDeletes = match.deletes
+        batch.sectionDeletes = operations(match.deletes, options.animations.sectionDeletion)
         var place = 0
         var middles = ContiguousArray(repeating: -1, count: old.count)
         for section in old.indices {
             guard let target = match.new(ofOld: section) else { continue }
-            compare(section, target, place)
+            compare(section, with: target, at: place)
             middles[section] = place
             place += 1
         }
-        last.sectionInserts = match.inserts
-        last.sectionMoves = match.moves.map { .init(old: middles[$0.old], new: $0.new) }
+        last.batch.sectionInserts = operations(match.inserts, options.animations.sectionInsertion)
+        last.batch.sectionMoves = match.moves.map {
+            SectionMove(from: Int32(middles[$0.old]), to: Int32($0.new))
+        }
     }
 
     /// Compares a section that stays.
@@ -76,7 +91,7 @@ struct Planner {
     ///   - section: Its old index.
     ///   - target: Its final index.
     ///   - place: Its index after the batch that holds the row operations.
-    private mutating func compare(_ section: Int, _ target: Int, _ place: Int) {
+    private mutating func compare(_ section: Int, with target: Int, at place: Int) {
         // Most turns leave most sections as they are.
         if old[section] === new[target] { return }
         compareHeadersAndFooters(section, target)
@@ -84,17 +99,11 @@ struct Planner {
         if keepsCells, old[section].rows.isSame(as: new[target].rows) { return }
         let (before, after) = (old[section].rows, new[target].rows)
         if before.isEmpty, after.isEmpty { return }
-        var changes: CollectedChanges?
-        if keepsCells, !before.isEmpty, !after.isEmpty, before.isComparable(with: after) {
-            changes = before.collectChanges(to: after, in: scratch)
-        }
-        diagnose(changes, after, target)
-        if changes?.isEmpty == true { return }
-        changed.append(
-            ChangedSection(
-                old: section, new: target, oldRows: before.erased.borrowed,
-                newRows: after.erased.borrowed,
-                changes: changes))
+        let section = ChangedSection(
+            old: section, before, new: target, after, keepsRows: keepsCells, in: scratch)
+        diagnose(section.changes, of: after, in: target)
+        if section.changes.isEmpty { return }
+        changed.append(section)
         places.append(place)
     }
 
@@ -116,42 +125,43 @@ struct Planner {
         }
     }
 
-    private mutating func diagnose(_ changes: CollectedChanges?, _ rows: RowList, _ target: Int) {
-        let hasDuplicates = options.namesDuplicates && changes?.counts.hasDuplicates == true
-        if options.diagnoses || hasDuplicates,
+    private mutating func diagnose(
+        _ changes: ChangeCounts, of rows: RowList, in target: Int
+    ) {
+        if options.diagnoses || options.namesDuplicates && changes.hasDuplicates,
             let duplicate = IdentityCheck.duplicate(in: rows, section: target)
         {
             diagnostics.append(duplicate)
         }
-        guard let changes else { return }
-        if changes.counts.isUndiffable, !changes.isEmpty {
-            diagnostics.append(.undiffableSection(section: target, rowType: rows.kind?.name))
+        if changes.isUndiffable, !changes.isEmpty {
+            diagnostics.append(.undiffableSection(section: target, rowType: rows.type?.name))
         }
-        if let pair = changes.counts.disagreement, let kind = rows.kind {
+        if let pair = changes.disagreement, let type = rows.type {
             diagnostics.append(
                 .equalRowsWithDifferentIdentities(
                     section: target, oldRow: Int(pair.old), newRow: Int(pair.new),
-                    rowType: kind.name))
+                    rowType: type.name))
         }
     }
 
-    /// Gives the batches out: one where the second only follows up on the first.
+    /// Makes the updates: one where the second batch would be empty.
     private mutating func finish() {
-        guard last.changesStructure else {
-            batch.rowReconfigures = last.rowReconfigures
-            batch.headerUpdates = last.headerUpdates
-            batch.headerReplacements = last.headerReplacements
-            batch.footerUpdates = last.footerUpdates
-            batch.footerReplacements = last.footerReplacements
-            first = batch.isEmpty ? nil : batch
-            return
+        last.headerFooterAnimation = options.animations.sectionHeaderFooterUpdate
+        if last.batch.isStructural {
+            last.headerUpdates.sort()
+            last.headerReplacements.sort()
+            last.footerUpdates.sort()
+            last.footerReplacements.sort()
+            if batch.isStructural {
+                var first = CollectionUpdate()
+                first.batch = batch
+                updates.append(first)
+            }
+        } else {
+            batch.rowReconfigures = last.batch.rowReconfigures
+            last.batch = batch
         }
-        last.headerUpdates.sort()
-        last.headerReplacements.sort()
-        last.footerUpdates.sort()
-        last.footerReplacements.sort()
-        first = batch.changesStructure ? batch : last
-        second = batch.changesStructure ? last : nil
+        if !last.isEmpty { updates.append(last) }
     }
 }
 
@@ -159,53 +169,57 @@ extension Planner {
     /// Turns what changed in the sections' rows into operations.
     private mutating func emitRows() {
         let join = joinSections()
-        var deletedRow = 0
-        var insertedRow = 0
-        for index in changed.indices {
-            let section = changed[index]
-            let place = places[index]
-            let (source, target) = (section.old, section.new)
-            section.emitDeletes(join, &deletedRow) {
-                batch.rowDeletes.append(section: source, row: $0)
+        let collected = scratch.collected
+        let animations = options.animations
+        for (section, place) in zip(changed, places) {
+            let (source, target) = (Int32(section.old), Int32(place))
+            for row in section.deletes(in: collected) where row >= 0 {
+                batch.rowDeletes.append(
+                    RowPath(section: source, row: row), animation: animations.rowDeletion)
             }
-            section.emitInserts(join, &insertedRow) {
-                batch.rowInserts.append(section: place, row: $0)
+            for row in section.inserts(in: collected) where row >= 0 {
+                batch.rowInserts.append(
+                    RowPath(section: target, row: row), animation: animations.rowInsertion)
             }
-            if section.changes?.counts.isUndiffable == true {
-                section.emitUpdates(join.collected) {
-                    batch.undiffableReloads.append(source, $0, place, $1)
+            let updates = section.updates(in: collected)
+            let isUndiffable = section.changes.isUndiffable
+            let replaces = isUndiffable || new[section.new].rowUpdates == .replace
+            if replaces {
+                let cause: OperationCause = isUndiffable ? .undiffableReload : .reload
+                let animation =
+                    isUndiffable ? animations.undiffableSectionUpdate : animations.rowUpdate
+                for pair in updates {
+                    batch.rowDeletes.append(
+                        RowPath(section: source, row: pair.old), animation: animation,
+                        cause: cause)
+                    batch.rowInserts.append(
+                        RowPath(section: target, row: pair.new), animation: animation,
+                        cause: cause)
                 }
-            } else if new[target].rowUpdates == .replace {
-                emitReplacing(section, place, join.collected)
-                continue
             } else {
-                section.emitUpdates(join.collected) {
-                    last.rowReconfigures.append(section: target, row: $1)
+                for pair in updates {
+                    last.batch.rowReconfigures.append(
+                        RowPath(section: Int32(section.new), row: pair.new))
                 }
             }
-            section.emitMoves(join.collected) { batch.rowMoves.append(source, $0, place, $1) }
-        }
-        for crossing in join.crossings {
-            let (source, target) = (changed[crossing.from].old, changed[crossing.target].new)
-            batch.rowMoves.append(source, crossing.oldRow, places[crossing.target], crossing.newRow)
-            crossings.append(source, crossing.oldRow, target, crossing.newRow)
-            if crossing.isUpdated {
-                last.rowReconfigures.append(section: target, row: crossing.newRow)
+            var next = replaces ? 0 : updates.count
+            for pair in section.moves(in: collected) {
+                // A row that is replaced needs no move; both are in the order of the new rows.
+                while next < updates.count, updates[next].new < pair.new { next += 1 }
+                if next < updates.count, updates[next].new == pair.new { continue }
+                batch.rowMoves.append(
+                    RowMove(
+                        from: RowPath(section: source, row: pair.old),
+                        to: RowPath(section: target, row: pair.new)))
             }
         }
-    }
-
-    /// Updated rows go and come anew, so they need no move; both are in the order of the new rows.
-    private mutating func emitReplacing(
-        _ section: ChangedSection, _ place: Int, _ collected: UnsafePointer<Int32>
-    ) {
-        let updates = section.updates(in: collected)
-        var next = 0
-        section.emitUpdates(collected) { batch.rowReloads.append(section.old, $0, place, $1) }
-        section.emitMoves(collected) { row, newRow in
-            while next < updates.count, updates[next].new < newRow { next += 1 }
-            if next < updates.count, updates[next].new == newRow { return }
-            batch.rowMoves.append(section.old, row, place, newRow)
+        for move in join.moves {
+            let from = RowPath(section: changed[move.from].old, row: move.oldRow)
+            let final = RowPath(section: changed[move.target].new, row: move.newRow)
+            batch.rowMoves.append(
+                RowMove(from: from, to: RowPath(section: places[move.target], row: move.newRow)))
+            crossings.append(RowMove(from: from, to: final))
+            if move.isUpdated { last.batch.rowReconfigures.append(final) }
         }
     }
 
@@ -217,13 +231,13 @@ extension Planner {
         var groups = RowGroups()
         // A provider may choose another cell in another section: its rows go and come instead.
         for (index, section) in changed.enumerated() {
-            if section.deleteCount > 0, old[section.old].rowUpdates == .reconfigure {
+            if section.changes.deletes > 0, old[section.old].rowUpdates == .reconfigure {
                 let content = old[section.old]
-                groups.addDeleting(index, content.rows.kind, cellSource: content.cellSource)
+                groups.addDeleting(index, content.rows.type, cellSource: content.cellSource)
             }
-            if section.insertCount > 0, new[section.new].rowUpdates == .reconfigure {
+            if section.changes.inserts > 0, new[section.new].rowUpdates == .reconfigure {
                 let content = new[section.new]
-                groups.addInserting(index, content.rows.kind, cellSource: content.cellSource)
+                groups.addInserting(index, content.rows.type, cellSource: content.cellSource)
             }
         }
         groups.join(&join)

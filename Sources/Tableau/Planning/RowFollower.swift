@@ -9,9 +9,9 @@ package import Foundation
 /// ```
 ///
 /// A row is first looked for in its own section, then among the rows that are new to any other
-/// section. It is found whatever its cell does on the way: sections may come, go and move, and
-/// other chains may make the cells. Rows without identity are found in their own section alone, as
-/// their diff pairs them.
+/// section. It is found whatever becomes of its cell: sections may be inserted, deleted and moved,
+/// and other chains may make the cells. Rows without identity are found in their own section alone,
+/// as their diff pairs them.
 package struct RowFollower<Section: Hashable> {
     private let old: TableSnapshot<Section>
     private let new: TableSnapshot<Section>
@@ -25,39 +25,49 @@ package struct RowFollower<Section: Hashable> {
     /// Where rows of the old table are in the new one.
     ///
     /// - Parameter paths: Rows of the old table, else this traps.
-    /// - Returns: For each its place in the new table; nil if it is gone.
+    /// - Returns: For each its place in the new table; nil if it was deleted.
     /// - Complexity: As the diff of the sections concerned; if a row has left its section, as the
     ///   diff of the tables.
     package func newPaths(of paths: [IndexPath]) -> [IndexPath?] {
         if paths.isEmpty { return [] }
         return DiffScratch.withScratch { scratch in
-            let sections = RowList(old.sections, kind: old.sectionKind)
-                .changes(to: RowList(new.sections, kind: new.sectionKind), using: scratch)
-            let match = SectionMatch(sections, oldCount: old.count, newCount: new.count)
-            var trackers: [Int: RowTracker?] = [:]
+            let match = old.sectionMatch(with: new, using: scratch)
+            var maps: [Int: BatchMap] = [:]
             var crossed: [RowPath: RowPath]?
             return paths.map { path in
-                let (section, row) = (path[0], path[1])
-                if let target = match.new(ofOld: section) {
-                    let tracker = trackers[section] ?? tracker(section, target, scratch)
-                    trackers[section] = .some(tracker)
-                    if let row = tracker?.newIndex(ofOld: row) {
-                        return IndexPath(row: row, section: target)
+                let row = RowPath(section: path[0], row: path[1])
+                if let target = match.new(ofOld: path[0]) {
+                    let map = maps[path[0]] ?? map(path[0], to: target, using: scratch)
+                    maps[path[0]] = map
+                    if let place = map.path(ofOld: RowPath(section: 0, row: row.row)) {
+                        return IndexPath(row: Int(place.row), section: target)
                     }
                 }
                 if crossed == nil { crossed = rowsThatCross(match, scratch) }
-                return crossed?[RowPath(section: section, row: row)].map {
-                    IndexPath(row: Int($0.row), section: Int($0.section))
-                }
+                return crossed?[row]?.indexPath
             }
         }
     }
 
-    /// Follows the rows of a section that stays; nil if all of them leave it.
-    private func tracker(_ section: Int, _ target: Int, _ scratch: DiffScratch) -> RowTracker? {
-        let (old, new) = (old.contents[section].rows, new.contents[target].rows)
-        guard old.isComparable(with: new) else { return nil }
-        return RowTracker(old.changes(to: new, using: scratch))
+    /// Where the rows of a section that stays are, as a batch on a table of this section alone.
+    private func map(
+        _ section: Int, to target: Int, using scratch: DiffScratch
+    ) -> BatchMap {
+        scratch.beginCollecting()
+        let section = ChangedSection(
+            old: 0, old.contents[section].rows, new: 0, new.contents[target].rows, in: scratch)
+        var batch = TableBatch()
+        for row in section.deletes(in: scratch.collected) {
+            batch.rowDeletes.append(RowPath(section: 0, row: row))
+        }
+        for row in section.inserts(in: scratch.collected) {
+            batch.rowInserts.append(RowPath(section: 0, row: row))
+        }
+        batch.rowMoves = section.moves(in: scratch.collected).map {
+            RowMove(
+                from: RowPath(section: 0, row: $0.old), to: RowPath(section: 0, row: $0.new))
+        }
+        return BatchMap(ArrangedBatch(batch), sectionsBefore: 1, sectionsAfter: 1)
     }
 
     /// All rows that are found in another section.
@@ -67,33 +77,26 @@ package struct RowFollower<Section: Hashable> {
         scratch.beginCollecting()
         var changed: ContiguousArray<ChangedSection> = []
         var groups = RowGroups()
-        func add(_ section: Int, _ old: RowList?, _ target: Int, _ new: RowList?) {
-            guard let any = old ?? new else { return }
-            var changes: CollectedChanges?
-            if let old, let new, old.isComparable(with: new) {
-                changes = old.collectChanges(to: new, in: scratch)
-            }
-            let none = BorrowedRows(base: any.erased.base, count: 0)
-            let section = ChangedSection(
-                old: section, new: target, oldRows: old?.erased.borrowed ?? none,
-                newRows: new?.erased.borrowed ?? none, changes: changes)
-            if let old, section.deleteCount > 0 { groups.addDeleting(changed.count, old.kind) }
-            if let new, section.insertCount > 0 { groups.addInserting(changed.count, new.kind) }
+        func add(_ old: RowList, of section: Int, _ new: RowList, to target: Int) {
+            let section = ChangedSection(old: section, old, new: target, new, in: scratch)
+            if section.changes.deletes > 0 { groups.addDeleting(changed.count, old.type) }
+            if section.changes.inserts > 0 { groups.addInserting(changed.count, new.type) }
             changed.append(section)
         }
+        let none = RowList(count: 0)
         for section in old.contents.indices {
             let target = match.new(ofOld: section)
             let rows = target.map { new.contents[$0].rows }
             if let rows, rows.isSame(as: old.contents[section].rows) { continue }
-            add(section, old.contents[section].rows, target ?? -1, rows)
+            add(old.contents[section].rows, of: section, rows ?? none, to: target ?? -1)
         }
-        for section in match.inserts { add(-1, nil, section, new.contents[section].rows) }
+        for section in match.inserts { add(none, of: -1, new.contents[section].rows, to: section) }
         var join = CrossSectionJoin(changed, scratch)
         groups.join(&join)
         var paths: [RowPath: RowPath] = [:]
-        for crossing in join.crossings {
-            let from = RowPath(section: changed[crossing.from].old, row: crossing.oldRow)
-            paths[from] = RowPath(section: changed[crossing.target].new, row: crossing.newRow)
+        for move in join.moves {
+            paths[RowPath(section: changed[move.from].old, row: move.oldRow)] =
+                RowPath(section: changed[move.target].new, row: move.newRow)
         }
         return paths
     }

@@ -26,7 +26,7 @@ package struct UpdatePlan<Section: Hashable> {
     package let steps: [Step]
     /// Why the table must be reloaded instead; nil when the steps will do.
     package let reloadReason: String?
-    /// What made the plan less precise than it could be.
+    /// What makes the plan less precise.
     ///
     /// Section indexes are of ``new``.
     package let diagnostics: [PlanDiagnostic]
@@ -34,16 +34,16 @@ package struct UpdatePlan<Section: Hashable> {
     package let old: TableSnapshot<Section>
     /// What is shown after the plan.
     package let new: TableSnapshot<Section>
-    private let crossings: RowMoves
+    private let crossings: [RowMove]
 
     /// True when there is nothing to do.
     package var isEmpty: Bool { steps.isEmpty && reloadReason == nil }
 
-    /// Plans the way from what is shown to what shall be.
+    /// Plans the way from what is shown to what is to be shown.
     ///
     /// - Parameters:
     ///   - old: What the table shows now.
-    ///   - new: What it shall show.
+    ///   - new: What it is to show.
     ///   - options: How; see ``UpdateOptions``.
     /// - Complexity: O(1) for each section whose rows are the same array, else as the diff of its
     ///   rows: linear but for moves.
@@ -52,26 +52,19 @@ package struct UpdatePlan<Section: Hashable> {
         options: UpdateOptions = UpdateOptions()
     ) -> UpdatePlan {
         let planner = DiffScratch.withScratch { scratch in
-            let sections = RowList(old.sections, kind: old.sectionKind)
-                .changes(to: RowList(new.sections, kind: new.sectionKind), using: scratch)
             var planner = Planner(
                 old: old.contents, new: new.contents,
-                match: SectionMatch(sections, oldCount: old.count, newCount: new.count),
-                options: options, scratch: scratch)
+                match: old.sectionMatch(with: new, using: scratch), options: options,
+                scratch: scratch)
             planner.plan()
             return planner
         }
         let match = planner.match
-        var steps: [Step] = []
-        if let first = planner.first {
-            steps.append(
-                Step(
-                    update: first,
-                    snapshot: planner.second == nil ? new : old.surviving(match, as: new),
-                    isLast: planner.second == nil))
-        }
-        if let second = planner.second {
-            steps.append(Step(update: second, snapshot: new, isLast: true))
+        let steps = planner.updates.enumerated().map { index, update in
+            let isLast = index == planner.updates.count - 1
+            return Step(
+                update: update, snapshot: isLast ? new : old.surviving(match, as: new),
+                isLast: isLast)
         }
         let problem = options.checksPlan ? check(steps, from: old) : nil
         var diagnostics = planner.diagnostics
@@ -88,8 +81,9 @@ package struct UpdatePlan<Section: Hashable> {
         var before = old.contents.rowCounts
         for step in steps {
             let after = step.snapshot.contents.rowCounts
-            let batch = step.update.tableBatch(with: UpdateAnimations())
-            if let violation = BatchCheck.violation(in: batch, before: before, after: after) {
+            if let violation = BatchCheck.violation(
+                in: step.update.batch, before: before, after: after)
+            {
                 return "\(violation)"
             }
             before = after
@@ -100,12 +94,12 @@ package struct UpdatePlan<Section: Hashable> {
     /// Where rows of the old table are in the new one, whatever way their cells take there.
     ///
     /// - Parameter paths: Rows of ``old``, else this traps.
-    /// - Returns: For each its place in ``new``; nil if it is gone.
+    /// - Returns: For each its place in ``new``; nil if it was deleted.
     /// - Complexity: See ``RowFollower``.
     package func newPaths(of paths: [IndexPath]) -> [IndexPath?] {
         // Of equal identities, the one that the batch moves.
         var crossed: [IndexPath: IndexPath] = [:]
-        for move in crossings { crossed[move.old] = move.new }
+        for move in crossings { crossed[move.from.indexPath] = move.to.indexPath }
         let others = paths.filter { crossed[$0] == nil }
         let followed = RowFollower(from: old, to: new).newPaths(of: others)
         for (path, target) in zip(others, followed) { crossed[path] = target }
@@ -114,10 +108,19 @@ package struct UpdatePlan<Section: Hashable> {
 }
 
 extension TableSnapshot {
+    /// Which of these sections is which of another table's.
+    func sectionMatch(with new: TableSnapshot, using scratch: DiffScratch) -> SectionMatch {
+        let sections = Diff(
+            RowList(sections, type: sectionType).erased.borrowed,
+            RowList(new.sections, type: new.sectionType).erased.borrowed,
+            by: sectionType.comparison, using: scratch)
+        return SectionMatch(sections, oldCount: count, newCount: new.count)
+    }
+
     /// What the table shows between two batches: the surviving sections in their old order with
     /// their new contents.
     fileprivate func surviving(_ match: SectionMatch, as new: TableSnapshot) -> TableSnapshot {
-        var result = TableSnapshot(sectionKind: sectionKind)
+        var result = TableSnapshot(sectionType: sectionType)
         for old in sections.indices {
             guard let target = match.new(ofOld: old) else { continue }
             result.append(new.sections[target], new.contents[target])

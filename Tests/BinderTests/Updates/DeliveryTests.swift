@@ -76,4 +76,33 @@ struct DeliveryTests {
         #expect(fixture.lines == ["a", "b"])
         #expect(fixture.kinds == [.sectionBoundTwice, .sectionBoundTwice])
     }
+
+    @Test func dataPushedByWhoeverHearsOfOlderDataStayTheNewest() {
+        let fixture = Fixture<Place>(showing: [.first])
+        let rows = BehaviorRelay<[Place: [Item]]>(value: [.first: [Item(1, "first")]])
+        fixture.binder.onSections(.first, .second).rx.bind(
+            cellType: TextCell.self, models: rows.asObservable(),
+            mapToViewModels: TextCell.ViewModel.init)
+        fixture.binder.finish()
+        fixture.binder.diagnosticHandler = { _ in rows.accept([.first: [Item(1, "newest")]]) }
+        rows.accept([.third: [Item(3, "nowhere")], .first: [Item(1, "older")]])
+        fixture.turn()
+        #expect(fixture.lines == ["newest"])
+    }
+
+    @Test func chainsMayBeExplainedWhileOneReplacesAnother() {
+        let fixture = Fixture<Place>(showing: [.first])
+        var explanations: [String] = []
+        fixture.binder.diagnosticHandler = { [unowned fixture] _ in
+            explanations.append("\(fixture.binder.explain(.first))")
+        }
+        for text in ["earlier", "later"] {
+            fixture.binder.onSection(.first).bind(
+                cellType: TextCell.self, models: [Item(1, text)],
+                mapToViewModels: TextCell.ViewModel.init)
+        }
+        fixture.binder.finish()
+        #expect(explanations.count == 1)
+        #expect(fixture.lines == ["later"])
+    }
 }

@@ -83,7 +83,7 @@ import Testing
         terminal.signal(.kill)
         let status = try #require(terminal.waitForEnd())
         #expect(status == .killed(Signal.kill.number))
-        #expect(terminal.wait { $0.isRestored }, "the guardian restores")
+        #expect(terminal.wait { $0.isRestored }, "the watchdog restores")
     }
 
     @Test func itsWindowIsClosed() throws {

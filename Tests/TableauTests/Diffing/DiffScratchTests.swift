@@ -11,8 +11,9 @@ import Testing
         func disagreement(_ old: [LooseRow], _ new: [LooseRow]) -> RowPair? {
             old.withUnsafeBytes { oldBytes in
                 new.withUnsafeBytes { newBytes in
-                    ListChanges.between(
-                        oldBytes.baseAddress, old.count, newBytes.baseAddress, new.count,
+                    Diff(
+                        BorrowedRows(oldBytes.baseAddress, old.count),
+                        BorrowedRows(newBytes.baseAddress, new.count),
                         by: RowComparison(LooseRow.self), using: scratch
                     ).counts.disagreement
                 }
@@ -41,9 +42,9 @@ import Testing
         defer { scratch.discard() }
         old.withUnsafeBytes { old in
             new.withUnsafeBytes { new in
-                _ = ListChanges.between(
-                    old.baseAddress, count, new.baseAddress, count, by: RowComparison(Int.self),
-                    using: scratch)
+                _ = Diff(
+                    BorrowedRows(old.baseAddress, count), BorrowedRows(new.baseAddress, count),
+                    by: RowComparison(Int.self), using: scratch)
             }
         }
         #expect(scratch.peakBytes <= 24 * 2 * count)
@@ -58,10 +59,10 @@ import Testing
         let new = Array(old.reversed())
         old.withUnsafeBytes { old in
             new.withUnsafeBytes { new in
-                let changes = ListChanges.between(
-                    old.baseAddress, 200_000, new.baseAddress, 200_000,
+                let diff = Diff(
+                    BorrowedRows(old.baseAddress, 200_000), BorrowedRows(new.baseAddress, 200_000),
                     by: RowComparison(Int.self), using: scratch)
-                #expect(changes.moves.count == 199_999)
+                #expect(diff.moves.count == 199_999)
             }
         }
         #expect(scratch.bytes > 1 << 20)

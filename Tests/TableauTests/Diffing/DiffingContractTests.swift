@@ -175,8 +175,9 @@ import Testing
             // Never read: the count is refused at the door.
             let row = UnsafeRawPointer(bitPattern: 16)
             _ = DiffScratch.withScratch { scratch in
-                ListChanges.between(
-                    row, 536_870_913, row, 1, by: RowComparison(Int.self), using: scratch)
+                Diff(
+                    BorrowedRows(row, 536_870_913), BorrowedRows(row, 1),
+                    by: RowComparison(Int.self), using: scratch)
             }
         }
         let message = result.map { String(decoding: $0.standardErrorContent, as: UTF8.self) }
@@ -207,9 +208,9 @@ import Testing
         let old = (0..<30).map { LooseRow(collectionId: $0, content: $0) }
         var new = old
         new[20].collectionId = 99
-        let pair = try #require(Diff(old, new).changes.counts.disagreement)
+        let pair = try #require(Diff(old, new).counts.disagreement)
         #expect(pair == RowPair(20, 20))
-        #expect(Diff(old, old.reversed()).changes.counts.disagreement == nil)
+        #expect(Diff(old, old.reversed()).counts.disagreement == nil)
     }
     #endif
 }

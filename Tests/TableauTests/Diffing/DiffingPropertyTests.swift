@@ -73,7 +73,7 @@ import Testing
             let old = change.old.map { row(identity($0.identity), content($0.content)) }
             let new = change.new.map { row(identity($0.identity), content($0.content)) }
             // The dynamic way: what the row conforms to is asked at run time.
-            let diff = Diff(old, new, by: RowComparison(Row.self))
+            let diff = Diff(old, new)
             let oracle = DiffOracle(
                 old: zip(old, change.old).map { ($0.collectionId, $1.content) },
                 new: zip(new, change.new).map { ($0.collectionId, $1.content) }, isSame: ==)

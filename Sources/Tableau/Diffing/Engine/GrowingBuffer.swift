@@ -1,4 +1,4 @@
-/// Working memory for plain values: grows, is reused, and never initialises what nobody reads.
+/// Working memory for plain values: grows, is reused, and never initialises what is not read.
 ///
 /// Not an array on purpose: an array checks bounds, uniqueness and exclusivity, which together
 /// were nearly half of a small diff.
@@ -6,10 +6,12 @@
 /// Safety: `Element` is bitwise copyable, so memory may be overwritten and dropped without
 /// destroying anything. `base` holds room for `capacity` elements, `count` never exceeds it, and
 /// only ``ScratchMemory`` owns buffers and frees each exactly once.
+@frozen
+@usableFromInline
 struct GrowingBuffer<Element: BitwiseCopyable> {
-    private(set) var base: UnsafeMutablePointer<Element>
-    private(set) var capacity: Int
-    var count = 0
+    @usableFromInline var base: UnsafeMutablePointer<Element>
+    @usableFromInline var capacity: Int
+    @usableFromInline var count = 0
 
     init(capacity: Int) {
         self.capacity = capacity
@@ -34,6 +36,7 @@ struct GrowingBuffer<Element: BitwiseCopyable> {
         capacity = wanted
     }
 
+    @inlinable
     @inline(__always)
     mutating func append(_ element: Element) {
         if count == capacity { grow() }
@@ -50,8 +53,9 @@ struct GrowingBuffer<Element: BitwiseCopyable> {
         return first
     }
 
+    @inlinable
     @inline(never)
-    private mutating func grow(to least: Int = 0) {
+    mutating func grow(to least: Int = 0) {
         let larger = max(capacity * 2, least)
         let memory = UnsafeMutablePointer<Element>.allocate(capacity: larger)
         memory.update(from: base, count: count)

@@ -8,10 +8,6 @@ protocol KeyFinder {
     /// - Parameter join: Called with that row, if there is one.
     func insert(_ row: Int, _ join: (_ last: Int) -> Void)
 
-    /// What one look tells: the row that has the key; -1 if none has it; -2 if only a search can
-    /// tell.
-    func probe(_ key: UInt64) -> Int32
-
     /// The row that has the key; -1 if none.
     func find(_ key: UInt64) -> Int
 }
@@ -77,10 +73,7 @@ struct NumberTable: KeyFinder {
     }
 
     @inline(__always)
-    func probe(_ key: UInt64) -> Int32 {
-        rows[Int(truncatingIfNeeded: min(key &- least, span))]
+    func find(_ key: UInt64) -> Int {
+        Int(rows[Int(truncatingIfNeeded: min(key &- least, span))])
     }
-
-    @inline(__always)
-    func find(_ key: UInt64) -> Int { Int(probe(key)) }
 }

@@ -2,7 +2,7 @@ extension ListDiffer {
     /// What came of comparing the middle with one kind of keys.
     enum Outcome {
         case done(ChangeCounts)
-        /// These keys told nothing; others will.
+        /// These keys matched nothing; keys from this source are next.
         case needs(KeySource)
         /// Two identities have the same key.
         case collided
@@ -12,7 +12,6 @@ extension ListDiffer {
     mutating func attempt() -> Outcome {
         scratch.pointee.runs.count = 0
         scratch.pointee.gaps.count = 0
-        scratch.pointee.joinedUpdates.count = 0
         let known = resynchronise()
         if source == .content && !known.decided { return .needs(.hash) }
         var unmatched = collectUnmatched()
@@ -21,7 +20,7 @@ extension ListDiffer {
         }
         guard compactKeys(known) else { return .needs(.hash) }
         unmatched.prepare(scratch)
-        join(&unmatched, isFirst: true)
+        join(&unmatched)
         if unmatched.hasPairs && !check(unmatched) { return .collided }
         if !keysDecide && source == .bits {
             if !unmatched.hasPairs && scratch.pointee.runs.count == 0 { return .needs(.content) }
@@ -29,7 +28,7 @@ extension ListDiffer {
                 // Equal identities may have other bits.
                 computeContentKeys(unmatched)
                 let before = unmatched.unpaired
-                join(&unmatched, isFirst: false)
+                join(&unmatched)
                 if unmatched.unpaired < before && !check(unmatched) { return .collided }
             }
         }
@@ -98,7 +97,7 @@ extension ListDiffer {
 
     /// Moves the keys of unmatched rows to the front, computing those that are still missing.
     ///
-    /// Only the last gap can reach beyond what was looked at, so only there keys are missing.
+    /// Only the last gap can reach beyond the look-ahead, so only there keys are missing.
     /// Returns false if a string was met whose equality its UTF-8 does not decide.
     @inline(__always)
     private func compactKeys(_ known: KnownKeys) -> Bool {

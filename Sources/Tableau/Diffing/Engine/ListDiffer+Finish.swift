@@ -11,7 +11,7 @@ extension ListDiffer {
             writeDeletes(unmatched, to: output)
             writeInserts(unmatched, to: output + deletes)
             if order.moves > 0 {
-                let updates = Self.updateCount(scratch)
+                let updates = scratch.pointee.updates.count
                 writeMoves(order, to: output + deletes + inserts + 2 &* updates)
             }
         }
@@ -150,6 +150,7 @@ extension ListDiffer {
     private func mergeRuns(
         _ unmatched: UnmatchedRows, into merged: UnsafeMutablePointer<Run>
     ) -> Merger {
+        scratch.pointee.updates.joinedStart = scratch.pointee.updates.count
         var merger = Merger(into: merged)
         let runs = scratch.pointee.runs.base
         let runCount = scratch.pointee.runs.count
@@ -170,8 +171,7 @@ extension ListDiffer {
             }
             let oldRow = match & MatchFlag.index
             if match & MatchFlag.updated != 0 {
-                scratch.pointee.joinedUpdates.append(
-                    RowPair(base &+ Int(oldRow), base &+ Int(newRow)))
+                scratch.pointee.updates.append(base &+ Int(oldRow), base &+ Int(newRow))
             }
             merger.append(old: oldRow, new: newRow)
         }

@@ -18,7 +18,7 @@ struct ListDiffer {
     /// Rows of the common prefix.
     let base: Int
     let scratch: UnsafeMutablePointer<ScratchMemory>
-    /// Random, so that nobody can prepare keys that collide.
+    /// Random, so that keys cannot be crafted to collide.
     let seed: UInt64
     /// Keys of the old middle, `oldCount` of them.
     let oldKeys: UnsafeMutablePointer<UInt64>
@@ -37,76 +37,93 @@ struct ListDiffer {
     /// The whole way from two lists to their changes.
     @inline(never)
     static func compare(
-        _ old: UnsafeRawPointer?, _ oldCount: Int, _ new: UnsafeRawPointer?, _ newCount: Int,
-        _ comparison: UnsafePointer<RowComparison>, _ scratch: UnsafeMutablePointer<ScratchMemory>
+        _ old: BorrowedRows, _ new: BorrowedRows, by comparison: UnsafePointer<RowComparison>,
+        using scratch: UnsafeMutablePointer<ScratchMemory>
     ) -> ChangeCounts {
-        let most = ListChanges.mostRows
+        let most = Diff.mostRows
         require(
-            oldCount <= most && newCount <= most,
-            "A list to be compared has \(max(oldCount, newCount)) rows, more than \(most).")
-        scratch.pointee.mostRows = max(scratch.pointee.mostRows, oldCount &+ newCount)
-        scratch.pointee.updates.count = 0
-        scratch.pointee.updates.disagreement = nil
-        scratch.pointee.suffixUpdates.count = 0
-        scratch.pointee.suffixUpdates.disagreement = nil
-        scratch.pointee.joinedUpdates.count = 0
-        guard let old, let new, oldCount > 0, newCount > 0 else {
-            // The rows of the one list are gone or those of the other are new, but never both.
-            var counts = emit(
-                scratch, deletes: oldCount, inserts: newCount, moves: 0
-            ) { output in
-                for row in 0..<(oldCount &+ newCount) {
-                    output[row] = Int32(truncatingIfNeeded: row)
-                }
-            }
+            old.count <= most && new.count <= most,
+            "A list to be compared has \(max(old.count, new.count)) rows, more than \(most).")
+        scratch.pointee.mostRows = max(scratch.pointee.mostRows, old.count &+ new.count)
+        scratch.pointee.updates.reset()
+        guard old.count > 0, new.count > 0 else {
+            var counts = emitRest(scratch, from: 0, deletes: old.count, inserts: new.count)
             counts.isUndiffable = comparison.pointee.kind == .undiffable
             return counts
         }
-        guard comparison.pointee.kind.identifies else {
-            return comparePositions(old, oldCount, new, newCount, comparison, scratch)
-        }
-        return compareIdentities(old, oldCount, new, newCount, comparison, scratch)
-    }
-
-    @inline(__always)
-    private static func compareIdentities(
-        _ old: UnsafeRawPointer, _ oldCount: Int, _ new: UnsafeRawPointer, _ newCount: Int,
-        _ comparison: UnsafePointer<RowComparison>, _ scratch: UnsafeMutablePointer<ScratchMemory>
-    ) -> ChangeCounts {
-        let stride = comparison.pointee.stride
-        let shorter = min(oldCount, newCount)
+        let shorter = min(old.count, new.count)
         let prefix = comparison.pointee.scanForward(
-            old, new, shorter, 0, 0, &scratch.pointee.updates)
-        let suffix = comparison.pointee.scanBackward(
-            old + oldCount &* stride, new + newCount &* stride, shorter &- prefix,
-            oldCount, newCount, &scratch.pointee.suffixUpdates)
-        let oldMiddle = oldCount &- prefix &- suffix
-        let newMiddle = newCount &- prefix &- suffix
+            old.base, new.base, shorter, 0, 0, &scratch.pointee.updates)
+        scratch.pointee.updates.suffixStart = scratch.pointee.updates.count
+        var suffix = 0
+        // Without equality or identity nothing says which rows to keep at the end.
+        if comparison.pointee.kind != .undiffable {
+            let stride = comparison.pointee.stride
+            suffix = comparison.pointee.scanBackward(
+                old.base + old.count &* stride, new.base + new.count &* stride,
+                shorter &- prefix, old.count, new.count, &scratch.pointee.updates)
+        }
+        scratch.pointee.updates.middleStart = scratch.pointee.updates.count
+        let (oldMiddle, newMiddle) = (old.count &- prefix &- suffix, new.count &- prefix &- suffix)
         if oldMiddle == 0 || newMiddle == 0 {
-            return emit(scratch, deletes: oldMiddle, inserts: newMiddle, moves: 0) { output in
-                for row in 0..<(oldMiddle &+ newMiddle) {
-                    output[row] = Int32(truncatingIfNeeded: prefix &+ row)
-                }
-            }
+            var counts = emitRest(scratch, from: prefix, deletes: oldMiddle, inserts: newMiddle)
+            counts.isUndiffable = comparison.pointee.kind == .undiffable && !counts.isEmpty
+            return counts
         }
         scratch.pointee.keys.reserve(oldMiddle &+ newMiddle)
         let keys = scratch.pointee.keys.base
+        let stride = comparison.pointee.stride
         var differ = ListDiffer(
-            comparison: comparison.pointee, old: old + prefix &* stride,
-            new: new + prefix &* stride,
+            comparison: comparison.pointee, old: old.base + prefix &* stride,
+            new: new.base + prefix &* stride,
             oldCount: oldMiddle, newCount: newMiddle, base: prefix, scratch: scratch,
             seed: scratch.pointee.seed, oldKeys: keys, newKeys: keys + oldMiddle,
             keysDecide: comparison.pointee.bitsDecide)
+        guard comparison.pointee.kind.identifies else { return differ.comparePositions() }
         if !comparison.pointee.bitsDecide && prefix &+ suffix > 0 {
-            let oldRow = prefix > 0 ? prefix &- 1 : oldCount &- 1
-            let newRow = prefix > 0 ? prefix &- 1 : newCount &- 1
-            // Identities in a row that stayed, stored otherwise, were probably allocated anew:
-            // then bits are useless as keys.
-            if !differ.sameKey(old + oldRow &* stride, new + newRow &* stride) {
+            let oldRow = prefix > 0 ? prefix &- 1 : old.count &- 1
+            let newRow = prefix > 0 ? prefix &- 1 : new.count &- 1
+            // A row that stayed stores its identity in other bits: strings in other allocations,
+            // probably. Then bits are useless as keys.
+            if !differ.sameKey(old.base + oldRow &* stride, new.base + newRow &* stride) {
                 differ.source = .content
             }
         }
         return differ.changes()
+    }
+
+    /// Emits a rest that only one of the lists has: deleted rows, or inserted ones.
+    @inline(__always)
+    private static func emitRest(
+        _ scratch: UnsafeMutablePointer<ScratchMemory>, from start: Int, deletes: Int, inserts: Int
+    ) -> ChangeCounts {
+        emit(scratch, deletes: deletes, inserts: inserts) { output in
+            for row in 0..<(deletes &+ inserts) {
+                output[row] = Int32(truncatingIfNeeded: start &+ row)
+            }
+        }
+    }
+
+    /// Compares rows that cannot be recognised elsewhere by their positions.
+    ///
+    /// The longer list's rest is deleted or inserted behind them.
+    @inline(never)
+    private func comparePositions() -> ChangeCounts {
+        let shorter = min(oldCount, newCount)
+        var row = 0
+        while row < shorter {
+            // Here the scan stopped: the row changed. On with the next.
+            scratch.pointee.updates.append(base &+ row, base &+ row)
+            row &+= 1
+            row &+= comparison.scanForward(
+                old + row &* stride, new + row &* stride, shorter &- row, base &+ row,
+                base &+ row, &scratch.pointee.updates)
+        }
+        var counts = Self.emitRest(
+            scratch, from: base &+ shorter, deletes: oldCount &- shorter,
+            inserts: newCount &- shorter)
+        counts.isUndiffable = comparison.kind == .undiffable
+        return counts
     }
 
     /// Whether the identities of two rows have the same bits.
@@ -120,14 +137,14 @@ struct ListDiffer {
     /// The middle's changes, by the cheapest keys that will do.
     @inline(__always)
     private mutating func changes() -> ChangeCounts {
-        let prefixUpdates = scratch.pointee.updates.count
         while true {
             switch attempt() {
             case .done(let counts): return counts
             case .needs(let better): source = better
             case .collided: numberRows()
             }
-            scratch.pointee.updates.count = prefixUpdates
+            scratch.pointee.updates.pairs.count = scratch.pointee.updates.middleStart
+            scratch.pointee.updates.joinedStart = .max
         }
     }
 

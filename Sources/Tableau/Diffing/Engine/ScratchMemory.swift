@@ -5,14 +5,12 @@
 /// Named by what it holds, in the order of the phases. `keys` and `table` are used twice: once the
 /// keys have done their work, the runs to be ordered lie in the same memory.
 struct ScratchMemory {
-    /// Goes into keys, so that nobody can prepare some that collide.
+    /// Part of each key, so that keys cannot be crafted to collide.
     let seed = UInt64.random(in: .min ... .max)
 
     // Comparing.
-    /// Updates found by scanning, in the order of the new list.
-    var updates = UpdateLog(capacity: 64)
-    /// Updates in the common suffix, from the back.
-    var suffixUpdates = UpdateLog(capacity: 16)
+    /// Rows whose content changed.
+    var updates = UpdateLog()
 
     // Resynchronising.
     /// Stretches common to both lists, in the order of both.
@@ -35,12 +33,6 @@ struct ScratchMemory {
     var table = GrowingBuffer<UInt64>(capacity: 64)
     /// Rings of rows with equal keys.
     var links = GrowingBuffer<Int32>(capacity: 16)
-    /// First candidates of a batch of look-ups.
-    var candidates = GrowingBuffer<Int32>(capacity: 64)
-
-    // Ordering.
-    /// Updates found by joining.
-    var joinedUpdates = GrowingBuffer<RowPair>(capacity: 16)
 
     // Writing.
     /// Where results go.
@@ -50,9 +42,8 @@ struct ScratchMemory {
     var peakBytes = 0
 
     var bytes: Int {
-        updates.bytes + suffixUpdates.bytes + runs.bytes + gaps.bytes + keys.bytes
-            + oldRows.bytes + newRows.bytes + matches.bytes + paired.bytes + table.bytes
-            + links.bytes + candidates.bytes + joinedUpdates.bytes
+        updates.pairs.bytes + runs.bytes + gaps.bytes + keys.bytes + oldRows.bytes
+            + newRows.bytes + matches.bytes + paired.bytes + table.bytes + links.bytes
             + output.collected.bytes
     }
 
@@ -65,7 +56,7 @@ struct ScratchMemory {
     /// The most rows compared since the last ``shrink()``: small diffs need no second look.
     var mostRows = 0
 
-    /// Gives back what a large diff needed.
+    /// Returns what a large diff needed to the system.
     @inline(__always)
     mutating func shrink() {
         if mostRows > 16_384 { shrinkAfterLargeDiff() }
@@ -83,8 +74,7 @@ struct ScratchMemory {
     }
 
     func free() {
-        updates.free()
-        suffixUpdates.free()
+        updates.pairs.free()
         runs.free()
         gaps.free()
         keys.free()
@@ -94,8 +84,6 @@ struct ScratchMemory {
         paired.free()
         table.free()
         links.free()
-        candidates.free()
-        joinedUpdates.free()
         output.collected.free()
     }
 }

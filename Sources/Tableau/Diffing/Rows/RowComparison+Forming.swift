@@ -18,52 +18,29 @@ extension RowComparison {
         } else if let identified = Row.self as? any CollectionIdentifiable.Type {
             self.init(identified: identified)
         } else {
-            self.init(undiffable: Row.self)
+            self.init(BitsOnly<Row>.self, .undiffable)
         }
     }
 
-    /// Rows with identity and equality.
-    ///
-    /// Both types are the row's.
+    // One initialiser for each cast: it opens the types that the cast found.
+
     @inlinable
-    package init<Identified: CollectionIdentifiable, Content: Equatable>(
+    init<Identified: CollectionIdentifiable, Content: Equatable>(
         identified: Identified.Type, content: Content.Type
     ) {
-        self.init(
-            IdentityAndEquality<Identified, Content>.self, .identityAndEquality,
-            size: MemoryLayout<Content>.size,
-            bitsDecide: Self.bitsDecide(Identified.CollectionID.self))
+        self.init(IdentityAndEquality<Identified, Content>.self, .identityAndEquality)
     }
 
-    /// Rows with identity alone.
     @inlinable
-    package init<Identified: CollectionIdentifiable>(identified: Identified.Type) {
-        self.init(
-            IdentityOnly<Identified>.self, .identity, size: MemoryLayout<Identified>.size,
-            bitsDecide: Self.bitsDecide(Identified.CollectionID.self))
+    init<Row: CollectionIdentifiable>(identified: Row.Type) {
+        self.init(IdentityOnly<Row>.self, .identity)
     }
 
-    /// Rows that are their own identity.
     @inlinable
-    package init<Value: Hashable>(value: Value.Type) {
-        self.init(
-            ValueIdentity<Value>.self, .value, size: MemoryLayout<Value>.size,
-            bitsDecide: Self.bitsDecide(Value.self))
-    }
+    init<Row: Hashable>(value: Row.Type) { self.init(ValueIdentity<Row>.self, .value) }
 
-    /// Rows with equality alone.
     @inlinable
-    package init<Content: Equatable>(content: Content.Type) {
-        self.init(
-            positional: EqualityOnly<Content>.self, .equality, size: MemoryLayout<Content>.size)
-    }
-
-    /// Rows of which nothing is known.
-    @inlinable
-    package init<Row>(undiffable: Row.Type) {
-        self.init(
-            positional: BitsOnly<Row>.self, .undiffable, size: MemoryLayout<Row>.size)
-    }
+    init<Row: Equatable>(content: Row.Type) { self.init(EqualityOnly<Row>.self, .equality) }
 
     /// Whether equal identities have equal bits and the other way round.
     @inlinable

@@ -12,13 +12,12 @@ package struct RowComparison {
     @usableFromInline package let kind: Kind
     /// Bytes from one row to the next.
     @usableFromInline let stride: Int
-    /// Bytes of one row.
-    @usableFromInline let size: Int
-    /// Whether equal key bits are equal identities and the other way round; see ``BitwiseIdentity``.
+    /// Whether equal key bits are equal identities and the other way round; see
+    /// ``BitwiseIdentity``.
     @usableFromInline let bitsDecide: Bool
-    /// ``scanRowsForward(_:_:_:_:_:_:_:)`` for these rows.
+    /// ``scanRows(_:backward:_:_:_:_:_:_:)`` for these rows.
     @usableFromInline let scanForward: Scan
-    /// ``scanRowsBackward(_:_:_:_:_:_:_:)`` for these rows.
+    /// ``scanRows(_:backward:_:_:_:_:_:_:)`` for these rows.
     @usableFromInline let scanBackward: Scan
     /// ``computeRowKeys(_:_:_:_:_:_:_:)`` for these rows.
     @usableFromInline let computeKeys: Keys
@@ -79,32 +78,15 @@ package struct RowComparison {
             UnsafeMutablePointer<UInt64>
         ) -> Void
 
-    /// For rows that can be recognised.
     @inlinable
-    init<Rule: IdentifyingRule>(_ rule: Rule.Type, _ kind: Kind, size: Int, bitsDecide: Bool) {
+    init<Rule: RowRule>(_ rule: Rule.Type, _ kind: Kind) {
         self.kind = kind
         stride = Rule.stride
-        self.size = size
-        self.bitsDecide = bitsDecide
-        scanForward = { scanRowsForward(Rule.self, $0, $1, $2, $3, $4, &$5) }
-        scanBackward = { scanRowsBackward(Rule.self, $0, $1, $2, $3, $4, &$5) }
+        bitsDecide = Self.bitsDecide(Rule.Identity.self)
+        scanForward = { scanRows(Rule.self, backward: false, $0, $1, $2, $3, $4, &$5) }
+        scanBackward = { scanRows(Rule.self, backward: true, $0, $1, $2, $3, $4, &$5) }
         computeKeys = { computeRowKeys(Rule.self, $0, $1, $2, $3, $4, $5) }
         checkMatches = { checkRowMatches(Rule.self, $0, $1, $2, $3, $4, $5) }
         numberIdentities = { numberRowIdentities(Rule.self, $0, $1, $2, $3, $4, $5) }
-    }
-
-    /// For rows that can only be compared in their place.
-    @inlinable
-    init<Rule: RowRule>(positional rule: Rule.Type, _ kind: Kind, size: Int) {
-        self.kind = kind
-        stride = Rule.stride
-        self.size = size
-        bitsDecide = false
-        scanForward = { scanRowsForward(Rule.self, $0, $1, $2, $3, $4, &$5) }
-        scanBackward = { scanRowsBackward(Rule.self, $0, $1, $2, $3, $4, &$5) }
-        // Never called: the engine asks `kind` first.
-        computeKeys = { _, _, _, _, _, _ in true }
-        checkMatches = { _, _, _, _, _, _ in true }
-        numberIdentities = { _, _, _, _, _, _ in }
     }
 }

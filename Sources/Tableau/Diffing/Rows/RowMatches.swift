@@ -21,7 +21,7 @@ enum MatchFlag {
 ///   - trusted: Whether the keys are beyond doubt.
 /// - Returns: False if two rows were brought together whose identities differ: their keys collided.
 @inlinable
-func checkRowMatches<Rule: IdentifyingRule>(
+func checkRowMatches<Rule: RowRule>(
     _: Rule.Type, _ old: UnsafeRawPointer, _ new: UnsafeRawPointer,
     _ newRows: UnsafePointer<Int32>, _ matches: UnsafeMutablePointer<Int32>, _ count: Int,
     _ trusted: Bool

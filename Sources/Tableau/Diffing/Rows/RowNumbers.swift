@@ -5,7 +5,7 @@
 /// row type.
 @usableFromInline
 @inline(never)
-func numberRowIdentities<Rule: IdentifyingRule>(
+func numberRowIdentities<Rule: RowRule>(
     _: Rule.Type, _ old: UnsafeRawPointer, _ oldCount: Int,
     _ new: UnsafeRawPointer, _ newCount: Int,
     _ oldNumbers: UnsafeMutablePointer<UInt64>, _ newNumbers: UnsafeMutablePointer<UInt64>

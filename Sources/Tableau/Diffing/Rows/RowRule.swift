@@ -6,17 +6,42 @@
 /// Pointers handed to a rule point to initialised rows of the type that the rule was made for.
 @usableFromInline
 protocol RowRule {
-    /// What one row is compared with another.
-    static func compare(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> RowComparisonResult
-    /// Bytes from one row to the next.
-    static var stride: Int { get }
-}
-
-/// A rule for rows that can be recognised anywhere in the list.
-@usableFromInline
-protocol IdentifyingRule: RowRule {
+    associatedtype Row
+    /// By what a row is recognised anywhere in the list; `Never` where rows are compared in place.
     associatedtype Identity: Hashable
     static func identity(_ row: UnsafeRawPointer) -> Identity
+    /// What one row is compared with another.
+    static func compare(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> RowComparisonResult
+}
+
+extension RowRule {
+    /// Bytes from one row to the next.
+    @inlinable
+    static var stride: Int { MemoryLayout<Row>.stride }
+
+    /// Compared in place: a copy would count references.
+    @inlinable
+    @inline(__always)
+    static func areEqual<Content: Equatable>(
+        _ old: UnsafeRawPointer, _ new: UnsafeRawPointer, as type: Content.Type
+    ) -> Bool {
+        old.assumingMemoryBound(to: type).pointee == new.assumingMemoryBound(to: type).pointee
+    }
+
+    /// Whether two rows have the same bits.
+    ///
+    /// NaN does not equal itself, but did not change either.
+    @inlinable
+    @inline(__always)
+    static func areSameBits(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
+        sameBits(old, new, MemoryLayout<Row>.size)
+    }
+}
+
+extension RowRule where Identity == Never {
+    /// Never called: the engine asks the comparison's kind first.
+    @inlinable
+    static func identity(_ row: UnsafeRawPointer) -> Never { fatalError("rows have no identity") }
 }
 
 /// The outcome of comparing an old row with a new one.
@@ -36,15 +61,12 @@ enum RowComparisonResult {
 
 /// Identity says which row, equality says whether it changed.
 ///
-/// `Identified` and `Content` are the same type. They are two parameters because the conformances
-/// are asked one by one (a cast to a composition is not folded by the optimiser, so that the loops
+/// `Identified` and `Row` are the same type. They are two parameters because the conformances are
+/// asked one by one (a cast to a composition is not folded by the optimiser, so that the loops
 /// would run unspecialised).
 @frozen
 @usableFromInline
-enum IdentityAndEquality<Identified: CollectionIdentifiable, Content: Equatable>: IdentifyingRule {
-    @inlinable
-    static var stride: Int { MemoryLayout<Content>.stride }
-
+enum IdentityAndEquality<Identified: CollectionIdentifiable, Row: Equatable>: RowRule {
     @inlinable
     @inline(__always)
     static func identity(_ row: UnsafeRawPointer) -> Identified.CollectionID {
@@ -54,35 +76,29 @@ enum IdentityAndEquality<Identified: CollectionIdentifiable, Content: Equatable>
     @inlinable
     @inline(__always)
     static func compare(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> RowComparisonResult {
-        let before = old.assumingMemoryBound(to: Content.self)
-        let after = new.assumingMemoryBound(to: Content.self)
-        if before.pointee == after.pointee {
+        if areEqual(old, new, as: Row.self) {
             if isDebugBuild() && identity(old) != identity(new) { return .contradiction }
             return .unchanged
         }
         guard identity(old) == identity(new) else { return .other }
-        // NaN does not equal itself, but did not change either.
-        return sameBits(old, new, MemoryLayout<Content>.size) ? .unchanged : .updated
+        return areSameBits(old, new) ? .unchanged : .updated
     }
 }
 
 /// Identity alone: a row is taken as changed unless its bits are the same.
 @frozen
 @usableFromInline
-enum IdentityOnly<Identified: CollectionIdentifiable>: IdentifyingRule {
-    @inlinable
-    static var stride: Int { MemoryLayout<Identified>.stride }
-
+enum IdentityOnly<Row: CollectionIdentifiable>: RowRule {
     @inlinable
     @inline(__always)
-    static func identity(_ row: UnsafeRawPointer) -> Identified.CollectionID {
-        row.assumingMemoryBound(to: Identified.self).pointee.collectionId
+    static func identity(_ row: UnsafeRawPointer) -> Row.CollectionID {
+        row.assumingMemoryBound(to: Row.self).pointee.collectionId
     }
 
     @inlinable
     @inline(__always)
     static func compare(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> RowComparisonResult {
-        if sameBits(old, new, MemoryLayout<Identified>.size) { return .unchanged }
+        if areSameBits(old, new) { return .unchanged }
         return identity(old) == identity(new) ? .updated : .other
     }
 }
@@ -90,40 +106,30 @@ enum IdentityOnly<Identified: CollectionIdentifiable>: IdentifyingRule {
 /// The whole value is its identity: a row is there or not, and never changes.
 @frozen
 @usableFromInline
-enum ValueIdentity<Value: Hashable>: IdentifyingRule {
-    @inlinable
-    static var stride: Int { MemoryLayout<Value>.stride }
-
+enum ValueIdentity<Row: Hashable>: RowRule {
     @inlinable
     @inline(__always)
-    static func identity(_ row: UnsafeRawPointer) -> Value {
-        row.assumingMemoryBound(to: Value.self).pointee
+    static func identity(_ row: UnsafeRawPointer) -> Row {
+        row.assumingMemoryBound(to: Row.self).pointee
     }
 
     @inlinable
     @inline(__always)
     static func compare(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> RowComparisonResult {
-        let before = old.assumingMemoryBound(to: Value.self)
-        let after = new.assumingMemoryBound(to: Value.self)
-        if before.pointee == after.pointee { return .unchanged }
-        return sameBits(old, new, MemoryLayout<Value>.size) ? .unchanged : .other
+        EqualityOnly<Row>.compare(old, new)
     }
 }
 
 /// Equality without identity: rows cannot be recognised elsewhere.
 @frozen
 @usableFromInline
-enum EqualityOnly<Content: Equatable>: RowRule {
-    @inlinable
-    static var stride: Int { MemoryLayout<Content>.stride }
+enum EqualityOnly<Row: Equatable>: RowRule {
+    @usableFromInline typealias Identity = Never
 
     @inlinable
     @inline(__always)
     static func compare(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> RowComparisonResult {
-        let before = old.assumingMemoryBound(to: Content.self)
-        let after = new.assumingMemoryBound(to: Content.self)
-        if before.pointee == after.pointee { return .unchanged }
-        return sameBits(old, new, MemoryLayout<Content>.size) ? .unchanged : .other
+        areEqual(old, new, as: Row.self) || areSameBits(old, new) ? .unchanged : .other
     }
 }
 
@@ -131,13 +137,12 @@ enum EqualityOnly<Content: Equatable>: RowRule {
 @frozen
 @usableFromInline
 enum BitsOnly<Row>: RowRule {
-    @inlinable
-    static var stride: Int { MemoryLayout<Row>.stride }
+    @usableFromInline typealias Identity = Never
 
     @inlinable
     @inline(__always)
     static func compare(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> RowComparisonResult {
-        sameBits(old, new, MemoryLayout<Row>.size) ? .unchanged : .other
+        areSameBits(old, new) ? .unchanged : .other
     }
 }
 

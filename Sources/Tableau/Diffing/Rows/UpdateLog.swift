@@ -1,29 +1,36 @@
-/// Collects the rows that kept their identity and changed their content, while lists are compared.
+/// The rows that kept their identity and changed their content, logged while lists are compared.
 ///
-/// It also remembers the first pair, if any, whose `==` and identity contradict each other; only
-/// debug builds look for one.
-///
-/// Safety: a growing buffer of plain values like ``GrowingBuffer``, apart from it only because
-/// the loops that specialise in the client's module must see its layout.
+/// In the order in which they are found: the common prefix, the common suffix from its back, rows
+/// scanned between them, rows joined there. The first pair, if any, whose `==` and identity
+/// contradict each other is remembered too; only debug builds look for one.
 @frozen
 @usableFromInline
 package struct UpdateLog {
-    @usableFromInline var pairs: UnsafeMutablePointer<RowPair>
-    @usableFromInline var count = 0
-    @usableFromInline var capacity: Int
+    @usableFromInline var pairs: GrowingBuffer<RowPair>
     @usableFromInline var disagreement: RowPair?
+    /// Where the suffix begins.
+    @usableFromInline var suffixStart = 0
+    /// Where the rows scanned between prefix and suffix begin.
+    @usableFromInline var middleStart = 0
+    /// Where the rows joined there begin; beyond all if none are.
+    @usableFromInline var joinedStart = Int.max
 
-    init(capacity: Int) {
-        self.capacity = capacity
-        pairs = .allocate(capacity: capacity)
+    init() { pairs = GrowingBuffer(capacity: 64) }
+
+    var count: Int { pairs.count }
+
+    /// Empties the log.
+    @inline(__always)
+    mutating func reset() {
+        pairs.count = 0
+        joinedStart = .max
+        disagreement = nil
     }
 
     @inlinable
     @inline(__always)
     mutating func append(_ old: Int, _ new: Int) {
-        if count == capacity { grow() }
-        (pairs + count).initialize(to: RowPair(old, new))
-        count &+= 1
+        pairs.append(RowPair(old, new))
     }
 
     /// Equal content, different identity: see ``CollectionIdentifiable``.
@@ -32,17 +39,35 @@ package struct UpdateLog {
         if disagreement == nil { disagreement = RowPair(old, new) }
     }
 
-    @usableFromInline
-    @inline(never)
-    mutating func grow() {
-        let larger = UnsafeMutablePointer<RowPair>.allocate(capacity: capacity * 2)
-        larger.update(from: pairs, count: count)
-        pairs.deallocate()
-        pairs = larger
-        capacity *= 2
+    /// Writes all pairs ascending by new index: scanned and joined rows alternate, the suffix is
+    /// last.
+    @inline(__always)
+    func write(to output: UnsafeMutablePointer<Int32>) {
+        var output = output
+        @inline(__always)
+        func write(_ index: Int) {
+            output[0] = pairs.base[index].old
+            output[1] = pairs.base[index].new
+            output += 2
+        }
+        for index in 0..<suffixStart { write(index) }
+        let joinedStart = min(joinedStart, count)
+        var scanned = middleStart
+        for index in joinedStart..<count {
+            while scanned < joinedStart && pairs.base[scanned].new < pairs.base[index].new {
+                write(scanned)
+                scanned &+= 1
+            }
+            write(index)
+        }
+        while scanned < joinedStart {
+            write(scanned)
+            scanned &+= 1
+        }
+        var suffix = middleStart
+        while suffix > suffixStart {
+            suffix &-= 1
+            write(suffix)
+        }
     }
-
-    var bytes: Int { capacity * MemoryLayout<RowPair>.stride }
-
-    func free() { pairs.deallocate() }
 }

@@ -1,39 +1,27 @@
+/// A row that goes from one section to another.
+struct CrossSectionMove: BitwiseCopyable {
+    /// Its section before, counted among the changed sections.
+    let from: Int
+    /// Its row before.
+    let oldRow: Int
+    /// Its section after, counted among the changed sections.
+    let target: Int
+    /// Its row after.
+    let newRow: Int
+    /// Whether its content changed as well.
+    let isUpdated: Bool
+}
+
 /// Finds rows that left one section and came to another, so that they can move instead.
 ///
-/// Only rows that their own sections could not place are looked at. They are numbered: deleted rows
-/// through all changed sections in their order, inserted rows likewise.
+/// Only rows that are deleted in one section or inserted in one are candidates. Those that cross
+/// are marked where they are collected, see ``ChangedSection``.
 struct CrossSectionJoin {
-    /// A row that goes from one section to another.
-    struct CrossSectionMove {
-        /// Its section before, counted among the changed sections.
-        let from: Int
-        /// Its row before.
-        let oldRow: Int
-        /// Its number among all deleted rows.
-        let deletedRow: Int
-        /// Its section after, counted among the changed sections.
-        let target: Int
-        /// Its row after.
-        let newRow: Int
-        /// Its number among all inserted rows.
-        let insertedRow: Int
-        /// Whether its content changed on the way.
-        let isUpdated: Bool
-    }
-
     /// The rows that change their section.
-    private(set) var crossings: ContiguousArray<CrossSectionMove> = []
-    /// All indexes of what changed in the sections.
-    let collected: UnsafePointer<Int32>
-
+    private(set) var moves: ContiguousArray<CrossSectionMove> = []
     private let sections: ContiguousArray<ChangedSection>
-    /// For each section the number of its first deleted and of its first inserted row.
-    private var starts: ContiguousArray<(deletedRow: Int, insertedRow: Int)> = []
     private let scratch: DiffScratch
-    /// For each deleted row whether it crosses; empty when none does.
-    private var out: ContiguousArray<Bool> = []
-    /// For each inserted row whether it crosses; empty when none does.
-    private var into: ContiguousArray<Bool> = []
+    private let collected: UnsafeMutablePointer<Int32>
 
     /// Prepares a join over changed sections.
     ///
@@ -42,23 +30,15 @@ struct CrossSectionJoin {
     ///   - scratch: What collected their changes, and collects no more while the join is used.
     init(_ sections: ContiguousArray<ChangedSection>, _ scratch: DiffScratch) {
         self.sections = sections
-        collected = scratch.collected
         self.scratch = scratch
+        collected = scratch.collected
     }
-
-    /// Whether a deleted row crosses to another section.
-    @inline(__always)
-    func crossesOut(_ deletedRow: Int) -> Bool { !out.isEmpty && out[deletedRow] }
-
-    /// Whether an inserted row crosses from another section.
-    @inline(__always)
-    func crossesIn(_ insertedRow: Int) -> Bool { !into.isEmpty && into[insertedRow] }
 
     /// Joins all deleted rows with all inserted rows, which are of one type.
     mutating func join(by comparison: UnsafePointer<RowComparison>) {
         join(
-            by: comparison, deleting: sections.indices.filter { sections[$0].deleteCount > 0 },
-            inserting: sections.indices.filter { sections[$0].insertCount > 0 })
+            by: comparison, deleting: sections.indices.filter { sections[$0].changes.deletes > 0 },
+            inserting: sections.indices.filter { sections[$0].changes.inserts > 0 })
     }
 
     /// Joins the deleted rows of some sections with the inserted rows of some.
@@ -74,38 +54,86 @@ struct CrossSectionJoin {
         guard !deleting.isEmpty, !inserting.isEmpty else { return }
         // What leaves a section and comes to it has been compared already.
         if deleting.count == 1, deleting == inserting { return }
-        if starts.isEmpty { numberRows() }
-        for source in comparison.pointee.bitsDecide ? [KeySource.bits] : [.content, .hash] {
-            let pass = CrossSectionPass(
-                sections: sections, starts: starts, collected: collected, comparison: comparison,
-                source: source, scratch: scratch)
-            guard let found = pass.crossings(from: deleting, to: inserting) else { continue }
-            record(found)
+        for source in comparison.pointee.bitsDecide ? [KeySource.bits] : [.content, .hash]
+        where join(by: comparison, deleting: deleting, inserting: inserting, keys: source) {
             return
         }
     }
 
-    private mutating func numberRows() {
-        starts.reserveCapacity(sections.count + 1)
-        var next = (deletedRow: 0, insertedRow: 0)
-        for section in sections {
-            starts.append(next)
-            next.deletedRow += section.deleteCount
-            next.insertedRow += section.insertCount
-        }
-        starts.append(next)
+    /// A deleted or inserted row: its section, counted among the changed ones, and its position
+    /// among the rows that the section deletes or inserts.
+    private struct RowPlace: BitwiseCopyable {
+        let section: Int32
+        let position: Int32
     }
 
-    private mutating func record(_ found: ContiguousArray<CrossSectionMove>) {
-        guard !found.isEmpty, let end = starts.last else { return }
-        if crossings.isEmpty {
-            out = ContiguousArray(repeating: false, count: end.deletedRow)
-            into = ContiguousArray(repeating: false, count: end.insertedRow)
+    /// One attempt, with keys from one source; false if these cannot tell all rows apart.
+    private mutating func join(
+        by comparison: UnsafePointer<RowComparison>, deleting: [Int], inserting: [Int],
+        keys source: KeySource
+    ) -> Bool {
+        let deletedCount = deleting.reduce(0) { $0 + Int(sections[$1].changes.deletes) }
+        let mostInserted = inserting.reduce(0) { max($0, Int(sections[$1].changes.inserts)) }
+        // The lists have been compared, so keys and their table may use the scratch's memory.
+        let memory = scratch.memory
+        memory.pointee.mostRows = max(memory.pointee.mostRows, deletedCount + mostInserted)
+        memory.pointee.keys.reserve(deletedCount + mostInserted)
+        let deletedKeys = memory.pointee.keys.base
+        let insertedKeys = deletedKeys + deletedCount
+        func compute(
+            _ rows: BorrowedRows, _ indexes: UnsafeMutableBufferPointer<Int32>,
+            to keys: UnsafeMutablePointer<UInt64>
+        ) -> Bool {
+            guard let first = indexes.baseAddress else { return true }
+            return comparison.pointee.computeKeys(
+                rows.base, first, indexes.count, keys, source, memory.pointee.seed)
         }
-        for crossing in found {
-            out[crossing.deletedRow] = true
-            into[crossing.insertedRow] = true
+        var deleted: ContiguousArray<RowPlace> = []
+        deleted.reserveCapacity(deletedCount)
+        for index in deleting {
+            let rows = sections[index].deletes(in: collected)
+            guard compute(sections[index].oldRows, rows, to: deletedKeys + deleted.count) else {
+                return false
+            }
+            for position in rows.indices {
+                deleted.append(RowPlace(section: Int32(index), position: Int32(position)))
+            }
         }
-        crossings += found
+        let unmatched = UnmatchedRowIndex(keys: deletedKeys, count: deletedCount, in: memory)
+        var found: ContiguousArray<(origin: RowPlace, target: RowPlace, isUpdated: Bool)> = []
+        for index in inserting {
+            let rows = sections[index].inserts(in: collected)
+            guard compute(sections[index].newRows, rows, to: insertedKeys) else { return false }
+            for position in rows.indices {
+                var match: Int32 = 0
+                let origin = unmatched.take(insertedKeys[position]) { row in
+                    let section = sections[Int(deleted[row].section)]
+                    match = section.deletes(in: collected)[Int(deleted[row].position)]
+                    return comparison.pointee.checkMatches(
+                        section.oldRows.base, sections[index].newRows.base, &rows[position],
+                        &match, 1, comparison.pointee.bitsDecide)
+                }
+                guard let origin else { continue }
+                found.append(
+                    (
+                        deleted[origin],
+                        RowPlace(section: Int32(index), position: Int32(position)),
+                        match & MatchFlag.updated != 0
+                    ))
+            }
+        }
+        moves.reserveCapacity(moves.count + found.count)
+        for (origin, target, isUpdated) in found {
+            let deletes = sections[Int(origin.section)].deletes(in: collected)
+            let inserts = sections[Int(target.section)].inserts(in: collected)
+            moves.append(
+                CrossSectionMove(
+                    from: Int(origin.section), oldRow: Int(deletes[Int(origin.position)]),
+                    target: Int(target.section), newRow: Int(inserts[Int(target.position)]),
+                    isUpdated: isUpdated))
+            deletes[Int(origin.position)] = ~deletes[Int(origin.position)]
+            inserts[Int(target.position)] = ~inserts[Int(target.position)]
+        }
+        return true
     }
 }

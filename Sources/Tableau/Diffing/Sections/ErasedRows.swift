@@ -1,6 +1,6 @@
 /// An array of rows whose type is erased: shared, never copied.
 ///
-/// Making one allocates nothing. The row type is known to whoever made it, and to the
+/// Making one allocates nothing. The caller knows the row type, and so does the
 /// `RowComparison` that is used with it.
 @frozen
 @usableFromInline
@@ -53,15 +53,33 @@ package struct ErasedRows {
     func isSame(as other: ErasedRows) -> Bool { base == other.base && count == other.count }
 
     /// The same rows, for as long as this value is kept.
-    var borrowed: BorrowedRows { BorrowedRows(base: base, count: count) }
+    var borrowed: BorrowedRows { BorrowedRows(base, count) }
 }
 
 /// Rows that somebody else keeps alive: what the engine compares, without counting references.
 ///
-/// Safety: valid as long as the ``ErasedRows`` that it was borrowed from.
-struct BorrowedRows: BitwiseCopyable {
+/// Two values with the same memory are the same rows.
+///
+/// Safety: valid as long as the ``ErasedRows`` or array that it was borrowed from.
+@frozen
+@usableFromInline
+package struct BorrowedRows: BitwiseCopyable, Equatable {
     /// The first row.
     let base: UnsafeRawPointer
     /// The number of rows.
     let count: Int
+
+    /// - Parameters:
+    ///   - base: The first row; nil only if there is none.
+    ///   - count: The number of rows.
+    @usableFromInline
+    package init(_ base: UnsafeRawPointer?, _ count: Int) {
+        self.base = base ?? UnsafeRawPointer(bitPattern: 1)!
+        self.count = count
+    }
+
+    @inlinable
+    init<Row>(_ rows: UnsafeBufferPointer<Row>) {
+        self.init(UnsafeRawPointer(rows.baseAddress), rows.count)
+    }
 }

@@ -11,8 +11,8 @@
 ///
 /// Rows are compared as ``Diff`` compares them, by what they conform to. Old places count in the
 /// old sections, new places in the new ones. Rows of sections that come or go are not mentioned:
-/// they come and go with their section. Sections that move are compared like any other, so rows may
-/// change inside a section that moves.
+/// their section says it. Sections that move are compared like any other, so rows may change inside
+/// a section that moves.
 ///
 /// It is not a batch for a table: a table refuses some of these operations together. The binder
 /// plans batches from the same comparison.
@@ -21,9 +21,9 @@ public struct SectionedDiff: Sendable {
     ///
     /// Its updates say nothing.
     public let sections: Diff
-    /// Rows that are gone, at their old places, ascending.
+    /// Deleted rows, at their old places, ascending.
     public let deletes: RowSpans
-    /// Rows that are new, at their new places, ascending in each section.
+    /// Inserted rows, at their new places, ascending in each section.
     public let inserts: RowSpans
     /// Rows that are still there with other content: from their old to their new places.
     public let updates: RowMoves
@@ -40,42 +40,56 @@ public struct SectionedDiff: Sendable {
             + inserts.count + updates.count + moves.count
     }
 
-    /// Compares what the sections' scan left over.
+    /// Compares two lists of sections; their rows as ``Diff`` does.
+    ///
+    /// - Parameters:
+    ///   - old: The sections before.
+    ///   - new: The sections after.
+    /// - Complexity: O(1) for each section whose rows are the same array, else as ``Diff``.
+    @inlinable
+    public init<Section: DiffableSection>(_ old: [Section], _ new: [Section]) {
+        self.init(SectionScan(old, new), by: RowComparison(Section.Row.self))
+    }
+
     @usableFromInline
     init(_ scan: SectionScan, by comparison: RowComparison) {
-        sections = Diff(scan.sections)
-        var deletes = RowSpans()
-        var inserts = RowSpans()
-        var updates = RowMoves()
-        var moves = RowMoves()
-        scan.compare(by: comparison) { changed, join in
-            var deletedRow = 0
-            var insertedRow = 0
+        sections = scan.sections
+        var (deletes, inserts) = (RowSpans(), RowSpans())
+        var (updates, moves) = (RowMoves(), RowMoves())
+        scan.compare(by: comparison) { changed, join, collected in
             for section in changed {
-                section.emitDeletes(join, &deletedRow) {
-                    deletes.append(section: section.old, row: $0)
+                for row in section.deletes(in: collected) where row >= 0 {
+                    deletes.append(section: section.old, row: Int(row))
                 }
-                section.emitInserts(join, &insertedRow) {
-                    inserts.append(section: section.new, row: $0)
+                for row in section.inserts(in: collected) where row >= 0 {
+                    inserts.append(section: section.new, row: Int(row))
                 }
-                section.emitUpdates(join.collected) {
-                    updates.append(section.old, $0, section.new, $1)
-                }
-                section.emitMoves(join.collected) { moves.append(section.old, $0, section.new, $1) }
+                updates.append(section.updates(in: collected), of: section)
+                moves.append(section.moves(in: collected), of: section)
             }
-            for crossing in join.crossings {
-                let from = changed[crossing.from].old
-                let target = changed[crossing.target].new
-                moves.append(from, crossing.oldRow, target, crossing.newRow)
-                if crossing.isUpdated {
-                    updates.append(from, crossing.oldRow, target, crossing.newRow)
-                }
+            for move in join.moves {
+                let (from, target) = (changed[move.from].old, changed[move.target].new)
+                moves.append(
+                    oldSection: from, oldRow: move.oldRow, newSection: target, newRow: move.newRow)
+                if move.isUpdated, let last = moves.moves.last { updates.append(last) }
             }
         }
         self.deletes = deletes
         self.inserts = inserts
         self.updates = updates
         self.moves = moves
+    }
+}
+
+extension RowMoves {
+    fileprivate mutating func append(
+        _ pairs: UnsafeBufferPointer<RowPair>, of section: ChangedSection
+    ) {
+        for pair in pairs {
+            append(
+                oldSection: section.old, oldRow: Int(pair.old),
+                newSection: section.new, newRow: Int(pair.new))
+        }
     }
 }
 

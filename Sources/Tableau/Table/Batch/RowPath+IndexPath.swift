@@ -1,4 +1,3 @@
-#if !canImport(UIKit) || os(watchOS)
 package import Foundation
 
 extension RowPath {
@@ -17,4 +16,3 @@ extension RowPath {
             row: min(Int32(clamping: indexPath[1]), .max - 1))
     }
 }
-#endif

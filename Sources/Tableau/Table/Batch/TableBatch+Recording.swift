@@ -8,14 +8,7 @@ extension TableBatch {
         in list: inout [RowRun]
     ) {
         for indexPath in indexPaths {
-            let path = RowPath(clamping: indexPath)
-            if let last = list.last, last.section == path.section, last.end == path.row,
-                last.animation == animation
-            {
-                list[list.count - 1].count += 1
-            } else {
-                list.append(RowRun(path, animation: animation))
-            }
+            list.append(RowPath(clamping: indexPath), animation: animation)
         }
     }
 

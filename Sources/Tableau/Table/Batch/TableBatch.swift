@@ -1,19 +1,31 @@
+/// Why a batch deletes or inserts a row or section.
+package enum OperationCause: UInt8, Hashable, Sendable, CaseIterable {
+    /// It is gone, or new.
+    case change
+    /// It stays: a row whose cell is replaced, or a section that changes its order.
+    case reload
+    /// It is a row of a section whose rows can only be compared by position.
+    case undiffableReload
+}
+
 /// Rows that follow one another in one section and share one operation and animation.
 package struct RowRun: Hashable, Sendable {
     package var section: Int32
     package var row: Int32
     package var count: Int32
     package var animation: TableView.RowAnimation
+    package let cause: OperationCause
 
     package init(
         section: Int32, row: Int32, count: Int32 = 1,
-        animation: TableView.RowAnimation = .automatic
+        animation: TableView.RowAnimation = .automatic, cause: OperationCause = .change
     ) {
         precondition(count > 0, "a run of \(count) rows; 1 is the least")
         self.section = section
         self.row = row
         self.count = count
         self.animation = animation
+        self.cause = cause
     }
 
     package init(_ path: RowPath, animation: TableView.RowAnimation = .automatic) {
@@ -46,11 +58,37 @@ package struct RowMove: Hashable, Sendable {
 package struct SectionOperation: Hashable, Sendable {
     package var section: Int32
     package var animation: TableView.RowAnimation
+    package let cause: OperationCause
 
-    package init(_ section: Int32, animation: TableView.RowAnimation = .automatic) {
+    package init(
+        _ section: Int32, animation: TableView.RowAnimation = .automatic,
+        cause: OperationCause = .change
+    ) {
         self.section = section
         self.animation = animation
+        self.cause = cause
     }
+}
+
+extension [RowRun] {
+    /// Adds a row at the end; it joins the last run where it is its next neighbour.
+    package mutating func append(
+        _ path: RowPath, animation: TableView.RowAnimation = .automatic,
+        cause: OperationCause = .change
+    ) {
+        if let last, last.section == path.section, last.end == path.row,
+            last.animation == animation, last.cause == cause
+        {
+            self[count - 1].count += 1
+        } else {
+            append(
+                RowRun(
+                    section: path.section, row: path.row, animation: animation, cause: cause))
+        }
+    }
+
+    /// How many rows there are.
+    package var rowCount: Int { reduce(0) { $0 + Int($1.count) } }
 }
 
 /// One batch of operations, compact: a run of a million rows takes 16 bytes.

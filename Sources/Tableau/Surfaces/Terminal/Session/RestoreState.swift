@@ -24,8 +24,8 @@ struct RestoreState {
     var standardError: Int32 = -1
     /// Where the captured text passes through, page by page: nothing may be allocated then.
     let page = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 1)
-    /// The pipe to the guardian process.
-    var guardian: Int32 = -1
+    /// The pipe to the watchdog.
+    var watchdog: Int32 = -1
 }
 
 /// The one state of the process: its signal handlers have nothing else to find it by.
@@ -55,11 +55,11 @@ func restoreTerminal() {
     }
     if state.pointee.standardError >= 0 { Descriptor.redirect(2, to: state.pointee.standardError) }
     if state.pointee.capture >= 0 { replayCapture(state) }
-    if state.pointee.guardian >= 0 {
-        let word: StaticString = "down\n"
+    if state.pointee.watchdog >= 0 {
+        let word: StaticString = "d"
         _ = Descriptor.write(
             .init(start: word.utf8Start, count: word.utf8CodeUnitCount),
-            to: state.pointee.guardian)
+            to: state.pointee.watchdog)
     }
     TerminalDevice.dropWhatDelaysTheEnd(of: state.pointee.output)
 }

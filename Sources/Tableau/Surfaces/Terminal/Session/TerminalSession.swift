@@ -11,13 +11,13 @@ import TableauPlatform
     let input: Int32
     /// The sender of frames.
     let output: TerminalOutput
-    private let guardian: Guardian?
+    private let watchdog: RestoreWatchdog?
     private let modes: TerminalModes
 
     /// Prepares a session; ``enter()`` takes the terminal.
     ///
-    /// - Parameter guardsAgainstKill: Whether a small shell process restores the terminal should
-    ///   this one be killed with `SIGKILL`.
+    /// - Parameter guardsAgainstKill: Whether a second process restores the terminal should this one
+    ///   be killed with `SIGKILL`.
     init(guardsAgainstKill: Bool) throws {
         guard let modes = TerminalModes(of: 0) else { throw Self.error("tcgetattr") }
         self.modes = modes
@@ -40,13 +40,12 @@ import TableauPlatform
             CrashGuard.install(restoreTerminal)
         }
         OutputCapture.prepare()
-        guardian =
-            guardsAgainstKill ? Guardian(terminal: path ?? "/dev/tty", modes: modes) : nil
+        watchdog = guardsAgainstKill ? RestoreWatchdog(terminal: path ?? "/dev/tty") : nil
     }
 
     /// Takes the terminal: at the start, and again after each suspension.
     func enter() throws {
-        guardian?.terminalIsTaken()
+        watchdog?.terminalIsTaken()
         restoreState.pointee.isActive = 1
         OutputCapture.begin()
         guard modes.raw.apply(to: input) else {
@@ -77,7 +76,7 @@ import TableauPlatform
     /// Gives the terminal back for good.
     func end() {
         leave()
-        guardian?.end()
+        watchdog?.end()
         OutputCapture.discard()
         output.end()
     }

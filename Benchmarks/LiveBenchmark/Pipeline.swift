@@ -1,0 +1,79 @@
+#if !canImport(UIKit)
+import BenchmarkHarness
+import LiveRows
+import MiniRx
+import Tableau
+
+/// Rows that pass a filter and a sort by section: everything but the table.
+final class Pipeline {
+    let rows: [Quote]
+    let store: RowStore<Quote>
+    let filtered: LiveRows<Quote>
+    private let positions: AnyPositions<Quote>
+    private var random = SplitMix(seed: 5)
+    /// Rows that the filter accepts, in a random order.
+    private let members: [Int]
+    private var next = 0
+
+    init(_ rows: [Quote], mask: Bool = false) {
+        self.rows = rows
+        store = RowStore(rows)
+        filtered = mask ? store : store.filter { $0.isIncluded }
+        positions = RowOrder<Quote>.ascending(\.price).makePositions(
+            filtered, { Int32(truncatingIfNeeded: $0.band) }, mask ? { $0.isIncluded } : nil)
+        members = rows.filter(\.isIncluded).map(\.id).shuffled(using: &random)
+    }
+
+    @inline(never)
+    func advance() { blackHole(positions.advance().updates.count) }
+
+    func setMask(_ mask: @escaping (Quote) -> Bool) { positions.setMask(mask) }
+
+    /// Changes one row, there and back, in transactions of their own.
+    @inline(never)
+    func changeOne(_ change: (inout Quote) -> Void) {
+        next = (next + 1) % members.count
+        let old = rows[members[next]]
+        var new = old
+        change(&new)
+        store.upsert(new)
+        advance()
+        store.upsert(old)
+        advance()
+    }
+}
+
+extension Suite {
+    /// One row: what it costs from the edit to the positions, there and back again.
+    func oneRow(_ count: Int, _ limit: Double) {
+        let cases: [(String, (inout Quote) -> Void)] = [
+            ("changed", { $0.symbol = "X" }),
+            (
+                "moved",
+                { $0.price = 10_000 + ($0.price * 7).truncatingRemainder(dividingBy: 90_000) }
+            ),
+            ("crossing sections", { $0.volume = ($0.volume + 2_000) % 100_000 }),
+            ("leaving and entering", { $0.isRejected = true }),
+        ]
+        // One pipeline for all: what is changed is changed back.
+        var made: Pipeline?
+        for (name, change) in cases {
+            measure("one row \(name), and back", n: count) {
+                let pipeline = made ?? Pipeline(Quote.make(count))
+                made = pipeline
+                return Case(
+                    operations: 2, Work { pipeline.changeOne(change) }, atMost: 2 * limit)
+            }
+        }
+        measure("one row against recompute", n: count) {
+            let pipeline = made ?? Pipeline(Quote.make(count))
+            let recompute = Recompute(pipeline.rows)
+            var changed = pipeline.rows
+            changed[count / 2].symbol = "X"
+            return Case(
+                operations: 2, Work { pipeline.changeOne { $0.symbol = "X" } },
+                bound: "recompute", Work { recompute.run(changed) }, target: 0.001)
+        }
+    }
+}
+#endif

@@ -1,0 +1,76 @@
+#if !canImport(UIKit)
+import BenchmarkHarness
+import Tableau
+
+/// A row of 48 bytes, as a feed of prices has it.
+struct Quote: CollectionIdentifiable, Equatable {
+    let id: Int
+    var symbol: String
+    var price: Double
+    var isRejected: Bool
+    var volume: Int
+
+    var collectionId: Int { id }
+
+    /// One of 50 sections.
+    var band: Int { volume / 2_000 }
+
+    /// The partner that it shares with 99 others.
+    var partner: Int { id / 100 }
+
+    /// Whether the filter of the benchmarks accepts it: nine tenths do.
+    var isIncluded: Bool { !isRejected && price >= 10_000 }
+
+    static func make(_ count: Int) -> [Quote] {
+        var random = SplitMix(seed: 11)
+        return (0..<count).map { id in
+            Quote(
+                id: id, symbol: "S\(id % 1000)",
+                price: Double(Int.random(in: 0..<10_000_000, using: &random)) / 100,
+                isRejected: false, volume: Int.random(in: 0..<100_000, using: &random))
+        }
+    }
+}
+
+/// A section, told apart by its number.
+struct Band: TableViewSection, Comparable {
+    let number: Int
+
+    init(_ number: Int) { self.number = number }
+
+    static func < (left: Band, right: Band) -> Bool { left.number < right.number }
+}
+
+/// What live rows spare: filter, sort and group everything, then compare it with what was there.
+struct Recompute {
+    typealias Groups = [Int: [Quote]]
+
+    let old: Groups
+
+    init(_ rows: [Quote]) {
+        old = Self.groups(rows) {
+            $0.isIncluded
+        } by: {
+            $0.price < $1.price
+        }
+    }
+
+    @inline(never)
+    static func groups(
+        _ rows: [Quote], where isIncluded: (Quote) -> Bool, by areInOrder: (Quote, Quote) -> Bool
+    ) -> Groups {
+        Dictionary(grouping: rows.filter(isIncluded).sorted(by: areInOrder), by: \.band)
+    }
+
+    /// Recomputes from rows, and compares.
+    func run(
+        _ rows: [Quote], where isIncluded: (Quote) -> Bool = { $0.isIncluded },
+        by areInOrder: (Quote, Quote) -> Bool = { $0.price < $1.price }
+    ) {
+        let new = Self.groups(rows, where: isIncluded, by: areInOrder)
+        var count = 0
+        for (band, rows) in new { count += Diff(old[band] ?? [], rows).count }
+        blackHole(count)
+    }
+}
+#endif

@@ -1,0 +1,60 @@
+#if !canImport(UIKit)
+import AllocationCounter
+import BenchmarkHarness
+import LiveRows
+
+// Live rows against what they spare, and against the targets in Documentation/LiveRows.md.
+// `--filter 10,000,000` measures ten million rows, which takes some gigabytes.
+
+let suite = Suite(name: "LiveBenchmark")
+suite.rows(100_000, Limits(one: 2_000, table: 15_000, masked: 600_000, filtered: 3_000_000))
+suite.rows(1_000_000, Limits(one: 3_000, table: 20_000, masked: 8_000_000, filtered: 80_000_000))
+if suite.options.filter == "10,000,000" { suite.grow(10_000_000) }
+suite.reportAllocations()
+suite.finish()
+
+/// Times in nanoseconds.
+struct Limits {
+    var one: Double
+    var table: Double
+    var masked: Double
+    var filtered: Double
+}
+
+extension Suite {
+    @MainActor
+    func rows(_ count: Int, _ limits: Limits) {
+        oneRow(count, limits.one)
+        onTable(count, limits.table)
+        manyTransactions(count)
+        changed(0.01, count, target: 0.1)
+        changed(1, count, target: 1.2)
+        queryChanged(count, masked: limits.masked, filtered: limits.filtered)
+        load(count)
+        join(
+            count, left: count == 100_000 ? 4_000 : 6_000,
+            right: count == 100_000 ? 140_000 : 220_000)
+    }
+
+    /// How one row's cost grows.
+    func grow(_ count: Int) {
+        let pipeline = Pipeline(Quote.make(count))
+        measure("one row moved among 10,000,000, and back", n: count) {
+            Case(operations: 2, Work { pipeline.changeOne { $0.price += 1_000 } })
+        }
+    }
+
+    /// How often one changed row allocates, which must not depend on how many there are.
+    func reportAllocations() {
+        for count in [1_000, 100_000] where allocation_count() >= 0 {
+            guard options.selects("allocations of one row") else { return }
+            let pipeline = Pipeline(Quote.make(count))
+            for _ in 0..<100 { pipeline.changeOne { $0.price += 1_000 } }
+            let before = allocation_count()
+            for _ in 0..<100 { pipeline.changeOne { $0.price += 1_000 } }
+            let each = Double(allocation_count() - before) / 200
+            reportMemory("allocations of one row moved, among \(count)", n: count, bytes: each)
+        }
+    }
+}
+#endif

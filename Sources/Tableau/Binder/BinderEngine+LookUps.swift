@@ -1,0 +1,30 @@
+import Foundation
+
+// From places in the table to sections and models, and back: of what is shown, like all answers.
+
+extension BinderEngine {
+    func section(at index: Int) -> Section? {
+        shown.sections.indices.contains(index) ? shown.sections[index] : nil
+    }
+
+    func model<Model>(at indexPath: IndexPath, as type: Model.Type) -> Model? {
+        guard let context = context(ofRowAt: indexPath) else { return nil }
+        return context.models[context.row] as? Model
+            ?? shown.contents[indexPath.section].rows[indexPath.row] as? Model
+    }
+
+    func indexPath(of id: some Hashable, in section: Section) -> IndexPath? {
+        guard let index = shownIndex(of: section),
+            let row = shown.contents[index].positions?.row(of: id)
+        else { return nil }
+        return IndexPath(row: row, section: index)
+    }
+
+    func shownIndex(of section: Section) -> Int? {
+        guard let state = pending.known(section) else { return nil }
+        let index = state.displayIndex
+        if shown.states.indices.contains(index), shown.states[index] === state { return index }
+        // Other sections will be displayed after the next turn.
+        return shown.states.firstIndex { $0 === state }
+    }
+}

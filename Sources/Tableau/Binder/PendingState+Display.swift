@@ -1,0 +1,104 @@
+// Which sections are displayed, and in what order.
+
+/// The rule for which sections are displayed.
+///
+/// A class, so that replacing the rule from inside the user's ordering function can be noticed.
+@MainActor
+final class DisplayRule<Section: TableViewSection> {
+    let behavior: SectionDisplayBehavior<Section>
+    /// The input of the user's ordering function, as long as the sections stay the same.
+    fileprivate var orderingInput: [Section]?
+
+    init(behavior: SectionDisplayBehavior<Section>) {
+        self.behavior = behavior
+    }
+}
+
+extension PendingState {
+    /// Displays sections by name; one that is named twice is displayed once.
+    ///
+    /// - Returns: The sections that are named twice.
+    func display(_ sections: [Section]) -> [Section] {
+        display(sections.map(state))
+    }
+
+    private func display(_ sections: [AnySectionState]) -> [Section] {
+        var repeated: [Section] = []
+        var unique: [AnySectionState] = []
+        unique.reserveCapacity(sections.count)
+        for section in sections {
+            if section.isMarked {
+                repeated.append(typed(section).section)
+            } else {
+                section.isMarked = true
+                unique.append(section)
+            }
+        }
+        unique.mark(false)
+        setDisplayed(unique)
+        return repeated
+    }
+
+    /// Brings the displayed sections up to date with the data.
+    ///
+    /// - Returns: The sections that the user's ordering function names twice.
+    func orderSections() -> [Section] {
+        if display.behavior.rule == .manual { return [] }
+        if case .function(let order) = display.behavior.order { return orderSections(by: order) }
+        guard needsOrdering else { return [] }
+        needsOrdering = false
+        setDisplayed(sorted(visible(sections)))
+        return []
+    }
+
+    /// Calls the user's ordering function, in every turn since it may read any state.
+    private func orderSections(by order: ([Section]) -> [Section]) -> [Section] {
+        let rule = display
+        let mayDiffer = needsOrdering
+        needsOrdering = false
+        let input = mayDiffer ? visibleSections() : rule.orderingInput ?? visibleSections()
+        rule.orderingInput = nil
+        let ordered = order(input)
+        // The function has replaced the rule: the next turn follows the new one.
+        guard rule === display else { return [] }
+        if !mayDiffer, ordered == displayedSections {
+            rule.orderingInput = input
+            return []
+        }
+        return display(visible(ordered.compactMap(known)))
+    }
+
+    /// The sections that have something to show.
+    ///
+    /// Those already on screen come first, so that an order which leaves some sections undecided
+    /// leaves them where they are.
+    private func visibleSections() -> [Section] {
+        let shown = visible(displayed)
+        shown.mark(true)
+        let fresh = visible(sections.filter { !$0.isMarked })
+        shown.mark(false)
+        return (shown + fresh).map { typed($0).section }
+    }
+
+    /// Those of some sections that have something to show.
+    private func visible(_ sections: [AnySectionState]) -> [AnySectionState] {
+        let others = others
+        let showsEdges = display.behavior.rule == .withCellsOrHeaderOrFooter
+        return sections.filter { section in
+            section.hasRows(others: others)
+                || showsEdges
+                    && (section.headerFooter(.header, others) != nil
+                        || section.headerFooter(.footer, others) != nil)
+        }
+    }
+
+    /// Sorts, if there is an order; in one pass where that is all it takes.
+    private func sorted(_ sections: [AnySectionState]) -> [AnySectionState] {
+        guard case .sorted(let isBefore) = display.behavior.order else { return sections }
+        func precedes(_ left: AnySectionState, _ right: AnySectionState) -> Bool {
+            isBefore(typed(left).section, typed(right).section)
+        }
+        let isSorted = zip(sections, sections.dropFirst()).allSatisfy { !precedes($1, $0) }
+        return isSorted ? sections : sections.sorted(by: precedes)
+    }
+}

@@ -1,0 +1,62 @@
+import Foundation
+
+/// A binding of data to some part of sections.
+@MainActor
+class DataBinding {
+    let chain: ChainLabel
+    /// Whether it is for sections given by name.
+    let isNamed: Bool
+    /// Its number among the binder's, from 1.
+    final var number = 0
+    /// Whether ``PendingState/recipients`` stand for the keys of its newest data, one by one.
+    ///
+    /// Most data sets have the keys of the one before, and then no section need be looked up.
+    final var recipientsMatchKeys = false
+
+    init(chain: ChainLabel, isNamed: Bool) {
+        self.chain = chain
+        self.isNamed = isNamed
+    }
+}
+
+/// The cells that one binding supplies: what does not depend on the type of sections.
+///
+/// It is not generic, and neither is what compares and collects data behind it: code that runs for
+/// every section of every turn must not look up types at run time.
+class AnyCellBinding: DataBinding {
+    let updateStyle: RowUpdateStyle
+    /// The class of the cells; `nil` where a closure makes them.
+    let cellClass: CellClass?
+
+    init(chain: ChainLabel, isNamed: Bool, updateStyle: RowUpdateStyle, cellClass: CellClass?) {
+        self.updateStyle = updateStyle
+        self.cellClass = cellClass
+        super.init(chain: chain, isNamed: isNamed)
+    }
+
+    /// The cell class, or "a cell provider", for explanations.
+    final var shows: String { cellClass.map { "\($0.type)" } ?? "a cell provider" }
+}
+
+/// The cells that one binding supplies, and how it makes them.
+final class CellBinding<Section: TableViewSection>: AnyCellBinding {
+    /// `compared` holds the view models where rows are compared by them, else the models.
+    typealias MakeCell = (
+        _ tableView: TableView, _ indexPath: IndexPath, _ section: Section,
+        _ models: RowList, _ compared: RowList
+    ) -> TableViewCell
+
+    let coverage: SectionCoverage<Section>
+    let makeCell: MakeCell
+
+    init(
+        chain: ChainLabel, coverage: SectionCoverage<Section>, updateStyle: RowUpdateStyle,
+        cellClass: CellClass?, makeCell: @escaping MakeCell
+    ) {
+        self.coverage = coverage
+        self.makeCell = makeCell
+        super.init(
+            chain: chain, isNamed: coverage.isNamed, updateStyle: updateStyle,
+            cellClass: cellClass)
+    }
+}

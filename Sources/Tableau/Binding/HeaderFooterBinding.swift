@@ -1,0 +1,34 @@
+/// The headers or footers that one binding supplies.
+final class HeaderFooterBinding: DataBinding {
+    /// Dequeues the view for a view model, already assigned to it.
+    typealias MakeView = (_ tableView: TableView, _ viewModel: Any) -> TableViewHeaderFooterView?
+    /// Assigns another view model to a view on screen.
+    typealias Rebind = (_ view: TableViewHeaderFooterView, _ viewModel: Any) -> Void
+    /// Whether a view on screen shows a view model; true where that cannot be told.
+    typealias IsShowing = (_ view: TableViewHeaderFooterView, _ viewModel: Any) -> Bool
+
+    let edge: HeaderFooterKind
+    let form: HeaderFooterForm
+    /// "titles", or the class of the views, for explanations.
+    let shows: String
+    let makeView: MakeView
+    let rebind: Rebind
+    let isShowing: IsShowing
+
+    init(
+        chain: ChainLabel, isNamed: Bool, edge: HeaderFooterKind, form: HeaderFooterForm,
+        shows: String, makeView: @escaping MakeView, rebind: @escaping Rebind,
+        isShowing: @escaping IsShowing
+    ) {
+        self.edge = edge
+        self.form = form
+        self.shows = shows
+        self.makeView = makeView
+        self.rebind = rebind
+        self.isShowing = isShowing
+        super.init(chain: chain, isNamed: isNamed)
+    }
+
+    /// What messages call it: `header title`.
+    var part: String { "\(edge.rawValue) \(form)" }
+}

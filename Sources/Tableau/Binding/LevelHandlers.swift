@@ -1,0 +1,12 @@
+/// Handlers and dimensions that chains bind for many sections at once, and what the table asks for
+/// because of any chain.
+struct LevelHandlers<Section: TableViewSection> {
+    /// Of the chains for all sections that no other chain names.
+    let others = SectionBindings<Section>()
+    /// Of the chains for any section, in addition.
+    let any = SectionBindings<Section>()
+    /// Whether any chain binds `prefetch`.
+    var bindsPrefetch = false
+    /// The kinds of heights that any chain binds.
+    var boundHeights: HeightKinds = []
+}

@@ -1,0 +1,50 @@
+/// One value for each part of a section that data supply: its cells, and the headers and footers of
+/// both forms.
+struct SectionParts<Cells, HeaderFooter> {
+    var cells: Cells?
+    private var headers = Forms()
+    private var footers = Forms()
+
+    private struct Forms {
+        var title: HeaderFooter?
+        var view: HeaderFooter?
+
+        var isEmpty: Bool { title == nil && view == nil }
+    }
+
+    var isEmpty: Bool { cells == nil && !hasHeadersOrFooters }
+
+    var hasHeadersOrFooters: Bool { !(headers.isEmpty && footers.isEmpty) }
+
+    /// Whether there is a title or a view.
+    func has(_ edge: HeaderFooterKind) -> Bool {
+        edge == .header ? !headers.isEmpty : !footers.isEmpty
+    }
+
+    subscript(edge: HeaderFooterKind, form: HeaderFooterForm) -> HeaderFooter? {
+        get {
+            let forms = edge == .header ? headers : footers
+            return form == .title ? forms.title : forms.view
+        }
+        set {
+            switch (edge, form) {
+            case (.header, .title): headers.title = newValue
+            case (.header, .view): headers.view = newValue
+            case (.footer, .title): footers.title = newValue
+            case (.footer, .view): footers.view = newValue
+            }
+        }
+    }
+}
+
+/// Titles, which the table draws, or views of a class.
+enum HeaderFooterForm: CaseIterable {
+    case title
+    case view
+}
+
+/// What the chains of one level supply: of those that name a section, or of those for all others.
+typealias PartBindings = SectionParts<AnyCellBinding, HeaderFooterBinding>
+
+/// What the newest data of these chains hold for one section.
+typealias PartData = SectionParts<SectionRows, HeaderFooterContent>

@@ -1,0 +1,74 @@
+extension Diff {
+    /// The most rows that a list may have: indexes share 32 bits with two flags and a sign.
+    package static let mostRows = 1 << 29
+
+    /// Compares two lists whose row type is erased.
+    ///
+    /// - Parameters:
+    ///   - old: The rows before. Traps beyond ``mostRows``.
+    ///   - new: The rows after. Traps beyond ``mostRows``.
+    ///   - comparison: Formed for the type that both lists have.
+    ///   - scratch: Working memory, for this call alone.
+    package init(
+        _ old: BorrowedRows, _ new: BorrowedRows, by comparison: RowComparison,
+        using scratch: DiffScratch
+    ) {
+        if old == new {
+            self.init()
+            return
+        }
+        scratch.memory.pointee.output.collects = false
+        let counts = withUnsafePointer(to: comparison) { comparison in
+            ListDiffer.compare(old, new, by: comparison, using: scratch.memory)
+        }
+        self.init(counts, scratch.memory.pointee.output.take())
+    }
+
+    /// Compares two lists whose row type is erased, with the spare scratch.
+    @usableFromInline
+    package init(_ old: BorrowedRows, _ new: BorrowedRows, by comparison: RowComparison) {
+        let scratch = DiffScratch.take()
+        defer { scratch.giveBack() }
+        self.init(old, new, by: comparison, using: scratch)
+    }
+}
+
+extension DiffScratch {
+    /// Empties the collection.
+    func beginCollecting() {
+        memory.pointee.output.collects = true
+        memory.pointee.output.collected.count = 0
+    }
+
+    /// All indexes collected since ``beginCollecting()``.
+    ///
+    /// Valid until the next comparison.
+    var collected: UnsafeMutablePointer<Int32> { memory.pointee.output.collected.base }
+
+    /// Compares two lists of rows and adds the indexes to the collection.
+    @inline(__always)
+    func collect(
+        _ old: BorrowedRows, _ new: BorrowedRows, by comparison: UnsafePointer<RowComparison>
+    ) -> ChangeCounts {
+        let start = memory.pointee.output.collected.count
+        var counts =
+            old == new
+            ? ChangeCounts() : ListDiffer.compare(old, new, by: comparison, using: memory)
+        counts.start = start
+        return counts
+    }
+
+    /// Adds the changes between rows of which only the number is known: so many are updated in
+    /// their places, the others are deleted and inserted.
+    func collect(updating common: Int, of old: Int, and new: Int) -> ChangeCounts {
+        var counts = ChangeCounts(deletes: old - common, inserts: new - common, updates: common)
+        counts.isUndiffable = common > 0
+        counts.start = memory.pointee.output.collected.count
+        memory.pointee.output.write(counts.indexes) { output in
+            for row in common..<old { output[row - common] = Int32(row) }
+            for row in common..<new { output[counts.insertStart + row - common] = Int32(row) }
+            for row in 0..<2 * common { output[counts.updateStart + row] = Int32(row / 2) }
+        }
+        return counts
+    }
+}

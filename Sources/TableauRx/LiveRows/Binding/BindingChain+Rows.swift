@@ -1,0 +1,102 @@
+public import Tableau
+
+#if canImport(UIKit)
+public import UIKit
+#endif
+
+// Live rows bound to chains. `.rx` may stand before `bind`, as it does where observables are bound.
+
+extension BindingChain where Scope: DataScope {
+    /// Shows a cell of one class for each live row.
+    ///
+    /// ```swift
+    /// binder.onSection(.open)
+    ///     .rx.bind(cellType: OrderCell.self, rows: orders.sorted(by: \.price))
+    ///     .onDequeue { row, cell, order in cell.title = order.symbol }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - cellType: The class of the cells; registered unless `automaticallyRegister` is false.
+    ///   - rows: Sorted rows for a chain of one section, else rows by section. They are edited on the
+    ///     main actor. All edits before a turn make one update, and rows stay while a table shows them.
+    @discardableResult
+    public func bind<C: TableViewCell, M>(
+        cellType: C.Type, rows: some PositionedRows<Scope.Layout, Rows<M>>
+    ) -> ModelChain<Scope, C, M> {
+        bind(cellType: cellType, models: LiveSource(rows: rows))
+    }
+
+    /// Shows a cell of one class for each live row, described by a view model made from it.
+    ///
+    /// ```swift
+    /// binder.onAllSections().rx.bind(
+    ///     cellType: OrderCell.self, rows: orders.grouped(by: \.desk).sorted(by: \.price),
+    ///     mapToViewModels: \.viewModel)
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - cellType: The class of the cells; registered unless `automaticallyRegister` is false.
+    ///   - rows: Sorted rows for a chain of one section, else rows by section.
+    ///   - mapToViewModels: Makes the view model of a row. Equal rows must give equal results.
+    @discardableResult
+    public func bind<C: TableViewCell & ViewModelBindable, M>(
+        cellType: C.Type, rows: some PositionedRows<Scope.Layout, Rows<M>>,
+        mapToViewModels: @escaping (M) -> C.ViewModel
+    ) -> ModelChain<Scope, C, M> {
+        bind(
+            cellType: cellType, models: LiveSource(rows: rows), mapToViewModels: mapToViewModels)
+    }
+}
+
+extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout == OneList {
+    /// Shows the cell that a closure makes for each live row.
+    ///
+    /// - Parameters:
+    ///   - cellProvider: Dequeues and sets up the cell for a row.
+    ///   - rows: Sorted rows.
+    @discardableResult
+    public func bind<M>(
+        cellProvider: @escaping (_ tableView: TableView, _ row: Int, _ model: M) -> TableViewCell,
+        rows: some PositionedRows<OneList, Rows<M>>
+    ) -> ModelChain<Scope, TableViewCell, M> {
+        bind(cellProvider: cellProvider, models: LiveSource(rows: rows))
+    }
+}
+
+extension BindingChain
+where Scope: DataScope & MultiSectionScope, Scope.Layout == BySection<Section> {
+    /// Shows the cell that a closure makes for each live row.
+    ///
+    /// - Parameters:
+    ///   - cellProvider: Dequeues and sets up the cell for a row.
+    ///   - rows: Rows by section.
+    @discardableResult
+    public func bind<M>(
+        cellProvider:
+            @escaping (_ tableView: TableView, _ section: Section, _ row: Int, _ model: M)
+            -> TableViewCell,
+        rows: some PositionedRows<BySection<Section>, Rows<M>>
+    ) -> ModelChain<Scope, TableViewCell, M> {
+        bind(cellProvider: cellProvider, models: LiveSource(rows: rows))
+    }
+}
+
+/// Live rows as a chain takes them: whole states, of which only changed lists are new arrays, taken
+/// once a turn.
+struct LiveSource<Positioned: PositionedRows>: RowSource {
+    let rows: Positioned
+
+    typealias _TableauLayout = Positioned.Layout
+    typealias _TableauContents = Positioned.Contents
+
+    var _tableauSource: BindingSource<Positioned.State> {
+        .drawn { notify in
+            let follower = rows._makeFollower()
+            follower.setOnChange {
+                // The table belongs to the main actor, and so do rows that it shows.
+                MainActor.assumeIsolated { notify() }
+            }
+            return (follower.lifetime, follower.read)
+        }
+    }
+}

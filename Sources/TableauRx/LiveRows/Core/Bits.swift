@@ -1,0 +1,69 @@
+/// A bit for each slot.
+@usableFromInline
+struct Bits {
+    @usableFromInline var words: ContiguousArray<UInt64> = []
+
+    @inlinable
+    init() {}
+
+    /// No bit of `count` set.
+    @inlinable
+    init(count: Int) { words = ContiguousArray(repeating: 0, count: (count + 63) >> 6) }
+
+    /// Makes room for `count` bits.
+    @inlinable
+    mutating func grow(to count: Int) {
+        while words.count << 6 < count { words.append(0) }
+    }
+
+    /// Whether the bit of a slot is set; a slot that there is no room for has none.
+    @inlinable @inline(__always)
+    subscript(slot: Int32) -> Bool {
+        let word = Int(slot >> 6)
+        return word < words.count && words[word] & (1 << UInt64(slot & 63)) != 0
+    }
+
+    /// Sets the bit of a slot that there is room for; false if it was set.
+    @inlinable @inline(__always) @discardableResult
+    mutating func insert(_ slot: Int32) -> Bool {
+        let bit: UInt64 = 1 << UInt64(slot & 63)
+        let isNew = words[Int(slot >> 6)] & bit == 0
+        words[Int(slot >> 6)] |= bit
+        return isNew
+    }
+
+    /// Clears the bit of a slot; false if it was clear.
+    @inlinable @inline(__always) @discardableResult
+    mutating func remove(_ slot: Int32) -> Bool {
+        let word = Int(slot >> 6)
+        guard self[slot] else { return false }
+        words[word] &= ~(1 << UInt64(slot & 63))
+        return true
+    }
+
+    /// Sets or clears the bit of a slot that there is room for.
+    @inlinable @inline(__always)
+    mutating func set(_ slot: Int32, _ isOn: Bool) {
+        if isOn { insert(slot) } else { remove(slot) }
+    }
+
+    /// How many bits are set.
+    @inlinable
+    var count: Int {
+        var count = 0
+        for word in words { count += word.nonzeroBitCount }
+        return count
+    }
+
+    /// Calls `body` with each slot whose bit is set, ascending.
+    @inlinable
+    func each(_ body: (Int32) -> Void) {
+        for index in words.indices {
+            var word = words[index]
+            while word != 0 {
+                body(Int32(truncatingIfNeeded: index << 6 + word.trailingZeroBitCount))
+                word &= word - 1
+            }
+        }
+    }
+}

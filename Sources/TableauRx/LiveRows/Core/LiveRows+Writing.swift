@@ -1,0 +1,142 @@
+public import Tableau
+
+// How stages with slots of their own, stores and merges, write rows. Every transaction ends in
+// `endWriting()`.
+
+extension LiveRows {
+    /// Puts a row where its identity is, or adds it; an equal row changes nothing.
+    ///
+    /// - Returns: The row's slot.
+    @inlinable @discardableResult
+    final func put(_ row: Row) -> Int32 {
+        let id = row.collectionId
+        let hint = slots.hint
+        // The row at the hint says its identity itself. An instance may have changed it meanwhile.
+        if hint < slots.count, slots.arrivals[hint] != 0, !(Row.self is AnyClass),
+            let old = table.rows[hint], old.collectionId == id
+        {
+            replace(old, by: row, in: Int32(truncatingIfNeeded: hint))
+            return Int32(truncatingIfNeeded: hint)
+        }
+        if let slot = slots.index[id] {
+            if slots.arrivals[Int(slot)] != 0, let old = table.rows[Int(slot)] {
+                replace(old, by: row, in: slot)
+            } else {
+                // Removed in this transaction, so touched already: it arrives anew.
+                add(row, in: slot)
+            }
+            return slot
+        }
+        let slot: Int32
+        if let free = slots.free.popLast() {
+            slot = free
+        } else {
+            slot = Int32(slots.count)
+            slots.arrivals.append(0)
+            table.grow(to: slots.count)
+        }
+        slots.index[id] = slot
+        touchOnce(slot, nil, 0)
+        add(row, in: slot)
+        return slot
+    }
+
+    /// Removes a row, and gives it.
+    @inlinable @discardableResult
+    final func take(id: ID) -> Row? {
+        guard let slot = slots.index[id], slots.arrivals[Int(slot)] != 0 else { return nil }
+        return take(in: slot)
+    }
+
+    @inlinable
+    final func take(in slot: Int32) -> Row? {
+        guard let old = table.rows[Int(slot)] else { return nil }
+        touchOnce(slot, old, slots.arrivals[Int(slot)])
+        slots.arrivals[Int(slot)] = 0
+        setMember(slot, false)
+        // The row stays until the transaction ends: it may come again, and knows its identity.
+        slots.removed.append(slot)
+        return old
+    }
+
+    /// Replaces everything by other rows; what is equal is not touched.
+    @inlinable
+    final func putAll(_ rows: some Sequence<Row>) {
+        var seen = Bits(count: slots.count)
+        slots.hint = 0
+        var duplicate: ID?
+        for row in rows {
+            let slot = put(row)
+            seen.grow(to: slots.count)
+            if !seen.insert(slot) { duplicate = row.collectionId }
+        }
+        members.each { slot in
+            if !seen[slot] { _ = take(in: slot) }
+        }
+        if let duplicate { reportDuplicate(duplicate) }
+    }
+
+    @usableFromInline
+    final func reportDuplicate(_ id: ID) {
+        LiveRowsDiagnostics.report(
+            "\(name) was given several rows with the identity \(id) at once. The last one is kept; "
+                + "identities must be unique among the rows of a store.")
+    }
+
+    /// Ends a transaction: frees the slots of rows that are gone.
+    @inlinable
+    final func endWriting() {
+        if isRewritten {
+            slots.touched = Bits()
+        } else {
+            for entry in log { slots.touched.remove(entry.slot) }
+        }
+        guard !slots.removed.isEmpty else { return }
+        let removed = slots.removed
+        slots.removed = []
+        if memberCount == 0 { slots.index.removeAll(keepingCapacity: slots.count < 1024) }
+        for slot in removed {
+            // A slot is here twice if its row came again and went again.
+            guard slots.arrivals[Int(slot)] == 0, let row = table.rows[Int(slot)] else { continue }
+            if memberCount > 0, slots.index.removeValue(forKey: row.collectionId) != slot {
+                forget(slot, of: row)
+            }
+            table.rows[Int(slot)] = nil
+            slots.free.append(slot)
+        }
+    }
+
+    /// A row, an instance, does not know the identity any more that it came with.
+    @usableFromInline
+    final func forget(_ slot: Int32, of row: Row) {
+        LiveRowsDiagnostics.report(
+            "A row of \(name) has changed its identity, to \(row.collectionId), while it was kept. "
+                + "Remove such a row before, and add it again.")
+        for (id, other) in slots.index where other == slot { slots.index[id] = nil }
+    }
+
+    @inlinable @inline(__always)
+    final func replace(_ old: Row, by row: Row, in slot: Int32) {
+        slots.hint = Int(slot) + 1
+        if table.isEqual(old, row) { return }
+        touchOnce(slot, old, slots.arrivals[Int(slot)])
+        table.rows[Int(slot)] = row
+    }
+
+    @inlinable @inline(__always)
+    final func add(_ row: Row, in slot: Int32) {
+        slots.hint = Int(slot) + 1
+        slots.arrivals[Int(slot)] = slots.nextArrival()
+        table.rows[Int(slot)] = row
+        setMember(slot, true)
+    }
+
+    @inlinable @inline(__always)
+    final func touchOnce(_ slot: Int32, _ old: Row?, _ oldArrival: UInt32) {
+        if !isRewritten {
+            slots.touched.grow(to: slots.count)
+            guard slots.touched.insert(slot) else { return }
+        }
+        touch(slot, old: old, oldArrival: oldArrival)
+    }
+}

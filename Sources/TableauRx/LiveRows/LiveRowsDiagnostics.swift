@@ -1,0 +1,29 @@
+import Synchronization
+import TableauPlatform
+
+/// What live rows report when data or closures break a rule that costs no row: see the message.
+///
+/// ```swift
+/// LiveRowsDiagnostics.setHandler { message in log(message) }
+/// ```
+public enum LiveRowsDiagnostics {
+    private static let handler = Mutex<@Sendable (String) -> Void>(printToStandardError)
+
+    /// Replaces the handler, which prints to the standard error stream.
+    ///
+    /// - Parameter handler: Receives messages on the thread where they arise; nil restores printing.
+    public static func setHandler(_ handler: (@Sendable (_ message: String) -> Void)?) {
+        Self.handler.withLock { $0 = handler ?? printToStandardError }
+    }
+
+    @usableFromInline
+    static func report(_ message: String) {
+        let handler = Self.handler.withLock { $0 }
+        handler(message)
+    }
+
+    @Sendable
+    private static func printToStandardError(_ message: String) {
+        System.writeError("Live rows: \(message)\n")
+    }
+}

@@ -1,0 +1,131 @@
+public import MiniRx
+
+extension LiveRows {
+    /// The rows that a closure accepts: one bit a row.
+    ///
+    /// ```swift
+    /// let open = orders.filter { $0.isOpen }
+    /// ```
+    ///
+    /// - Parameter isIncluded: Asked once for each row that comes or changes.
+    @inlinable
+    public final func filter(_ isIncluded: @escaping (Row) -> Bool) -> LiveRows<Row> {
+        let filtered = LiveRows("filter", slots: slots, table: table, after: [stage])
+        filtered.follow(self, isIncluded)
+        filtered.members = members
+        filtered.memberCount = memberCount
+        filtered.beginRewrite()
+        filtered.test(self, isIncluded)
+        filtered.forgetChanges()
+        return filtered
+    }
+
+    /// The rows that the closure emitted last accepts; none before the first.
+    ///
+    /// - Parameters:
+    ///   - isIncluded: Each closure is asked for all rows, then for those that come or change. An
+    ///     error is reported as unhandled, and the last closure stays.
+    ///   - file: The file to name then.
+    ///   - line: The line to name then.
+    /// - Complexity: O(*n*) for each closure.
+    @inlinable
+    public final func filter(
+        by isIncluded: Observable<(Row) -> Bool>, file: StaticString = #fileID, line: UInt = #line
+    ) -> LiveRows<Row> {
+        let filtered = LiveRows("filter", slots: slots, table: table, after: [stage])
+        let bag = DisposeBag()
+        isIncluded.subscribe(
+            onNext: { [unowned filtered, source = self] isIncluded in
+                filtered.follow(source, isIncluded)
+                filtered.stage.graph.root.change(filtered.stage) {
+                    filtered.test(source, isIncluded)
+                    return filtered.hasChanges
+                }
+            }, file: file, line: line
+        )
+        .disposed(by: bag)
+        filtered.resources.append(bag)
+        return filtered
+    }
+
+    /// The rows that a closure accepts with the query emitted last; none before the first.
+    ///
+    /// ```swift
+    /// let found = songs.filter(by: query) { song, query in song.title.contains(query) }
+    /// ```
+    ///
+    /// To change the query costs a look at each row. If what is found is sorted, filter after the
+    /// sort: then hidden rows keep their places, and nothing is sorted again.
+    ///
+    /// - Parameters:
+    ///   - query: Queries; one that is equal to the last changes nothing. An error is reported as
+    ///     unhandled, and the last query stays.
+    ///   - isIncluded: Asked once for each row that comes or changes, and for each with a new query.
+    ///   - file: The file to name for an error.
+    ///   - line: The line to name for an error.
+    @inlinable
+    public final func filter<Query: Equatable>(
+        by query: Observable<Query>, file: StaticString = #fileID, line: UInt = #line,
+        _ isIncluded: @escaping (Row, Query) -> Bool
+    ) -> LiveRows<Row> {
+        let tests = query.distinctUntilChanged().map { query in
+            { row in isIncluded(row, query) }
+        }
+        return filter(by: tests, file: file, line: line)
+    }
+
+    /// Has this stage, a filter on `source`, ask a closure from now on.
+    @inlinable
+    final func follow(_ source: LiveRows, _ isIncluded: @escaping (Row) -> Bool) {
+        stage.settle = { [unowned self] in
+            if source.isRewritten {
+                beginRewrite()
+                source.dirty.each { slot in
+                    dirty.insert(slot)
+                    setMember(slot, source.row(in: slot).map(isIncluded) ?? false)
+                }
+                return true
+            }
+            for entry in source.log {
+                let wasMember = members[entry.slot]
+                let isMember = source.row(in: entry.slot).map(isIncluded) ?? false
+                guard wasMember || isMember else { continue }
+                setMember(entry.slot, isMember)
+                touch(
+                    entry.slot, old: wasMember ? entry.old : nil,
+                    oldArrival: wasMember ? entry.oldArrival : 0)
+            }
+            return hasChanges
+        }
+        explain(after: source, "A filter accepts it.", "A filter refuses it.")
+    }
+
+    /// Asks a closure for all rows of the source.
+    @inlinable
+    final func test(_ source: LiveRows, _ isIncluded: (Row) -> Bool) {
+        members.grow(to: slots.count)
+        for index in source.members.words.indices {
+            var candidates = source.members.words[index]
+            var accepted: UInt64 = 0
+            while candidates != 0 {
+                let bit = candidates.trailingZeroBitCount
+                candidates &= candidates - 1
+                if let row = table.rows[index << 6 + bit], isIncluded(row) {
+                    accepted |= 1 << UInt64(bit)
+                }
+            }
+            var changed = members.words[index] ^ accepted
+            while changed != 0 {
+                let bit = changed.trailingZeroBitCount
+                changed &= changed - 1
+                let slot = Int32(truncatingIfNeeded: index << 6 + bit)
+                let wasMember = members[slot]
+                touch(
+                    slot, old: wasMember ? table.rows[Int(slot)] : nil,
+                    oldArrival: wasMember ? slots.arrivals[Int(slot)] : 0)
+            }
+            memberCount += accepted.nonzeroBitCount - members.words[index].nonzeroBitCount
+            members.words[index] = accepted
+        }
+    }
+}

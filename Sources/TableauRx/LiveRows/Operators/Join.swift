@@ -1,0 +1,93 @@
+public import Tableau
+
+extension LiveRows {
+    /// Each row together with the row of another source that it names; rows whose partner is missing
+    /// wait for it.
+    ///
+    /// ```swift
+    /// let lines = orders.join(traders, on: \.trader) { Line($0, $1) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - others: Where partners come from.
+    ///   - foreignKey: The identity of a row's partner.
+    ///   - combine: Called when the row or its partner comes or changes. Its result has the row's
+    ///     identity.
+    /// - Complexity: A changed row costs O(1), a changed partner as many steps as rows name it.
+    @inlinable
+    public final func join<Other: CollectionIdentifiable, Output: CollectionIdentifiable>(
+        _ others: LiveRows<Other>, on foreignKey: @escaping (Row) -> Other.CollectionID,
+        _ combine: @escaping (Row, Other) -> Output
+    ) -> LiveRows<Output> where Output.CollectionID == ID {
+        joined("join", others, foreignKey) { row, other in other.map { combine(row, $0) } }
+    }
+
+    /// Each row together with the row of another source that it names, or nil while that is missing.
+    ///
+    /// - Parameters:
+    ///   - others: Where partners come from.
+    ///   - foreignKey: The identity of a row's partner.
+    ///   - combine: Called when the row changes, and when its partner comes, changes or goes. Its
+    ///     result has the row's identity.
+    @inlinable
+    public final func leftJoin<Other: CollectionIdentifiable, Output: CollectionIdentifiable>(
+        _ others: LiveRows<Other>, on foreignKey: @escaping (Row) -> Other.CollectionID,
+        _ combine: @escaping (Row, Other?) -> Output
+    ) -> LiveRows<Output> where Output.CollectionID == ID {
+        joined("left join", others, foreignKey) { row, other in combine(row, other) }
+    }
+
+    @inlinable
+    final func joined<Other: CollectionIdentifiable, Output: CollectionIdentifiable>(
+        _ name: String, _ others: LiveRows<Other>,
+        _ foreignKey: @escaping (Row) -> Other.CollectionID,
+        _ combine: @escaping (Row, Other?) -> Output?
+    ) -> LiveRows<Output> where Output.CollectionID == ID {
+        let joined = LiveRows<Output>(
+            name, slots: slots, table: RowTable(), after: [stage, others.stage])
+        let partners = Partners<Other.CollectionID>()
+        let output = { [source = self] (slot: Int32) -> Output? in
+            let row = source.row(in: slot)
+            let partner = row.map(foreignKey)
+            partners.set(slot, partner)
+            guard let row, let partner else { return nil }
+            return combine(row, others[partner])
+        }
+        joined.stage.settle = { [unowned joined, source = self] in
+            joined.table.grow(to: source.slots.count)
+            partners.grow(to: source.slots.count)
+            if others.isRewritten {
+                joined.beginRewrite()
+                joined.dirty = Bits(count: source.slots.count)
+                for slot in 0..<Int32(truncatingIfNeeded: source.slots.count) {
+                    joined.dirty.insert(slot)
+                    joined.store(slot, output(slot))
+                }
+                return true
+            }
+            _ = joined.take(changesOf: source, output)
+            // A row whose partner changes too has been written already, and is touched only once.
+            var written = Bits()
+            if !source.log.isEmpty, !others.log.isEmpty {
+                written = Bits(count: source.slots.count)
+                for entry in source.log { written.insert(entry.slot) }
+            }
+            for entry in others.log {
+                guard let id = (entry.old ?? others.row(in: entry.slot))?.collectionId else {
+                    continue
+                }
+                partners.each(naming: id) { slot in
+                    if written[slot] || source.isRewritten && source.dirty[slot] { return }
+                    joined.write(slot, output(slot), oldArrival: source.slots.arrivals[Int(slot)])
+                }
+            }
+            return joined.hasChanges
+        }
+        joined.table.grow(to: slots.count)
+        partners.grow(to: slots.count)
+        members.each { joined.store($0, output($0)) }
+        joined.explain(
+            after: self, "A \(name) takes it.", "A \(name) does not find the row that it names.")
+        return joined
+    }
+}

@@ -1,0 +1,40 @@
+public import MiniRx
+
+extension LiveRows {
+    /// What each transaction changes: first all rows as one reset, then a changeset a transaction.
+    public final var changes: Observable<RowChangeset<Row>> {
+        Observable.create { [self] observer in
+            let follower = LiveStage(after: [stage])
+            follower.settle = { [unowned self] in
+                let changes = changeset
+                if !changes.isEmpty { stage.graph.root.later { observer.onNext(changes) } }
+                return false
+            }
+            observer.onNext(reset)
+            return Disposables.create { [self] in
+                withExtendedLifetime(self) { follower.settle = { false } }
+            }
+        }
+    }
+
+    private var reset: RowChangeset<Row> {
+        RowChangeset(isReset: true, changes: rows.map { .inserted($0) })
+    }
+
+    /// What the wave under way has changed.
+    private var changeset: RowChangeset<Row> {
+        if isRewritten { return reset }
+        var changes: [RowChangeset<Row>.Change] = []
+        changes.reserveCapacity(log.count)
+        for entry in log {
+            switch (entry.old, row(in: entry.slot)) {
+            case (nil, let row?): changes.append(.inserted(row))
+            case (let old?, nil): changes.append(.removed(old))
+            case (let old?, let row?):
+                if !table.isEqual(old, row) { changes.append(.updated(from: old, to: row)) }
+            case (nil, nil): break
+            }
+        }
+        return RowChangeset(isReset: false, changes: changes)
+    }
+}

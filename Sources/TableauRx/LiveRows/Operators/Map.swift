@@ -1,0 +1,69 @@
+public import Tableau
+
+extension LiveRows {
+    /// What a closure makes of each row, kept until the row changes.
+    ///
+    /// ```swift
+    /// let lines = orders.map { Line(collectionId: $0.collectionId, text: "\($0.price)") }
+    /// ```
+    ///
+    /// - Parameter transform: Called once for each row that comes or changes. Its result has the
+    ///   row's identity. An equal result changes nothing.
+    @inlinable
+    public final func map<Output: CollectionIdentifiable>(
+        _ transform: @escaping (Row) -> Output
+    ) -> LiveRows<Output> where Output.CollectionID == ID {
+        let mapped = LiveRows<Output>("map", slots: slots, table: RowTable(), after: [stage])
+        mapped.stage.settle = { [unowned mapped, source = self] in
+            mapped.take(changesOf: source) { source.row(in: $0).map(transform) }
+        }
+        mapped.table.grow(to: slots.count)
+        members.each { mapped.store($0, row(in: $0).map(transform)) }
+        mapped.explain(after: self, "A map takes it.", "A map does not have it.")
+        return mapped
+    }
+
+    /// Computes again what the rows of this stage are made of.
+    ///
+    /// - Parameters:
+    ///   - source: The stage whose changes are taken, with the same slots.
+    ///   - output: What the row of a slot is now.
+    /// - Returns: Whether anything has changed.
+    @inlinable
+    final func take<Source>(
+        changesOf source: LiveRows<Source>, _ output: (Int32) -> Row?
+    ) -> Bool where Source.CollectionID == ID {
+        table.grow(to: slots.count)
+        if source.isRewritten {
+            beginRewrite()
+            source.dirty.each { slot in
+                dirty.insert(slot)
+                store(slot, output(slot))
+            }
+            return true
+        }
+        for entry in source.log {
+            write(entry.slot, output(entry.slot), oldArrival: entry.oldArrival)
+        }
+        return hasChanges
+    }
+
+    /// Makes something the row of a slot, and takes note unless it is what was there.
+    @inlinable
+    final func write(_ slot: Int32, _ row: Row?, oldArrival: UInt32) {
+        let old = table.rows[Int(slot)]
+        if let old, let row, oldArrival == slots.arrivals[Int(slot)], table.isEqual(old, row) {
+            return
+        }
+        guard old != nil || row != nil else { return }
+        touch(slot, old: old, oldArrival: old == nil ? 0 : oldArrival)
+        store(slot, row)
+    }
+
+    /// Makes something the row of a slot.
+    @inlinable
+    final func store(_ slot: Int32, _ row: Row?) {
+        table.rows[Int(slot)] = row
+        setMember(slot, row != nil)
+    }
+}

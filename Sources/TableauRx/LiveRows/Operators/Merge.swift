@@ -1,0 +1,79 @@
+public import Tableau
+
+extension LiveRows {
+    /// The rows of several sources; of an identity that several have, the row of the first source.
+    ///
+    /// ```swift
+    /// let shown = drafts.merge(saved)  // a draft hides the saved row
+    /// ```
+    ///
+    /// - Parameter others: The sources after this one.
+    @inlinable
+    public final func merge(_ others: LiveRows<Row>...) -> LiveRows<Row> {
+        let sources = [self] + others
+        let merged = LiveRows(
+            "merge", slots: RowSlots(), table: RowTable(), after: sources.map(\.stage))
+        merged.slots.leastRewrite = slots.leastRewrite
+        merged.stage.settle = { [unowned merged] in
+            merged.takeChanges(of: sources)
+            merged.endWriting()
+            return merged.hasChanges
+        }
+        merged.takeAll(of: sources)
+        merged.endWriting()
+        merged.forgetChanges()
+        merged.explainMerge(of: sources)
+        return merged
+    }
+
+    @inlinable
+    final func takeChanges(of sources: [LiveRows]) {
+        if sources.contains(where: \.isRewritten) { return takeAll(of: sources) }
+        for source in sources {
+            for entry in source.log {
+                guard let id = (entry.old ?? source.row(in: entry.slot))?.collectionId else {
+                    continue
+                }
+                if let row = Self.first(of: sources, id) { put(row) } else { take(id: id) }
+            }
+        }
+    }
+
+    @inlinable
+    final func takeAll(of sources: [LiveRows]) {
+        var seen = Bits(count: slots.count)
+        for (place, source) in sources.enumerated() {
+            slots.hint = 0
+            source.members.each { slot in
+                guard let row = source.row(in: slot) else { return }
+                if place > 0, Self.first(of: sources[..<place], row.collectionId) != nil { return }
+                let mine = put(row)
+                seen.grow(to: slots.count)
+                seen.insert(mine)
+            }
+        }
+        members.each { slot in
+            if !seen[slot] { _ = take(in: slot) }
+        }
+    }
+
+    @inlinable
+    static func first(of sources: some Sequence<LiveRows>, _ id: ID) -> Row? {
+        for source in sources {
+            if let row = source[id] { return row }
+        }
+        return nil
+    }
+
+    @usableFromInline
+    final func explainMerge(of sources: [LiveRows]) {
+        explain = { id, explanation in
+            let place = sources.firstIndex { $0[id] != nil }
+            sources[place ?? 0].explain(id, &explanation)
+            explanation.isIncluded = place != nil
+            explanation.add(
+                place.map { "A merge takes it from its source \($0)." }
+                    ?? "A merge has no such row.")
+        }
+    }
+}

@@ -1,0 +1,69 @@
+public import MiniRx
+import Tableau
+
+/// Tells observers of single rows: a change costs a look-up, however many observe.
+final class RowObservers<Row: CollectionIdentifiable> {
+    private let source: LiveRows<Row>
+    private let stage: LiveStage
+    private var relays: [Row.CollectionID: Relay] = [:]
+
+    private struct Relay {
+        let subject = PublishSubject<Row?>()
+        var observers = 0
+    }
+
+    init(_ source: LiveRows<Row>) {
+        self.source = source
+        stage = LiveStage(after: [source.stage])
+        stage.settle = { [unowned self] in
+            tell()
+            return false
+        }
+    }
+
+    private func tell() {
+        if source.isRewritten {
+            for id in relays.keys { tell(id) }
+        } else {
+            for entry in source.log {
+                if let row = entry.old ?? source.row(in: entry.slot) { tell(row.collectionId) }
+            }
+        }
+    }
+
+    private func tell(_ id: Row.CollectionID) {
+        guard let relay = relays[id] else { return }
+        let row = source[id]
+        source.stage.graph.root.later { relay.subject.onNext(row) }
+    }
+
+    func observe(_ id: Row.CollectionID, _ observer: AnyObserver<Row?>) -> any Disposable {
+        relays[id, default: Relay()].observers += 1
+        observer.onNext(source[id])
+        let subscription = relays[id]?.subject.subscribe(observer)
+        return Disposables.create { [self] in
+            subscription?.dispose()
+            relays[id]?.observers -= 1
+            if relays[id]?.observers == 0 { relays[id] = nil }
+        }
+    }
+}
+
+extension LiveRows {
+    /// One row: as it is now, nil if there is none, then whenever it comes, changes or goes.
+    ///
+    /// - Parameter id: The row's identity.
+    /// - Complexity: A transaction costs a look-up for each changed row, however many are observed.
+    public final func row(_ id: ID) -> Observable<Row?> {
+        let isEqual = table.isEqual
+        return Observable.create { [self] observer in
+            let observers = rowObservers ?? RowObservers(self)
+            rowObservers = observers
+            return observers.observe(id, observer)
+        }
+        .distinctUntilChanged { old, new in
+            guard let old, let new else { return (old == nil) == (new == nil) }
+            return isEqual(old, new)
+        }
+    }
+}

@@ -1,0 +1,54 @@
+/// Sums by pairs: each level halves the number of values, so that a sum depends on the values alone,
+/// and not on what has been added and removed before.
+@usableFromInline
+final class SumTree<Value: AdditiveArithmetic> {
+    /// The values by slot, then the sums of two of the level below each; a power of two at the bottom.
+    @exclusivity(unchecked) @usableFromInline var levels: [ContiguousArray<Value>] = [[.zero]]
+
+    @inlinable
+    init() {}
+
+    /// The sum of all.
+    @inlinable
+    var total: Value { levels[levels.count - 1][0] }
+
+    /// Takes all values anew.
+    @inlinable
+    func reset(count: Int, _ value: (Int32) -> Value) {
+        var size = 1
+        while size < count { size *= 2 }
+        var level = ContiguousArray<Value>(repeating: .zero, count: size)
+        for slot in 0..<count { level[slot] = value(Int32(truncatingIfNeeded: slot)) }
+        levels = [level]
+        while level.count > 1 {
+            level = ContiguousArray(
+                (0..<level.count / 2).map { [level] in level[2 * $0] + level[2 * $0 + 1] })
+            levels.append(level)
+        }
+    }
+
+    /// Makes room for `count` values, zero where they are new.
+    @inlinable
+    func grow(to count: Int) {
+        while levels[0].count < count {
+            let sum = total
+            for level in levels.indices {
+                levels[level].append(
+                    contentsOf: repeatElement(.zero, count: levels[level].count))
+            }
+            levels.append([sum])
+        }
+    }
+
+    /// Changes the value of a slot.
+    @inlinable
+    func set(_ slot: Int32, _ value: Value) {
+        var index = Int(slot)
+        levels[0][index] = value
+        for level in 1..<max(1, levels.count) {
+            index /= 2
+            levels[level][index] =
+                levels[level - 1][2 * index] + levels[level - 1][2 * index + 1]
+        }
+    }
+}

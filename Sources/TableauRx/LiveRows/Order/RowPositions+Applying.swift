@@ -1,0 +1,114 @@
+extension RowPositions {
+    /// Does each operation by itself; false, with nothing done, if a row is not where its key says.
+    @inlinable
+    func applyFew(_ ops: inout RowOps) -> Bool {
+        var removals: ContiguousArray<(entry: Entry, op: Int32)> = []
+        for (index, op) in ops.removals.enumerated() {
+            guard let row = pending[Int(ops.entries[index])].old else { return false }
+            let entry = Entry(key: key(row), arrival: op.arrival, slot: op.slot)
+            guard Int(op.group) < orders.count, orders[Int(op.group)].find(entry) != nil else {
+                reportUnstable(row)
+                return false
+            }
+            removals.append((entry, Int32(truncatingIfNeeded: index)))
+        }
+        // From the last to the first, so that each rank is that before the batch.
+        if removals.count > 1 {
+            removals.sort { left, right in
+                let (one, other) = (ops.removals[Int(left.op)], ops.removals[Int(right.op)])
+                return one.group != other.group
+                    ? one.group > other.group : right.entry < left.entry
+            }
+        }
+        for (entry, index) in removals {
+            let op = ops.removals[Int(index)]
+            guard let found = orders[Int(op.group)].find(entry) else { continue }
+            ops.removals[Int(index)].rank = orders[Int(op.group)].remove(
+                found.chunk, found.place, isShown: op.isShown, visible)
+            if op.isShown { ops.removalOrder.append(index) }
+        }
+        ops.removalOrder.reverse()
+        mark(ops)
+
+        var inserts: ContiguousArray<(entry: Entry, op: Int32)> = []
+        for (index, op) in ops.inserts.enumerated() {
+            let entry = entry(of: row(in: op.slot), in: op.slot)
+            inserts.append((entry, Int32(truncatingIfNeeded: index)))
+        }
+        // From the first to the last, so that each rank is that after the batch.
+        if inserts.count > 1 {
+            inserts.sort { left, right in
+                let (one, other) = (ops.inserts[Int(left.op)], ops.inserts[Int(right.op)])
+                return one.group != other.group
+                    ? one.group < other.group : left.entry < right.entry
+            }
+        }
+        for (entry, index) in inserts {
+            let op = ops.inserts[Int(index)]
+            grow(to: Int(op.group))
+            ops.inserts[Int(index)].rank = orders[Int(op.group)].insert(
+                entry, isShown: op.isShown, visible)
+            if op.isShown { ops.insertOrder.append(index) }
+        }
+        return true
+    }
+
+    /// Writes down which slots have a place now, and which of them are shown.
+    @inlinable
+    func mark(_ ops: RowOps) {
+        if mask != nil, visible == nil { visible = placed }
+        for op in ops.removals {
+            placed.remove(op.slot)
+            visible?.remove(op.slot)
+        }
+        for op in ops.inserts {
+            placed.insert(op.slot)
+            visible?.set(op.slot, op.isShown)
+        }
+        placedCount += ops.inserts.count - ops.removals.count
+    }
+
+    /// Does all operations in one pass over the entries.
+    ///
+    /// Rows that go are found by their slots.
+    @inlinable
+    func applyMany(_ ops: inout RowOps) {
+        let slotCount = source.slots.count
+        var removalOf = ContiguousArray<Int32>(repeating: 0, count: slotCount)
+        for (index, op) in ops.removals.enumerated() {
+            removalOf[Int(op.slot)] = Int32(truncatingIfNeeded: index + 1)
+        }
+        var insertOf = ContiguousArray<Int32>(repeating: 0, count: slotCount)
+        var inserts = ContiguousArray<ContiguousArray<Entry>>(repeating: [], count: orders.count)
+        for (index, op) in ops.inserts.enumerated() {
+            let group = Int(op.group)
+            while inserts.count <= group { inserts.append([]) }
+            inserts[group].append(entry(of: row(in: op.slot), in: op.slot))
+            insertOf[Int(op.slot)] = Int32(truncatingIfNeeded: index)
+        }
+        let before = visible
+        mark(ops)
+        for index in inserts.indices {
+            inserts[index].sort()
+            let entries = inserts[index]
+            let group = Int32(truncatingIfNeeded: index)
+            grow(to: index)
+            if entries.isEmpty && orders[index].chunks.isEmpty { continue }
+            orders[index].merge(
+                removals: removalOf, inserts: entries, before: before, after: visible
+            ) { removal, entry, rank in
+                ops.removals[removal].rank = rank
+                ops.removals[removal].arrival = entry.arrival
+                ops.removals[removal].group = group
+                if ops.removals[removal].isShown {
+                    ops.removalOrder.append(Int32(truncatingIfNeeded: removal))
+                }
+            } onInsert: { place, rank in
+                let insert = insertOf[Int(entries[place].slot)]
+                ops.inserts[Int(insert)].rank = rank
+                if ops.inserts[Int(insert)].isShown { ops.insertOrder.append(insert) }
+            }
+        }
+        ops.partOthers()
+    }
+}

@@ -1,0 +1,172 @@
+public import Tableau
+
+/// Live rows in order, by group, for one consumer: advanced when the consumer asks.
+///
+/// What happens meanwhile is collected, so that a thousand transactions in one turn cost one advance.
+/// A mask hides rows that keep their places.
+@usableFromInline
+final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
+    @usableFromInline typealias Entry = OrderEntry<Key>
+
+    @usableFromInline let source: LiveRows<Row>
+    @usableFromInline let key: (Row) -> Key
+    @usableFromInline let group: (Row) -> Int32
+    @usableFromInline let stage: LiveStage
+
+    /// An order a group.
+    @exclusivity(unchecked) @usableFromInline var orders: ContiguousArray<SlotOrder<Key>> = []
+    /// The slots that have a place.
+    @exclusivity(unchecked) @usableFromInline var placed = Bits()
+    @exclusivity(unchecked) @usableFromInline var placedCount = 0
+    /// The slots that are shown; nil if all are.
+    @exclusivity(unchecked) @usableFromInline var visible: Bits?
+    @exclusivity(unchecked) @usableFromInline var mask: ((Row) -> Bool)?
+
+    // What has happened since the last advance.
+
+    /// The rows as they were, unless everything may have changed.
+    @exclusivity(unchecked) @usableFromInline var pending: ContiguousArray<TouchedRow<Row>> = []
+    @exclusivity(unchecked) @usableFromInline var pendingSlots = Bits()
+    @exclusivity(unchecked) @usableFromInline var isRewritten = false
+    @exclusivity(unchecked) @usableFromInline var hasNewMask = false
+
+    @inlinable
+    init(
+        _ source: LiveRows<Row>, key: @escaping (Row) -> Key, group: @escaping (Row) -> Int32,
+        mask: ((Row) -> Bool)?
+    ) {
+        self.source = source
+        self.key = key
+        self.group = group
+        self.mask = mask
+        stage = LiveStage(after: [source.stage], isInWave: true)
+        stage.settle = { [unowned self] in
+            receive()
+            return true
+        }
+        load()
+    }
+
+    /// Places all rows.
+    @inlinable
+    func load() {
+        placed = source.members
+        placedCount = source.memberCount
+        if let mask { visible = maskBits(mask) }
+        var entries: ContiguousArray<ContiguousArray<Entry>> = []
+        source.members.each { slot in
+            guard let row = source.row(in: slot) else { return }
+            let group = Int(group(row))
+            while entries.count <= group { entries.append([]) }
+            entries[group].append(entry(of: row, in: slot))
+        }
+        for index in entries.indices {
+            entries[index].sort()
+            grow(to: index)
+            orders[index].build(entries[index], visible)
+        }
+    }
+
+    /// The rows that a mask lets through.
+    @inlinable
+    func maskBits(_ mask: (Row) -> Bool) -> Bits {
+        var bits = Bits(count: source.slots.count)
+        placed.each { slot in
+            if let row = source.table.rows[Int(slot)], mask(row) { bits.insert(slot) }
+        }
+        return bits
+    }
+
+    @inlinable @inline(__always)
+    func entry(of row: Row, in slot: Int32) -> Entry {
+        Entry(key: key(row), arrival: source.slots.arrivals[Int(slot)], slot: slot)
+    }
+
+    @inlinable
+    func grow(to group: Int) {
+        while orders.count <= group { orders.append(SlotOrder(capacity: source.slots.chunkSize)) }
+    }
+
+    // MARK: Collecting
+
+    /// Takes what a wave has changed.
+    @inlinable
+    func receive() {
+        pendingSlots.grow(to: source.slots.count)
+        if source.isRewritten {
+            source.dirty.each { pendingSlots.insert($0) }
+            rewrite()
+            return
+        }
+        for entry in source.log where pendingSlots.insert(entry.slot) && !isRewritten {
+            pending.append(entry)
+        }
+        if source.slots.isRewrite(pending.count) { rewrite() }
+    }
+
+    /// From here on it counts which rows may have changed, not how they were.
+    @inlinable
+    func rewrite() {
+        isRewritten = true
+        pending = []
+    }
+
+    /// Hides other rows at the next advance.
+    @inlinable
+    func setMask(_ mask: ((Row) -> Bool)?) {
+        self.mask = mask
+        hasNewMask = true
+    }
+
+    // MARK: Looking up
+
+    @inlinable
+    func count(_ group: Int32) -> Int {
+        Int(group) < orders.count ? orders[Int(group)].count : 0
+    }
+
+    /// Whether a group has no rows, not even hidden ones.
+    @inlinable
+    func isVacant(_ group: Int32) -> Bool {
+        Int(group) >= orders.count || orders[Int(group)].chunks.isEmpty
+    }
+
+    @inlinable
+    func slot(_ group: Int32, _ position: Int) -> Int32 {
+        orders[Int(group)].entry(at: position, visible).slot
+    }
+
+    /// The position of a row that is in its group, unless it is hidden.
+    @inlinable
+    func position(_ group: Int32, _ slot: Int32) -> Int? {
+        guard placed[slot], visible?[slot] ?? true, Int(group) < orders.count,
+            let row = source.row(in: slot)
+        else { return nil }
+        let order = orders[Int(group)]
+        guard let found = order.find(entry(of: row, in: slot)) ?? order.search(slot) else {
+            return nil
+        }
+        return Int(order.rank(found.chunk, found.place, visible))
+    }
+
+    /// The rows at some positions of a group.
+    @inlinable
+    func rows(_ group: Int32, _ range: Range<Int>) -> [Row] {
+        var rows: [Row] = []
+        guard Int(group) < orders.count else { return rows }
+        rows.reserveCapacity(range.count)
+        if range.count == orders[Int(group)].count {
+            orders[Int(group)].forEach(visible) { rows.append(row(in: $0.slot)) }
+        } else {
+            for position in range { rows.append(row(in: slot(group, position))) }
+        }
+        return rows
+    }
+
+    /// The row of a slot that has a place.
+    @inlinable @inline(__always)
+    func row(in slot: Int32) -> Row {
+        // Every slot with a place has a row once the positions have advanced.
+        source.table.rows[Int(slot)]!
+    }
+}

@@ -1,0 +1,127 @@
+// Many entries at a time: one pass over all of them.
+
+extension SlotOrder {
+    /// Makes the order anew of sorted entries.
+    @inlinable
+    mutating func build(_ sorted: ContiguousArray<Entry>, _ mask: Bits?) {
+        var builder = Builder(capacity: capacity, count: sorted.count)
+        for entry in sorted { builder.append(entry, isShown: mask?[entry.slot] ?? true) }
+        finish(&builder)
+    }
+
+    /// Takes entries out and puts others in.
+    ///
+    /// - Parameters:
+    ///   - removals: By slot, the number from 1 of each removal; 0 for those that stay.
+    ///   - inserts: Sorted.
+    ///   - before: What was shown.
+    ///   - after: What is shown afterwards; no entry that stays has changed.
+    ///   - onRemove: Receives the number of a removal from 0, its entry, and its rank before.
+    ///   - onInsert: Receives the index of an insert and its rank afterwards.
+    @inlinable
+    mutating func merge(
+        removals: ContiguousArray<Int32>, inserts: ContiguousArray<Entry>,
+        before: Bits?, after: Bits?,
+        onRemove: (Int, Entry, Int32) -> Void, onInsert: (Int, Int32) -> Void
+    ) {
+        var builder = Builder(capacity: capacity, count: count + inserts.count)
+        var next = 0
+        var oldRank: Int32 = 0
+        for chunk in chunks {
+            for entry in chunk {
+                while next < inserts.count, inserts[next] < entry {
+                    onInsert(next, builder.shownCount)
+                    builder.append(inserts[next], isShown: after?[inserts[next].slot] ?? true)
+                    next += 1
+                }
+                let isShown = before?[entry.slot] ?? true
+                let removal = removals[Int(entry.slot)]
+                if removal > 0 {
+                    onRemove(Int(removal) - 1, entry, oldRank)
+                } else {
+                    builder.append(entry, isShown: isShown)
+                }
+                if isShown { oldRank += 1 }
+            }
+        }
+        while next < inserts.count {
+            onInsert(next, builder.shownCount)
+            builder.append(inserts[next], isShown: after?[inserts[next].slot] ?? true)
+            next += 1
+        }
+        finish(&builder)
+    }
+
+    /// Shows other entries; tells where some went and came.
+    @inlinable
+    mutating func remask(
+        from before: Bits?, to after: Bits?, onHide: (Int32) -> Void, onShow: (Int32) -> Void
+    ) {
+        var oldRank: Int32 = 0
+        var newRank: Int32 = 0
+        for index in chunks.indices {
+            let start = newRank
+            for entry in chunks[index] {
+                let wasShown = before?[entry.slot] ?? true
+                let isShown = after?[entry.slot] ?? true
+                if wasShown != isShown {
+                    if wasShown { onHide(oldRank) } else { onShow(newRank) }
+                }
+                if wasShown { oldRank += 1 }
+                if isShown { newRank += 1 }
+            }
+            shown[index] = newRank - start
+        }
+        count = Int(newRank)
+        rebuildTree()
+    }
+
+    @inlinable
+    mutating func finish(_ builder: inout Builder) {
+        builder.close()
+        chunks = builder.chunks
+        heads = builder.heads
+        shown = builder.shown
+        count = Int(builder.shownCount)
+        rebuildTree()
+    }
+
+    /// Fills chunks to three quarters, so that what comes next need not split them.
+    @usableFromInline
+    struct Builder {
+        @usableFromInline var chunks: ContiguousArray<ContiguousArray<Entry>> = []
+        @usableFromInline var heads: ContiguousArray<Entry> = []
+        @usableFromInline var shown: ContiguousArray<Int32> = []
+        @usableFromInline var open: ContiguousArray<Entry> = []
+        @usableFromInline var shownCount: Int32 = 0
+        @usableFromInline var shownBefore: Int32 = 0
+        @usableFromInline let capacity: Int
+        @usableFromInline let fill: Int
+
+        @inlinable
+        init(capacity: Int, count: Int) {
+            self.capacity = capacity
+            fill = Swift.max(1, capacity * 3 / 4)
+            chunks.reserveCapacity(count / fill + 1)
+            open.reserveCapacity(capacity)
+        }
+
+        @inlinable @inline(__always)
+        mutating func append(_ entry: Entry, isShown: Bool) {
+            if open.count == fill { close() }
+            open.append(entry)
+            if isShown { shownCount += 1 }
+        }
+
+        @inlinable
+        mutating func close() {
+            guard !open.isEmpty else { return }
+            heads.append(open[0])
+            chunks.append(open)
+            shown.append(shownCount - shownBefore)
+            shownBefore = shownCount
+            open = []
+            open.reserveCapacity(capacity)
+        }
+    }
+}

@@ -1,0 +1,131 @@
+public import MiniRx
+public import Tableau
+
+/// Live rows in order, by section.
+///
+/// Sections come with their first row and go with their last.
+///
+/// ```swift
+/// let lines = orders.grouped(by: \.desk).sorted(by: \.price)
+/// binder.onAllSections()
+///     .rx.bind(cellType: OrderCell.self, rows: lines, mapToViewModels: \.viewModel)
+/// ```
+public final class RowSections<Section: TableViewSection, Row: CollectionIdentifiable>:
+    PositionedRows
+{
+    /// A list by section.
+    public typealias Layout = BySection<Section>
+    /// Rows of one type.
+    public typealias Contents = Rows<Row>
+    /// A dictionary of arrays.
+    public typealias State = [Section: [Row]]
+
+    /// Follows the rows for one consumer, at most so many of each section.
+    private typealias Follow = (_ limit: Int?) -> StateFollower<State>
+
+    private let follow: Follow
+    private let explain: (Row.CollectionID) -> RowExplanation
+    private let limit: Int?
+
+    private init(
+        _ explain: @escaping (Row.CollectionID) -> RowExplanation, _ follow: @escaping Follow,
+        limit: Int? = nil
+    ) {
+        self.explain = explain
+        self.follow = follow
+        self.limit = limit
+    }
+
+    /// Groups of rows whose order is kept by group.
+    convenience init(_ sorted: SortedRows<Row>, by section: @escaping (Row) -> Section) {
+        let follow: Follow = { limit in
+            SectionReader(by: section, limit: limit) { sorted.makeReader(group: $0) }.follower
+        }
+        self.init(sorted.source.why, follow)
+    }
+
+    /// Groups of what a window shows: made again from the window's rows.
+    convenience init(ofWindow sorted: SortedRows<Row>, by section: @escaping (Row) -> Section) {
+        let follow: Follow = { limit in
+            let follower = sorted._makeFollower()
+            let read = {
+                follower.read().map { rows in
+                    Dictionary(grouping: rows, by: section).mapValues {
+                        Array($0.prefix(limit ?? $0.count))
+                    }
+                }
+            }
+            return StateFollower(
+                lifetime: follower.lifetime, read: read, setOnChange: follower.setOnChange)
+        }
+        self.init(sorted.why, follow)
+    }
+
+    /// The first rows of each section.
+    ///
+    /// - Parameter count: How many of each, at most.
+    public func prefix(_ count: Int) -> RowSections {
+        let count = Swift.min(limit ?? .max, Swift.max(0, count))
+        return RowSections(explain, follow, limit: count)
+    }
+
+    // MARK: Reading
+
+    // For who asks without following.
+    private lazy var follower = follow(limit)
+    private var last: State = [:]
+
+    /// The rows by section, without sections that have none.
+    public var lists: [Section: [Row]] {
+        if let state = follower.read() { last = state }
+        return last
+    }
+
+    /// The sections that have rows, in no particular order: a table orders them as its binder says.
+    public var sections: [Section] { Array(lists.keys) }
+
+    /// How many rows a section has.
+    public func count(in section: Section) -> Int { lists[section]?.count ?? 0 }
+
+    /// The row at a position of a section, below ``count(in:)``.
+    public subscript(section: Section, row: Int) -> Row {
+        guard let rows = lists[section], rows.indices.contains(row) else {
+            fatalError("Live rows: row \(row) of \(count(in: section)) in \(section)")
+        }
+        return rows[row]
+    }
+
+    /// The section and the position of a row.
+    ///
+    /// O(*n*).
+    public func position(of id: Row.CollectionID) -> (section: Section, row: Int)? {
+        for (section, rows) in lists {
+            if let row = rows.firstIndex(where: { $0.collectionId == id }) { return (section, row) }
+        }
+        return nil
+    }
+
+    /// Whole states, for what wants dictionaries: the rows now, then after each transaction that
+    /// changes them.
+    ///
+    /// O(rows of the sections that changed) each.
+    public var states: Observable<[Section: [Row]]> { .states(of: self) }
+
+    /// Tells which stage refused a row, or its section and position.
+    public func why(_ id: Row.CollectionID) -> RowExplanation {
+        var explanation = explain(id)
+        guard explanation.isIncluded else { return explanation }
+        let place = position(of: id)
+        explanation.isIncluded = place != nil
+        explanation.add(
+            place.map { "It is row \($0.row) of the section \($0.section)." }
+                ?? "A filter after the sort, or a prefix of its section, leaves it out.")
+        return explanation
+    }
+
+    /// Follows the rows for one table.
+    public func _makeFollower() -> StateFollower<[Section: [Row]]> { follow(limit) }
+}
+
+@available(*, unavailable)
+extension RowSections: Sendable {}

@@ -1,0 +1,31 @@
+/// Numbers for sections, given when a row names one and taken back when it has no rows left.
+final class SectionNumbers<Section: Hashable> {
+    private var numbers: [Section: Int32] = [:]
+    private var sections: [Section?] = []
+    private var free: [Int32] = []
+
+    func number(of section: Section) -> Int32 {
+        if let number = numbers[section] { return number }
+        let number = free.popLast() ?? Int32(sections.count)
+        if Int(number) == sections.count { sections.append(nil) }
+        sections[Int(number)] = section
+        numbers[section] = number
+        return number
+    }
+
+    /// The number of a section that has one.
+    func existingNumber(of section: Section) -> Int32? { numbers[section] }
+
+    func section(_ number: Int32) -> Section? { sections[Int(number)] }
+
+    /// Takes a number back.
+    func release(_ number: Int32) {
+        guard let section = sections[Int(number)] else { return }
+        numbers[section] = nil
+        sections[Int(number)] = nil
+        free.append(number)
+    }
+
+    /// All numbers that are given.
+    var all: [Int32] { sections.indices.filter { sections[$0] != nil }.map { Int32($0) } }
+}

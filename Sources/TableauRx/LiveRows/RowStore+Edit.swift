@@ -1,0 +1,56 @@
+public import Tableau
+
+extension RowStore {
+    /// The changes of one transaction, being made.
+    ///
+    /// ```swift
+    /// orders.edit { edit in
+    ///     edit.update(id: 7) { $0.price += 1 }
+    ///     if edit[3]?.isDone == true { edit.remove(id: 3) }
+    /// }
+    /// ```
+    public struct Edit: ~Copyable {
+        @usableFromInline let store: RowStore
+
+        @inlinable
+        init(_ store: RowStore) { self.store = store }
+
+        /// The row with an identity, as it is by now.
+        @inlinable
+        public subscript(id: Row.CollectionID) -> Row? { store[id] }
+
+        /// How many rows there are by now.
+        @inlinable
+        public var count: Int { store.count }
+
+        /// Adds a row, or replaces the one with its identity; an equal one changes nothing.
+        @inlinable
+        public mutating func upsert(_ row: Row) { store.put(row) }
+
+        /// Removes the row with an identity, and gives it.
+        @inlinable @discardableResult
+        public mutating func remove(id: Row.CollectionID) -> Row? { store.take(id: id) }
+
+        /// Changes a row, if it is there.
+        ///
+        /// - Parameters:
+        ///   - id: The row's identity.
+        ///   - change: Changes a copy, which then replaces the row. With another identity it is
+        ///     another row, and the old one is removed.
+        @inlinable
+        public mutating func update(id: Row.CollectionID, _ change: (inout Row) -> Void) {
+            guard var row = store[id] else { return }
+            change(&row)
+            if row.collectionId != id { store.take(id: id) }
+            store.put(row)
+        }
+
+        /// Removes all rows.
+        @inlinable
+        public mutating func removeAll() { store.putAll(EmptyCollection()) }
+
+        /// Replaces all rows; those that are equal to the last ones are not touched.
+        @inlinable
+        public mutating func replaceAll(with rows: some Sequence<Row>) { store.putAll(rows) }
+    }
+}

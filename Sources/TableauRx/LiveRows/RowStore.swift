@@ -1,0 +1,110 @@
+public import MiniRx
+public import Tableau
+
+/// Live rows that are edited: where data enters.
+///
+/// ```swift
+/// let orders = RowStore<Order>()
+/// orders.edit { edit in
+///     edit.upsert(Order(id: 7, price: 12))
+///     edit.remove(id: 3)
+/// }
+/// ```
+///
+/// An edit is one transaction: whoever follows the rows hears of it once, when it ends. Edits of
+/// several stores that nest are one transaction, if the stores are joined or merged. A handler that
+/// hears of a transaction may edit: that is a further one, heard of afterwards.
+public final class RowStore<Row: CollectionIdentifiable>: LiveRows<Row> {
+    /// A store without rows.
+    @inlinable
+    public init() {
+        super.init("store", slots: RowSlots(), table: RowTable())
+        stage.settle = { [unowned self] in
+            endWriting()
+            return hasChanges
+        }
+        explainStore()
+    }
+
+    /// A store with its first rows.
+    ///
+    /// - Parameter rows: The rows; of several with one identity the last.
+    @inlinable
+    public convenience init(_ rows: some Sequence<Row>) {
+        self.init()
+        replaceAll(with: rows)
+    }
+
+    /// A store that follows whole states: rows that are equal to the last ones are not touched.
+    ///
+    /// - Parameters:
+    ///   - states: Each replaces all rows. An error is reported as unhandled, and the rows stay.
+    ///   - file: The file to name then.
+    ///   - line: The line to name then.
+    @inlinable
+    public convenience init(
+        _ states: Observable<[Row]>, file: StaticString = #fileID, line: UInt = #line
+    ) {
+        self.init()
+        let bag = DisposeBag()
+        states.subscribe(
+            onNext: { [unowned self] rows in replaceAll(with: rows) }, file: file, line: line
+        )
+        .disposed(by: bag)
+        resources.append(bag)
+    }
+
+    /// Makes changes that are told as one.
+    ///
+    /// If the closure throws, what it had changed stays changed and is told.
+    ///
+    /// - Parameter body: Makes the changes.
+    /// - Returns: What the closure returns.
+    @inlinable @discardableResult
+    public func edit<Result>(_ body: (inout Edit) throws -> Result) rethrows -> Result {
+        begin()
+        defer { end() }
+        var edit = Edit(self)
+        return try body(&edit)
+    }
+
+    /// Adds a row, or replaces the one with its identity.
+    @inlinable
+    public func upsert(_ row: Row) {
+        begin()
+        put(row)
+        end()
+    }
+
+    /// Removes the row with an identity, if there is one.
+    @inlinable
+    public func remove(id: ID) {
+        begin()
+        take(id: id)
+        end()
+    }
+
+    /// Replaces all rows; those that are equal to the last ones are not touched.
+    ///
+    /// - Parameter rows: The rows; of several with one identity the last, which is reported.
+    @inlinable
+    public func replaceAll(with rows: some Sequence<Row>) { edit { $0.replaceAll(with: rows) } }
+
+    @usableFromInline
+    func begin() { stage.graph.root.beginEdit() }
+
+    @usableFromInline
+    func end() {
+        let isChanged = hasChanges || !slots.removed.isEmpty
+        stage.graph.root.endEdit(changed: isChanged ? stage : nil)
+    }
+
+    @usableFromInline
+    func explainStore() {
+        explain = { [unowned self] id, explanation in
+            let isThere = self[id] != nil
+            explanation.add(isThere ? "The store has the row." : "The store has no such row.")
+            explanation.isIncluded = isThere
+        }
+    }
+}

@@ -1,0 +1,166 @@
+import LiveRows
+import MiniRx
+import Tableau
+import Testing
+
+/// What a transaction is, and what becomes of bad input.
+struct EditTests {
+    struct Item: CollectionIdentifiable, Equatable {
+        var collectionId: Int
+        var text = ""
+    }
+
+    struct Refusal: Error {}
+
+    /// Writes down changesets.
+    private final class Recorder {
+        var lines: [String] = []
+        private let bag = DisposeBag()
+
+        init(_ rows: LiveRows<Item>) {
+            rows.changes.subscribe(onNext: { [unowned self] in lines.append(Self.line($0)) })
+                .disposed(by: bag)
+        }
+
+        private static func line(_ changes: RowChangeset<Item>) -> String {
+            var words: [String] = changes.isReset ? ["reset"] : []
+            func add(_ change: RowChangeset<Item>.Change) { words.append(word(change)) }
+            changes.forEach(add)
+            return words.joined(separator: " ")
+        }
+
+        private static func word(_ change: RowChangeset<Item>.Change) -> String {
+            switch change {
+            case .inserted(let row): "+\(row.collectionId)"
+            case .updated(let old, let row): "\(row.collectionId):\(old.text)>\(row.text)"
+            case .removed(let row): "-\(row.collectionId)"
+            }
+        }
+    }
+
+    private let store = RowStore([Item(collectionId: 1, text: "a"), Item(collectionId: 2)])
+
+    @Test func aTransactionIsToldOnceAndNet() {
+        let recorder = Recorder(store)
+        store.edit { edit in
+            edit.upsert(Item(collectionId: 1, text: "b"))
+            edit.upsert(Item(collectionId: 1, text: "c"))
+            edit.upsert(Item(collectionId: 3))
+            edit.remove(id: 3)
+            edit.remove(id: 2)
+            edit.upsert(Item(collectionId: 2, text: "again"))
+        }
+        #expect(recorder.lines == ["reset +1 +2", "1:a>c 2:>again"])
+    }
+
+    @Test func whatIsEqualIsNotTold() {
+        let recorder = Recorder(store)
+        store.upsert(Item(collectionId: 1, text: "a"))
+        store.replaceAll(with: [Item(collectionId: 2), Item(collectionId: 1, text: "a")])
+        store.remove(id: 77)
+        store.edit { $0.update(id: 77) { $0.text = "nobody" } }
+        #expect(recorder.lines == ["reset +1 +2"])
+    }
+
+    @Test func anEditThatThrowsKeepsWhatItHasDone() {
+        let recorder = Recorder(store)
+        #expect(throws: Refusal.self) {
+            try store.edit { edit in
+                edit.remove(id: 1)
+                throw Refusal()
+            }
+        }
+        #expect(store.rows.map(\.collectionId) == [2])
+        #expect(recorder.lines == ["reset +1 +2", "-1"])
+    }
+
+    @Test func anEditOfAnObserverIsAFurtherTransaction() {
+        let totals = store.countChanges
+        var heard: [Int] = []
+        let bag = DisposeBag()
+        totals.subscribe(onNext: { [store] count in
+            if count == 3 { store.upsert(Item(collectionId: 4)) }
+        })
+        .disposed(by: bag)
+        totals.subscribe(onNext: { heard.append($0) }).disposed(by: bag)
+        let recorder = Recorder(store.filter { _ in true })
+        store.upsert(Item(collectionId: 3))
+        #expect(heard == [2, 3, 4])
+        #expect(recorder.lines == ["reset +1 +2", "+3", "+4"])
+    }
+
+    @Test func editsThatNestAreOneTransaction() {
+        let other = RowStore<Item>()
+        let recorder = Recorder(store.merge(other))
+        store.edit { edit in
+            edit.remove(id: 1)
+            other.upsert(Item(collectionId: 9))
+            store.upsert(Item(collectionId: 3))
+            #expect(recorder.lines.count == 1)
+        }
+        #expect(recorder.lines.count == 2)
+        #expect(Set(recorder.lines[1].split(separator: " ")) == ["-1", "+9", "+3"])
+    }
+
+    @Test func anotherIdentityIsAnotherRow() {
+        let recorder = Recorder(store)
+        store.edit { $0.update(id: 1) { $0.collectionId = 5 } }
+        #expect(store[1] == nil)
+        #expect(store[5]?.text == "a")
+        #expect(Set(recorder.lines[1].split(separator: " ")) == ["-1", "+5"])
+    }
+
+    @Test func aStoreFollowsStates() {
+        let states = BehaviorSubject(value: [Item(collectionId: 1)])
+        let followed = RowStore(states)
+        let recorder = Recorder(followed)
+        states.onNext([Item(collectionId: 2), Item(collectionId: 1)])
+        states.onError(Refusal())
+        #expect(followed.count == 2)
+        #expect(recorder.lines == ["reset +1", "+2"])
+    }
+
+    @Test func oneRowIsObserved() {
+        var heard: [String] = []
+        let bag = DisposeBag()
+        store.filter { $0.text != "x" }.row(1)
+            .subscribe(onNext: { heard.append($0?.text ?? "nil") }).disposed(by: bag)
+        store.upsert(Item(collectionId: 2, text: "other"))
+        store.upsert(Item(collectionId: 1, text: "b"))
+        store.upsert(Item(collectionId: 1, text: "x"))
+        store.remove(id: 1)
+        store.upsert(Item(collectionId: 1, text: "c"))
+        #expect(heard == ["a", "b", "nil", "c"])
+    }
+
+    @Test func whyTellsTheStage() {
+        let shown = store.filter { $0.text != "a" }.sorted(by: \.text).prefix(1)
+        store.upsert(Item(collectionId: 3, text: "z"))
+        #expect(
+            shown.why(1).description == "The store has the row.\nA filter refuses it.")
+        #expect(shown.why(2).isIncluded)
+        #expect(shown.why(2).steps.last == "It is sorted to position 0.")
+        #expect(!shown.why(3).isIncluded)
+        #expect(shown.why(4).steps == ["The store has no such row."])
+    }
+
+    @Test func rowsThatAreGoneAreFreed() {
+        final class Payload: CollectionIdentifiable {
+            let collectionId = 1
+        }
+        let store = RowStore<Payload>()
+        let mapped = store.map { $0 }
+        let positions = mapped.sorted(by: \.collectionId)
+        var payload: Payload? = Payload()
+        weak let released = payload
+        store.upsert(payload!)
+        #expect(positions.count == 1)
+        payload = nil
+        store.remove(id: 1)
+        #expect(positions.count == 0)
+        store.upsert(Payload())
+        store.remove(id: 1)
+        #expect(released == nil)
+        #expect(mapped.count == 0)
+    }
+}

@@ -1,0 +1,153 @@
+import LiveRows
+import MiniRx
+import Synchronization
+import Tableau
+import Testing
+
+/// Orders: several keys, bad keys, windows.
+///
+/// One after the other: diagnostics have one handler.
+@Suite(.serialized)
+struct OrderTests {
+    struct Item: CollectionIdentifiable, Equatable {
+        var collectionId: Int
+        var price = 0.0
+        var name = ""
+    }
+
+    private func ids(_ rows: [Item]) -> [Int] { rows.map(\.collectionId) }
+
+    @Test func severalKeys() {
+        let store = RowStore([
+            Item(collectionId: 1, price: 2, name: "b"), Item(collectionId: 2, price: 2, name: "a"),
+            Item(collectionId: 3, price: .nan, name: "a"), Item(collectionId: 4, price: 7),
+        ])
+        let sorted = store.sorted(by: .descending(\.price), .ascending(\.name))
+        #expect(ids(sorted.rows) == [4, 2, 1, 3])
+        store.edit { $0.update(id: 4) { $0.price = 2 } }
+        #expect(ids(sorted.rows) == [4, 2, 1, 3])
+        store.edit { $0.update(id: 4) { $0.name = "c" } }
+        #expect(ids(sorted.rows) == [2, 1, 4, 3])
+    }
+
+    @Test func equalKeysKeepTheOrderOfArrivalAndNaNIsLast() {
+        let store = RowStore<Item>()
+        let ascending = store.sorted(by: \.price)
+        let descending = store.sorted(by: .descending(\.price))
+        for (id, price) in [3: 1.0, 1: .nan, 2: 1].sorted(by: { $0.key > $1.key }) {
+            store.upsert(Item(collectionId: id, price: price))
+        }
+        store.upsert(Item(collectionId: 9, price: 5))
+        #expect(ids(ascending.rows) == [3, 2, 9, 1])
+        #expect(ids(descending.rows) == [9, 3, 2, 1])
+        store.remove(id: 3)
+        store.upsert(Item(collectionId: 3, price: 1))
+        #expect(ids(ascending.rows) == [2, 3, 9, 1])
+    }
+
+    @Test func anotherOrderAndAnotherQuery() {
+        let store = RowStore((0..<6).map { Item(collectionId: $0, price: Double($0 % 3)) })
+        let order = BehaviorRelay(value: RowOrder<Item>.ascending(\.price))
+        let query = BehaviorRelay(value: 0.0)
+        let sorted = store.sorted(by: order).filter(by: query) { $0.price >= $1 }
+        var heard: [[Int]] = []
+        let bag = DisposeBag()
+        sorted.states.subscribe(onNext: { heard.append(ids($0)) }).disposed(by: bag)
+        order.accept(RowOrder(.descending(\.price), .descending(\.collectionId)))
+        query.accept(1)
+        query.accept(1)
+        store.remove(id: 5)
+        // Hidden, so nothing that is shown changes.
+        store.remove(id: 0)
+        #expect(
+            heard == [[0, 3, 1, 4, 2, 5], [5, 2, 4, 1, 3, 0], [5, 2, 4, 1], [2, 4, 1]])
+    }
+
+    @Test func windows() {
+        let store = RowStore((0..<10).map { Item(collectionId: $0, price: Double($0)) })
+        let window = BehaviorRelay(value: 2..<5)
+        let sorted = store.sorted(by: \.price).window(window)
+        #expect(ids(sorted.rows) == [2, 3, 4])
+        #expect(sorted[1].collectionId == 3)
+        #expect(sorted.position(of: 4) == 2)
+        #expect(sorted.position(of: 7) == nil)
+        window.accept(8..<20)
+        #expect(ids(sorted.rows) == [8, 9])
+        store.remove(id: 0)
+        #expect(ids(sorted.rows) == [9])
+        #expect(ids(sorted.filter { $0.price < 9 }.rows) == [])
+        #expect(ids(store.sorted(by: \.price).prefix(5).filter { $0.price > 2 }.rows) == [3, 4, 5])
+        #expect(store.sorted(by: \.price).prefix(-1).count == 0)
+    }
+
+    @Test func groupsOfAWindow() {
+        let store = RowStore((0..<10).map { Item(collectionId: $0, price: Double($0)) })
+        let groups = store.sorted(by: \.price).prefix(4).grouped(by: { Desk($0.collectionId % 2) })
+        #expect(groups.lists.mapValues(ids) == [Desk(0): [0, 2], Desk(1): [1, 3]])
+        let all = store.grouped(by: { Desk($0.collectionId % 2) }).sorted(by: \.price).prefix(2)
+        #expect(all.lists.mapValues(ids) == [Desk(0): [0, 2], Desk(1): [1, 3]])
+        store.edit { edit in
+            for id in [1, 3, 5, 7, 9] { edit.remove(id: id) }
+        }
+        #expect(all.sections == [Desk(0)])
+        #expect(groups.lists.mapValues(ids) == [Desk(0): [0, 2, 4, 6]])
+        store.upsert(Item(collectionId: 1, price: -1))
+        #expect(all[Desk(1), 0].collectionId == 1)
+        #expect(all.count(in: Desk(1)) == 1)
+        #expect(all.position(of: 2)! == (Desk(0), 1))
+    }
+
+    @Test func aKeyThatChangesItsMindCostsNoRow() {
+        final class Mind {
+            var offset = 0.0
+        }
+        let messages = Mutex(0)
+        LiveRowsDiagnostics.setHandler { _ in messages.withLock { $0 += 1 } }
+        defer { LiveRowsDiagnostics.setHandler(nil) }
+        let mind = Mind()
+        let store = RowStore((0..<100).map { Item(collectionId: $0, price: Double($0)) })
+        let sorted = store.sorted(by: {
+            ($0.price + mind.offset).truncatingRemainder(dividingBy: 50)
+        })
+        #expect(sorted.count == 100)
+        mind.offset = 20
+        store.remove(id: 3)
+        store.edit { $0.update(id: 50) { $0.name = "changed" } }
+        store.edit { $0.update(id: 60) { $0.price = 5 } }
+        store.upsert(Item(collectionId: 200, price: 1))
+        #expect(Set(ids(sorted.rows)) == Set(0..<100).subtracting([3]).union([200]))
+        #expect(sorted.count == 100)
+        #if DEBUG
+        #expect(messages.withLock { $0 } > 0)
+        #endif
+    }
+
+    @Test func severalRowsWithOneIdentityAtOnceAreReported() {
+        let messages = Mutex<[String]>([])
+        LiveRowsDiagnostics.setHandler { message in messages.withLock { $0.append(message) } }
+        defer { LiveRowsDiagnostics.setHandler(nil) }
+        let store = RowStore([
+            Item(collectionId: 77, name: "a"), Item(collectionId: 2),
+            Item(collectionId: 77, name: "b"),
+        ])
+        #expect(store.count == 2)
+        #expect(store[77]?.name == "b")
+        #expect(messages.withLock { $0.contains { $0.contains("identity 77") } })
+    }
+
+    @Test func floatingSumsForgetWhatIsGone() {
+        let store = RowStore<Item>()
+        var sum = 0.0
+        let bag = DisposeBag()
+        store.sum(of: \.price).subscribe(onNext: { sum = $0 }).disposed(by: bag)
+        for id in 0..<100 { store.upsert(Item(collectionId: id, price: 0.1)) }
+        let before = sum
+        store.upsert(Item(collectionId: 500, price: 1e300))
+        store.upsert(Item(collectionId: 501, price: .nan))
+        #expect(sum.isNaN)
+        store.remove(id: 501)
+        store.remove(id: 500)
+        // To the last bit.
+        #expect(sum == before)
+    }
+}
