@@ -80,10 +80,10 @@ func measureMemory() {
         let rows = 100_000
         let (old, new) = change.states(rows: rows, sections: 1)
         let section = Section(number: 0)
-        let kind = RowKind(Row.self)
+        let kind = RowType(Row.self)
         func table(_ data: Fixture.Data) -> TableSnapshot<Section> {
-            let rows = RowList(data[section]!, kind: kind)
-            return TableSnapshot([SectionSnapshot(section: section, rows: rows)])
+            let rows = RowList(data[section]!, type: kind)
+            return TableSnapshot(sections: [section], contents: [SectionContent(rows: rows)])
         }
         DiffScratch.withScratch { $0.resetPeak() }
         blackHole(UpdatePlan.make(from: table(old), to: table(new)))

@@ -33,7 +33,9 @@ struct ConcurrencyTests {
             .observe(on: ConcurrentDispatchQueueScheduler())
         let value = await Task.detached {
             await withCheckedContinuation { continuation in
-                _ = source.take(1).subscribe(onNext: { continuation.resume(returning: $0) })
+                _ = source.pipe { $0.take(1) }.subscribe(onNext: {
+                    continuation.resume(returning: $0)
+                })
             }
         }.value
         #expect(value == 1)
@@ -72,7 +74,7 @@ struct ConcurrencyTests {
             }
             return Disposables.create { task.cancel() }
         }
-        let sums = source.scan((count: 0, sum: 0)) { ($0.count + 1, $0.sum + $1) }
+        let sums = source.pipe { $0.scan((count: 0, sum: 0)) { ($0.count + 1, $0.sum + $1) } }
         var last = (count: 0, sum: 0)
         for try await value in sums.observeHere().values { last = value }
         #expect(last == (800, (0..<800).reduce(0, +)))
@@ -189,7 +191,7 @@ struct ConcurrencyTests {
         let background = SerialDispatchQueueScheduler(qos: .default)
         let source = ConcurrentObservable<Int>
             .interval(.milliseconds(1), scheduler: background)
-            .take(3)
+            .pipe { $0.take(3) }
             .delay(.milliseconds(1), scheduler: background)
             .observe(on: MainScheduler.instance)
         var received: [Int] = []

@@ -27,18 +27,46 @@ struct StressTests {
             let emit: @Sendable (Int) -> Void = { _ in
                 for value in 0..<100 { subject.value.onNext(value) }
             }
+            let others = Unchecked(value: { (_: Int) in })
             let churn: @Sendable (Int) -> Void = { _ in
                 for _ in 0..<100 {
-                    let kept = (0..<3).map { _ in subject.value.subscribe(onNext: count.value) }
+                    let kept = (0..<3).map { _ in subject.value.subscribe(onNext: others.value) }
                     for subscription in kept { subscription.dispose() }
                 }
             }
             let subscription = subject.value.subscribe(onNext: count.value)
             inParallel([emit, churn, emit, churn])
             subscription.dispose()
-            #expect(received.load(ordering: .relaxed) >= 200)
+            // Whoever stays misses nothing while others come and go.
+            #expect(received.load(ordering: .relaxed) == 200)
             #expect(!subject.value.hasObservers)
         }
+    }
+
+    @Test func whoeverStaysMissesNothing() {
+        let count = 200_000 * soakFactor
+        let subject = Unchecked(value: PublishSubject<Int>())
+        let received = Unchecked(value: Trace())
+        var last = 0
+        let subscription = subject.value.subscribe(onNext: { value in
+            if value != last + 1 { received.value.note("\(value) after \(last)") }
+            last = value
+        })
+        let isOver = Atomic(false)
+        inParallel([
+            { _ in
+                for value in 1...count { subject.value.onNext(value) }
+                isOver.store(true, ordering: .releasing)
+            },
+            { _ in
+                while !isOver.load(ordering: .acquiring) {
+                    subject.value.subscribe(onNext: { _ in }).dispose()
+                }
+            },
+        ])
+        #expect(received.value.entries == [])
+        #expect(last == count)
+        subscription.dispose()
     }
 
     @Test func relaysUnderChurn() {
@@ -120,18 +148,20 @@ struct StressTests {
         let hasEmitted = DispatchSemaphore(value: 0)
         let slow =
             shared
-            .scan(0) { sum, value in
-                most.max(inside.add(1, ordering: .relaxed).newValue, ordering: .relaxed)
-                defer { inside.subtract(1, ordering: .relaxed) }
-                if value == 1 {
-                    DispatchQueue.global().async {
-                        emit(2)
-                        emit(3)
-                        hasEmitted.signal()
+            .pipe { source in
+                source.scan(0) { sum, value in
+                    most.max(inside.add(1, ordering: .relaxed).newValue, ordering: .relaxed)
+                    defer { inside.subtract(1, ordering: .relaxed) }
+                    if value == 1 {
+                        DispatchQueue.global().async {
+                            emit(2)
+                            emit(3)
+                            hasEmitted.signal()
+                        }
+                        hasEmitted.wait()
                     }
-                    hasEmitted.wait()
+                    return sum + value
                 }
-                return sum + value
             }
             .subscribe(onNext: { sum in sums.withLock { $0.append(sum) } })
         emit(4)

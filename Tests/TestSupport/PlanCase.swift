@@ -22,9 +22,9 @@ package struct PlanCase {
     /// What is wrong with the plan; nil if nothing is.
     ///
     /// - Parameters:
-    ///   - kind: `RowKind(Int.self)`: made once, since there are many cases.
+    ///   - kind: `RowType(Int.self)`: made once, since there are many cases.
     ///   - followsRows: Whether rows are followed by identity as well, which takes another diff.
-    package func problem(kind: RowKind, followsRows: Bool = true) -> String? {
+    package func problem(kind: RowType, followsRows: Bool = true) -> String? {
         let before = setting.snapshot(of: old, kind: kind)
         let after = setting.snapshot(of: new, kind: kind, sharing: sharesRows ? (old, before) : nil)
         var options = UpdateOptions()
@@ -136,7 +136,7 @@ package struct PlanCase {
     }
 
     /// The smallest case like this one that is still wrong, by leaving things out.
-    package func minimized(kind: RowKind) -> PlanCase {
+    package func minimized(kind: RowType) -> PlanCase {
         var smallest = self
         var progress = true
         while progress {
@@ -180,7 +180,7 @@ package struct PlanCase {
     }
 
     /// What to print when the case fails.
-    package func report(seed: UInt64?, kind: RowKind) -> String {
+    package func report(seed: UInt64?, kind: RowType) -> String {
         let small = minimized(kind: kind)
         return """
             \(small.problem(kind: kind) ?? "")

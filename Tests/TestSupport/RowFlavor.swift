@@ -41,8 +41,8 @@ package struct RowFlavor {
         self.content = content ?? Array(rows.indices)
         self.precision = precision
         self.exactUpdates = exactUpdates
-        let kind = RowKind(Row.self)
-        list = { specs in RowList(specs.map { rows[$0] }, kind: kind) }
+        let kind = RowType(Row.self)
+        list = { specs in RowList(specs.map { rows[$0] }, type: kind) }
         diff = { old, new in
             let sections = [old, new].map { table in
                 table.sections.map { section in

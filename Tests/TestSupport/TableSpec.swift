@@ -83,9 +83,9 @@ package struct CaseSetting: CustomStringConvertible {
     ///   - kind: The kind of its sections.
     ///   - shared: A table whose row lists are taken over where the rows are the same.
     package func snapshot(
-        of spec: TableSpec, kind: RowKind, sharing shared: (TableSpec, TableSnapshot<Int>)? = nil
+        of spec: TableSpec, kind: RowType, sharing shared: (TableSpec, TableSnapshot<Int>)? = nil
     ) -> TableSnapshot<Int> {
-        var table = TableSnapshot<Int>(sectionKind: kind)
+        var table = TableSnapshot<Int>(sectionType: kind)
         for section in spec.sections {
             var rows: RowList?
             if let (other, snapshot) = shared,
@@ -95,8 +95,9 @@ package struct CaseSetting: CustomStringConvertible {
                 rows = snapshot.contents[index].rows
             }
             table.append(
-                SectionSnapshot(
-                    section: section.id, rows: rows ?? flavor(of: section).list(section.rows),
+                section.id,
+                SectionContent(
+                    rows: rows ?? flavor(of: section).list(section.rows),
                     header: .spec(section.header), footer: .spec(section.footer),
                     rowUpdates: rowUpdates, cellSource: cellSource(of: section)))
         }

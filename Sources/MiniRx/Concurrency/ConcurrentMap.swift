@@ -2,22 +2,12 @@ extension Observable where Element: Sendable {
     /// Transforms elements concurrently, and emits the results in the order of the elements, in
     /// the isolation of the caller.
     ///
-    /// ```swift
-    /// @MainActor
-    /// func thumbnails(_ names: Observable<String>) -> Observable<Int> {
-    ///     names.concurrentMap(maxConcurrent: 4) { name in await load(name) }
-    /// }
-    ///
-    /// func load(_ name: String) async -> Int { name.count }
-    /// ```
-    ///
     /// An error ends the sequence; the end and disposal cancel the tasks that run. Code that
     /// belongs to no actor cannot call this: there is no isolation to come back to.
     ///
     /// - Parameters:
-    ///   - maxConcurrent: how many transformations run at once; the other elements wait. Traps
-    ///     if not positive.
-    ///   - isolation: the caller's.
+    ///   - maxConcurrent: how many transformations run at once; the other elements wait. Traps if
+    ///     not positive.
     ///   - transform: runs off the caller's actor.
     public func concurrentMap<Result: Sendable>(
         maxConcurrent: Int = .max,
@@ -27,33 +17,13 @@ extension Observable where Element: Sendable {
         require(
             maxConcurrent > 0, "concurrentMap runs 1 or more at once, but got \(maxConcurrent).")
         let actor = isolation
-        let mapped = ConcurrentMap(self, maxConcurrent, transform)
-        return AsyncDelivery(mapped) { IsolationContext.enqueue(on: actor, ScheduledWork($0)) }
-    }
-}
-
-private final class ConcurrentMap<Source: Sendable, Element: Sendable>: Observable<Element> {
-    private let source: Observable<Source>
-    private let maxConcurrent: Int
-    private let transform: @Sendable (Source) async throws -> Element
-
-    init(
-        _ source: Observable<Source>, _ maxConcurrent: Int,
-        _ transform: @escaping @Sendable (Source) async throws -> Element
-    ) {
-        self.source = source
-        self.maxConcurrent = maxConcurrent
-        self.transform = transform
-        super.init()
-    }
-
-    override func run(_ sink: Sink<Element>) {
-        source.run(ConcurrentMapSink(sink, maxConcurrent, transform))
+        let mapped = Lift(self) { ConcurrentMapSink($0, maxConcurrent, transform) }
+        return mapped.deliver { IsolationContext.enqueue(on: actor, ScheduledWork($0)) }
     }
 }
 
 /// `@unchecked Sendable`: tasks call `finished`, whose state the lock guards; the downstream is the
-/// entrance of a `AsyncDelivery`, which may be called on any thread.
+/// entrance of a `DeliverySink`, which may be called on any thread.
 private final class ConcurrentMapSink<Source: Sendable, Element: Sendable>: BoundarySink<Source>,
     @unchecked Sendable
 {
@@ -78,7 +48,7 @@ private final class ConcurrentMapSink<Source: Sendable, Element: Sendable>: Boun
         self.transform = transform
         super.init()
         downstream.subscription.add(ClosureResource { [weak self] in self?.cancelTasks() })
-        downstream.subscription.add(subscription)
+        attach(to: downstream)
     }
 
     override func next(_ element: Source) {

@@ -1,10 +1,8 @@
 extension ConcurrentObservable {
     /// Delivers elements and the end on another scheduler's threads, in order, one at a time.
-    ///
-    /// - Parameter scheduler: where they arrive.
     public func observe(on scheduler: some ConcurrentScheduler) -> Self {
         Self(
-            trusting: AsyncDelivery(base) { work in
+            trusting: base.deliver { work in
                 let work = ScheduledWork(work)
                 _ = scheduler.schedule { work.run() }
             })
@@ -12,21 +10,19 @@ extension ConcurrentObservable {
 
     /// Leads back to the main actor: what follows takes plain closures again.
     ///
-    /// - Parameter scheduler: `MainScheduler.instance`, which delivers at once when it is idle
-    ///   and already on the main queue, or `MainScheduler.asyncInstance`.
+    /// - Parameter scheduler: `MainScheduler.instance`, which delivers at once when it is idle and
+    ///   already on the main queue, or `MainScheduler.asyncInstance`.
     @MainActor
     public func observe(on scheduler: MainScheduler) -> Observable<Element> {
-        AsyncDelivery(base) { _ = scheduler.run($0) }
+        base.deliver { _ = scheduler.run($0) }
     }
 
     /// Leads back to the actor of the caller: what follows takes plain closures again.
     ///
     /// Code that belongs to no actor cannot call this.
-    ///
-    /// - Parameter isolation: the caller's.
     public func observeHere(isolation: isolated any Actor = #isolation) -> Observable<Element> {
         let actor = isolation
-        return AsyncDelivery(base) { IsolationContext.enqueue(on: actor, ScheduledWork($0)) }
+        return base.deliver { IsolationContext.enqueue(on: actor, ScheduledWork($0)) }
     }
 
     /// Subscribes to the receiver through a scheduler.
@@ -38,21 +34,29 @@ extension ConcurrentObservable {
     }
 
     /// Shifts elements and completion by some time; an error passes at once.
-    ///
-    /// - Parameters:
-    ///   - dueTime: by how much; traps if it is negative.
-    ///   - scheduler: whose time it is, and where the elements arrive.
     public func delay(_ dueTime: Duration, scheduler: some ConcurrentScheduler) -> Self {
         Self(trusting: base.delay(dueTime, scheduler: ConcurrentBridge(scheduler)))
     }
 
     /// Emits an element once nothing has followed it for some time.
     ///
-    /// - Parameters:
-    ///   - dueTime: the time that must pass; traps if it is negative.
-    ///   - scheduler: whose time it is, and where the elements arrive.
+    /// - Parameter dueTime: the time that must pass; traps if it is negative.
     public func debounce(_ dueTime: Duration, scheduler: some ConcurrentScheduler) -> Self {
         Self(trusting: base.debounce(dueTime, scheduler: ConcurrentBridge(scheduler)))
+    }
+
+    /// Fails with `RxError.timeout` if no event follows the subscription, or an element, in time.
+    public func timeout(_ dueTime: Duration, scheduler: some ConcurrentScheduler) -> Self {
+        Self(trusting: base.timeout(dueTime, scheduler: ConcurrentBridge(scheduler)))
+    }
+
+    /// Subscribes again after an error, later each time, as `retry(_:backoff:)` of `Observable` does.
+    public func retry(
+        _ maxAttemptCount: Int, backoff: Backoff, scheduler: some ConcurrentScheduler
+    ) -> Self {
+        Self(
+            trusting: base.retry(
+                maxAttemptCount, backoff: backoff, scheduler: ConcurrentBridge(scheduler)))
     }
 
     /// Emits at most one element in some time: the first, and if wanted the latest that followed.
@@ -60,7 +64,6 @@ extension ConcurrentObservable {
     /// - Parameters:
     ///   - dueTime: the least time between two elements; traps if it is negative.
     ///   - latest: whether the latest element dropped is emitted when the time is over.
-    ///   - scheduler: whose time it is, and where the elements arrive.
     public func throttle(
         _ dueTime: Duration, latest: Bool = true, scheduler: some ConcurrentScheduler
     ) -> Self {
@@ -75,9 +78,8 @@ extension ConcurrentObservable where Element: FixedWidthInteger {
     ///
     /// - Parameters:
     ///   - dueTime: the time until the first element; traps if it is negative.
-    ///   - period: the time between the following ones; without it the sequence completes after
-    ///     the first. Traps if it is negative.
-    ///   - scheduler: whose time it is, and where the elements arrive.
+    ///   - period: the time between the following ones; without it the sequence completes after the
+    ///     first. Traps if it is negative.
     public static func timer(
         _ dueTime: Duration, period: Duration? = nil, scheduler: some ConcurrentScheduler
     ) -> Self {
@@ -86,9 +88,7 @@ extension ConcurrentObservable where Element: FixedWidthInteger {
 
     /// A sequence that counts up from 0, the first time after one period.
     ///
-    /// - Parameters:
-    ///   - period: the time between two elements; traps if it is negative.
-    ///   - scheduler: whose time it is, and where the elements arrive.
+    /// - Parameter period: the time between two elements; traps if it is negative.
     public static func interval(_ period: Duration, scheduler: some ConcurrentScheduler) -> Self {
         Self(trusting: .interval(period, scheduler: ConcurrentBridge(scheduler)))
     }
@@ -101,9 +101,7 @@ extension ConcurrentObservable where Element: FixedWidthInteger {
 private final class ConcurrentBridge: Scheduler {
     private let base: any ConcurrentScheduler
 
-    init(_ base: any ConcurrentScheduler) {
-        self.base = base
-    }
+    init(_ base: any ConcurrentScheduler) { self.base = base }
 
     var now: Duration { base.now }
 

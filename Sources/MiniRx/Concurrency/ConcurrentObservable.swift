@@ -21,9 +21,7 @@ public struct ConcurrentObservable<Element: Sendable>: @unchecked Sendable {
     // observables is safe to run on any thread.
     let base: Observable<Element>
 
-    init(trusting base: Observable<Element>) {
-        self.base = base
-    }
+    init(trusting base: Observable<Element>) { self.base = base }
 }
 
 extension ConcurrentObservable {
@@ -38,26 +36,18 @@ extension ConcurrentObservable {
     }
 
     /// A sequence of one element.
-    ///
-    /// - Parameter element: emitted at once on subscription.
     public static func just(_ element: Element) -> Self { Self(trusting: .just(element)) }
 
     /// A sequence of these elements.
-    ///
-    /// - Parameter elements: emitted in this order on subscription.
     public static func of(_ elements: Element...) -> Self { Self(trusting: .from(elements)) }
 
     /// A sequence of the elements of an array.
-    ///
-    /// - Parameter elements: emitted in this order on subscription.
     public static func from(_ elements: [Element]) -> Self { Self(trusting: .from(elements)) }
 
     /// A sequence that completes at once.
     public static func empty() -> Self { Self(trusting: .empty()) }
 
     /// A sequence that fails at once.
-    ///
-    /// - Parameter error: what it fails with.
     public static func error(_ error: any Error) -> Self { Self(trusting: .error(error)) }
 
     /// A sequence that never emits and never ends.
@@ -65,24 +55,14 @@ extension ConcurrentObservable {
 
     /// Runs the sequence and hears it by kind of event, on whatever thread it emits.
     ///
-    /// - Parameters:
-    ///   - onNext: receives each element.
-    ///   - onError: receives the error that ended the sequence; without it an error goes to
-    ///     `Hooks`.
-    ///   - onCompleted: called when the sequence ended well.
-    ///   - onDisposed: called once, when the subscription is over for whatever reason.
-    ///   - isolation: where the caller is.
-    ///   - file: the file to name for an unhandled error.
-    ///   - line: the line to name for an unhandled error.
-    /// - Returns: what ends the subscription, from any thread.
+    /// - Parameter onError: receives the error that ended the sequence; without it an error goes to
+    ///   `Hooks`.
     public func subscribe(
         onNext: (@Sendable (Element) -> Void)? = nil,
         onError: (@Sendable (any Error) -> Void)? = nil,
         onCompleted: (@Sendable () -> Void)? = nil,
-        onDisposed: (@Sendable () -> Void)? = nil,
-        isolation: (any Actor)? = #isolation,
-        file: StaticString = #fileID,
-        line: UInt = #line
+        onDisposed: (@Sendable () -> Void)? = nil, isolation: (any Actor)? = #isolation,
+        file: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable & Sendable {
         let tail = SubscribeSink<Element>(onNext, onError, onCompleted, file, line)
         let subscription = tail.subscription
@@ -91,11 +71,6 @@ extension ConcurrentObservable {
     }
 
     /// Runs the sequence and hears every event, on whatever thread it emits.
-    ///
-    /// - Parameters:
-    ///   - handler: receives the elements, then the end.
-    ///   - isolation: where the caller is.
-    /// - Returns: what ends the subscription, from any thread.
     public func subscribe(
         _ handler: @escaping @Sendable (Event<Element>) -> Void,
         isolation: (any Actor)? = #isolation

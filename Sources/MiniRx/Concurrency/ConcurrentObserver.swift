@@ -1,12 +1,5 @@
 /// What `ConcurrentObservable.create(_:)` emits into: any thread may call it.
 ///
-/// ```swift
-/// let ticks = ConcurrentObservable<Int>.create { observer in
-///     let task = Task.detached { observer.onNext(1); observer.onCompleted() }
-///     return Disposables.create { task.cancel() }
-/// }
-/// ```
-///
 /// Calls from several threads at a time are let through one by one.
 public struct ConcurrentObserver<Element: Sendable>: Observer, @unchecked Sendable {
     // `@unchecked`: the lock lets one call at a time reach the observer, which is the entrance of
@@ -14,9 +7,7 @@ public struct ConcurrentObserver<Element: Sendable>: Observer, @unchecked Sendab
     private let observer: AnyObserver<Element>
     private let lock = RecursiveLock()
 
-    init(_ observer: AnyObserver<Element>) {
-        self.observer = observer
-    }
+    init(_ observer: AnyObserver<Element>) { self.observer = observer }
 
     /// Receives one event.
     public func on(_ event: Event<Element>) {

@@ -3,42 +3,32 @@ extension Observable where Element: Sendable {
     ///
     /// What follows takes `@Sendable` closures, up to an `observe(on:)` that leads back.
     ///
-    /// - Parameters:
-    ///   - scheduler: where they arrive.
-    ///   - isolation: where the receiver belongs: its closures run there and its sources are
-    ///     disposed there, also if the result is subscribed to or disposed elsewhere. Code without
-    ///     an actor has none to go back to: it begins with `ConcurrentObservable.create`, or `of`.
-    ///     What stores the result sets it in `init`: an initial value knows no isolation either.
+    /// - Parameter isolation: where the receiver belongs: its closures run there and its sources
+    ///   are disposed there, also if the result is subscribed to or disposed elsewhere. What stores
+    ///   the result sets it in `init`: an initial value knows no isolation. Code without an actor
+    ///   has none to go back to: it begins with `ConcurrentObservable.create`, or `of`.
     public func observe(
         on scheduler: some ConcurrentScheduler, isolation: isolated any Actor = #isolation
     ) -> ConcurrentObservable<Element> {
-        let source = IsolationBoundary(self, IsolationContext(isolation))
+        let source = bound(to: IsolationContext(isolation))
         return ConcurrentObservable(
-            trusting: AsyncDelivery(source) { work in
+            trusting: source.deliver { work in
                 let work = ScheduledWork(work)
                 _ = scheduler.schedule { work.run() }
             })
     }
 }
 
-/// Lets a plain observable be subscribed to from anywhere: what it does, it does in its context.
-private final class IsolationBoundary<Element>: Observable<Element> {
-    private let source: Observable<Element>
-    private let context: IsolationContext
-
-    init(_ source: Observable<Element>, _ context: IsolationContext) {
-        self.source = source
-        self.context = context
-        super.init()
-    }
-
-    override func run(_ sink: Sink<Element>) {
-        let (source, context) = (source, context)
-        let boundary = PassSink(sink, leavesAtItsEnd: true)
-        let upstream = boundary.subscription
-        sink.subscription.add(ClosureResource { context.run { upstream.dispose() } })
-        context.run {
-            if !boundary.subscription.isStopped { source.runRoot(boundary) }
+extension Observable {
+    /// Can be subscribed to from anywhere: what the receiver does, it does in its context.
+    private func bound(to context: IsolationContext) -> Observable<Element> {
+        ClosureSource { [self] sink in
+            let boundary = PassSink(sink)
+            let upstream = boundary.subscription
+            sink.subscription.add(ClosureResource { context.run { upstream.dispose() } })
+            context.run { [self] in
+                if !upstream.isStopped { runRoot(boundary) }
+            }
         }
     }
 }

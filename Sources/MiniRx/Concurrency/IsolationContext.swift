@@ -6,9 +6,7 @@ import TableauPlatform
 struct IsolationContext: Sendable {
     private let actor: any Actor
 
-    init(_ actor: any Actor) {
-        self.actor = actor
-    }
+    init(_ actor: any Actor) { self.actor = actor }
 
     /// Runs `body` in the context; at once if this is it.
     func run(_ body: @escaping () -> Void) {
@@ -51,5 +49,5 @@ extension IsolationContext {
 }
 
 extension Actor {
-    fileprivate func run(_ work: ScheduledWork) { work.run() }
+    func run(_ work: ScheduledWork) { work.run() }
 }

@@ -1,25 +1,14 @@
 /// An observer of hidden type; what the closure given to `Observable.create(_:)` emits into.
 ///
-/// ```swift
-/// let printer = AnyObserver<Int> { event in print(event) }
-/// printer.onNext(1)
-/// ```
-///
 /// Not Sendable: events stay in the isolation they come from. A source that emits on other threads
 /// (a callback of URLSession) begins with `ConcurrentObservable.create(_:)`.
 public struct AnyObserver<Element>: Observer {
     private let base: any Observer<Element>
 
     /// Wraps an observer.
-    ///
-    /// - Parameter observer: receives everything this one receives.
-    public init(_ observer: some Observer<Element>) {
-        base = observer
-    }
+    public init(_ observer: some Observer<Element>) { base = observer }
 
     /// Wraps a closure.
-    ///
-    /// - Parameter eventHandler: called with every event.
     public init(eventHandler: @escaping (Event<Element>) -> Void) {
         base = ClosureObserver(handler: eventHandler)
     }

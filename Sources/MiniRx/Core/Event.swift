@@ -1,9 +1,5 @@
 /// What a sequence tells its observers: an element, or its one end.
 ///
-/// ```swift
-/// let events: [Event<Int>] = [.next(1), .completed]
-/// ```
-///
 /// The grammar is `next* (error | completed)?`: nothing follows an end.
 public enum Event<Element> {
     /// The next element.
@@ -36,8 +32,6 @@ extension Event {
     }
 
     /// The same event with its element transformed; an error thrown becomes an `error` event.
-    ///
-    /// - Parameter transform: receives the element.
     public func map<Result>(_ transform: (Element) throws -> Result) -> Event<Result> {
         switch self {
         case .next(let element):

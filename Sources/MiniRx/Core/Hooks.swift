@@ -9,12 +9,6 @@ struct SubscriptionSite {
 
 /// What MiniRx does when a program leaves a case open.
 ///
-/// ```swift
-/// Hooks.onUnhandledError { error, file, line in
-///     log("\(file):\(line): \(error)")
-/// }
-/// ```
-///
 /// Not a way to recover: give `subscribe` an `onError`, or use `catchAndReturn(_:)`.
 public enum Hooks {
     /// Receives an error that no subscription handled, with the file (module/name) and the line of

@@ -3,9 +3,7 @@ final class InnerSink<Element>: BoundarySink<Element> {
     private let onNext: (Element) -> Void
     private let onError: (any Error) -> Void
 
-    init(
-        onNext: @escaping (Element) -> Void, onError: @escaping (any Error) -> Void
-    ) {
+    init(onNext: @escaping (Element) -> Void, onError: @escaping (any Error) -> Void) {
         self.onNext = onNext
         self.onError = onError
         super.init()

@@ -53,9 +53,7 @@ struct LatestSlot<Element> {
     @usableFromInline let pointer: UnsafeMutablePointer<Element>
 
     @usableFromInline
-    init(_ latest: Latest<Element>) {
-        pointer = latest.pointer
-    }
+    init(_ latest: Latest<Element>) { pointer = latest.pointer }
 
     /// The element, which must have been set.
     ///

@@ -1,24 +1,13 @@
 extension Observable {
     /// Runs the sequence for its elements only, as `subscribe(onNext:)` does.
-    ///
-    /// - Parameters:
-    ///   - onNext: receives each element.
-    ///   - file: the file to name for an unhandled error.
-    ///   - line: the line to name for an unhandled error.
-    /// - Returns: what ends the subscription; keep it in a `DisposeBag`.
     public final func bind(
         onNext: @escaping (Element) -> Void, file: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
         subscribe(onNext: onNext, file: file, line: line)
     }
 
-    /// Runs the sequence into observers, a `Binder` for instance: elements and the end.
-    ///
-    /// - Parameters:
-    ///   - observers: each receives every event, in this order.
-    ///   - file: the file to name for an error that the observers, `Binder`s, do not handle.
-    ///   - line: the line to name then.
-    /// - Returns: what ends the subscription; keep it in a `DisposeBag`.
+    /// Runs the sequence into observers, a `Binder` for instance: elements and the end,
+    /// for each observer in this order.
     public final func bind<Target: Observer>(
         to observers: Target..., file: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Target.Element == Element {
@@ -27,12 +16,6 @@ extension Observable {
     }
 
     /// Runs the sequence into observers of an optional of its element.
-    ///
-    /// - Parameters:
-    ///   - observers: each receives every event, in this order.
-    ///   - file: the file to name for an error that the observers, `Binder`s, do not handle.
-    ///   - line: the line to name then.
-    /// - Returns: what ends the subscription; keep it in a `DisposeBag`.
     public final func bind<Target: Observer>(
         to observers: Target..., file: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Target.Element == Element? {
@@ -40,17 +23,11 @@ extension Observable {
             .subscribe(ObserverGroup(observers: observers), file: file, line: line)
     }
 
-    /// Runs the sequence into relays.
+    /// Runs the sequence into relays, which accept every element, in this order.
     ///
     /// Completion is swallowed, since a relay never ends.
-    ///
-    /// - Parameters:
-    ///   - relays: each accepts every element, in this order.
-    ///   - file: the file to name for an unhandled error.
-    ///   - line: the line to name for an unhandled error.
-    /// - Returns: what ends the subscription; keep it in a `DisposeBag`.
     public final func bind(
-        to relays: BehaviorRelay<Element>..., file: StaticString = #fileID, line: UInt = #line
+        to relays: Relay<Element>..., file: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
         subscribe(
             onNext: { element in for relay in relays { relay.accept(element) } },
@@ -58,31 +35,8 @@ extension Observable {
     }
 
     /// Runs the sequence into relays of an optional of its element.
-    ///
-    /// - Parameters:
-    ///   - relays: each accepts every element, in this order.
-    ///   - file: the file to name for an unhandled error.
-    ///   - line: the line to name for an unhandled error.
-    /// - Returns: what ends the subscription; keep it in a `DisposeBag`.
     public final func bind(
-        to relays: BehaviorRelay<Element?>..., file: StaticString = #fileID, line: UInt = #line
-    ) -> any Disposable {
-        subscribe(
-            onNext: { element in for relay in relays { relay.accept(element) } },
-            file: file, line: line)
-    }
-
-    /// Runs the sequence into relays.
-    ///
-    /// Completion is swallowed, since a relay never ends.
-    ///
-    /// - Parameters:
-    ///   - relays: each accepts every element, in this order.
-    ///   - file: the file to name for an unhandled error.
-    ///   - line: the line to name for an unhandled error.
-    /// - Returns: what ends the subscription; keep it in a `DisposeBag`.
-    public final func bind(
-        to relays: PublishRelay<Element>..., file: StaticString = #fileID, line: UInt = #line
+        to relays: Relay<Element?>..., file: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
         subscribe(
             onNext: { element in for relay in relays { relay.accept(element) } },

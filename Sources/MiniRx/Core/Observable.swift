@@ -17,9 +17,7 @@ open class Observable<Element>: ObservableConvertible {
     package init() {}
 
     /// Starts the sequence for one subscription.
-    func run(_ sink: Sink<Element>) {
-        fatalError("\(type(of: self)) does not say how it runs.")
-    }
+    func run(_ sink: Sink<Element>) { fatalError("\(type(of: self)) does not say how it runs.") }
 
     /// Whether a subscription to it installs the current thread's trampoline.
     ///
@@ -52,12 +50,6 @@ open class Observable<Element>: ObservableConvertible {
 extension Observable: Sendable {}
 
 /// Something that can be seen as an observable sequence.
-///
-/// ```swift
-/// func log(_ source: some ObservableConvertible<Int>) -> any Disposable {
-///     source.asObservable().subscribe(onNext: { print($0) })
-/// }
-/// ```
 public protocol ObservableConvertible<Element> {
     /// What the sequence carries.
     associatedtype Element

@@ -1,12 +1,5 @@
 /// Something events can be given to: a subject, a `Binder`, the observer of `create`.
 ///
-/// ```swift
-/// func finish(_ observer: some Observer<String>) {
-///     observer.onNext("done")
-///     observer.onCompleted()
-/// }
-/// ```
-///
 /// Relays are not observers: they never end, so `accept(_:)` is all they take.
 public protocol Observer<Element> {
     /// What it receives.

@@ -16,9 +16,7 @@ class Resource {
 final class ClosureResource: Resource {
     private let action: () -> Void
 
-    init(_ action: @escaping () -> Void) {
-        self.action = action
-    }
+    init(_ action: @escaping () -> Void) { self.action = action }
 
     override func cancel() { action() }
 }
@@ -27,9 +25,7 @@ final class ClosureResource: Resource {
 final class DisposableResource: Resource {
     private let disposable: any Disposable
 
-    init(_ disposable: any Disposable) {
-        self.disposable = disposable
-    }
+    init(_ disposable: any Disposable) { self.disposable = disposable }
 
     override func cancel() { disposable.dispose() }
 }

@@ -9,9 +9,7 @@ struct Ring<Element>: ~Copyable {
     /// How many it has room for at most.
     let limit: Int
 
-    init(limit: Int = .max) {
-        self.limit = limit
-    }
+    init(limit: Int = .max) { self.limit = limit }
 
     @inline(__always)
     var isEmpty: Bool { count == 0 }

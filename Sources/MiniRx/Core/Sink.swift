@@ -1,13 +1,10 @@
-/// One stage of a running chain: receives elements directly, and the end as an optional error.
-///
-/// No `Event` passes here: building a type from `Element` at run time (`Event<Element>`,
-/// `Element?`, a tuple) costs a metadata lookup, which is most of what an event costs elsewhere.
+/// One stage of a running chain, whatever its elements: it hears of the end as an optional error.
 ///
 /// Every stage keeps to `next* (error | completed)?`. The end is guarded here, for all. Elements are
 /// not, since that would cost each stage a test for each: who may feed a stage after its end (it
 /// ended the chain by itself, or has several sources) asks `isClosed` first.
 @usableFromInline
-class Sink<Element> {
+class AnySink {
     /// The chain's subscription.
     ///
     /// Unowned: every chain ends in a `BoundarySink`, which owns it, and each stage owns the next
@@ -17,11 +14,7 @@ class Sink<Element> {
     /// Whether this stage has ended.
     @exclusivity(unchecked) fileprivate(set) final var isOver = false
 
-    init(_ subscription: Subscription) {
-        self.subscription = subscription
-    }
-
-    func next(_ element: Element) {}
+    init(_ subscription: Subscription) { self.subscription = subscription }
 
     /// The end: an error, or completion.
     ///
@@ -49,6 +42,15 @@ class Sink<Element> {
 
     /// Whether nothing may be handed to this stage any more.
     final var isClosed: Bool { isOver || subscription.isDisposed }
+}
+
+/// One stage of a running chain: receives elements directly.
+///
+/// No `Event` passes here: building a type from `Element` at run time (`Event<Element>`,
+/// `Element?`, a tuple) costs a metadata lookup, which is most of what an event costs elsewhere.
+@usableFromInline
+class Sink<Element>: AnySink {
+    func next(_ element: Element) {}
 }
 
 /// A stage in the midst of a linear chain.
@@ -85,4 +87,7 @@ class BoundarySink<Element>: Sink<Element> {
         owned = subscription
         super.init(subscription)
     }
+
+    /// Ends with what it emits into, though the subscription is its own.
+    final func attach(to downstream: AnySink) { downstream.subscription.add(subscription) }
 }

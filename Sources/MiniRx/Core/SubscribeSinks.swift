@@ -1,29 +1,4 @@
-/// The tail of `subscribe(onNext:)`, the one most used: an unhandled error goes to the hook.
-@usableFromInline
-final class NextTail<Element>: BoundarySink<Element> {
-    private let onNext: (Element) -> Void
-    private let site: SubscriptionSite
-
-    @usableFromInline
-    init(_ onNext: @escaping (Element) -> Void, _ file: StaticString, _ line: UInt) {
-        self.onNext = onNext
-        site = SubscriptionSite(file: file, line: line)
-        super.init()
-    }
-
-    override func next(_ element: Element) {
-        if subscription.isStopped { return }
-        onNext(element)
-    }
-
-    override func sourceEnded(_ error: (any Error)?) {
-        guard subscription.stop() else { return }
-        if let error { Hooks.report(error, site) }
-        subscription.dispose()
-    }
-}
-
-/// The tail of a `subscribe` with all its closures.
+/// The tail of a `subscribe` with closures; an unhandled error goes to the hook.
 @usableFromInline
 final class SubscribeSink<Element>: BoundarySink<Element> {
     private let onNext: ((Element) -> Void)?

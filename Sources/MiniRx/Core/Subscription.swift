@@ -23,12 +23,11 @@ final class Subscription: Resource, Disposable, @unchecked Sendable {
 
     private let word = Atomic<UInt>(0)
 
-    /// Where the chain is entered as an observer, and at which place; a linear chain is at one.
+    /// Where the chain is entered as an observer; a linear chain is at one place.
     ///
     /// The subscribing thread writes, then says so with `didEnter`; whoever disposes reads
-    /// it only after seeing that. The place is guarded by the lock of the list.
+    /// it only after seeing that.
     @exclusivity(unchecked) var observerList: AnyObserverList?
-    @exclusivity(unchecked) var slot = 0
 
     /// The place in a `SubscriptionGroup`, guarded by its lock.
     @exclusivity(unchecked) var place = 0
@@ -41,9 +40,7 @@ final class Subscription: Resource, Disposable, @unchecked Sendable {
 
     /// Whether elements pass all the stages; else each has to ask whether it may emit.
     @inline(__always)
-    var isOpen: Bool {
-        word.load(ordering: .acquiring) & (Self.disposedBit | Self.endingBit) == 0
-    }
+    var isOpen: Bool { word.load(ordering: .acquiring) & (Self.disposedBit | Self.endingBit) == 0 }
 
     /// Says that a stage ends the chain by itself; `false` if another had begun to.
     func beginEnd() -> Bool {
@@ -83,11 +80,11 @@ final class Subscription: Resource, Disposable, @unchecked Sendable {
     /// Says that `observerList` is set; leaves it at once if the chain has ended.
     func didEnter() {
         let old = word.bitwiseOr(Self.enteredBit, ordering: .acquiringAndReleasing).oldValue
-        if old & Self.disposedBit != 0 { leaveHub() }
+        if old & Self.disposedBit != 0 { leaveList() }
     }
 
     /// Called by the one thread that saw both bits first.
-    private func leaveHub() {
+    private func leaveList() {
         observerList?.remove(self)
         // A subscription that is kept keeps no source.
         observerList = nil
@@ -100,7 +97,7 @@ final class Subscription: Resource, Disposable, @unchecked Sendable {
         let old = word.exchange(
             Self.stoppedBit | Self.disposedBit, ordering: .acquiringAndReleasing)
         if old & Self.disposedBit != 0 { return }
-        if old & Self.enteredBit != 0 { leaveHub() }
+        if old & Self.enteredBit != 0 { leaveList() }
         var node = old & ~Self.flags
         while node != 0 {
             let resource = Self.take(node)

@@ -1,14 +1,16 @@
 /// The subscriptions to the sources or inner sequences of one operator, which end together.
-final class SubscriptionGroup: Resource {
+class SubscriptionGroup: Resource {
     private let lock = Lock()
     // Guarded by the lock.
     @exclusivity(unchecked) private var members: [Subscription] = []
     @exclusivity(unchecked) private var isCancelled = false
 
+    final var isEmpty: Bool { lock.withLock { members.isEmpty } }
+
     /// Takes in a member, unless the group has ended: then nobody would end the member.
     ///
     /// - Returns: Whether it was taken in.
-    func add(_ member: Subscription) -> Bool {
+    final func add(_ member: Subscription) -> Bool {
         lock.withLock {
             if isCancelled { return false }
             member.place = members.count
@@ -18,20 +20,40 @@ final class SubscriptionGroup: Resource {
     }
 
     /// Lets a member go, which has ended.
-    func remove(_ member: Subscription) {
+    ///
+    /// - Returns: Whether it was one.
+    @discardableResult
+    final func remove(_ member: Subscription) -> Bool {
         lock.withLock {
             let place = member.place
-            guard place < members.count, members[place] === member else { return }
+            guard place < members.count, members[place] === member else { return false }
             // The last one takes the place: order does not matter here.
             let last = members.removeLast()
             if last !== member {
                 members[place] = last
                 last.place = place
             }
+            return true
         }
     }
 
-    override func cancel() {
+    /// Ends the one member, if there is one, in favour of `new`.
+    ///
+    /// - Returns: Whether `new` was taken in.
+    final func replace(by new: Subscription?) -> Bool {
+        lock.lock()
+        let isOpen = !isCancelled
+        let old = members.popLast()
+        if let new, isOpen {
+            new.place = 0
+            members.append(new)
+        }
+        lock.unlock()
+        old?.dispose()
+        return isOpen
+    }
+
+    final override func cancel() {
         let members = lock.withLock {
             isCancelled = true
             defer { self.members = [] }

@@ -16,9 +16,7 @@ final class Trampoline {
     var isEmpty: Bool { head == queue.count }
 
     /// Queues work behind everything that waits.
-    func append(_ work: @escaping (Trampoline) -> Void) {
-        queue.append(work)
-    }
+    func append(_ work: @escaping (Trampoline) -> Void) { queue.append(work) }
 
     private func drain() {
         while head < queue.count {

@@ -24,14 +24,6 @@ extension Observable {
 }
 
 /// A sequence made by a closure; subclassed by the sources of MiniRxTest.
-///
-/// ```swift
-/// let one = Observable<Int>.create { observer in
-///     observer.onNext(1)
-///     observer.onCompleted()
-///     return Disposables.create()
-/// }
-/// ```
 open class AnonymousObservable<Element>: Observable<Element> {
     private let handler: (AnyObserver<Element>) -> any Disposable
 
@@ -60,9 +52,7 @@ open class AnonymousObservable<Element>: Observable<Element> {
 private final class CreateObserver<Element>: Observer {
     private let entrance: CreateEntrance<Element>
 
-    init(_ entrance: CreateEntrance<Element>) {
-        self.entrance = entrance
-    }
+    init(_ entrance: CreateEntrance<Element>) { self.entrance = entrance }
 
     func on(_ event: Event<Element>) {
         switch event {
@@ -76,9 +66,7 @@ private final class CreateObserver<Element>: Observer {
     func onError(_ error: any Error) { entrance.end(error) }
     func onCompleted() { entrance.end(nil) }
 
-    deinit {
-        entrance.cancel()
-    }
+    deinit { entrance.cancel() }
 }
 
 /// The way into the chain behind a `create`, which any thread may go: it lets go of the chain when
@@ -90,9 +78,7 @@ private final class CreateEntrance<Element>: Resource {
     private let word = Atomic<Int>(0)
     private var sink: Sink<Element>?
 
-    init(_ sink: Sink<Element>) {
-        self.sink = sink
-    }
+    init(_ sink: Sink<Element>) { self.sink = sink }
 
     func next(_ element: Element) {
         if enter() { sink.unsafelyUnwrapped.next(element) }
@@ -115,9 +101,7 @@ private final class CreateEntrance<Element>: Resource {
     }
 
     @inline(__always)
-    private func enter() -> Bool {
-        word.add(2, ordering: .acquiringAndReleasing).oldValue & 1 == 0
-    }
+    private func enter() -> Bool { word.add(2, ordering: .acquiringAndReleasing).oldValue & 1 == 0 }
 
     @inline(__always)
     private func leave() {

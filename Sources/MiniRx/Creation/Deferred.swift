@@ -5,23 +5,12 @@ extension Observable {
     public static func deferred(_ observableFactory: @escaping () throws -> Observable<Element>)
         -> Observable<Element>
     {
-        Deferred(observableFactory)
-    }
-}
-
-final class Deferred<Element>: Observable<Element> {
-    private let factory: () throws -> Observable<Element>
-
-    init(_ factory: @escaping () throws -> Observable<Element>) {
-        self.factory = factory
-        super.init()
-    }
-
-    override func run(_ sink: Sink<Element>) {
-        do {
-            try factory().run(sink)
-        } catch {
-            sink.finish(error)
+        ClosureSource { sink in
+            do {
+                try observableFactory().run(sink)
+            } catch {
+                sink.finish(error)
+            }
         }
     }
 }

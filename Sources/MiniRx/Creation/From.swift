@@ -1,16 +1,18 @@
 extension Observable {
     /// A sequence of these elements.
-    ///
-    /// - Parameter elements: emitted in this order on subscription, then comes completion.
-    public static func of(_ elements: Element...) -> Observable<Element> {
-        ArraySource(elements)
-    }
+    public static func of(_ elements: Element...) -> Observable<Element> { from(elements) }
 
     /// A sequence of the elements of an array.
-    ///
-    /// - Parameter elements: emitted in this order on subscription, then comes completion.
     public static func from(_ elements: [Element]) -> Observable<Element> {
-        ArraySource(elements)
+        ClosureSource { sink in
+            let turn = ArrayTurn(elements, sink)
+            Trampoline.current.append { turn.take(on: $0) }
+        }
+    }
+
+    /// A sequence of the value of an optional, empty for `nil`.
+    public static func from(optional element: Element?) -> Observable<Element> {
+        element.map { .just($0) } ?? .empty()
     }
 
     /// A sequence of the elements of a collection or any other Swift sequence.
@@ -20,21 +22,17 @@ extension Observable {
     public static func from<Elements: Sequence<Element>>(_ elements: Elements)
         -> Observable<Element>
     {
-        SequenceSource(elements)
-    }
-}
-
-private final class ArraySource<Element>: Observable<Element> {
-    private let elements: [Element]
-
-    init(_ elements: [Element]) {
-        self.elements = elements
-        super.init()
+        ClosureSource { sink in
+            let turn = SequenceTurn(elements.makeIterator(), sink)
+            Trampoline.current.append { turn.take(on: $0) }
+        }
     }
 
-    override func run(_ sink: Sink<Element>) {
-        let turn = ArrayTurn(elements, sink)
-        Trampoline.current.append { turn.take(on: $0) }
+    /// A sequence of the elements of an array, one for each turn of a scheduler.
+    public static func from(_ elements: [Element], scheduler: any Scheduler)
+        -> Observable<Element>
+    {
+        from(elements).observe(on: scheduler)
     }
 }
 
@@ -73,20 +71,6 @@ private final class ArrayTurn<Element> {
     }
 }
 
-private final class SequenceSource<Elements: Sequence>: Observable<Elements.Element> {
-    private let elements: Elements
-
-    init(_ elements: Elements) {
-        self.elements = elements
-        super.init()
-    }
-
-    override func run(_ sink: Sink<Elements.Element>) {
-        let turn = SequenceTurn(elements.makeIterator(), sink)
-        Trampoline.current.append { turn.take(on: $0) }
-    }
-}
-
 /// `ArrayTurn` for any iterator.
 private final class SequenceTurn<Iterator: IteratorProtocol> {
     private var iterator: Iterator
@@ -109,18 +93,5 @@ private final class SequenceTurn<Iterator: IteratorProtocol> {
                 return
             }
         }
-    }
-}
-
-extension Observable {
-    /// A sequence of the elements of an array, one for each turn of a scheduler.
-    ///
-    /// - Parameters:
-    ///   - elements: emitted in this order, then comes completion.
-    ///   - scheduler: where they are emitted.
-    public static func from(_ elements: [Element], scheduler: any Scheduler)
-        -> Observable<Element>
-    {
-        ArraySource(elements).observe(on: scheduler)
     }
 }

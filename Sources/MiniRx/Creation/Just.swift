@@ -1,7 +1,5 @@
 extension Observable {
     /// A sequence of one element.
-    ///
-    /// - Parameter element: emitted at once on subscription, then comes completion.
     public static func just(_ element: Element) -> Observable<Element> { Just(element) }
 }
 

@@ -10,23 +10,10 @@ extension Observable where Element: FixedWidthInteger {
         require(
             count == 0 || !start.addingReportingOverflow(count - 1).overflow,
             "range(start: \(start), count: \(count)) goes beyond \(Element.max).")
-        return RangeSource(start, count)
-    }
-}
-
-private final class RangeSource<Element: FixedWidthInteger>: Observable<Element> {
-    private let start: Element
-    private let count: Element
-
-    init(_ start: Element, _ count: Element) {
-        self.start = start
-        self.count = count
-        super.init()
-    }
-
-    override func run(_ sink: Sink<Element>) {
-        let turn = RangeTurn(start, count, sink)
-        Trampoline.current.append { turn.take(on: $0) }
+        return ClosureSource { sink in
+            let turn = RangeTurn(start, count, sink)
+            Trampoline.current.append { turn.take(on: $0) }
+        }
     }
 }
 

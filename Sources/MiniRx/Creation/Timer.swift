@@ -3,48 +3,28 @@ extension Observable where Element: FixedWidthInteger {
     ///
     /// - Parameters:
     ///   - dueTime: the time until the first element; traps if it is negative.
-    ///   - period: the time between the following ones; without it the sequence completes after
-    ///     the first. Traps if it is negative.
-    ///   - scheduler: whose time it is, and where the elements arrive.
+    ///   - period: the time between the following ones; without it the sequence completes after the
+    ///     first. Traps if it is negative.
     public static func timer(
         _ dueTime: Duration, period: Duration? = nil, scheduler: any Scheduler
     ) -> Observable<Element> {
         checkTime(dueTime, "timer")
         if let period { checkTime(period, "timer(period:)") }
-        return TimerSource(dueTime, period, scheduler)
+        return ClosureSource(mayLoop: false) { sink in
+            let run = TimerRun(sink, period, scheduler)
+            sink.subscription.add(DisposableResource(run.wakeUp))
+            run.scheduleTick(after: dueTime)
+        }
     }
 
     /// A sequence that counts up from 0, the first time after one period.
     ///
-    /// - Parameters:
-    ///   - period: the time between two elements; traps if it is negative.
-    ///   - scheduler: whose time it is, and where the elements arrive.
+    /// - Parameter period: the time between two elements; traps if it is negative.
     public static func interval(_ period: Duration, scheduler: any Scheduler)
         -> Observable<Element>
     {
         checkTime(period, "interval")
-        return TimerSource(period, period, scheduler)
-    }
-}
-
-private final class TimerSource<Element: FixedWidthInteger>: Observable<Element> {
-    private let dueTime: Duration
-    private let period: Duration?
-    private let scheduler: any Scheduler
-
-    init(_ dueTime: Duration, _ period: Duration?, _ scheduler: any Scheduler) {
-        self.dueTime = dueTime
-        self.period = period
-        self.scheduler = scheduler
-        super.init()
-    }
-
-    override var usesTrampoline: Bool { false }
-
-    override func run(_ sink: Sink<Element>) {
-        let run = TimerRun(sink, period, scheduler)
-        sink.subscription.add(DisposableResource(run.wakeUp))
-        run.scheduleTick(after: dueTime)
+        return timer(period, period: period, scheduler: scheduler)
     }
 }
 

@@ -6,9 +6,7 @@ final class AnonymousDisposable: Resource, Disposable {
     private var action: (() -> Void)?
     private var isLinked = false
 
-    init(_ action: @escaping () -> Void) {
-        self.action = action
-    }
+    init(_ action: @escaping () -> Void) { self.action = action }
 
     func dispose() {
         lock.lock()

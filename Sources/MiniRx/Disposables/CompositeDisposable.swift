@@ -1,28 +1,15 @@
 /// Several disposables as one.
 ///
-/// ```swift
-/// let group = CompositeDisposable()
-/// group.insert(first.subscribe(onNext: { print($0) }))
-/// group.insert(second.subscribe(onNext: { print($0) }))
-/// group.dispose()  // the first, then the second
-/// ```
-///
 /// Not a `DisposeBag`: it does nothing when it is freed.
 public final class CompositeDisposable: Disposable {
     private let lock = Lock()
     private var members: [any Disposable]?
 
     /// An empty group.
-    public init() {
-        members = []
-    }
+    public init() { members = [] }
 
     /// A group of these.
-    ///
-    /// - Parameter disposables: disposed in this order.
-    public init(_ disposables: [any Disposable]) {
-        members = disposables
-    }
+    public init(_ disposables: [any Disposable]) { members = disposables }
 
     /// Whether the group was disposed.
     public var isDisposed: Bool { lock.withLock { members == nil } }
@@ -31,8 +18,6 @@ public final class CompositeDisposable: Disposable {
     public var count: Int { lock.withLock { members?.count ?? 0 } }
 
     /// Adds a member; disposes it at once if the group was disposed.
-    ///
-    /// - Parameter disposable: ends with the group.
     public func insert(_ disposable: any Disposable) {
         lock.lock()
         let isOpen = members != nil

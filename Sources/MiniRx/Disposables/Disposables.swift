@@ -1,30 +1,19 @@
 /// Makes disposables.
-///
-/// ```swift
-/// let timer = Disposables.create { print("stopped") }
-/// timer.dispose()
-/// ```
 public enum Disposables {
     /// One that does nothing, for sources with nothing to cancel.
     public static func create() -> any Disposable { NopDisposable.instance }
 
     /// One that runs `dispose` once, on the thread that disposes first, and releases it then.
-    ///
-    /// - Parameter dispose: cancels what the source has started.
     public static func create(with dispose: @escaping () -> Void) -> any Disposable {
         AnonymousDisposable(dispose)
     }
 
     /// One that disposes several, in this order.
-    ///
-    /// - Parameter disposables: what to dispose.
     public static func create(_ disposables: any Disposable...) -> any Disposable {
-        CompositeDisposable(disposables)
+        create(disposables)
     }
 
     /// One that disposes several, in this order.
-    ///
-    /// - Parameter disposables: what to dispose.
     public static func create(_ disposables: [any Disposable]) -> any Disposable {
         CompositeDisposable(disposables)
     }

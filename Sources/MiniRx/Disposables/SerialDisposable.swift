@@ -1,10 +1,4 @@
 /// Holds one disposable at a time: setting another disposes the old one.
-///
-/// ```swift
-/// let request = SerialDisposable()
-/// request.disposable = service.load().subscribe(onNext: { show($0) })
-/// request.disposable = service.load().subscribe(onNext: { show($0) })  // ends the first
-/// ```
 public final class SerialDisposable: Disposable {
     private let lock = Lock()
     private var held: (any Disposable)?

@@ -18,12 +18,8 @@ public enum Marbles {
 
     /// The events of a drawing.
     ///
-    /// - Parameters:
-    ///   - drawing: as described for this type. Traps if a character has no value, or parentheses
-    ///     do not match.
-    ///   - values: the element of each character.
-    ///   - start: the time of the first character.
-    ///   - error: what `#` stands for.
+    /// - Parameter drawing: as described for this type. Traps if a character has no value, or
+    ///   parentheses do not match.
     public static func events<Element>(
         _ drawing: String, values: [Character: Element], from start: Int = 0,
         error: any Error = Failure()
@@ -38,10 +34,7 @@ public enum Marbles {
 
     /// The events of a drawing whose elements are its characters.
     ///
-    /// - Parameters:
-    ///   - drawing: as described for this type. Traps if parentheses do not match.
-    ///   - start: the time of the first character.
-    ///   - error: what `#` stands for.
+    /// - Parameter drawing: as described for this type. Traps if parentheses do not match.
     public static func events(
         _ drawing: String, from start: Int = 0, error: any Error = Failure()
     ) -> [Recorded<Event<String>>] {

@@ -1,10 +1,6 @@
 public import MiniRx
 
 /// A value and the virtual time it belongs to.
-///
-/// ```swift
-/// let expected: [Recorded<Event<Int>>] = [.next(210, 1), .completed(250)]
-/// ```
 public struct Recorded<Value> {
     /// The time in ticks.
     public let time: Int
@@ -12,30 +8,18 @@ public struct Recorded<Value> {
     public let value: Value
 
     /// Records a value.
-    ///
-    /// - Parameters:
-    ///   - time: in ticks.
-    ///   - value: what happened.
     public init(time: Int, value: Value) {
         self.time = time
         self.value = value
     }
 
     /// An element.
-    ///
-    /// - Parameters:
-    ///   - time: in ticks.
-    ///   - element: what is emitted.
     public static func next<Element>(_ time: Int, _ element: Element) -> Recorded<Event<Element>>
     where Value == Event<Element> {
         Recorded(time: time, value: .next(element))
     }
 
     /// The good end.
-    ///
-    /// - Parameters:
-    ///   - time: in ticks.
-    ///   - type: helps the compiler where nothing else says it.
     public static func completed<Element>(_ time: Int, _ type: Element.Type = Element.self)
         -> Recorded<Event<Element>> where Value == Event<Element>
     {
@@ -43,11 +27,6 @@ public struct Recorded<Value> {
     }
 
     /// The end with an error.
-    ///
-    /// - Parameters:
-    ///   - time: in ticks.
-    ///   - error: what the sequence ends with.
-    ///   - type: helps the compiler where nothing else says it.
     public static func error<Element>(
         _ time: Int, _ error: any Error, _ type: Element.Type = Element.self
     ) -> Recorded<Event<Element>> where Value == Event<Element> {

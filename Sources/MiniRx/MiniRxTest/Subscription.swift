@@ -1,27 +1,12 @@
 /// When a test's observable was subscribed to and when it was left, in ticks.
-///
-/// ```swift
-/// #expect(source.subscriptions == [Subscription(200, 250)])
-/// ```
 public struct Subscription: Hashable, Sendable {
     /// When it began.
     public let subscribe: Int
     /// When it ended; `Int.max` while it lasts.
     public let unsubscribe: Int
 
-    /// A subscription that lasts.
-    ///
-    /// - Parameter subscribe: when it began.
-    public init(_ subscribe: Int) {
-        self.init(subscribe, .max)
-    }
-
-    /// A subscription that ended.
-    ///
-    /// - Parameters:
-    ///   - subscribe: when it began.
-    ///   - unsubscribe: when it ended.
-    public init(_ subscribe: Int, _ unsubscribe: Int) {
+    /// A subscription that ended, or lasts.
+    public init(_ subscribe: Int, _ unsubscribe: Int = .max) {
         self.subscribe = subscribe
         self.unsubscribe = unsubscribe
     }

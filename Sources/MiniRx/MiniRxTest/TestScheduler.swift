@@ -22,10 +22,8 @@ public final class TestScheduler: Scheduler {
 
     /// A scheduler at some time.
     ///
-    /// - Parameters:
-    ///   - initialClock: the time it starts at.
-    ///   - resolution: how long a tick is for operators; traps if it is not positive. A time that
-    ///     is no whole number of ticks is rounded up.
+    /// - Parameter resolution: how long a tick is for operators; traps if it is not positive. A
+    ///   time that is no whole number of ticks is rounded up.
     public init(initialClock: Int = 0, resolution: Duration = .seconds(1)) {
         precondition(resolution > .zero, "A tick lasts some time, but got \(resolution).")
         virtualClock = VirtualClock(initialClock)
@@ -36,10 +34,7 @@ public final class TestScheduler: Scheduler {
 
     /// Runs `action` at an absolute time, after all that was scheduled for that time before.
     ///
-    /// - Parameters:
-    ///   - time: in ticks; what is past runs next, without moving the clock.
-    ///   - action: runs once.
-    /// - Returns: cancels the action if it has not begun.
+    /// - Parameter time: in ticks; what is past runs next, without moving the clock.
     @discardableResult
     public func scheduleAt(_ time: Int, action: @escaping () -> Void) -> any Disposable {
         queue.add(at: time, action)
@@ -47,10 +42,7 @@ public final class TestScheduler: Scheduler {
 
     /// Runs `action` some time from now.
     ///
-    /// - Parameters:
-    ///   - dueTime: in ticks; 0 or less becomes 1, since work takes time.
-    ///   - action: runs once.
-    /// - Returns: cancels the action if it has not begun.
+    /// - Parameter dueTime: in ticks; 0 or less becomes 1, since work takes time.
     @discardableResult
     public func scheduleRelative(_ dueTime: Int, action: @escaping () -> Void) -> any Disposable {
         queue.add(at: clock + max(dueTime, 1), action)
@@ -60,19 +52,13 @@ public final class TestScheduler: Scheduler {
     public var now: Duration { resolution * clock }
 
     /// Runs `action` at the next tick.
-    ///
-    /// - Parameter action: runs once.
-    /// - Returns: cancels the action if it has not begun.
     public func schedule(_ action: @escaping () -> Void) -> any Disposable {
         scheduleRelative(0, action: action)
     }
 
     /// Runs `action` after some time, at the next tick at the earliest.
     ///
-    /// - Parameters:
-    ///   - delay: rounded up to ticks.
-    ///   - action: runs once.
-    /// - Returns: cancels the action if it has not begun.
+    /// - Parameter delay: rounded up to ticks.
     public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable {
         scheduleRelative(Int((delay / resolution).rounded(.up)), action: action)
     }
@@ -87,9 +73,7 @@ public final class TestScheduler: Scheduler {
     }
 
     /// Makes a running `start()` or `advanceTo(_:)` return after the current piece of work.
-    public func stop() {
-        isRunning = false
-    }
+    public func stop() { isRunning = false }
 
     /// Runs everything due up to a time, then moves the clock there.
     ///
@@ -111,8 +95,6 @@ public final class TestScheduler: Scheduler {
 
 extension TestScheduler {
     /// A sequence whose events happen at absolute times, whether anybody listens or not.
-    ///
-    /// - Parameter events: what happens when.
     public func createHotObservable<Element>(_ events: [Recorded<Event<Element>>])
         -> TestableObservable<Element>
     {
@@ -120,8 +102,6 @@ extension TestScheduler {
     }
 
     /// A sequence whose events happen at times relative to each subscription.
-    ///
-    /// - Parameter events: what happens how long after the subscription.
     public func createColdObservable<Element>(_ events: [Recorded<Event<Element>>])
         -> TestableObservable<Element>
     {
@@ -129,20 +109,11 @@ extension TestScheduler {
     }
 
     /// An observer that records what it receives.
-    ///
-    /// - Parameter type: the type of the elements.
     public func createObserver<Element>(_ type: Element.Type) -> TestableObserver<Element> {
         TestableObserver(virtualClock)
     }
 
     /// Builds a sequence, subscribes to it, leaves it, all at given times, and runs everything.
-    ///
-    /// - Parameters:
-    ///   - created: when `create` is called, in ticks.
-    ///   - subscribed: when its result is subscribed to.
-    ///   - disposed: when the subscription is disposed.
-    ///   - create: builds the sequence.
-    /// - Returns: the record of what it emitted.
     public func start<Element>(
         created: Int = 100, subscribed: Int = 200, disposed: Int = 1000,
         _ create: @escaping () -> Observable<Element>

@@ -2,7 +2,5 @@
 final class VirtualClock {
     var now: Int
 
-    init(_ now: Int) {
-        self.now = now
-    }
+    init(_ now: Int) { self.now = now }
 }

@@ -5,12 +5,10 @@ extension Observable {
     public func `catch`(_ handler: @escaping (any Error) throws -> Observable<Element>)
         -> Observable<Element>
     {
-        Catch(self, handler)
+        Lift(self) { CatchSink($0, handler) }
     }
 
     /// Emits an element in place of an error, then completes.
-    ///
-    /// - Parameter element: emitted in place of the error.
     public func catchAndReturn(_ element: Element) -> Observable<Element> {
         Lift(self) { CatchAndReturnSink($0, element) }
     }
@@ -32,35 +30,34 @@ private final class CatchAndReturnSink<Element>: Stage<Element, Element> {
     }
 }
 
-private final class Catch<Element>: Sequential<Element> {
-    fileprivate let source: Observable<Element>
-    fileprivate let handler: (any Error) throws -> Observable<Element>
+/// Owns its subscription, since the source ends before the chain.
+private final class CatchSink<Element>: PassSink<Element> {
+    private let handler: (any Error) throws -> Observable<Element>
 
     init(
-        _ source: Observable<Element>,
+        _ downstream: Sink<Element>,
         _ handler: @escaping (any Error) throws -> Observable<Element>
     ) {
-        self.source = source
         self.handler = handler
-        super.init()
-    }
-
-    override func makeRun(_ sink: Sink<Element>) -> SequentialRun<Element> { CatchRun(sink, self) }
-}
-
-private final class CatchRun<Element>: SequentialRun<Element> {
-    private let parent: Catch<Element>
-    private var started = 0
-
-    init(_ downstream: Sink<Element>, _ parent: Catch<Element>) {
-        self.parent = parent
         super.init(downstream)
+        attach(to: downstream)
     }
 
-    override func next(after error: (any Error)?) throws -> Observable<Element>? {
-        started += 1
-        if started == 1 { return parent.source }
-        guard started == 2, let error else { return nil }
-        return try parent.handler(error)
+    override func sourceEnded(_ error: (any Error)?) {
+        subscription.dispose()
+        guard let error else { return downstream.finish(nil) }
+        do {
+            let source = try handler(error)
+            if downstream.isClosed { return }
+            if source.isSingle {
+                // It needs no subscription.
+                source.emitSingle(into: downstream)
+                downstream.finish(nil)
+            } else {
+                downstream.goOn(with: source)
+            }
+        } catch {
+            downstream.finish(error)
+        }
     }
 }

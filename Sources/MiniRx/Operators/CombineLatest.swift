@@ -1,59 +1,28 @@
 extension Observable {
     /// Combines the latest elements of some sequences, whenever one of them emits.
     ///
-    /// ```swift
-    /// let area = Observable.combineLatest(width, height) { $0 * $1 }
-    /// ```
-    ///
     /// Emits once all have emitted. Completes when all have, or when a source ended without an
     /// element and another emits.
-    ///
-    /// - Parameters:
-    ///   - source: subscribed to in this order.
-    ///   - resultSelector: receives the latest element of each; an error it throws ends the whole.
     @inlinable
     public static func combineLatest<each Source>(
         _ source: repeat Observable<each Source>,
         resultSelector: @escaping (repeat each Source) throws -> Element
     ) -> Observable<Element> {
         // Built where the types are known, so that the closure per event is specialised.
-        Join { sink in
+        ClosureSource { sink in
             let latest = (repeat Latest<each Source>())
             let slot = (repeat LatestSlot(each latest))
-            let state = ClosureJoinState(sink) { try resultSelector(repeat (each slot).read()) }
+            let state = JoinState(sink) { try resultSelector(repeat (each slot).read()) }
             repeat state.keep(each latest)
             let argument = (repeat CombineArgument<each Source>(state, each latest))
             state.attach()
             repeat (each argument).start(each source)
         }
     }
-
-    /// Combines the latest elements of sequences of one type, whenever one of them emits.
-    ///
-    /// Emits once all have emitted; for no sequences it emits once and completes.
-    ///
-    /// - Parameters:
-    ///   - sources: subscribed to in this order.
-    ///   - resultSelector: receives the latest element of each; an error it throws ends the whole.
-    public static func combineLatest<Source>(
-        _ sources: [Observable<Source>], resultSelector: @escaping ([Source]) throws -> Element
-    ) -> Observable<Element> {
-        CombineLatestArray(sources, resultSelector)
-    }
-
-    /// Combines the latest elements of sequences of one type into arrays.
-    ///
-    /// - Parameter sources: subscribed to in this order.
-    public static func combineLatest<Source>(_ sources: [Observable<Source>]) -> Observable<Element>
-    where Element == [Source] {
-        CombineLatestArray(sources) { $0 }
-    }
 }
 
 extension Observable where Element == Any {
     /// Combines the latest elements of some sequences into tuples.
-    ///
-    /// - Parameter source: subscribed to in this order.
     @inlinable
     public static func combineLatest<each Source>(_ source: repeat Observable<each Source>)
         -> Observable<(repeat each Source)>

@@ -1,84 +1,68 @@
-/// `combineLatest` of an array: the latest elements are kept in one array, written in place.
-final class CombineLatestArray<Source, Element>: Observable<Element> {
-    private let sources: [Observable<Source>]
-    private let resultSelector: ([Source]) throws -> Element
-
-    init(
-        _ sources: [Observable<Source>], _ resultSelector: @escaping ([Source]) throws -> Element
-    ) {
-        self.sources = sources
-        self.resultSelector = resultSelector
-        super.init()
+extension Observable {
+    /// Combines the latest elements of sequences of one type, whenever one of them emits.
+    ///
+    /// Emits once all have emitted; for no sequences it emits once and completes.
+    public static func combineLatest<Input>(
+        _ sources: [Observable<Input>], resultSelector: @escaping ([Input]) throws -> Element
+    ) -> Observable<Element> {
+        if sources.isEmpty { return .deferred { .just(try resultSelector([])) } }
+        return ClosureSource { sink in
+            let elements = LatestArray<Input>(sources.count)
+            let state = JoinState(sink) { try resultSelector(elements.latest) }
+            let arguments = sources.indices.map { CombineArrayArgument(state, elements, $0) }
+            state.attach()
+            for (argument, source) in Swift.zip(arguments, sources) { argument.start(source) }
+        }
     }
 
-    override func run(_ sink: Sink<Element>) {
-        if sources.isEmpty {
-            do {
-                sink.next(try resultSelector([]))
-                sink.finish(nil)
-            } catch {
-                sink.finish(error)
-            }
-            return
-        }
-        let state = ArrayJoinState(sink, sources.count, resultSelector)
-        let arguments = sources.indices.map { CombineArrayArgument(state, $0) }
-        state.attach()
-        for (argument, source) in Swift.zip(arguments, sources) { argument.start(source) }
+    /// Combines the latest elements of sequences of one type into arrays.
+    public static func combineLatest<Input>(_ sources: [Observable<Input>]) -> Observable<Element>
+    where Element == [Input] {
+        combineLatest(sources) { $0 }
     }
 }
 
-private final class ArrayJoinState<Source, Element>: JoinState<Element> {
-    private let resultSelector: ([Source]) throws -> Element
-    // Guarded by the lock: the latest elements, once all have come.
-    @exclusivity(unchecked) var latest: [Source] = []
-    private var early: [Source?]
+/// The latest elements in one array, written in place; guarded by the lock.
+private final class LatestArray<Element> {
+    @exclusivity(unchecked) var latest: [Element] = []
+    private var early: [Element?]
 
-    init(
-        _ downstream: Sink<Element>, _ count: Int,
-        _ resultSelector: @escaping ([Source]) throws -> Element
-    ) {
-        self.resultSelector = resultSelector
-        early = Array(repeating: nil, count: count)
-        super.init(downstream)
-    }
-
-    override func combine() throws -> Element { try resultSelector(latest) }
+    init(_ count: Int) { early = Array(repeating: nil, count: count) }
 
     /// Keeps an element until all have come; from then on there is an array without optionals.
-    func setEarly(_ element: Source, at index: Int) {
-        if early[index] == nil { ready += 1 }
+    func setEarly(_ element: Element, at index: Int, _ join: JoinBase) {
+        if early[index] == nil { join.ready += 1 }
         early[index] = element
-        if ready == count {
+        if join.ready == join.count {
             latest = early.compactMap { $0 }
             early = []
-            emit()
-        } else if ended == count - 1 {
-            end(nil)
+            join.emit()
+        } else if join.ended == join.count - 1 {
+            join.end(nil)
         }
     }
 }
 
-private final class CombineArrayArgument<Source, Element>: JoinArgument<Source> {
-    private let state: ArrayJoinState<Source, Element>
+private final class CombineArrayArgument<Input>: JoinArgument<Input> {
+    private let elements: LatestArray<Input>
     private let index: Int
 
-    init(_ state: ArrayJoinState<Source, Element>, _ index: Int) {
-        self.state = state
+    init(_ join: JoinBase, _ elements: LatestArray<Input>, _ index: Int) {
+        self.elements = elements
         self.index = index
-        super.init(state)
+        super.init(join)
     }
 
-    override func next(_ element: Source) {
+    override func next(_ element: Input) {
         if subscription.isStopped { return }
-        let state = state
-        state.lock.lock()
-        if state.ready == state.count {
-            state.latest[index] = element
-            state.emit()
+        let join = join
+        join.lock.lock()
+        if join.ready == join.count {
+            elements.latest[index] = element
+            join.emit()
         } else {
-            state.setEarly(element, at: index)
+            elements.setEarly(element, at: index, join)
         }
-        state.lock.unlock()
+        join.lock.unlock()
     }
 }

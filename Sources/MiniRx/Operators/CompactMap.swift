@@ -1,7 +1,5 @@
 extension Observable {
     /// Transforms each element and drops what becomes `nil`.
-    ///
-    /// - Parameter transform: receives an element; an error it throws ends the sequence.
     @inlinable
     public func compactMap<Result>(_ transform: @escaping (Element) throws -> Result?)
         -> Observable<Result>

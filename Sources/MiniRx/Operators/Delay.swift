@@ -1,36 +1,17 @@
 extension Observable {
     /// Shifts elements and completion by some time; an error passes at once.
-    ///
-    /// - Parameters:
-    ///   - dueTime: by how much; traps if it is negative.
-    ///   - scheduler: whose time it is, and where the elements arrive.
     public func delay(_ dueTime: Duration, scheduler: any Scheduler) -> Observable<Element> {
         checkTime(dueTime, "delay")
         return Lift(self) { DelaySink($0, dueTime, scheduler) }
     }
 }
 
-/// Owns its subscription, since it emits after its source has ended.
-private final class DelaySink<Element>: BoundarySink<Element> {
-    private let wakeUp = SerialDisposable()
-    private let downstream: Sink<Element>
-    private let dueTime: Duration
-    private let scheduler: any Scheduler
-    private let lock = RecursiveLock()
+private final class DelaySink<Element>: TimedSink<Element, Element> {
     // Guarded by the lock.
     private var elements = Ring<Element>()
     private var dueTimes = Ring<Duration>()
     private var completion: Duration?
     private var isAwaitingWakeUp = false
-
-    init(_ downstream: Sink<Element>, _ dueTime: Duration, _ scheduler: any Scheduler) {
-        self.downstream = downstream
-        self.dueTime = dueTime
-        self.scheduler = scheduler
-        super.init()
-        downstream.subscription.add(DisposableResource(wakeUp))
-        downstream.subscription.add(subscription)
-    }
 
     override func next(_ element: Element) {
         if subscription.isStopped { return }
@@ -38,6 +19,7 @@ private final class DelaySink<Element>: BoundarySink<Element> {
         elements.append(element)
         dueTimes.append(scheduler.now + dueTime)
         awaitWakeUp()
+        lock.unlock()
     }
 
     override func sourceEnded(_ error: (any Error)?) {
@@ -47,28 +29,21 @@ private final class DelaySink<Element>: BoundarySink<Element> {
             elements.removeAll()
             dueTimes.removeAll()
             downstream.finish(error)
-            lock.unlock()
-            return
+        } else {
+            completion = scheduler.now + dueTime
+            awaitWakeUp()
         }
-        completion = scheduler.now + dueTime
-        awaitWakeUp()
-    }
-
-    /// Schedules a first wake-up; the lock is held, and given up.
-    private func awaitWakeUp() {
-        let isFirst = !isAwaitingWakeUp
-        isAwaitingWakeUp = true
         lock.unlock()
-        if isFirst { scheduleWakeUp(after: dueTime) }
     }
 
-    private func scheduleWakeUp(after delay: Duration) {
-        wakeUp.hold { scheduler.schedule(after: delay) { self.deliver() } }
+    private func awaitWakeUp() {
+        if isAwaitingWakeUp { return }
+        isAwaitingWakeUp = true
+        wake(after: dueTime)
     }
 
     /// Emits all that is due, then sleeps until the next is.
-    private func deliver() {
-        lock.lock()
+    override func wake() {
         let now = scheduler.now
         while !dueTimes.isEmpty, dueTimes.first <= now, !downstream.isClosed {
             _ = dueTimes.removeFirst()
@@ -77,12 +52,9 @@ private final class DelaySink<Element>: BoundarySink<Element> {
         let next = dueTimes.isEmpty ? completion : dueTimes.first
         if dueTimes.isEmpty, let completion, completion <= now {
             downstream.finish(nil)
-            lock.unlock()
             return
         }
         isAwaitingWakeUp = next != nil && !downstream.isClosed
-        let goesOn = isAwaitingWakeUp
-        lock.unlock()
-        if let next, goesOn { scheduleWakeUp(after: max(.zero, next - now)) }
+        if let next, isAwaitingWakeUp { wake(after: max(.zero, next - now)) }
     }
 }

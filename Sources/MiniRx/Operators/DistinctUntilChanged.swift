@@ -9,8 +9,6 @@ extension Observable {
     }
 
     /// Drops an element whose key equals that of the one before it.
-    ///
-    /// - Parameter keySelector: what to compare; an error it throws ends the sequence.
     public func distinctUntilChanged<Key: Equatable>(
         _ keySelector: @escaping (Element) throws -> Key
     ) -> Observable<Element> {
@@ -18,8 +16,6 @@ extension Observable {
     }
 
     /// Drops an element whose property equals that of the one before it.
-    ///
-    /// - Parameter property: what to compare.
     public func distinctUntilChanged<Property: Equatable>(at property: KeyPath<Element, Property>)
         -> Observable<Element>
     {
@@ -29,9 +25,7 @@ extension Observable {
 
 extension Observable where Element: Equatable {
     /// Drops an element that equals the one before it.
-    public func distinctUntilChanged() -> Observable<Element> {
-        distinctUntilChanged { $0 == $1 }
-    }
+    public func distinctUntilChanged() -> Observable<Element> { distinctUntilChanged { $0 == $1 } }
 }
 
 private final class DistinctSink<Element>: Stage<Element, Element> {

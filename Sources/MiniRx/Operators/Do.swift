@@ -12,64 +12,28 @@ extension Observable {
     ///   - onSubscribed: called after the source was subscribed to.
     ///   - onDispose: called when the subscription is over, after the source was disposed.
     public func `do`(
-        onNext: ((Element) throws -> Void)? = nil,
-        afterNext: ((Element) throws -> Void)? = nil,
+        onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil,
         onError: ((any Error) throws -> Void)? = nil,
         afterError: ((any Error) throws -> Void)? = nil,
-        onCompleted: (() throws -> Void)? = nil,
-        afterCompleted: (() throws -> Void)? = nil,
-        onSubscribe: (() -> Void)? = nil,
-        onSubscribed: (() -> Void)? = nil,
+        onCompleted: (() throws -> Void)? = nil, afterCompleted: (() throws -> Void)? = nil,
+        onSubscribe: (() -> Void)? = nil, onSubscribed: (() -> Void)? = nil,
         onDispose: (() -> Void)? = nil
     ) -> Observable<Element> {
-        let hooks = DoHooks(
-            onNext: onNext, afterNext: afterNext, onError: onError, afterError: afterError,
-            onCompleted: onCompleted, afterCompleted: afterCompleted, onSubscribe: onSubscribe,
-            onSubscribed: onSubscribed, onDispose: onDispose)
-        return Do(self, hooks)
-    }
-}
-
-/// The closures of one `do`.
-private struct DoHooks<Element> {
-    let onNext: ((Element) throws -> Void)?
-    let afterNext: ((Element) throws -> Void)?
-    let onError: ((any Error) throws -> Void)?
-    let afterError: ((any Error) throws -> Void)?
-    let onCompleted: (() throws -> Void)?
-    let afterCompleted: (() throws -> Void)?
-    let onSubscribe: (() -> Void)?
-    let onSubscribed: (() -> Void)?
-    let onDispose: (() -> Void)?
-}
-
-private final class Do<Element>: Observable<Element> {
-    private let source: Observable<Element>
-    private let shared: SharedHooks<Element>
-
-    init(_ source: Observable<Element>, _ hooks: DoHooks<Element>) {
-        self.source = source
-        shared = SharedHooks(hooks)
-        super.init()
-    }
-
-    override func run(_ sink: Sink<Element>) {
-        let hooks = shared.hooks
-        hooks.onSubscribe?()
-        let disposal = hooks.onDispose.map(DoDisposal.init)
-        if let disposal { sink.subscription.add(disposal) }
-        source.run(DoSink(sink, shared))
-        disposal?.sourceHasStarted()
-        hooks.onSubscribed?()
-    }
-}
-
-/// In one object, for the stages that share them: a stage must not own the source.
-private final class SharedHooks<Element> {
-    let hooks: DoHooks<Element>
-
-    init(_ hooks: DoHooks<Element>) {
-        self.hooks = hooks
+        let atEnd: DoSink<Element>.AtEnd = { error, hasPassed in
+            if let error {
+                try (hasPassed ? afterError : onError)?(error)
+            } else {
+                try (hasPassed ? afterCompleted : onCompleted)?()
+            }
+        }
+        return ClosureSource { [self] sink in
+            onSubscribe?()
+            let disposal = onDispose.map(DoDisposal.init)
+            if let disposal { sink.subscription.add(disposal) }
+            run(DoSink(sink, onNext, afterNext, atEnd))
+            disposal?.sourceHasStarted()
+            onSubscribed?()
+        }
     }
 }
 
@@ -82,9 +46,7 @@ private final class DoDisposal: Resource {
     private var hasStarted = false
     private var isDisposed = false
 
-    init(_ action: @escaping () -> Void) {
-        self.action = action
-    }
+    init(_ action: @escaping () -> Void) { self.action = action }
 
     override func cancel() { run { isDisposed = true } }
 
@@ -101,19 +63,29 @@ private final class DoDisposal: Resource {
 }
 
 private final class DoSink<Element>: Stage<Element, Element> {
-    private let shared: SharedHooks<Element>
+    typealias AtEnd = (_ error: (any Error)?, _ hasPassed: Bool) throws -> Void
 
-    init(_ downstream: Sink<Element>, _ shared: SharedHooks<Element>) {
-        self.shared = shared
+    private let onNext: ((Element) throws -> Void)?
+    private let afterNext: ((Element) throws -> Void)?
+    private let atEnd: AtEnd
+
+    init(
+        _ downstream: Sink<Element>, _ onNext: ((Element) throws -> Void)?,
+        _ afterNext: ((Element) throws -> Void)?,
+        _ atEnd: @escaping AtEnd
+    ) {
+        self.onNext = onNext
+        self.afterNext = afterNext
+        self.atEnd = atEnd
         super.init(downstream)
     }
 
     override func next(_ element: Element) {
         if isTooLate { return }
         do {
-            try shared.hooks.onNext?(element)
+            try onNext?(element)
             downstream.next(element)
-            try shared.hooks.afterNext?(element)
+            try afterNext?(element)
         } catch {
             end(error)
         }
@@ -121,15 +93,9 @@ private final class DoSink<Element>: Stage<Element, Element> {
 
     override func sourceEnded(_ error: (any Error)?) {
         do {
-            if let error {
-                try shared.hooks.onError?(error)
-                downstream.finish(error)
-                try shared.hooks.afterError?(error)
-            } else {
-                try shared.hooks.onCompleted?()
-                downstream.finish(nil)
-                try shared.hooks.afterCompleted?()
-            }
+            try atEnd(error, false)
+            downstream.finish(error)
+            try atEnd(error, true)
         } catch {
             end(error)
         }

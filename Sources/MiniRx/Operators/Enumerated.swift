@@ -1,9 +1,9 @@
 extension Observable {
     /// Pairs each element with its index, counted from 0.
     public func enumerated() -> Observable<(index: Int, element: Element)> {
-        Deferred { [self] in
+        .deferred { [self] in
             var index = -1
-            return self.map { element in
+            return map { element in
                 index += 1
                 return (index, element)
             }

@@ -1,7 +1,5 @@
 extension Observable {
     /// Lets pass the elements that satisfy a condition.
-    ///
-    /// - Parameter isIncluded: receives an element; an error it throws ends the sequence.
     @inlinable
     public func filter(_ isIncluded: @escaping (Element) throws -> Bool) -> Observable<Element> {
         Filter(self, isIncluded)

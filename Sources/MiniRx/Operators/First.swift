@@ -1,8 +1,6 @@
 extension Observable {
     /// The first element, or `nil` if the sequence completes without one.
-    public func first() -> Single<Element?> {
-        Single(trusting: Lift(self) { FirstSink($0) })
-    }
+    public func first() -> Single<Element?> { Single(trusting: Lift(self) { FirstSink($0) }) }
 }
 
 private final class FirstSink<Source>: Stage<Source, Source?> {

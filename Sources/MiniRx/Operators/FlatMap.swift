@@ -1,32 +1,38 @@
 extension Observable {
     /// Turns each element into a sequence and emits what all of them emit.
     ///
-    /// Completes when the receiver and all the sequences have.
-    ///
-    /// - Parameter selector: receives an element; an error it throws ends the whole.
+    /// Completes when the receiver and all the sequences have; an error that `selector` throws ends
+    /// the whole.
     public func flatMap<Result>(_ selector: @escaping (Element) throws -> Observable<Result>)
         -> Observable<Result>
     {
-        Lift(self) { MergeSink($0, .all, selector) }
+        runInner(.all, selector)
+    }
+
+    /// Turns each element into a sequence and emits what the latest of them emits.
+    ///
+    /// Completes when the receiver and the latest sequence have; an error that `selector` throws ends
+    /// the whole.
+    public func flatMapLatest<Result>(
+        _ selector: @escaping (Element) throws -> Observable<Result>
+    ) -> Observable<Result> {
+        runInner(.latest, selector)
     }
 
     /// Turns an element into a sequence unless one is running: then the element is dropped.
-    ///
-    /// - Parameter selector: receives an element; an error it throws ends the whole.
     public func flatMapFirst<Result>(_ selector: @escaping (Element) throws -> Observable<Result>)
         -> Observable<Result>
     {
-        Lift(self) { MergeSink($0, .dropping, selector) }
+        runInner(.first, selector)
     }
 
     /// Turns each element into a sequence and runs them one after another.
     ///
-    /// - Parameter selector: receives an element when it comes, though its sequence may have to
-    ///   wait; an error it throws ends the whole.
+    /// `selector` receives an element when it comes, though its sequence may have to wait.
     public func concatMap<Result>(_ selector: @escaping (Element) throws -> Observable<Result>)
         -> Observable<Result>
     {
-        Lift(self) { MergeSink($0, .queueing(limit: 1), selector) }
+        runInner(.queue(limit: 1), selector)
     }
 }
 
@@ -34,53 +40,34 @@ extension Observable {
 /// its type, like `{ .just($0) }`, gives an observable.
 extension Observable {
     /// Turns each element into a single and emits what all of them emit.
-    ///
-    /// - Parameter selector: receives an element; an error it throws ends the whole.
     @_disfavoredOverload
     public func flatMap<Result>(_ selector: @escaping (Element) throws -> Single<Result>)
         -> Observable<Result>
     {
-        flatMap { try selector($0).asObservable() }
+        runInner(.all) { try selector($0).asObservable() }
     }
 
     /// Turns each element into a single and emits what the latest of them emits.
-    ///
-    /// - Parameter selector: receives an element; an error it throws ends the whole.
     @_disfavoredOverload
     public func flatMapLatest<Result>(_ selector: @escaping (Element) throws -> Single<Result>)
         -> Observable<Result>
     {
-        flatMapLatest { try selector($0).asObservable() }
+        runInner(.latest) { try selector($0).asObservable() }
     }
 
     /// Turns an element into a single unless one is running: then the element is dropped.
-    ///
-    /// - Parameter selector: receives an element; an error it throws ends the whole.
     @_disfavoredOverload
     public func flatMapFirst<Result>(_ selector: @escaping (Element) throws -> Single<Result>)
         -> Observable<Result>
     {
-        flatMapFirst { try selector($0).asObservable() }
+        runInner(.first) { try selector($0).asObservable() }
     }
 
     /// Turns each element into a single and runs them one after another.
-    ///
-    /// - Parameter selector: receives an element when it comes, though its single may have to
-    ///   wait; an error it throws ends the whole.
     @_disfavoredOverload
     public func concatMap<Result>(_ selector: @escaping (Element) throws -> Single<Result>)
         -> Observable<Result>
     {
-        concatMap { try selector($0).asObservable() }
+        runInner(.queue(limit: 1)) { try selector($0).asObservable() }
     }
-}
-
-/// What happens to an element while inner sequences are running.
-enum FlatMapPolicy {
-    /// It runs beside them.
-    case all
-    /// It waits if as many as `limit` are running.
-    case queueing(limit: Int)
-    /// It is dropped.
-    case dropping
 }

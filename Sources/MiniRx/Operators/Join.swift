@@ -1,17 +1,3 @@
-/// The sequence of `combineLatest` and `zip`: `start` sets up their state and subscribes.
-@usableFromInline
-final class Join<Element>: Observable<Element> {
-    private let start: (Sink<Element>) -> Void
-
-    @usableFromInline
-    init(_ start: @escaping (Sink<Element>) -> Void) {
-        self.start = start
-        super.init()
-    }
-
-    override func run(_ sink: Sink<Element>) { start(sink) }
-}
-
 /// What the sources of one `combineLatest` or `zip` share, whatever their types.
 @usableFromInline
 class JoinBase {
@@ -72,24 +58,25 @@ class JoinArgument<Element>: BoundarySink<Element> {
     }
 }
 
-/// The state that knows what comes out.
+/// The state that knows what comes out: it combines by a closure, which is built where the types
+/// are known.
 @usableFromInline
-class JoinState<Element>: JoinBase {
-    private final let downstream: Sink<Element>
+final class JoinState<Element>: JoinBase {
+    private let downstream: Sink<Element>
+    private let combine: () throws -> Element
 
-    init(_ downstream: Sink<Element>) {
+    @usableFromInline
+    init(_ downstream: Sink<Element>, _ combine: @escaping () throws -> Element) {
         self.downstream = downstream
+        self.combine = combine
         super.init()
     }
 
-    /// Asked when every source has something to combine.
-    func combine() throws -> Element { fatalError("\(type(of: self)) does not combine.") }
-
     /// Ends the sources together with the downstream; to be called before they start.
     @usableFromInline
-    final func attach() { downstream.subscription.add(sources) }
+    func attach() { downstream.subscription.add(sources) }
 
-    final override func emit() {
+    override func emit() {
         if downstream.isClosed { return }
         do {
             downstream.next(try combine())
@@ -98,21 +85,5 @@ class JoinState<Element>: JoinBase {
         }
     }
 
-    final override func end(_ error: (any Error)?) {
-        downstream.end(with: error)
-    }
-}
-
-/// The state that combines by a closure, which is built where the types are known.
-@usableFromInline
-final class ClosureJoinState<Element>: JoinState<Element> {
-    private let combination: () throws -> Element
-
-    @usableFromInline
-    init(_ downstream: Sink<Element>, _ combination: @escaping () throws -> Element) {
-        self.combination = combination
-        super.init(downstream)
-    }
-
-    override func combine() throws -> Element { try combination() }
+    override func end(_ error: (any Error)?) { downstream.end(with: error) }
 }

@@ -1,8 +1,6 @@
 extension Observable {
     /// Emits every event as an element, the end included, then completes.
-    public func materialize() -> Observable<Event<Element>> {
-        Lift(self) { MaterializeSink($0) }
-    }
+    public func materialize() -> Observable<Event<Element>> { Lift(self) { MaterializeSink($0) } }
 }
 
 private final class MaterializeSink<Source>: Stage<Source, Event<Source>> {

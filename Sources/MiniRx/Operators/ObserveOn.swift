@@ -4,73 +4,115 @@ extension Observable {
     /// - Parameter scheduler: where they arrive. `MainScheduler.instance` delivers at once when it
     ///   is idle.
     public func observe(on scheduler: any Scheduler) -> Observable<Element> {
-        Lift(self) { ObserveOnSink($0, scheduler) }
+        Lift(self) { sink in
+            let turn = SerialDisposable()
+            sink.subscription.add(DisposableResource(turn))
+            return DeliverySink(sink, .one) { work in
+                turn.hold { scheduler.schedule(work) }
+            }
+        }
+    }
+
+    /// Delivers events elsewhere, in order, in batches: one piece of work empties the queue, however
+    /// much has come in meanwhile.
+    func deliver(_ enqueue: @escaping (@escaping () -> Void) -> Void) -> Observable<Element> {
+        Lift(self) { DeliverySink($0, .batch, enqueue) }
     }
 }
 
-/// One element a turn of the scheduler.
+/// A queue between whoever emits and whoever empties it, in one order.
 ///
 /// Owns its subscription, since it emits after its source has ended.
-private final class ObserveOnSink<Element>: BoundarySink<Element> {
-    private let turn = SerialDisposable()
+final class DeliverySink<Element>: BoundarySink<Element> {
+    /// How much is handed on in one turn.
+    enum Turn {
+        /// One element; the end has a turn of its own.
+        case one
+        /// What waits when the turn begins, so that other work there has its turn.
+        case batch
+        /// Everything, also what comes meanwhile.
+        case all
+    }
+
     private let downstream: Sink<Element>
-    private let scheduler: any Scheduler
+    private let turn: Turn
+    private let enqueue: (@escaping () -> Void) -> Void
     private let lock = Lock()
     // Guarded by the lock.
-    private var queue = Ring<Element>()
-    private var isRunning = false
-    private var hasEnded = false
+    @exclusivity(unchecked) private var queue = Ring<Element>()
+    @exclusivity(unchecked) private var isRunning = false
+    @exclusivity(unchecked) private var hasEnded = false
     private var error: (any Error)?
+    // Belongs to whoever drains.
+    @exclusivity(unchecked) private var batch = Ring<Element>()
 
-    init(_ downstream: Sink<Element>, _ scheduler: any Scheduler) {
+    init(
+        _ downstream: Sink<Element>, _ turn: Turn,
+        _ enqueue: @escaping (@escaping () -> Void) -> Void
+    ) {
         self.downstream = downstream
-        self.scheduler = scheduler
+        self.turn = turn
+        self.enqueue = enqueue
         super.init()
-        downstream.subscription.add(DisposableResource(turn))
-        downstream.subscription.add(subscription)
+        attach(to: downstream)
     }
 
     override func next(_ element: Element) {
-        if subscription.isStopped { return }
-        enqueue { queue.append(element) }
+        if put(element) { enqueue(drain) }
     }
 
-    override func sourceEnded(_ error: (any Error)?) {
-        enqueue {
-            hasEnded = true
-            self.error = error
-        }
-        subscription.dispose()
-    }
-
-    private func enqueue(_ change: () -> Void) {
+    /// Queues an element.
+    ///
+    /// - Returns: Whether to call `drain()`: nobody does so now.
+    func put(_ element: Element) -> Bool {
+        if subscription.isStopped { return false }
         lock.lock()
-        change()
+        queue.append(element)
         let isIdle = !isRunning
         isRunning = true
         lock.unlock()
-        if isIdle { scheduleTurn() }
+        return isIdle
     }
 
-    private func scheduleTurn() {
-        turn.hold { scheduler.schedule { self.takeTurn() } }
-    }
-
-    private func takeTurn() {
-        if downstream.isClosed { return }
+    override func sourceEnded(_ error: (any Error)?) {
         lock.lock()
-        if queue.isEmpty {
+        hasEnded = true
+        self.error = error
+        let isIdle = !isRunning
+        isRunning = true
+        lock.unlock()
+        if isIdle { enqueue(drain) }
+        subscription.dispose()
+    }
+
+    func drain() {
+        var goesOn = true
+        repeat { goesOn = takeTurn() } while goesOn && turn == .all
+        if goesOn { enqueue(drain) }
+    }
+
+    /// - Returns: Whether another turn is needed.
+    private func takeTurn() -> Bool {
+        let downstream = downstream
+        if downstream.subscription.isStopped { return false }
+        if batch.isEmpty {
+            lock.lock()
+            swap(&queue, &batch)
             lock.unlock()
-            downstream.finish(error)
-            return
         }
-        let element = queue.removeFirst()
-        lock.unlock()
-        downstream.next(element)
+        if batch.isEmpty {
+            downstream.finish(error)
+            return false
+        }
+        repeat {
+            downstream.next(batch.removeFirst())
+        } while turn != .one && !batch.isEmpty && !downstream.subscription.isStopped
         lock.lock()
-        isRunning = !queue.isEmpty || hasEnded
-        let goesOn = isRunning
+        let goesOn = !batch.isEmpty || !queue.isEmpty || hasEnded && turn == .one
+        let isOver = !goesOn && hasEnded
+        isRunning = goesOn || isOver
         lock.unlock()
-        if goesOn { scheduleTurn() }
+        if isOver { downstream.finish(error) }
+        return goesOn
     }
 }

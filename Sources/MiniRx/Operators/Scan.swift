@@ -1,14 +1,22 @@
 extension Observable {
     /// Accumulates the elements and emits every intermediate result.
     ///
-    /// - Parameters:
-    ///   - seed: what the first element is combined with.
-    ///   - accumulator: combines the result so far with an element; an error it throws ends the
-    ///     sequence.
+    /// - Parameter accumulator: combines the result so far with an element; an error it throws ends
+    ///   the sequence.
     public func scan<Result>(
         _ seed: Result, accumulator: @escaping (Result, Element) throws -> Result
     ) -> Observable<Result> {
         Lift(self) { ScanSink($0, seed, true, accumulator) }
+    }
+
+    /// Accumulates the elements in place and emits every intermediate result: for arrays and
+    /// dictionaries, which are then not copied unless somebody keeps them.
+    ///
+    /// - Parameter accumulator: changes the result so far; an error it throws ends the sequence.
+    public func scan<Result>(
+        into seed: Result, accumulator: @escaping (inout Result, Element) throws -> Void
+    ) -> Observable<Result> {
+        Lift(self) { ScanIntoSink($0, seed, accumulator) }
     }
 
     /// Accumulates the elements and emits the result upon completion.
@@ -52,5 +60,37 @@ private final class ScanSink<Source, Element>: Stage<Source, Element> {
     override func sourceEnded(_ error: (any Error)?) {
         if error == nil && !emitsAll { downstream.next(result) }
         downstream.finish(error)
+    }
+}
+
+private final class ScanIntoSink<Input, Output>: Stage<Input, Output> {
+    private let accumulator: (inout Output, Input) throws -> Void
+    @exclusivity(unchecked) private var result: Output
+    @exclusivity(unchecked) private var isChanging = false
+    /// What the accumulator emits in reply: the result is being changed, so it waits.
+    @exclusivity(unchecked) private var waiting = Ring<Input>()
+
+    init(
+        _ downstream: Sink<Output>, _ seed: Output,
+        _ accumulator: @escaping (inout Output, Input) throws -> Void
+    ) {
+        self.accumulator = accumulator
+        result = seed
+        super.init(downstream)
+    }
+
+    override func next(_ element: Input) {
+        if isTooLate { return }
+        if isChanging { return waiting.append(element) }
+        do {
+            isChanging = true
+            defer { isChanging = false }
+            try accumulator(&result, element)
+        } catch {
+            end(error)
+            return
+        }
+        if !isTooLate { downstream.next(result) }
+        while !waiting.isEmpty { next(waiting.removeFirst()) }
     }
 }

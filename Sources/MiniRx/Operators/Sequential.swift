@@ -1,91 +1,136 @@
 import Synchronization
 
-/// A sequence that runs one source after another: `concat`, `catch` and `retry`.
-class Sequential<Element>: Observable<Element> {
-    /// What chooses the sources of one subscription.
-    func makeRun(_ sink: Sink<Element>) -> SequentialRun<Element> {
-        fatalError("\(type(of: self)) does not say what it runs.")
-    }
-
-    final override func run(_ sink: Sink<Element>) {
-        let run = makeRun(sink)
-        sink.subscription.add(run)
-        run.sourceEnded(nil)
-    }
-}
-
-/// One subscription to a `Sequential`.
-///
-/// A loop rather than recursion starts the sources, since a source may end before its subscription
-/// returns, and retrying for ever must not exhaust the stack.
-class SequentialRun<Element>: LatestSubscription {
-    fileprivate final let downstream: Sink<Element>
-    /// How many ends wait to be followed by a source: who adds the first runs the loop.
+/// Starts one source after another: in a loop rather than by recursion, since a source may end before
+/// its subscription returns, and retrying for ever must not exhaust the stack.
+class RestartingRun<Element>: SubscriptionGroup {
+    final let downstream: Sink<Element>
+    /// How many starts are asked for: who asks first runs the loop.
     ///
     /// There is never more than one besides the one that the loop follows.
-    private final let ends = Atomic<Int>(0)
-    // Written before the end is counted, read after.
-    private final var error: (any Error)?
+    private final let starts = Atomic<Int>(0)
 
     init(_ downstream: Sink<Element>) {
         self.downstream = downstream
         super.init()
     }
 
-    /// Chooses the next source, `nil` to end with `error`: that of the source before, if it failed.
-    func next(after error: (any Error)?) throws -> Observable<Element>? { nil }
-
-    fileprivate final func sourceEnded(_ error: (any Error)?) {
-        self.error = error
-        if ends.add(1, ordering: .acquiringAndReleasing).oldValue > 0 { return }
+    final func start() {
+        if starts.add(1, ordering: .acquiringAndReleasing).oldValue > 0 { return }
         repeat {
-            runNext()
-        } while ends.subtract(1, ordering: .acquiringAndReleasing).newValue > 0
+            if !downstream.isClosed { runNext() }
+        } while starts.subtract(1, ordering: .acquiringAndReleasing).newValue > 0
     }
 
-    private func runNext() {
-        if downstream.isClosed { return }
-        let error = error
-        do {
-            guard let source = try next(after: error) else {
-                finish(error)
-                return
-            }
-            if source.isSingle {
-                // It needs no subscription.
-                source.emitSingle(into: downstream)
-                sourceEnded(nil)
-                return
-            }
-            let sink = SequentialSink(self)
-            replace(by: sink.subscription)
-            if !sink.subscription.isDisposed { source.runRoot(sink) }
-        } catch {
-            finish(error)
-        }
-    }
+    /// Runs the next source.
+    func runNext() {}
 
-    private func finish(_ error: (any Error)?) {
-        downstream.end(with: error)
+    /// The source has ended, and its subscription.
+    func sourceEnded(_ error: (any Error)?) {}
+
+    final func run(_ source: Observable<Element>) {
+        let sink = RestartingSink(self)
+        if replace(by: sink.subscription) { source.runRoot(sink) }
     }
 }
 
-private final class SequentialSink<Element>: BoundarySink<Element> {
-    private let run: SequentialRun<Element>
-    private let downstream: Sink<Element>
+private final class RestartingSink<Element>: PassSink<Element> {
+    private let run: RestartingRun<Element>
 
-    init(_ run: SequentialRun<Element>) {
+    init(_ run: RestartingRun<Element>) {
         self.run = run
-        downstream = run.downstream
-        super.init()
-    }
-
-    override func next(_ element: Element) {
-        if !subscription.isStopped { downstream.next(element) }
+        super.init(run.downstream)
     }
 
     override func sourceEnded(_ error: (any Error)?) {
         subscription.dispose()
         run.sourceEnded(error)
+    }
+}
+
+/// Runs one source after another: `concat` and `retry`.
+private final class SequentialRun<Element>: RestartingRun<Element> {
+    /// Chooses the next source; `nil` to end with the error of the source before, if it failed.
+    typealias Choice = ((any Error)?) throws -> Observable<Element>?
+
+    private let choose: Choice
+    // Written before the start is asked for, read after.
+    private var error: (any Error)?
+
+    init(_ downstream: Sink<Element>, _ choose: @escaping Choice) {
+        self.choose = choose
+        super.init(downstream)
+    }
+
+    override func sourceEnded(_ error: (any Error)?) {
+        self.error = error
+        start()
+    }
+
+    override func runNext() {
+        do {
+            guard let source = try choose(error) else { return downstream.end(with: error) }
+            if source.isSingle {
+                // It needs no subscription.
+                source.emitSingle(into: downstream)
+                sourceEnded(nil)
+            } else {
+                run(source)
+            }
+        } catch {
+            downstream.end(with: error)
+        }
+    }
+}
+
+extension Observable {
+    /// Emits the receiver's elements, then, once it has completed, those of another sequence.
+    public func concat(_ second: Observable<Element>) -> Observable<Element> {
+        .concat([self, second])
+    }
+
+    /// Emits the elements of some sequences, one after another.
+    public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
+        concat(sources)
+    }
+
+    /// Emits the elements of some sequences, one after another.
+    public static func concat(_ sources: [Observable<Element>]) -> Observable<Element> {
+        sequential {
+            var remaining = sources[...]
+            return { error in error == nil ? remaining.popFirst() : nil }
+        }
+    }
+
+    /// Subscribes again after every error, for ever.
+    public func retry() -> Observable<Element> { retry(.max) }
+
+    /// Subscribes again after an error.
+    ///
+    /// - Parameter maxAttemptCount: attempts in all, the first included; the error of the last one
+    ///   passes on. Traps if negative; with 0 it completes without subscribing.
+    public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
+        require(
+            maxAttemptCount >= 0,
+            "retry(_:) takes a count that is not negative, but got \(maxAttemptCount).")
+        if maxAttemptCount == 0 { return .empty() }
+        return .sequential { [self] in
+            var attempts = 0
+            return { error in
+                if attempts > 0 && error == nil || attempts == maxAttemptCount { return nil }
+                attempts += 1
+                return self
+            }
+        }
+    }
+
+    /// - Parameter makeChoice: Called for each subscription.
+    private static func sequential(_ makeChoice: @escaping () -> SequentialRun<Element>.Choice)
+        -> Observable<Element>
+    {
+        ClosureSource { sink in
+            let run = SequentialRun(sink, makeChoice())
+            sink.subscription.add(run)
+            run.start()
+        }
     }
 }

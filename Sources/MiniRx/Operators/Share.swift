@@ -1,8 +1,4 @@
 /// How long `share(replay:scope:)` keeps what it replays.
-///
-/// ```swift
-/// let shared = requests.share(replay: 1, scope: .forever)
-/// ```
 public enum SubjectLifetimeScope: Sendable {
     /// While anybody is subscribed and the source lives: a later subscriber starts the source anew.
     case whileConnected
@@ -13,15 +9,10 @@ public enum SubjectLifetimeScope: Sendable {
 extension Observable {
     /// Runs the receiver once for all who are subscribed at the same time.
     ///
-    /// ```swift
-    /// let answer = request.share(replay: 1)  // one request, however many subscribe
-    /// ```
-    ///
     /// The first subscriber starts it, the last to leave ends it.
     ///
-    /// - Parameters:
-    ///   - replay: how many of the last elements a subscriber gets at once; traps if negative.
-    ///   - scope: how long those are kept.
+    /// - Parameter replay: how many of the last elements a subscriber gets at once; traps if
+    ///   negative.
     public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected)
         -> Observable<Element>
     {
@@ -65,7 +56,7 @@ private final class Share<Element>: Observable<Element> {
         subscribers += 1
         lock.unlock()
 
-        sink.subscription.add(ShareLeave(self, connection))
+        sink.subscription.add(ClosureResource { self.leave(connection) })
         observers.enter(sink)
         if let upstream, !connection.isStopped { source.runRoot(upstream) }
     }
@@ -120,16 +111,4 @@ private final class ShareUpstream<Element>: BoundarySink<Element> {
         observers.finish(error) { parent.ended(subscription) }
         subscription.dispose()
     }
-}
-
-private final class ShareLeave<Element>: Resource {
-    private let parent: Share<Element>
-    private let connection: Subscription
-
-    init(_ parent: Share<Element>, _ connection: Subscription) {
-        self.parent = parent
-        self.connection = connection
-    }
-
-    override func cancel() { parent.leave(connection) }
 }

@@ -1,7 +1,5 @@
 extension Observable {
     /// Drops elements as long as they satisfy a condition, then emits all that follow.
-    ///
-    /// - Parameter predicate: receives an element; an error it throws ends the sequence.
     public func skip(while predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
         Lift(self) { SkipWhileSink($0, predicate) }
     }

@@ -1,8 +1,4 @@
-/// Whether `take(while:behavior:)` emits the element that ended it.
-///
-/// ```swift
-/// numbers.take(while: { $0 < 3 }, behavior: .inclusive)  // 1 2 3
-/// ```
+/// Whether `take(while:behavior:)` and `take(until:behavior:)` emit the element that ended it.
 public enum TakeBehavior: Sendable {
     /// It does.
     case inclusive
@@ -13,13 +9,20 @@ public enum TakeBehavior: Sendable {
 extension Observable {
     /// Emits elements as long as they satisfy a condition, then completes.
     ///
-    /// - Parameters:
-    ///   - predicate: receives an element; an error it throws ends the sequence.
-    ///   - behavior: whether the first element that does not satisfy it is emitted as well.
+    /// - Parameter behavior: whether the first element that does not satisfy it is emitted as well.
     public func take(
         while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
     ) -> Observable<Element> {
         Lift(self) { TakeWhileSink($0, behavior, predicate) }
+    }
+
+    /// Emits elements until one satisfies a condition, then completes.
+    ///
+    /// - Parameter behavior: whether the element that satisfies it is emitted as well.
+    public func take(
+        until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
+    ) -> Observable<Element> {
+        take(while: { try !predicate($0) }, behavior: behavior)
     }
 }
 

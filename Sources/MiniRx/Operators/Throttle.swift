@@ -5,7 +5,6 @@ extension Observable {
     ///   - dueTime: the least time between two elements; traps if it is negative.
     ///   - latest: whether the latest element dropped is emitted when the time is over. If so,
     ///     completion waits for it.
-    ///   - scheduler: whose time it is, and where the elements arrive.
     public func throttle(_ dueTime: Duration, latest: Bool = true, scheduler: any Scheduler)
         -> Observable<Element>
     {
@@ -14,17 +13,10 @@ extension Observable {
     }
 }
 
-/// Owns its subscription, since it emits after its source has ended.
-private final class ThrottleSink<Element>: BoundarySink<Element> {
-    private let wakeUp = SerialDisposable()
-    private let downstream: Sink<Element>
-    private let dueTime: Duration
+private final class ThrottleSink<Element>: TimedSink<Element, Element> {
     private let emitsLatest: Bool
-    private let scheduler: any Scheduler
-    private let lock = RecursiveLock()
     // Guarded by the lock.
     private let waiting = Latest<Element>()
-    private var generation = 0
     private var nextAllowed: Duration?
     private var hasEnded = false
 
@@ -32,13 +24,8 @@ private final class ThrottleSink<Element>: BoundarySink<Element> {
         _ downstream: Sink<Element>, _ dueTime: Duration, _ emitsLatest: Bool,
         _ scheduler: any Scheduler
     ) {
-        self.downstream = downstream
-        self.dueTime = dueTime
         self.emitsLatest = emitsLatest
-        self.scheduler = scheduler
-        super.init()
-        downstream.subscription.add(DisposableResource(wakeUp))
-        downstream.subscription.add(subscription)
+        super.init(downstream, dueTime, scheduler)
     }
 
     override func next(_ element: Element) {
@@ -55,10 +42,7 @@ private final class ThrottleSink<Element>: BoundarySink<Element> {
         guard emitsLatest else { return }
         let isScheduled = waiting.isSet
         waiting.set(element)
-        if isScheduled { return }
-        generation += 1
-        let generation = generation
-        wakeUp.hold { scheduler.schedule(after: nextAllowed - now) { self.wake(generation) } }
+        if !isScheduled { wake(after: nextAllowed - now) }
     }
 
     override func sourceEnded(_ error: (any Error)?) {
@@ -73,14 +57,9 @@ private final class ThrottleSink<Element>: BoundarySink<Element> {
         lock.unlock()
     }
 
-    private func wake(_ generation: Int) {
-        lock.lock()
-        // A timer that was cancelled too late belongs to an older element.
-        if generation == self.generation {
-            if waiting.isSet { emit(waiting.take()) }
-            if hasEnded { downstream.finish(nil) }
-        }
-        lock.unlock()
+    override func wake() {
+        if waiting.isSet { emit(waiting.take()) }
+        if hasEnded { downstream.finish(nil) }
     }
 
     /// The time runs from when the observers are done; the lock is held.

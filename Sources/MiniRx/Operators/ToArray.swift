@@ -1,8 +1,6 @@
 extension Observable {
     /// Collects the elements and emits them as one array upon completion.
-    public func toArray() -> Single<[Element]> {
-        Single(trusting: Lift(self) { ToArraySink($0) })
-    }
+    public func toArray() -> Single<[Element]> { Single(trusting: Lift(self) { ToArraySink($0) }) }
 }
 
 private final class ToArraySink<Element>: Stage<Element, [Element]> {

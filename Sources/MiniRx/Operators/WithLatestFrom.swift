@@ -2,57 +2,28 @@ extension Observable {
     /// Combines each element with the latest of another sequence; drops it while there is none.
     ///
     /// Completes with the receiver; the other's completion means nothing.
-    ///
-    /// - Parameters:
-    ///   - second: subscribed to before the receiver.
-    ///   - resultSelector: receives both elements; an error it throws ends the sequence.
     public func withLatestFrom<Other, Result>(
         _ second: Observable<Other>, resultSelector: @escaping (Element, Other) throws -> Result
     ) -> Observable<Result> {
-        WithLatestFrom(self, second, resultSelector)
+        ClosureSource { [self] sink in
+            let main = WithLatestSink(sink, resultSelector)
+            if main.startAside(second, main.setOther) { run(main) }
+        }
     }
 
     /// Replaces each element by the latest of another sequence; drops it while there is none.
-    ///
-    /// - Parameter second: subscribed to before the receiver.
     public func withLatestFrom<Other>(_ second: Observable<Other>) -> Observable<Other> {
-        WithLatestFrom(self, second) { $1 }
+        withLatestFrom(second) { $1 }
     }
 }
 
-private final class WithLatestFrom<Source, Other, Element>: Observable<Element> {
-    private let source: Observable<Source>
-    private let other: Observable<Other>
-    private let resultSelector: (Source, Other) throws -> Element
-
-    init(
-        _ source: Observable<Source>, _ other: Observable<Other>,
-        _ resultSelector: @escaping (Source, Other) throws -> Element
-    ) {
-        self.source = source
-        self.other = other
-        self.resultSelector = resultSelector
-        super.init()
-    }
-
-    override func run(_ sink: Sink<Element>) {
-        let main = WithLatestSink(sink, resultSelector)
-        let side = InnerSink<Other>(onNext: main.setOther, onError: main.endFromAside)
-        sink.subscription.add(side.subscription)
-        other.runRoot(side)
-        if sink.subscription.isStopped { return }
-        source.run(main)
-    }
-}
-
-private final class WithLatestSink<Source, Other, Element>: Stage<Source, Element> {
-    private let resultSelector: (Source, Other) throws -> Element
-    private let lock = RecursiveLock()
+private final class WithLatestSink<Input, Other, Output>: GatedSink<Input, Output> {
+    private let resultSelector: (Input, Other) throws -> Output
     // Guarded by the lock.
     private let latest = Latest<Other>()
 
     init(
-        _ downstream: Sink<Element>, _ resultSelector: @escaping (Source, Other) throws -> Element
+        _ downstream: Sink<Output>, _ resultSelector: @escaping (Input, Other) throws -> Output
     ) {
         self.resultSelector = resultSelector
         super.init(downstream)
@@ -64,7 +35,7 @@ private final class WithLatestSink<Source, Other, Element>: Stage<Source, Elemen
         lock.unlock()
     }
 
-    override func next(_ element: Source) {
+    override func next(_ element: Input) {
         lock.lock()
         defer { lock.unlock() }
         if !latest.isSet || downstream.isClosed { return }
@@ -73,13 +44,5 @@ private final class WithLatestSink<Source, Other, Element>: Stage<Source, Elemen
         } catch {
             end(error)
         }
-    }
-
-    override func sourceEnded(_ error: (any Error)?) { endFromAside(error) }
-
-    func endFromAside(_ error: (any Error)?) {
-        lock.lock()
-        end(error)
-        lock.unlock()
     }
 }

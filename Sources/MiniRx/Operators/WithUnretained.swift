@@ -1,12 +1,5 @@
 extension Observable {
     /// Pairs each element with an object that is not kept alive; completes once it is gone.
-    ///
-    /// ```swift
-    /// taps.withUnretained(self)
-    ///     .subscribe(onNext: { screen, _ in screen.close() })
-    /// ```
-    ///
-    /// - Parameter object: kept weakly.
     public func withUnretained<Object: AnyObject>(_ object: Object)
         -> Observable<(Object, Element)>
     {
@@ -15,10 +8,8 @@ extension Observable {
 
     /// Combines each element with an object that is not kept alive; completes once it is gone.
     ///
-    /// - Parameters:
-    ///   - object: kept weakly.
-    ///   - resultSelector: receives the object and an element; an error it throws ends the
-    ///     sequence.
+    /// - Parameter resultSelector: receives the object and an element; an error it throws ends the
+    ///   sequence.
     public func withUnretained<Object: AnyObject, Result>(
         _ object: Object, resultSelector: @escaping (Object, Element) throws -> Result
     ) -> Observable<Result> {

@@ -1,26 +1,18 @@
 extension Observable {
     /// Combines the first elements of some sequences, then the second ones, and so on.
     ///
-    /// ```swift
-    /// let pairs = Observable.zip(questions, answers) { "\($0): \($1)" }
-    /// ```
-    ///
     /// Completes when all have, or when an element comes and all the others have: it can have no
     /// partner.
-    ///
-    /// - Parameters:
-    ///   - source: subscribed to in this order.
-    ///   - resultSelector: receives one element of each; an error it throws ends the whole.
     @inlinable
     public static func zip<each Source>(
         _ source: repeat Observable<each Source>,
         resultSelector: @escaping (repeat each Source) throws -> Element
     ) -> Observable<Element> {
         // Built where the types are known, so that the closure per event is specialised.
-        Join { sink in
+        ClosureSource { sink in
             let queue = (repeat ZipQueue<each Source>())
             let slot = (repeat ZipSlot(each queue))
-            let state = ClosureJoinState(sink) {
+            let state = JoinState(sink) {
                 try resultSelector(repeat (each slot).removeFirst())
             }
             repeat state.keep(each queue)
@@ -33,17 +25,13 @@ extension Observable {
     /// Combines the first elements of sequences of one type, then the second ones, and so on.
     ///
     /// For no sequences it completes at once: they have no first elements to combine.
-    ///
-    /// - Parameters:
-    ///   - sources: subscribed to in this order.
-    ///   - resultSelector: receives one element of each; an error it throws ends the whole.
     public static func zip<Source>(
         _ sources: [Observable<Source>], resultSelector: @escaping ([Source]) throws -> Element
     ) -> Observable<Element> {
         if sources.isEmpty { return .empty() }
-        return Join { sink in
+        return ClosureSource { sink in
             let queues = sources.map { _ in ZipQueue<Source>() }
-            let state = ClosureJoinState(sink) {
+            let state = JoinState(sink) {
                 try resultSelector(queues.map { $0.removeFirst() })
             }
             let arguments = queues.map { ZipArgument(state, $0) }
@@ -53,8 +41,6 @@ extension Observable {
     }
 
     /// Combines the first elements of sequences of one type into an array, and so on.
-    ///
-    /// - Parameter sources: subscribed to in this order.
     public static func zip<Source>(_ sources: [Observable<Source>]) -> Observable<Element>
     where Element == [Source] {
         zip(sources) { $0 }
@@ -63,8 +49,6 @@ extension Observable {
 
 extension Observable where Element == Any {
     /// Combines the first elements of some sequences into a tuple, then the second ones, and so on.
-    ///
-    /// - Parameter source: subscribed to in this order.
     @inlinable
     public static func zip<each Source>(_ source: repeat Observable<each Source>)
         -> Observable<(repeat each Source)>
@@ -100,9 +84,7 @@ struct ZipSlot<Element> {
     private let queue: Unmanaged<ZipQueue<Element>>
 
     @usableFromInline
-    init(_ queue: ZipQueue<Element>) {
-        self.queue = .passUnretained(queue)
-    }
+    init(_ queue: ZipQueue<Element>) { self.queue = .passUnretained(queue) }
 
     @usableFromInline
     func removeFirst() -> Element { queue._withUnsafeGuaranteedRef { $0.removeFirst() } }

@@ -17,15 +17,9 @@ public struct Reactive<Base> {
     public let base: Base
 
     /// Extends a value.
-    ///
-    /// - Parameter base: what is extended.
-    public init(_ base: Base) {
-        self.base = base
-    }
+    public init(_ base: Base) { self.base = base }
 
     /// A binder that assigns a property.
-    ///
-    /// - Parameter keyPath: the property.
     public subscript<Property>(dynamicMember keyPath: ReferenceWritableKeyPath<Base, Property>)
         -> Binder<Property> where Base: AnyObject
     {

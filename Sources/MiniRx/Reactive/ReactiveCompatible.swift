@@ -1,8 +1,4 @@
 /// Gives a type its `.rx`.
-///
-/// ```swift
-/// extension Label: ReactiveCompatible {}
-/// ```
 public protocol ReactiveCompatible {
     /// What `rx` extends.
     associatedtype ReactiveBase = Self

@@ -3,13 +3,6 @@ import TableauPlatform
 
 /// Runs work on the current thread, in turn: what is scheduled by running work waits for its end.
 ///
-/// ```swift
-/// CurrentThreadScheduler.instance.schedule {
-///     CurrentThreadScheduler.instance.schedule { print("second") }
-///     print("first")
-/// }
-/// ```
-///
 /// Sequence sources like `of` take turns on the same queue. Work that is due later blocks the
 /// thread until then.
 public final class CurrentThreadScheduler: Scheduler, Sendable {
@@ -22,9 +15,6 @@ public final class CurrentThreadScheduler: Scheduler, Sendable {
     public var now: Duration { DispatchQueue.now }
 
     /// Runs `action` in turn; at once if nothing is running on this thread.
-    ///
-    /// - Parameter action: runs once.
-    /// - Returns: cancels the action if it has not begun.
     @discardableResult
     public func schedule(_ action: @escaping () -> Void) -> any Disposable {
         let work = ScheduledWork(action)
@@ -33,11 +23,6 @@ public final class CurrentThreadScheduler: Scheduler, Sendable {
     }
 
     /// Runs `action` in turn, after waiting until it is due.
-    ///
-    /// - Parameters:
-    ///   - delay: not negative.
-    ///   - action: runs once.
-    /// - Returns: cancels the action if it has not begun.
     @discardableResult
     public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable {
         let due = now + delay

@@ -3,10 +3,6 @@ import TableauPlatform
 
 /// Runs work at once, before `schedule` returns.
 ///
-/// ```swift
-/// let search = Search(scheduler: ImmediateScheduler.instance)  // no waiting in a small test
-/// ```
-///
 /// Work that is due later blocks the thread until then.
 public final class ImmediateScheduler: Scheduler, Sendable {
     /// The only one needed.
@@ -19,7 +15,6 @@ public final class ImmediateScheduler: Scheduler, Sendable {
 
     /// Runs `action` and returns.
     ///
-    /// - Parameter action: runs once.
     /// - Returns: nothing that could be cancelled.
     public func schedule(_ action: @escaping () -> Void) -> any Disposable {
         action()
@@ -28,9 +23,6 @@ public final class ImmediateScheduler: Scheduler, Sendable {
 
     /// Waits, runs `action`, and returns.
     ///
-    /// - Parameters:
-    ///   - delay: not negative.
-    ///   - action: runs once.
     /// - Returns: nothing that could be cancelled.
     public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable {
         CurrentThread.sleep(for: delay)

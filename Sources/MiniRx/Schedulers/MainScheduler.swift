@@ -30,9 +30,7 @@ public final class MainScheduler: Sendable {
     private let pending = Atomic<Int>(0)
 
     /// A scheduler that waits for its own work only; tests take one, programs share ``instance``.
-    package init(isAlwaysAsync: Bool) {
-        self.isAlwaysAsync = isAlwaysAsync
-    }
+    package init(isAlwaysAsync: Bool) { self.isAlwaysAsync = isAlwaysAsync }
 
     /// Whether the caller runs on the main queue.
     ///
@@ -63,18 +61,10 @@ extension MainScheduler: @MainActor Scheduler {
 
     /// Runs `action` on the main queue: at once if the main queue is current and nothing waits
     /// (unless this is `asyncInstance`), else in turn.
-    ///
-    /// - Parameter action: runs once.
-    /// - Returns: cancels the action if it has not begun.
     @MainActor
     public func schedule(_ action: @escaping () -> Void) -> any Disposable { run(action) }
 
     /// Runs `action` on the main queue after some time.
-    ///
-    /// - Parameters:
-    ///   - delay: not negative.
-    ///   - action: runs once.
-    /// - Returns: cancels the action if it has not begun.
     @MainActor
     public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable {
         let work = ScheduledWork(action)

@@ -9,9 +9,7 @@ final class ScheduledWork: Disposable, @unchecked Sendable {
     private let lock = Lock()
     private var action: (() -> Void)?
 
-    init(_ action: @escaping () -> Void) {
-        self.action = action
-    }
+    init(_ action: @escaping () -> Void) { self.action = action }
 
     func run() { take()?() }
 
@@ -32,9 +30,7 @@ extension DispatchQueue {
     }
 
     /// The time passed since the machine started.
-    static var now: Duration {
-        .nanoseconds(Int64(clamping: DispatchTime.now().uptimeNanoseconds))
-    }
+    static var now: Duration { .nanoseconds(Int64(clamping: DispatchTime.now().uptimeNanoseconds)) }
 }
 
 extension Duration {

@@ -3,18 +3,6 @@ public typealias RxTimeInterval = Duration
 
 /// Where and when work runs: the thing to inject, so that tests run on virtual time.
 ///
-/// ```swift
-/// final class Search {
-///     let scheduler: any Scheduler
-///
-///     init(scheduler: any Scheduler) { self.scheduler = scheduler }
-///
-///     func results(_ query: Observable<String>) -> Observable<String> {
-///         query.debounce(.milliseconds(300), scheduler: scheduler)
-///     }
-/// }
-/// ```
-///
 /// A scheduler of this kind stays in the isolation of whoever uses it: its work is a plain closure.
 /// `MainScheduler` is one for `@MainActor` code only, and the compiler sees to that. Those that
 /// move work to other threads are `ConcurrentScheduler`s.
@@ -22,17 +10,10 @@ public protocol Scheduler: AnyObject {
     /// The time passed since some fixed moment.
     var now: Duration { get }
 
-    /// Runs `action` as soon as it may, perhaps before this returns.
-    ///
-    /// - Parameter action: runs once.
-    /// - Returns: cancels the action if it has not begun.
+    /// Runs `action` as soon as it may, perhaps before this returns; the result cancels it if it
+    /// has not begun.
     func schedule(_ action: @escaping () -> Void) -> any Disposable
 
-    /// Runs `action` after some time.
-    ///
-    /// - Parameters:
-    ///   - delay: not negative.
-    ///   - action: runs once.
-    /// - Returns: cancels the action if it has not begun.
+    /// Runs `action` after some time; the result cancels it if it has not begun.
     func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable
 }

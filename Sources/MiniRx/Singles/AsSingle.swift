@@ -3,9 +3,7 @@ extension Observable {
     ///
     /// Fails with `RxError.noElements` or, upon a second element, with
     /// `RxError.moreThanOneElement`. The element is emitted once the receiver completes.
-    public func asSingle() -> Single<Element> {
-        Single(trusting: Lift(self) { AsSingleSink($0) })
-    }
+    public func asSingle() -> Single<Element> { Single(trusting: Lift(self) { AsSingleSink($0) }) }
 }
 
 private final class AsSingleSink<Element>: Stage<Element, Element> {

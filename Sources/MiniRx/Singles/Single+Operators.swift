@@ -1,14 +1,10 @@
 extension Single {
     /// Transforms the element.
-    ///
-    /// - Parameter transform: receives the element; an error it throws fails the single.
     public func map<Result>(_ transform: @escaping (Element) throws -> Result) -> Single<Result> {
         Single<Result>(trusting: asObservable().map(transform))
     }
 
     /// Turns the element into another single and runs it.
-    ///
-    /// - Parameter selector: receives the element; an error it throws fails the single.
     public func flatMap<Result>(_ selector: @escaping (Element) throws -> Single<Result>)
         -> Single<Result>
     {
@@ -16,17 +12,11 @@ extension Single {
     }
 
     /// Shifts the element by some time; an error passes at once.
-    ///
-    /// - Parameters:
-    ///   - dueTime: by how much; traps if it is negative.
-    ///   - scheduler: whose time it is, and where the element arrives.
     public func delay(_ dueTime: Duration, scheduler: any Scheduler) -> Single<Element> {
         Single(trusting: asObservable().delay(dueTime, scheduler: scheduler))
     }
 
     /// Delivers the result through a scheduler.
-    ///
-    /// - Parameter scheduler: where it arrives.
     public func observe(on scheduler: any Scheduler) -> Single<Element> {
         Single(trusting: asObservable().observe(on: scheduler))
     }
@@ -50,8 +40,6 @@ extension Single {
     }
 
     /// Replaces an error by an element.
-    ///
-    /// - Parameter element: emitted in place of the error.
     public func catchAndReturn(_ element: Element) -> Single<Element> {
         Single(trusting: asObservable().catchAndReturn(element))
     }
@@ -71,4 +59,52 @@ extension Single {
     public func retry(_ maxAttemptCount: Int) -> Single<Element> {
         Single(trusting: asObservable().retry(maxAttemptCount))
     }
+
+    /// Subscribes again after an error whenever another sequence says so.
+    public func retry<Trigger>(
+        when handler: @escaping (Observable<any Error>) throws -> Observable<Trigger>
+    ) -> Single<Element> {
+        // What starts it again may end, without an element then.
+        asObservable().retry(when: handler).asSingle()
+    }
+
+    /// Subscribes again after an error, later each time.
+    public func retry(
+        _ maxAttemptCount: Int, backoff: Backoff, scheduler: any Scheduler,
+        shouldRetry: @escaping (any Error) -> Bool = { _ in true }
+    ) -> Single<Element> {
+        Single(
+            trusting: asObservable().retry(
+                maxAttemptCount, backoff: backoff, scheduler: scheduler, shouldRetry: shouldRetry))
+    }
+
+    /// Fails with `RxError.timeout` if the result takes longer; traps if the time is negative.
+    public func timeout(_ dueTime: Duration, scheduler: any Scheduler) -> Single<Element> {
+        Single(trusting: asObservable().timeout(dueTime, scheduler: scheduler))
+    }
+
+    /// The element, or nothing if it does not satisfy a condition.
+    public func filter(_ isIncluded: @escaping (Element) throws -> Bool) -> Observable<Element> {
+        asObservable().filter(isIncluded)
+    }
+
+    /// Turns the element into a sequence and runs it.
+    @_disfavoredOverload
+    public func flatMap<Result>(_ selector: @escaping (Element) throws -> Observable<Result>)
+        -> Observable<Result>
+    {
+        asObservable().flatMap(selector)
+    }
+
+    /// Prints what happens: the subscription, the result, and the disposal.
+    public func debug(
+        _ identifier: String? = nil, write: @escaping (String) -> Void = { print($0) },
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Single<Element> {
+        Single(
+            trusting: asObservable().debug(identifier, write: write, file: file, line: line))
+    }
+
+    /// Whether it succeeds, without the element.
+    public func asCompletable() -> Completable { asObservable().ignoreElements() }
 }

@@ -14,9 +14,7 @@ public struct Single<Element>: ObservableConvertible {
     private let source: Observable<Element>
 
     /// Wraps a sequence known to have exactly one element.
-    init(trusting source: Observable<Element>) {
-        self.source = source
-    }
+    init(trusting source: Observable<Element>) { self.source = source }
 
     /// The same as a sequence: the element, then completion.
     public func asObservable() -> Observable<Element> { source }
@@ -44,16 +42,46 @@ extension Single {
     }
 
     /// A single that has its element already.
-    ///
-    /// - Parameter element: emitted at once.
     public static func just(_ element: Element) -> Single<Element> {
         Single(trusting: .just(element))
     }
 
     /// A single that fails at once.
-    ///
-    /// - Parameter error: what it fails with.
     public static func error(_ error: any Error) -> Single<Element> {
         Single(trusting: .error(error))
+    }
+
+    /// A single that never ends.
+    public static func never() -> Single<Element> { Single(trusting: .never()) }
+
+    /// A single chosen anew for every subscription.
+    public static func deferred(_ factory: @escaping () throws -> Single<Element>)
+        -> Single<Element>
+    {
+        Single(trusting: .deferred { try factory().asObservable() })
+    }
+
+    /// Combines the elements of some singles; fails as soon as one does.
+    @inlinable
+    public static func zip<each Source>(
+        _ source: repeat Single<each Source>,
+        resultSelector: @escaping (repeat each Source) throws -> Element
+    ) -> Single<Element> {
+        Observable<Element>.zip(
+            repeat (each source).asObservable(), resultSelector: resultSelector
+        ).asSingle()
+    }
+
+    /// Combines the elements of singles of one type into an array, empty for no singles.
+    public static func zip<Source>(_ sources: [Single<Source>]) -> Single<Element>
+    where Element == [Source] {
+        sources.isEmpty ? .just([]) : Observable.zip(sources.map { $0.asObservable() }).asSingle()
+    }
+}
+
+extension Single where Element: FixedWidthInteger {
+    /// A single that emits 0 after some time, which traps if it is negative.
+    public static func timer(_ dueTime: Duration, scheduler: any Scheduler) -> Single<Element> {
+        Single(trusting: .timer(dueTime, scheduler: scheduler))
     }
 }

@@ -4,11 +4,9 @@
 /// An observer that still hears the past is not entered yet: what comes meanwhile (it emits in
 /// reply, or another thread does) waits behind the past, so that it hears everything once, in order
 /// and one at a time.
-final class ReplayObserverList<Element> {
-    private let observers = ObserverList<Element>()
-    private let end = SubjectEnd()
+final class ReplayObserverList<Element>: ObserverList<Element> {
     private let keepsElements: Bool
-    // Guarded by the lock of the observer list.
+    // Guarded by the lock.
     @exclusivity(unchecked) private var kept: Ring<Element>
     @exclusivity(unchecked) private var newcomers: [Newcomer] = []
     /// Asked for every element: to look at the array is to look up its type.
@@ -25,26 +23,25 @@ final class ReplayObserverList<Element> {
         kept = Ring(limit: limit)
     }
 
-    var hasSinks: Bool { observers.hasSinks || observers.lock.withLock { hasNewcomers } }
-    var hasEnded: Bool { end.hasCome }
+    var hasObservers: Bool { hasSinks || lock.withLock { hasNewcomers } }
 
     /// An element; nobody calls this after the end.
     @inline(__always)
     func next(_ element: Element) {
         guard keepsElements else {
-            observers.emit(element)
+            emit(element)
             return
         }
-        observers.lock.lock()
+        lock.lock()
         if hasNewcomers { tellNewcomers(element) }
         if kept.isFull {
             let old = kept.replaceFirst(by: element)
-            observers.emitLocked(element)
+            emitLocked(element)
             // Freed after the lock: its deinit may run code.
             _ = consume old
         } else {
             kept.append(element)
-            observers.emitLocked(element)
+            emitLocked(element)
         }
     }
 
@@ -53,32 +50,18 @@ final class ReplayObserverList<Element> {
         for newcomer in newcomers { newcomer.missed.append(element) }
     }
 
-    /// The end; ignored after another.
-    ///
-    /// - Parameter noted: called before any observer receives it.
-    func finish(_ error: (any Error)?, noted: () -> Void = {}) {
-        guard end.set(error) else { return }
-        noted()
-        observers.finish(error)
-    }
-
-    /// The owner is gone.
-    func freeSinks() { observers.freeSinks() }
-
     /// Tells an observer of the past, then enters it.
-    func enter(_ sink: Sink<Element>) {
-        observers.lock.lock()
-        if kept.isEmpty && !end.hasCome {
-            observers.insertLocked(sink)
-            observers.lock.unlock()
-            sink.subscription.didEnter()
+    override func enter(_ sink: Sink<Element>) {
+        lock.lock()
+        if kept.isEmpty {
+            enterLocked(sink)
             return
         }
         let past = kept.elements
         let newcomer = Newcomer()
         newcomers.append(newcomer)
         hasNewcomers = true
-        observers.lock.unlock()
+        lock.unlock()
         catchUp(sink, newcomer, past)
     }
 
@@ -91,18 +74,14 @@ final class ReplayObserverList<Element> {
                     sink.next(past[index])
                 }
             }
-            observers.lock.lock()
+            lock.lock()
             past = newcomer.missed
             newcomer.missed = []
             if past.isEmpty || sink.isClosed { break }
-            observers.lock.unlock()
+            lock.unlock()
         }
         newcomers.removeAll { $0 === newcomer }
         hasNewcomers = !newcomers.isEmpty
-        // The end is set before the list is emptied, under this lock: either is seen.
-        let isOver = end.hasCome || sink.isClosed
-        if !isOver { observers.insertLocked(sink) }
-        observers.lock.unlock()
-        if isOver { sink.finish(end.error) } else { sink.subscription.didEnter() }
+        if sink.isClosed { lock.unlock() } else { enterLocked(sink) }
     }
 }

@@ -1,7 +1,7 @@
 package import Foundation
 
-/// What a table adapter asks of a binder: counts, cells, headers, footers, heights; and what it
-/// tells it: rows shown, rows tapped.
+/// What a table adapter needs from a binder: counts, cells, headers, footers and heights; and the
+/// events it passes on: rows shown, rows tapped.
 ///
 /// All indexes are of the data that the binder last handed to the adapter.
 @MainActor
@@ -14,30 +14,30 @@ package protocol TableContents: AnyObject {
     var boundHeights: HeightKinds { get }
     /// The number of rows in a section.
     func numberOfRows(inSection section: Int) -> Int
-    /// A cell set up for a row.
+    /// A configured cell for a row.
     func cell(at indexPath: IndexPath, for tableView: TableView) -> TableViewCell
     /// The title above or below a section, if it has one and no view.
-    func title(of edge: HeaderFooterEdge, inSection section: Int) -> String?
+    func title(of edge: HeaderFooterKind, inSection section: Int) -> String?
     /// The view above or below a section, if it has one.
     func view(
-        of edge: HeaderFooterEdge, inSection section: Int, for tableView: TableView
+        of edge: HeaderFooterKind, inSection section: Int, for tableView: TableView
     ) -> TableViewHeaderFooterView?
-    /// Sets up a header or footer on screen for what its section now has.
+    /// Reconfigures a header or footer on screen for its section's current content.
     ///
     /// - Returns: Whether that can be done; if not, the table must ask for another one.
     func rebind(
-        _ view: TableViewHeaderFooterView, _ edge: HeaderFooterEdge, inSection section: Int
+        _ view: TableViewHeaderFooterView, _ edge: HeaderFooterKind, inSection section: Int
     ) -> Bool
     /// The bound height of a row, or its estimate; `nil` leaves it to the table.
     func height(ofRowAt indexPath: IndexPath, estimated: Bool) -> CGFloat?
     /// The bound height of a header or footer, or its estimate; `nil` leaves it to the table.
-    func height(of edge: HeaderFooterEdge, inSection section: Int, estimated: Bool) -> CGFloat?
-    /// Hands over what a search looks at of shown rows; false where only their cells can tell.
+    func height(of edge: HeaderFooterKind, inSection section: Int, estimated: Bool) -> CGFloat?
+    /// Passes on the search text of shown rows; false where only their cells know it.
     func searchText(
         ofRows rows: Range<Int>, inSection section: Int,
         _ take: (_ row: Int, _ text: String) -> Void
     ) -> Bool
-    /// A row is about to be shown.
+    /// A row is about to be displayed.
     func willShow(rowAt indexPath: IndexPath)
     /// A row has been tapped.
     func didTap(rowAt indexPath: IndexPath)

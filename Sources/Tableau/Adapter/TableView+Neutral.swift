@@ -26,7 +26,7 @@ extension TableView {
     /// Whether replacing headers and footers has the table ask for all heights again.
     static var measuresWhenReplacing: Bool { false }
 
-    /// Asks for headers and footers again where another kind of view is due, or none.
+    /// Asks for headers and footers again where another kind of view is needed, or none.
     ///
     /// Their sections need not be replaced for that.
     func replaceHeadersAndFooters(inSections sections: IndexSet, with animation: RowAnimation) {
@@ -63,11 +63,9 @@ extension TableViewAdapter {
     /// row.
     ///
     /// - Returns: Whether rows must be measured again; never, the batch has done that.
-    func applyRows(
-        of update: CollectionUpdate, with animations: UpdateAnimations, updateData: () -> Void
-    ) -> Bool {
+    func applyRows(of update: CollectionUpdate, updateData: () -> Void) -> Bool {
         if !update.batch.isEmpty {
-            tableView.apply(update.batch(with: animations), change: updateData)
+            tableView.apply(update.batch, change: updateData)
         } else {
             updateData()
         }

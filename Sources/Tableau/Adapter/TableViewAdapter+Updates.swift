@@ -4,12 +4,11 @@ extension TableViewAdapter {
     /// Applies one batch; `updateData` swaps the data in the middle of it.
     ///
     /// The order is the recipe's: structure in one batch, then cells, headers and footers that
-    /// stay are set up anew where they are.
+    /// stay are reconfigured in place.
     package func apply(
-        _ update: CollectionUpdate, with animations: UpdateAnimations,
-        updateData: @escaping () -> Void
+        _ update: CollectionUpdate, updateData: @escaping () -> Void
     ) {
-        let hasUnmeasuredRows = applyRows(of: update, with: animations, updateData: updateData)
+        let hasUnmeasuredRows = applyRows(of: update, updateData: updateData)
         let refusing =
             rebind(.header, inSections: update.headerUpdates)
             + rebind(.footer, inSections: update.footerUpdates)
@@ -24,7 +23,7 @@ extension TableViewAdapter {
         }
         if !replaced.isEmpty {
             tableView.replaceHeadersAndFooters(
-                inSections: replaced, with: animations.sectionHeaderFooterUpdate)
+                inSections: replaced, with: update.headerFooterAnimation)
         }
     }
 
@@ -37,10 +36,10 @@ extension TableViewAdapter {
             ? tableView.reasonNotToAnimate : "The table has another data source."
     }
 
-    /// Sets up headers or footers on screen for new content, in place.
+    /// Reconfigures headers or footers on screen in place.
     ///
     /// - Returns: The sections where that cannot be done.
-    private func rebind(_ edge: HeaderFooterEdge, inSections sections: [Int]) -> [Int] {
+    private func rebind(_ edge: HeaderFooterKind, inSections sections: [Int]) -> [Int] {
         sections.filter { section in
             let view =
                 edge == .header

@@ -10,7 +10,7 @@ import Synchronization
 package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDelegate {
     package let tableView: TableView
     weak var contents: (any TableContents)?
-    /// The heights that the contents bind, for whoever asks from whatever thread.
+    /// The heights that the contents bind; may be asked from any thread.
     nonisolated private let boundHeights = Atomic<UInt8>(0)
 
     package init(tableView: TableView) {

@@ -101,7 +101,7 @@ class AnySectionState {
     /// A bound view type wins over a title, also where it has no view model. It does not depend on
     /// data, so that what is shown can be asked for while newer data wait.
     final func headerFooterBinding(
-        _ edge: HeaderFooterEdge, others: borrowing PartBindings
+        _ edge: HeaderFooterKind, others: borrowing PartBindings
     ) -> HeaderFooterBinding? {
         if namedBindings.has(edge) {
             return namedBindings[edge, .view] ?? namedBindings[edge, .title]
@@ -111,7 +111,7 @@ class AnySectionState {
 
     /// What the header or footer shows now.
     final func headerFooter(
-        _ edge: HeaderFooterEdge, _ others: borrowing PartBindings
+        _ edge: HeaderFooterKind, _ others: borrowing PartBindings
     ) -> HeaderFooterContent? {
         guard let binding = headerFooterBinding(edge, others: others) else { return nil }
         return binding.isNamed ? data.named[edge, binding.form] : data.others[edge, binding.form]

@@ -6,7 +6,7 @@ extension BinderEngine {
         // A section that was never heard of is explained like any that data may still bring.
         let state = pending.known(section) ?? SectionState(section: section)
         var parts = [cells(of: state)]
-        parts += HeaderFooterEdge.allCases.compactMap { headerFooter($0, of: state) }
+        parts += HeaderFooterKind.allCases.compactMap { headerFooter($0, of: state) }
         parts += HandlerKind.allCases.compactMap { kind in
             handler(kind.name, of: state) { $0.handlers[kind] }
         }
@@ -33,7 +33,7 @@ extension BinderEngine {
     }
 
     private func headerFooter(
-        _ edge: HeaderFooterEdge, of state: SectionState<Section>
+        _ edge: HeaderFooterKind, of state: SectionState<Section>
     ) -> SectionExplanation.Part? {
         let others = pending.others
         let all = [state.namedBindings, others].flatMap { [$0[edge, .view], $0[edge, .title]] }

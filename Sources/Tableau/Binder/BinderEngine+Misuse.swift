@@ -66,15 +66,15 @@ extension BinderEngine {
     func sharedInstances<Scope: DataScope>(
         of binding: AnyCellBinding, in lists: SectionLists<Scope.Layout.Key>, _ scope: Scope
     ) -> (section: Section, rowType: String)? where Scope.Section == Section {
-        guard options.planning.diagnoses, let kind = lists.rows.first?.compared.kind, kind.isClass,
-            !reported.sharedClasses.contains(kind.rowType)
+        guard options.planning.diagnoses, let kind = lists.rows.first?.compared.type, kind.isClass,
+            !reported.sharedClasses.contains(kind.id)
         else { return nil }
         for (key, rows) in zip(lists.keys, lists.rows) {
             let section = scope.section(at: key)
             guard let old = pending.known(section)?.rows(of: binding),
                 old.compared.sharesInstances(with: rows.compared)
             else { continue }
-            reported.sharedClasses.insert(kind.rowType)
+            reported.sharedClasses.insert(kind.id)
             return (section, kind.name)
         }
         return nil
@@ -132,15 +132,15 @@ extension BinderEngine {
         let footers = update.footerUpdates + update.footerReplacements
         guard
             let stale = headers.first(where: { isStale(.header, inSection: $0) })
-                .map({ (HeaderFooterEdge.header, $0) })
+                .map({ (HeaderFooterKind.header, $0) })
                 ?? footers.first(where: { isStale(.footer, inSection: $0) })
-                .map({ (HeaderFooterEdge.footer, $0) })
+                .map({ (HeaderFooterKind.footer, $0) })
         else { return nil }
         return "The update delegate returned true, but the \(stale.0) of section "
             + "\(shown.sections[stale.1]) still shows what it did before."
     }
 
-    private func isStale(_ edge: HeaderFooterEdge, inSection section: Int) -> Bool {
+    private func isStale(_ edge: HeaderFooterKind, inSection section: Int) -> Bool {
         let view =
             edge == .header
             ? tableView.headerView(forSection: section) : tableView.footerView(forSection: section)

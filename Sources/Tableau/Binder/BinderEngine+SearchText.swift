@@ -16,7 +16,7 @@ extension BinderEngine {
             if rule.read(content.models ?? content.rows, rows, take) { return true }
         }
         for list in [content.rows, content.models].compactMap(\.self) {
-            if let rule = list.kind?.searchText, rule.read(list, rows, take) { return true }
+            if let rule = list.type?.searchText, rule.read(list, rows, take) { return true }
         }
         return false
     }

@@ -29,24 +29,24 @@ extension BinderEngine: TableContents {
         return cell
     }
 
-    func title(of edge: HeaderFooterEdge, inSection section: Int) -> String? {
+    func title(of edge: HeaderFooterKind, inSection section: Int) -> String? {
         content(of: edge, inSection: section)?.title
     }
 
     func view(
-        of edge: HeaderFooterEdge, inSection section: Int, for tableView: TableView
+        of edge: HeaderFooterKind, inSection section: Int, for tableView: TableView
     ) -> TableViewHeaderFooterView? {
         guard let viewModel = content(of: edge, inSection: section)?.viewModel else { return nil }
         return headerFooterBinding(edge, section)?.makeView(tableView, viewModel)
     }
 
     /// Who supplies a shown header or footer.
-    func headerFooterBinding(_ edge: HeaderFooterEdge, _ section: Int) -> HeaderFooterBinding? {
+    func headerFooterBinding(_ edge: HeaderFooterKind, _ section: Int) -> HeaderFooterBinding? {
         shown.states[section].headerFooterBinding(edge, others: pending.others)
     }
 
     func rebind(
-        _ view: TableViewHeaderFooterView, _ edge: HeaderFooterEdge, inSection section: Int
+        _ view: TableViewHeaderFooterView, _ edge: HeaderFooterKind, inSection section: Int
     ) -> Bool {
         guard let content = content(of: edge, inSection: section) else { return true }
         if let title = content.title {
@@ -64,7 +64,7 @@ extension BinderEngine: TableContents {
     }
 
     /// The title that a section had before the update under way.
-    private func titleBefore(of edge: HeaderFooterEdge, inSection section: Int) -> String? {
+    private func titleBefore(of edge: HeaderFooterKind, inSection section: Int) -> String? {
         let identity = sectionIdentity(of: shown.sections[section])
         guard let old = shownBefore,
             let index = old.sections.firstIndex(where: { sectionIdentity(of: $0) == identity })
@@ -81,7 +81,7 @@ extension BinderEngine: TableContents {
     }
 
     func height(
-        of edge: HeaderFooterEdge, inSection section: Int, estimated: Bool
+        of edge: HeaderFooterKind, inSection section: Int, estimated: Bool
     ) -> CGFloat? {
         guard shown.states.indices.contains(section) else { return nil }
         let name = shown.sections[section]
@@ -128,7 +128,7 @@ extension BinderEngine: TableContents {
     }
 
     func content(
-        of edge: HeaderFooterEdge, inSection section: Int
+        of edge: HeaderFooterKind, inSection section: Int
     ) -> HeaderFooterContent? {
         guard shown.contents.indices.contains(section) else { return nil }
         let content = shown.contents[section]

@@ -143,12 +143,12 @@ extension BinderEngine {
             return reload(because: violation.description)
         }
         guard let updateDelegate = options.updateDelegate else {
-            return adapter.apply(step.update, with: options.animations, updateData: updateData)
+            return adapter.apply(step.update, updateData: updateData)
         }
         let hasTakenOver = updateDelegate.tableView(
             tableView, apply: step.update, updateData: updateData)
         if !hasTakenOver, !isUpdated {
-            return adapter.apply(step.update, with: options.animations, updateData: updateData)
+            return adapter.apply(step.update, updateData: updateData)
         }
         guard
             let mistake = mistake(

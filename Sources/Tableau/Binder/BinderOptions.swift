@@ -1,6 +1,5 @@
 /// What the user has set on the binder.
 struct BinderOptions {
-    var animations = UpdateAnimations()
     var animatesChanges = true
     var planning = UpdateOptions()
     var registersAutomatically = true

@@ -141,7 +141,7 @@ final class PendingState<Section: TableViewSection> {
         return ShownTable(
             snapshot: TableSnapshot(
                 sections: displayedSections, contents: contents,
-                sectionKind: shown.snapshot.sectionKind),
+                sectionType: shown.snapshot.sectionType),
             states: displayed, isRearranged: isRearranged)
     }
 

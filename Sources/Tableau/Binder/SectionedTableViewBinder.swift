@@ -89,56 +89,56 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
     ///
     /// Default `.automatic`, like the next five.
     public var rowInsertionAnimation: TableView.RowAnimation {
-        get { engine.options.animations.rowInsertion }
-        set { engine.options.animations.rowInsertion = newValue }
+        get { engine.options.planning.animations.rowInsertion }
+        set { engine.options.planning.animations.rowInsertion = newValue }
     }
 
     /// How rows are deleted.
     public var rowDeletionAnimation: TableView.RowAnimation {
-        get { engine.options.animations.rowDeletion }
-        set { engine.options.animations.rowDeletion = newValue }
+        get { engine.options.planning.animations.rowDeletion }
+        set { engine.options.planning.animations.rowDeletion = newValue }
     }
 
     /// How rows change whose cell has to be replaced: those of cell providers.
     public var rowUpdateAnimation: TableView.RowAnimation {
-        get { engine.options.animations.rowUpdate }
-        set { engine.options.animations.rowUpdate = newValue }
+        get { engine.options.planning.animations.rowUpdate }
+        set { engine.options.planning.animations.rowUpdate = newValue }
     }
 
     /// How sections are inserted.
     public var sectionInsertionAnimation: TableView.RowAnimation {
-        get { engine.options.animations.sectionInsertion }
-        set { engine.options.animations.sectionInsertion = newValue }
+        get { engine.options.planning.animations.sectionInsertion }
+        set { engine.options.planning.animations.sectionInsertion = newValue }
     }
 
     /// How sections are deleted.
     public var sectionDeletionAnimation: TableView.RowAnimation {
-        get { engine.options.animations.sectionDeletion }
-        set { engine.options.animations.sectionDeletion = newValue }
+        get { engine.options.planning.animations.sectionDeletion }
+        set { engine.options.planning.animations.sectionDeletion = newValue }
     }
 
     /// How sections that change their order are deleted and inserted.
     ///
     /// Not used with ``animateSectionMoves``, which moves them.
     public var sectionUpdateAnimation: TableView.RowAnimation {
-        get { engine.options.animations.sectionUpdate }
-        set { engine.options.animations.sectionUpdate = newValue }
+        get { engine.options.planning.animations.sectionUpdate }
+        set { engine.options.planning.animations.sectionUpdate = newValue }
     }
 
     /// How rows change in sections whose data have neither identity nor equality.
     ///
     /// Default `.fade`.
     public var undiffableSectionUpdateAnimation: TableView.RowAnimation {
-        get { engine.options.animations.undiffableSectionUpdate }
-        set { engine.options.animations.undiffableSectionUpdate = newValue }
+        get { engine.options.planning.animations.undiffableSectionUpdate }
+        set { engine.options.planning.animations.undiffableSectionUpdate = newValue }
     }
 
     /// How headers and footers appear, disappear and change their kind.
     ///
     /// Default `.none`.
     public var sectionHeaderFooterUpdateAnimation: TableView.RowAnimation {
-        get { engine.options.animations.sectionHeaderFooterUpdate }
-        set { engine.options.animations.sectionHeaderFooterUpdate = newValue }
+        get { engine.options.planning.animations.sectionHeaderFooterUpdate }
+        set { engine.options.planning.animations.sectionHeaderFooterUpdate = newValue }
     }
 
     /// Whether changes are animated.

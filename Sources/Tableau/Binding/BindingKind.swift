@@ -19,7 +19,7 @@ enum DimensionKind: Int, CaseIterable {
         self = rowEstimated ? .estimatedCellHeight : .cellHeight
     }
 
-    init(_ edge: HeaderFooterEdge, estimated: Bool) {
+    init(_ edge: HeaderFooterKind, estimated: Bool) {
         self =
             switch (edge, estimated) {
             case (.header, false): .headerHeight

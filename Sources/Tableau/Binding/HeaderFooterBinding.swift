@@ -7,7 +7,7 @@ final class HeaderFooterBinding: DataBinding {
     /// Whether a view on screen shows a view model; true where that cannot be told.
     typealias IsShowing = (_ view: TableViewHeaderFooterView, _ viewModel: Any) -> Bool
 
-    let edge: HeaderFooterEdge
+    let edge: HeaderFooterKind
     let form: HeaderFooterForm
     /// "titles", or the class of the views, for explanations.
     let shows: String
@@ -16,7 +16,7 @@ final class HeaderFooterBinding: DataBinding {
     let isShowing: IsShowing
 
     init(
-        chain: ChainLabel, isNamed: Bool, edge: HeaderFooterEdge, form: HeaderFooterForm,
+        chain: ChainLabel, isNamed: Bool, edge: HeaderFooterKind, form: HeaderFooterForm,
         shows: String, makeView: @escaping MakeView, rebind: @escaping Rebind,
         isShowing: @escaping IsShowing
     ) {

@@ -17,11 +17,11 @@ struct SectionParts<Cells, HeaderFooter> {
     var hasHeadersOrFooters: Bool { !(headers.isEmpty && footers.isEmpty) }
 
     /// Whether there is a title or a view.
-    func has(_ edge: HeaderFooterEdge) -> Bool {
+    func has(_ edge: HeaderFooterKind) -> Bool {
         edge == .header ? !headers.isEmpty : !footers.isEmpty
     }
 
-    subscript(edge: HeaderFooterEdge, form: HeaderFooterForm) -> HeaderFooter? {
+    subscript(edge: HeaderFooterKind, form: HeaderFooterForm) -> HeaderFooter? {
         get {
             let forms = edge == .header ? headers : footers
             return form == .title ? forms.title : forms.view

@@ -49,12 +49,12 @@ extension BindingSource {
     @inlinable package static func rows<Layout, M, Data: SectionData<Layout, Rows<M>>>(
         of source: BindingSource<Data>
     ) -> Self where Value == SectionLists<Layout.Key> {
-        let kind = RowKind(M.self)
+        let kind = RowType(M.self)
         return lists(of: source) { history, data in
             if let rows = data._tableauOnlyList, history.isLast(rows) { return nil }
             return history.next(data._tableauLists, isUnchanged: { $0.models.isArray($1) }) {
                 rows in
-                let rows = RowList(rows, kind: kind)
+                let rows = RowList(rows, type: kind)
                 return SectionRows(models: rows, compared: rows)
             }
         }
@@ -68,14 +68,14 @@ extension BindingSource {
     @inlinable package static func rows<Layout, M, ViewModel, Data: SectionData<Layout, Rows<M>>>(
         of source: BindingSource<Data>, comparedBy viewModel: @escaping (M) -> ViewModel
     ) -> Self where Value == SectionLists<Layout.Key> {
-        let byModel = RowKind(M.self)
-        let byViewModel = RowKind(ViewModel.self)
+        let byModel = RowType(M.self)
+        let byViewModel = RowType(ViewModel.self)
         guard byViewModel.tellsApart(atLeastAsWellAs: byModel) else { return rows(of: source) }
         return lists(of: source) { history, data in
             history.next(data._tableauLists, isUnchanged: { _, _ in false }) { rows in
                 SectionRows(
-                    models: RowList(rows, kind: byModel),
-                    compared: RowList(rows.map(viewModel), kind: byViewModel))
+                    models: RowList(rows, type: byModel),
+                    compared: RowList(rows.map(viewModel), type: byViewModel))
             }
         }
     }

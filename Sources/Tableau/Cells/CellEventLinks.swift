@@ -1,7 +1,7 @@
-/// Which binder hears the events of which cell.
+/// Which binder receives the events of which cell.
 ///
 /// The link is kept beside the cell, not in it, because a cell may be any subclass of the
-/// platform's own class. Neither side is kept alive.
+/// platform's own class. Both are captured weakly.
 @MainActor
 final class CellEventLinks {
     static let shared = CellEventLinks()
@@ -15,7 +15,7 @@ final class CellEventLinks {
     /// When the number of links reaches this, those of freed cells are dropped.
     private var nextSweep = 64
 
-    /// Sends the events of `cell` to `listener` from now on.
+    /// Delivers the events of `cell` to `listener` from now on.
     func connect(_ cell: AnyObject, to listener: any CellEventListener) {
         links[ObjectIdentifier(cell)] = Link(cell: cell, listener: listener)
         if links.count >= nextSweep {
@@ -30,7 +30,7 @@ final class CellEventLinks {
     }
 }
 
-/// Hears what cells emit.
+/// Receives what cells emit.
 @MainActor
 protocol CellEventListener: AnyObject {
     func cell(_ cell: AnyObject, didEmit event: Any)

@@ -1,20 +1,20 @@
-/// Text of data as it may be sent to a terminal or stand in a file: nothing in it is obeyed.
+/// Text from data, made safe for a terminal or a file: it contains no commands.
 package enum PrintableText {
     /// The text on one line, with visible symbols in place of control characters.
     ///
     /// Controls and line breaks become their pictures (`␛`, `␊`). What turns the direction of the
     /// text around it, and so lets `exe.jpg` stand for `gpj.exe`, becomes `U+FFFD`.
     package static func line(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: isObeyed) else { return text }
+        guard text.unicodeScalars.contains(where: isCommand) else { return text }
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
-            result.append(isObeyed(scalar) ? symbol(for: scalar) : scalar)
+            result.append(isCommand(scalar) ? symbol(for: scalar) : scalar)
         }
         return String(result)
     }
 
-    /// Whether a scalar is a command to whoever shows it: a control, a line break, a direction.
-    package static func isObeyed(_ scalar: Unicode.Scalar) -> Bool {
+    /// Whether a scalar is a command to a display: a control, a line break, a direction.
+    package static func isCommand(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x20..<0x7F: false
         case 0..<0xA0: true

@@ -14,9 +14,10 @@
 /// }
 /// ```
 ///
-/// Sections are told apart by `==`; a section that is also ``CollectionIdentifiable`` by its
+/// Sections are compared by `==`; a section that is also ``CollectionIdentifiable`` by its
 /// `collectionId`, so that it may carry content, a title say, and keep its place when that changes.
-/// An enum whose raw value is `Comparable` gets `<` for free, one with any raw value a `collectionId`.
+/// An enum whose raw value is `Comparable` gets `<` for free, one with any raw value a
+/// `collectionId`.
 public protocol TableViewSection: Hashable {}
 
 extension TableViewSection where Self: RawRepresentable & Comparable, RawValue: Comparable {

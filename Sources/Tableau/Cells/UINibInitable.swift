@@ -8,10 +8,10 @@ public import Foundation
 /// }
 /// ```
 ///
-/// With UIKit, `register(_:)`, and a binder that registers on its own, then register the nib instead
-/// of the class. The nib's one top-level object is the view; its identifier in Interface Builder
-/// stays empty, or is the class's `reuseIdentifier`: its name. Elsewhere there are no nibs and the
-/// class itself is registered, so that cells shared between platforms need no `#if`.
+/// With UIKit, `register(_:)`, and a binder that registers on its own, then register the nib
+/// instead of the class. The nib's one top-level object is the view; its identifier in Interface
+/// Builder stays empty, or is the class's `reuseIdentifier`: its name. Elsewhere there are no nibs
+/// and the class itself is registered, so that cells shared between platforms need no `#if`.
 @MainActor
 public protocol UINibInitable: AnyObject {
     /// The nib's file name, without extension.

@@ -1,4 +1,4 @@
-/// A cell that tells of more than taps: a switch was toggled, text was entered.
+/// A cell with events of its own besides taps: a switch was toggled, text was entered.
 ///
 /// ```swift
 /// final class SwitchCell: TableViewCell, ViewEventEmitting {
@@ -13,7 +13,7 @@
 /// ```
 ///
 /// The handlers that an event reaches are those bound with `onEvent(from:)` for the section in
-/// which the cell is *at the time of the event*. An event of a cell that shows no row goes nowhere.
+/// which the cell is *at the time of the event*. An event of a cell that shows no row is dropped.
 @MainActor
 public protocol ViewEventEmitting<ViewEvent>: AnyObject {
     /// What can happen in the cell.
@@ -21,7 +21,7 @@ public protocol ViewEventEmitting<ViewEvent>: AnyObject {
 }
 
 extension ViewEventEmitting {
-    /// Hands `event` to the handlers bound for this cell's type and present section.
+    /// Passes `event` to the handlers bound for this cell's type and its current section.
     public func emit(event: ViewEvent) {
         CellEventLinks.shared.deliver(event, from: self)
     }

@@ -16,7 +16,7 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
 }
 
 extension BindingChain where Scope: DataScope {
-    func _bind(_ edge: HeaderFooterEdge, _ titles: BindingSource<[(Section, String?)]>) -> Self {
+    func _bind(_ edge: HeaderFooterKind, _ titles: BindingSource<[(Section, String?)]>) -> Self {
         let binding = HeaderFooterBinding(
             chain: _target.chain, isNamed: _target.coverage.isNamed,
             edge: edge, form: .title, shows: "titles",
@@ -25,7 +25,7 @@ extension BindingChain where Scope: DataScope {
     }
 
     func _bind<V: TableViewHeaderFooterView & ViewModelBindable>(
-        _ edge: HeaderFooterEdge, _ type: V.Type,
+        _ edge: HeaderFooterKind, _ type: V.Type,
         _ viewModels: BindingSource<[(Section, V.ViewModel?)]>
     ) -> Self {
         let identifier = reuseIdentifier(of: type)

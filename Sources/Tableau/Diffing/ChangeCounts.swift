@@ -1,9 +1,10 @@
-/// What a comparison of two lists found: how many operations of each kind, and where their indexes are.
+/// What a comparison of two lists found: how many operations of each kind, and where their indexes
+/// are.
 ///
-/// The indexes lie in one buffer: deletes, inserts, updates and moves in this order; an update and a
-/// move take two each, the old and the new. A ``Diff`` owns such a buffer; for tables, in which an
-/// allocation for each section would take longer than most comparisons, a ``DiffScratch`` collects the
-/// indexes of all sections in one.
+/// The indexes lie in one buffer: deletes, inserts, updates and moves in this order; an update and
+/// a move take two each, the old and the new. A ``Diff`` owns such a buffer; for tables, in which
+/// an allocation for each section would take longer than most comparisons, a ``DiffScratch``
+/// collects the indexes of all sections in one.
 @frozen
 @usableFromInline
 package struct ChangeCounts: BitwiseCopyable, Sendable {
@@ -16,7 +17,7 @@ package struct ChangeCounts: BitwiseCopyable, Sendable {
 
     /// Whether rows with equal identities were met.
     ///
-    /// Rows in common stretches are not looked at.
+    /// Rows in common stretches are not examined.
     @usableFromInline package internal(set) var hasDuplicates = false
 
     /// Whether the rows have neither identity nor equality, so that updates mean "other bits".
@@ -27,6 +28,7 @@ package struct ChangeCounts: BitwiseCopyable, Sendable {
     /// The first pair, if any, whose content is equal under two identities (debug builds only).
     @usableFromInline package internal(set) var disagreement: RowPair?
 
+    @inline(__always)
     init(deletes: Int = 0, inserts: Int = 0, updates: Int = 0, moves: Int = 0) {
         self.deletes = Int32(truncatingIfNeeded: deletes)
         self.inserts = Int32(truncatingIfNeeded: inserts)

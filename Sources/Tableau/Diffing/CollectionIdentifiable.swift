@@ -1,7 +1,7 @@
 /// A model, view model or section with an identity that outlives changes of its content.
 ///
 /// The binder matches old and new rows by ``collectionId``: a row whose identity stays is updated
-/// or moved, never deleted and inserted anew. Whether its *content* changed is a question for
+/// or moved, never deleted and inserted. Whether its *content* changed is a question for
 /// `Equatable`, so a type that is both animates most precisely.
 ///
 /// ```swift

@@ -8,7 +8,7 @@ extension Diff {
     ///   - old: The rows before. Traps beyond ``mostRows``.
     ///   - new: The rows after. Traps beyond ``mostRows``.
     ///   - comparison: Formed for the type that both lists have.
-    ///   - scratch: Working memory that nobody else uses meanwhile.
+    ///   - scratch: Working memory, for this call alone.
     package init(
         _ old: BorrowedRows, _ new: BorrowedRows, by comparison: RowComparison,
         using scratch: DiffScratch
@@ -58,8 +58,8 @@ extension DiffScratch {
         return counts
     }
 
-    /// Adds the changes between rows of which only the number is known: so many are updated in their
-    /// places, the others are deleted and inserted.
+    /// Adds the changes between rows of which only the number is known: so many are updated in
+    /// their places, the others are deleted and inserted.
     func collect(updating common: Int, of old: Int, and new: Int) -> ChangeCounts {
         var counts = ChangeCounts(deletes: old - common, inserts: new - common, updates: common)
         counts.isUndiffable = common > 0

@@ -8,8 +8,8 @@
 /// let old = [Song(collectionId: 1, title: "One"), Song(collectionId: 2, title: "Two")]
 /// let new = [Song(collectionId: 2, title: "Two!"), Song(collectionId: 3, title: "Three")]
 /// let diff = Diff(old, new)
-/// diff.deletes  // [0]: "One" is gone
-/// diff.inserts  // [1]: "Three" is new
+/// diff.deletes  // [0]: "One" was deleted
+/// diff.inserts  // [1]: "Three" was inserted
 /// diff.updates  // [1 -> 0]: "Two" changed
 /// ```
 ///
@@ -36,21 +36,22 @@
 ///
 /// A diff is not a description for people: it knows no rows, only indexes.
 ///
-/// **How.** Common ends are trimmed, then the lists are brought into step again after each change by
-/// looking ahead; only what is left in between is matched through a table, as Paul Heckel does it ("A
-/// technique for isolating differences between files", 1978). The table is a hash table with control
-/// bytes after Abseil's Swiss tables, or an array where identities are neighbouring numbers. The rows
-/// that stay are a longest increasing subsequence, by patience sorting (Michael Fredman, "On
-/// computing the length of longest increasing subsequences", 1975).
+/// **How.** Common ends are trimmed, then the lists are brought into step again after each change
+/// by looking ahead; only what is left in between is matched through a table, as Paul Heckel does
+/// it ("A technique for isolating differences between files", 1978). The table is a hash table with
+/// control bytes after Abseil's Swiss tables, or an array where identities are neighbouring
+/// numbers. The rows that stay are a longest increasing subsequence, by patience sorting (Michael
+/// Fredman, "On computing the length of longest increasing subsequences", 1975).
 public struct Diff: Sendable {
     private let storage: ChangeStorage
-    /// How many operations of each kind there are, and what was noticed on the way.
+    /// How many operations of each kind there are, and what the comparison noticed.
     package let counts: ChangeCounts
 
     /// Nothing changed.
     @usableFromInline
     init() { self.init(ChangeCounts(), ChangeStorage()) }
 
+    @inline(__always)
     init(_ counts: ChangeCounts, _ storage: ChangeStorage) {
         self.counts = counts
         self.storage = storage
@@ -75,10 +76,10 @@ public struct Diff: Sendable {
         }
     }
 
-    /// Old indexes of the rows that are gone, ascending.
+    /// Old indexes of deleted rows, ascending.
     public var deletes: Indexes { Indexes(storage, from: 0, count: Int(counts.deletes)) }
 
-    /// New indexes of the rows that are new, ascending.
+    /// New indexes of inserted rows, ascending.
     public var inserts: Indexes {
         Indexes(storage, from: counts.insertStart, count: Int(counts.inserts))
     }

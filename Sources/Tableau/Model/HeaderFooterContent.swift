@@ -3,16 +3,16 @@
 /// ```swift
 /// let header = HeaderFooterContent.title("Checking")
 /// let footer = HeaderFooterContent.view(reuseIdentifier: "Sum", viewModel: Sum(of: accounts))
-/// footer.viewModel(as: Sum.self)
+/// footer.reuseIdentifier  // "Sum"
 /// ```
 ///
 /// It is not a view: views belong to the table and are asked for when they become visible.
 package struct HeaderFooterContent {
-    /// What must happen to a header or footer already on screen.
+    /// What must happen to a header or footer on screen.
     package enum Change: Sendable, Hashable {
-        /// It shows the right thing already.
+        /// Nothing: it shows this content already.
         case none
-        /// Same kind of view, other content: bind the visible view anew, in place.
+        /// Same kind of view, other content: reconfigure the visible view in place.
         case rebind
         /// Another kind of view, or none where there was one, or one where there was none.
         case replace
@@ -35,7 +35,7 @@ package struct HeaderFooterContent {
     /// - Parameters:
     ///   - reuseIdentifier: What the view's type is registered with: another one is another kind.
     ///   - viewModel: Anything. Where it is `Equatable` an equal one changes nothing; otherwise a
-    ///     new content always binds the view anew.
+    ///     new content always reconfigures the view.
     package static func view<Model>(
         reuseIdentifier: String, viewModel: Model
     ) -> HeaderFooterContent {
@@ -56,9 +56,6 @@ package struct HeaderFooterContent {
     /// The view's view model, still erased; nil for a title.
     package var viewModel: Any? { model?.viewModel }
 
-    /// The view's view model; nil for a title or a view model of another type.
-    package func viewModel<Model>(as type: Model.Type) -> Model? { model?.viewModel as? Model }
-
     private var model: HeaderFooterModel? {
         if case .view(let model) = storage { return model }
         return nil
@@ -68,7 +65,7 @@ package struct HeaderFooterContent {
     ///
     /// - Parameters:
     ///   - old: What is shown now; nil for nothing.
-    ///   - new: What shall be shown; nil for nothing.
+    ///   - new: What is to be shown; nil for nothing.
     package static func change(
         from old: HeaderFooterContent?, to new: HeaderFooterContent?
     ) -> Change {

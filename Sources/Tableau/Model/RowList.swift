@@ -4,7 +4,7 @@
 /// from the same array know each other at once.
 ///
 /// ```swift
-/// let rows = RowList(accounts, kind: kind)
+/// let rows = RowList(accounts, type: type)
 /// rows.count                       // 3
 /// rows[0, as: Account.self]        // the first account
 /// rows.rows(as: Account.self)      // the array again, not a copy
@@ -14,12 +14,9 @@
 @usableFromInline
 package struct RowList {
     /// What is known about the rows' type; nil for a list that only counts.
-    @usableFromInline package let kind: RowKind?
+    @usableFromInline package let type: RowType?
     /// The rows themselves.
     @usableFromInline let erased: ErasedRows
-
-    /// The most rows a list may have: 2^29.
-    package static var maximumCount: Int { Diff.mostRows }
 
     /// The number of rows.
     @inlinable package var count: Int { erased.count }
@@ -28,15 +25,15 @@ package struct RowList {
     ///
     /// - Parameters:
     ///   - rows: At most 2^29 rows, else this traps.
-    ///   - kind: What is known about `Row`. A kind made from another type is a trap.
+    ///   - type: What is known about `Row`. One made from another type is a trap.
     /// - Complexity: O(1), no allocation.
     @inlinable
-    package init<Row>(_ rows: [Row], kind: RowKind) {
+    package init<Row>(_ rows: [Row], type: RowType) {
         precondition(
-            kind.rowType == ObjectIdentifier(Row.self),
-            "rows of \(Row.self) were given the RowKind of \(kind.name)")
+            type.id == ObjectIdentifier(Row.self),
+            "rows of \(Row.self) were given the RowType of \(type.name)")
         Self.check(count: rows.count)
-        self.kind = kind
+        self.type = type
         erased = ErasedRows(rows)
     }
 
@@ -49,7 +46,7 @@ package struct RowList {
     package init(count: Int) {
         Self.check(count: count)
         let token = CountToken()
-        kind = nil
+        type = nil
         // The token's address stands for an array's: it tells this list from any other.
         erased = ErasedRows(
             base: UnsafeRawPointer(Unmanaged.passUnretained(token).toOpaque()), count: count,
@@ -60,15 +57,15 @@ package struct RowList {
     static func check(count: Int) {
         require(count >= 0, "a section cannot have \(count) rows")
         require(
-            count <= maximumCount,
-            "a section has \(count) rows; \(maximumCount) is the most that can be compared")
+            count <= Diff.mostRows,
+            "a section has \(count) rows; \(Diff.mostRows) is the most that can be compared")
     }
 
-    /// Where the rows stand by identity; nil if they have none.
+    /// Where the rows are, by their identity; nil if they have none.
     ///
     /// - Complexity: O(rows).
     package func positions() -> RowPositions? {
-        withExtendedLifetime(erased.storage) { kind?.positions?(erased.base, count) }
+        withExtendedLifetime(erased.storage) { type?.positions?(erased.base, count) }
     }
 
     /// The rows of a section that has none.
@@ -76,9 +73,6 @@ package struct RowList {
 
     /// True when there are no rows.
     package var isEmpty: Bool { count == 0 }
-
-    /// True when rows can only be compared by position: they have neither identity nor equality.
-    package var isUndiffable: Bool { kind?.isUndiffable ?? true }
 
     /// True when both lists share one array, so that nothing can differ.
     ///
@@ -100,7 +94,7 @@ package struct RowList {
     ///
     /// O(rows).
     func sharesInstances(with other: RowList) -> Bool {
-        guard let kind, kind.isClass, isComparable(with: other) else { return false }
+        guard let type, type.isClass, isComparable(with: other) else { return false }
         let instances = Set(addresses)
         return other.addresses.contains(where: instances.contains)
     }
@@ -111,9 +105,9 @@ package struct RowList {
         UnsafeBufferPointer(start: erased.base.assumingMemoryBound(to: UInt.self), count: count)
     }
 
-    /// True when rows of both lists can be told apart by content, being of one type.
+    /// True when the rows of both lists are of one type.
     package func isComparable(with other: RowList) -> Bool {
-        kind === other.kind || kind.map(\.rowType) == other.kind.map(\.rowType)
+        type === other.type || type.map(\.id) == other.type.map(\.id)
     }
 
     /// The row at an index, boxed.
@@ -123,7 +117,7 @@ package struct RowList {
     /// - Parameter row: 0 ..< `count`, else this traps.
     @usableFromInline package subscript(row: Int) -> Any {
         check(row)
-        return kind.map { $0.boxed(erased.base, row) } ?? ()
+        return type.map { $0.boxed(erased.base, row) } ?? ()
     }
 
     /// The row at an index.
@@ -143,7 +137,7 @@ package struct RowList {
 
     /// True when the list was made of an array of a type.
     @inlinable
-    package func holds<Row>(_ type: Row.Type) -> Bool { kind?.rowType == ObjectIdentifier(type) }
+    package func holds<Row>(_ type: Row.Type) -> Bool { self.type?.id == ObjectIdentifier(type) }
 
     /// All rows, as the array that the list shares.
     ///
@@ -163,8 +157,8 @@ package struct RowList {
     @inlinable
     func check<Row>(type: Row.Type) {
         precondition(
-            kind?.rowType == ObjectIdentifier(type),
-            "asked for rows of \(type), but the rows are \(kind?.name ?? "only counted")")
+            self.type?.id == ObjectIdentifier(type),
+            "asked for rows of \(type), but the rows are \(self.type?.name ?? "only counted")")
     }
 }
 

@@ -1,4 +1,4 @@
-/// Where rows stand, by their identity: the reverse of an array of rows.
+/// The index of each row by its identity: the reverse of an array of rows.
 ///
 /// Of rows with one identity, the first counts.
 @usableFromInline

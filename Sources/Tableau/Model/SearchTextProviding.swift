@@ -1,4 +1,4 @@
-/// A model or view model that says which text a person finds it by.
+/// A model or view model with a text to search it by.
 ///
 /// ```swift
 /// struct Song: CollectionIdentifiable, Equatable, SearchTextProviding {

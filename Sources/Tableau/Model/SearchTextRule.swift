@@ -1,7 +1,7 @@
-/// What a search looks at in rows of one type, read without making cells.
+/// How to read the search text of rows of one type without making cells.
 @usableFromInline
 package struct SearchTextRule {
-    /// Hands over the texts of some rows of a list; false if its rows are of another type.
+    /// Passes on the texts of some rows of a list; false if its rows are of another type.
     let read: (_ list: RowList, _ rows: Range<Int>, _ take: (Int, String) -> Void) -> Bool
 
     /// Reads rows by a closure.
@@ -24,7 +24,7 @@ package struct SearchTextRule {
         }
     }
 
-    /// Reads rows that say it themselves.
+    /// Reads rows that provide their own search text.
     @usableFromInline
     init<Row: SearchTextProviding>(providing _: Row.Type) {
         self.init { (row: Row) in row.searchText }

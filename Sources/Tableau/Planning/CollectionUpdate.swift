@@ -1,8 +1,8 @@
 /// One batch of changes that turns what a table shows into what it is to show.
 ///
-/// Given to whoever applies it: the binder's adapter, or the binder's `updateDelegate` if it takes
-/// over. Indexes are either of the table *before* the batch or *after* it, as each property says;
-/// applied together between `beginUpdates()` and `endUpdates()` they are always accepted.
+/// Given to the binder's adapter, or to the binder's `updateDelegate` if that takes over. Indexes
+/// are either of the table *before* the batch or *after* it, as each property says; applied
+/// together between `beginUpdates()` and `endUpdates()` they are always accepted.
 ///
 /// ```swift
 /// tableView.performBatchUpdates {
@@ -80,12 +80,15 @@ public struct CollectionUpdate: Sendable, Hashable {
 
     /// Sections whose visible header is reconfigured in place: after the batch, ascending.
     public internal(set) var headerUpdates: [Int] = []
-    /// Sections whose header changed its kind, came or went: after the batch, ascending.
+    /// Sections whose header is of another kind, or new, or removed: after the batch, ascending.
     public internal(set) var headerReplacements: [Int] = []
     /// Sections whose visible footer is reconfigured in place: after the batch, ascending.
     public internal(set) var footerUpdates: [Int] = []
-    /// Sections whose footer changed its kind, came or went: after the batch, ascending.
+    /// Sections whose footer is of another kind, or new, or removed: after the batch, ascending.
     public internal(set) var footerReplacements: [Int] = []
+
+    /// How headers and footers are replaced.
+    package internal(set) var headerFooterAnimation = TableView.RowAnimation.none
 
     /// Makes an update that changes nothing.
     public init() {}

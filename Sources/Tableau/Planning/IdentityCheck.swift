@@ -4,18 +4,18 @@ enum IdentityCheck {
     ///
     /// - Complexity: O(rows).
     static func duplicate(in rows: RowList, section: Int) -> PlanDiagnostic? {
-        guard let kind = rows.kind, let identity = kind.identity,
+        guard let type = rows.type, let identity = type.identity,
             let (first, second) = firstDuplicate(in: rows, identity)
         else { return nil }
         return .duplicateIdentity(
             section: section, rows: [first, second],
-            identity: "\(identity(rows.erased.base, first).base)", rowType: kind.name)
+            identity: "\(identity(rows.erased.base, first).base)", rowType: type.name)
     }
 
     /// A section that occurs twice, if any.
     static func duplicateSections<Section>(in table: TableSnapshot<Section>) -> [PlanDiagnostic] {
-        let sections = RowList(table.sections, kind: table.sectionKind)
-        guard let identity = table.sectionKind.identity,
+        let sections = RowList(table.sections, type: table.sectionType)
+        guard let identity = table.sectionType.identity,
             let (first, second) = firstDuplicate(in: sections, identity)
         else { return [] }
         return [

@@ -1,4 +1,4 @@
-/// Something about the data that made a plan less precise than it could be.
+/// Something about the data that makes a plan less precise.
 package enum PlanDiagnostic: Sendable, Hashable {
     /// Two rows of a section have the same identity. Legal: only their own rows lose precision.
     case duplicateIdentity(section: Int, rows: [Int], identity: String, rowType: String)

@@ -1,4 +1,4 @@
-/// Turns two tables' contents into batches by the recipe; not generic, so that it is fast.
+/// Turns two tables' contents into batches; not generic, so that it is fast.
 struct Planner {
     private let old: [SectionContent]
     private let new: [SectionContent]
@@ -9,14 +9,15 @@ struct Planner {
 
     /// The batches in order: none if nothing changed, two where section moves are to be seen.
     private(set) var updates: [CollectionUpdate] = []
-    /// What made the plan less precise than it could be.
+    /// What makes the plan less precise.
     private(set) var diagnostics: [PlanDiagnostic] = []
     /// Rows that go from one section to another: old place to new place in the final table.
     private(set) var crossings: [RowMove] = []
 
-    /// The operations of the batch that holds all those on rows.
+    /// The batch with all operations on rows.
     private var batch = TableBatch()
-    /// What is counted in the final table: section inserts and moves, and work after the batches.
+    /// Operations that count in the final table: section inserts and moves, and what follows the
+    /// batches.
     private var last = CollectionUpdate()
     /// Sections that stay and whose rows are other arrays; borrowed from `old` and `new`.
     private var changed: ContiguousArray<ChangedSection> = []
@@ -37,15 +38,19 @@ struct Planner {
     mutating func plan() {
         scratch.beginCollecting()
         if match.isIdentity {
-            for section in old.indices { compare(section, section, section) }
+            for section in old.indices { compare(section, with: section, at: section) }
         } else if options.showsSectionMoves, !match.moves.isEmpty {
             planShowingMoves()
         } else {
-            batch.sectionDeletes = Self.operations(match.deletes, replacing: match.moves.map(\.old))
-            batch.sectionInserts = Self.operations(match.inserts, replacing: match.moves.map(\.new))
+            batch.sectionDeletes = operations(
+                match.deletes, options.animations.sectionDeletion,
+                replacing: match.moves.map(\.old))
+            batch.sectionInserts = operations(
+                match.inserts, options.animations.sectionInsertion,
+                replacing: match.moves.map(\.new))
             for section in old.indices where !match.isMoved(section) {
                 guard let target = match.new(ofOld: section) else { continue }
-                compare(section, target, target)
+                compare(section, with: target, at: target)
             }
         }
         if !changed.isEmpty { emitRows() }
@@ -53,27 +58,28 @@ struct Planner {
     }
 
     /// Sections that are deleted or inserted, and those that only change their order, ascending.
-    private static func operations(
-        _ sections: [Int], replacing replaced: [Int] = []
+    private func operations(
+        _ sections: [Int], _ animation: TableView.RowAnimation, replacing replaced: [Int] = []
     ) -> [SectionOperation] {
+        let update = options.animations.sectionUpdate
         let operations =
-            sections.map { SectionOperation(Int32($0)) }
-            + replaced.map { SectionOperation(Int32($0), cause: .reload) }
+            sections.map { SectionOperation(Int32($0), animation: animation) }
+            + replaced.map { SectionOperation(Int32($0), animation: update, cause: .reload) }
         return replaced.isEmpty ? operations : operations.sorted { $0.section < $1.section }
     }
 
     /// Two batches: one in the old order of the sections that stay, then one that orders them.
     private mutating func planShowingMoves() {
-        batch.sectionDeletes = Self.operations(match.deletes)
+        batch.sectionDeletes = operations(match.deletes, options.animations.sectionDeletion)
         var place = 0
         var middles = ContiguousArray(repeating: -1, count: old.count)
         for section in old.indices {
             guard let target = match.new(ofOld: section) else { continue }
-            compare(section, target, place)
+            compare(section, with: target, at: place)
             middles[section] = place
             place += 1
         }
-        last.batch.sectionInserts = Self.operations(match.inserts)
+        last.batch.sectionInserts = operations(match.inserts, options.animations.sectionInsertion)
         last.batch.sectionMoves = match.moves.map {
             SectionMove(from: Int32(middles[$0.old]), to: Int32($0.new))
         }
@@ -85,7 +91,7 @@ struct Planner {
     ///   - section: Its old index.
     ///   - target: Its final index.
     ///   - place: Its index after the batch that holds the row operations.
-    private mutating func compare(_ section: Int, _ target: Int, _ place: Int) {
+    private mutating func compare(_ section: Int, with target: Int, at place: Int) {
         // Most turns leave most sections as they are.
         if old[section] === new[target] { return }
         compareHeadersAndFooters(section, target)
@@ -95,7 +101,7 @@ struct Planner {
         if before.isEmpty, after.isEmpty { return }
         let section = ChangedSection(
             old: section, before, new: target, after, keepsRows: keepsCells, in: scratch)
-        diagnose(section.changes, after, target)
+        diagnose(section.changes, of: after, in: target)
         if section.changes.isEmpty { return }
         changed.append(section)
         places.append(place)
@@ -119,25 +125,28 @@ struct Planner {
         }
     }
 
-    private mutating func diagnose(_ changes: ChangeCounts, _ rows: RowList, _ target: Int) {
+    private mutating func diagnose(
+        _ changes: ChangeCounts, of rows: RowList, in target: Int
+    ) {
         if options.diagnoses || options.namesDuplicates && changes.hasDuplicates,
             let duplicate = IdentityCheck.duplicate(in: rows, section: target)
         {
             diagnostics.append(duplicate)
         }
         if changes.isUndiffable, !changes.isEmpty {
-            diagnostics.append(.undiffableSection(section: target, rowType: rows.kind?.name))
+            diagnostics.append(.undiffableSection(section: target, rowType: rows.type?.name))
         }
-        if let pair = changes.disagreement, let kind = rows.kind {
+        if let pair = changes.disagreement, let type = rows.type {
             diagnostics.append(
                 .equalRowsWithDifferentIdentities(
                     section: target, oldRow: Int(pair.old), newRow: Int(pair.new),
-                    rowType: kind.name))
+                    rowType: type.name))
         }
     }
 
-    /// Gives the batches out: one where the second only follows up on the first.
+    /// Makes the updates: one where the second batch would be empty.
     private mutating func finish() {
+        last.headerFooterAnimation = options.animations.sectionHeaderFooterUpdate
         if last.batch.isStructural {
             last.headerUpdates.sort()
             last.headerReplacements.sort()
@@ -161,23 +170,34 @@ extension Planner {
     private mutating func emitRows() {
         let join = joinSections()
         let collected = scratch.collected
+        let animations = options.animations
         for (section, place) in zip(changed, places) {
             let (source, target) = (Int32(section.old), Int32(place))
             for row in section.deletes(in: collected) where row >= 0 {
-                batch.rowDeletes.append(RowPath(section: source, row: row))
+                batch.rowDeletes.append(
+                    RowPath(section: source, row: row), animation: animations.rowDeletion)
             }
             for row in section.inserts(in: collected) where row >= 0 {
-                batch.rowInserts.append(RowPath(section: target, row: row))
+                batch.rowInserts.append(
+                    RowPath(section: target, row: row), animation: animations.rowInsertion)
             }
             let updates = section.updates(in: collected)
             let isUndiffable = section.changes.isUndiffable
             let replaces = isUndiffable || new[section.new].rowUpdates == .replace
-            for pair in updates {
-                if replaces {
-                    let cause: OperationCause = isUndiffable ? .undiffableReload : .reload
-                    batch.rowDeletes.append(RowPath(section: source, row: pair.old), cause: cause)
-                    batch.rowInserts.append(RowPath(section: target, row: pair.new), cause: cause)
-                } else {
+            if replaces {
+                let cause: OperationCause = isUndiffable ? .undiffableReload : .reload
+                let animation =
+                    isUndiffable ? animations.undiffableSectionUpdate : animations.rowUpdate
+                for pair in updates {
+                    batch.rowDeletes.append(
+                        RowPath(section: source, row: pair.old), animation: animation,
+                        cause: cause)
+                    batch.rowInserts.append(
+                        RowPath(section: target, row: pair.new), animation: animation,
+                        cause: cause)
+                }
+            } else {
+                for pair in updates {
                     last.batch.rowReconfigures.append(
                         RowPath(section: Int32(section.new), row: pair.new))
                 }
@@ -213,11 +233,11 @@ extension Planner {
         for (index, section) in changed.enumerated() {
             if section.changes.deletes > 0, old[section.old].rowUpdates == .reconfigure {
                 let content = old[section.old]
-                groups.addDeleting(index, content.rows.kind, cellSource: content.cellSource)
+                groups.addDeleting(index, content.rows.type, cellSource: content.cellSource)
             }
             if section.changes.inserts > 0, new[section.new].rowUpdates == .reconfigure {
                 let content = new[section.new]
-                groups.addInserting(index, content.rows.kind, cellSource: content.cellSource)
+                groups.addInserting(index, content.rows.type, cellSource: content.cellSource)
             }
         }
         groups.join(&join)

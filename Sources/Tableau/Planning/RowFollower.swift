@@ -9,9 +9,9 @@ package import Foundation
 /// ```
 ///
 /// A row is first looked for in its own section, then among the rows that are new to any other
-/// section. It is found whatever its cell does on the way: sections may come, go and move, and
-/// other chains may make the cells. Rows without identity are found in their own section alone, as
-/// their diff pairs them.
+/// section. It is found whatever becomes of its cell: sections may be inserted, deleted and moved,
+/// and other chains may make the cells. Rows without identity are found in their own section alone,
+/// as their diff pairs them.
 package struct RowFollower<Section: Hashable> {
     private let old: TableSnapshot<Section>
     private let new: TableSnapshot<Section>
@@ -25,7 +25,7 @@ package struct RowFollower<Section: Hashable> {
     /// Where rows of the old table are in the new one.
     ///
     /// - Parameter paths: Rows of the old table, else this traps.
-    /// - Returns: For each its place in the new table; nil if it is gone.
+    /// - Returns: For each its place in the new table; nil if it was deleted.
     /// - Complexity: As the diff of the sections concerned; if a row has left its section, as the
     ///   diff of the tables.
     package func newPaths(of paths: [IndexPath]) -> [IndexPath?] {
@@ -37,7 +37,7 @@ package struct RowFollower<Section: Hashable> {
             return paths.map { path in
                 let row = RowPath(section: path[0], row: path[1])
                 if let target = match.new(ofOld: path[0]) {
-                    let map = maps[path[0]] ?? map(path[0], target, scratch)
+                    let map = maps[path[0]] ?? map(path[0], to: target, using: scratch)
                     maps[path[0]] = map
                     if let place = map.path(ofOld: RowPath(section: 0, row: row.row)) {
                         return IndexPath(row: Int(place.row), section: target)
@@ -50,7 +50,9 @@ package struct RowFollower<Section: Hashable> {
     }
 
     /// Where the rows of a section that stays are, as a batch on a table of this section alone.
-    private func map(_ section: Int, _ target: Int, _ scratch: DiffScratch) -> BatchMap {
+    private func map(
+        _ section: Int, to target: Int, using scratch: DiffScratch
+    ) -> BatchMap {
         scratch.beginCollecting()
         let section = ChangedSection(
             old: 0, old.contents[section].rows, new: 0, new.contents[target].rows, in: scratch)
@@ -75,10 +77,10 @@ package struct RowFollower<Section: Hashable> {
         scratch.beginCollecting()
         var changed: ContiguousArray<ChangedSection> = []
         var groups = RowGroups()
-        func add(_ section: Int, _ old: RowList, _ target: Int, _ new: RowList) {
+        func add(_ old: RowList, of section: Int, _ new: RowList, to target: Int) {
             let section = ChangedSection(old: section, old, new: target, new, in: scratch)
-            if section.changes.deletes > 0 { groups.addDeleting(changed.count, old.kind) }
-            if section.changes.inserts > 0 { groups.addInserting(changed.count, new.kind) }
+            if section.changes.deletes > 0 { groups.addDeleting(changed.count, old.type) }
+            if section.changes.inserts > 0 { groups.addInserting(changed.count, new.type) }
             changed.append(section)
         }
         let none = RowList(count: 0)
@@ -86,9 +88,9 @@ package struct RowFollower<Section: Hashable> {
             let target = match.new(ofOld: section)
             let rows = target.map { new.contents[$0].rows }
             if let rows, rows.isSame(as: old.contents[section].rows) { continue }
-            add(section, old.contents[section].rows, target ?? -1, rows ?? none)
+            add(old.contents[section].rows, of: section, rows ?? none, to: target ?? -1)
         }
-        for section in match.inserts { add(-1, none, section, new.contents[section].rows) }
+        for section in match.inserts { add(none, of: -1, new.contents[section].rows, to: section) }
         var join = CrossSectionJoin(changed, scratch)
         groups.join(&join)
         var paths: [RowPath: RowPath] = [:]

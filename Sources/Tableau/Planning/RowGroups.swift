@@ -4,7 +4,7 @@
 struct RowGroups {
     private struct Group {
         let source: Source
-        let kind: RowKind
+        let type: RowType
         var deleting: [Int] = []
         var inserting: [Int] = []
     }
@@ -23,35 +23,35 @@ struct RowGroups {
     ///
     /// - Parameters:
     ///   - section: The section.
-    ///   - kind: What its rows are; rows that are only counted do not cross.
+    ///   - type: What its rows are; rows that are only counted do not cross.
     ///   - cellSource: Who makes the cells, where rows take their cells along.
-    mutating func addDeleting(_ section: Int, _ kind: RowKind?, cellSource: Int = 0) {
-        if let kind { groups[index(kind, cellSource)].deleting.append(section) }
+    mutating func addDeleting(_ section: Int, _ type: RowType?, cellSource: Int = 0) {
+        if let type { groups[index(type, cellSource)].deleting.append(section) }
     }
 
     /// Adds a section with inserted rows; see ``addDeleting(_:_:cellSource:)``.
-    mutating func addInserting(_ section: Int, _ kind: RowKind?, cellSource: Int = 0) {
-        if let kind { groups[index(kind, cellSource)].inserting.append(section) }
+    mutating func addInserting(_ section: Int, _ type: RowType?, cellSource: Int = 0) {
+        if let type { groups[index(type, cellSource)].inserting.append(section) }
     }
 
     /// Joins the rows of each group.
     func join(_ join: inout CrossSectionJoin) {
         for group in groups {
             join.join(
-                by: UnsafePointer(group.kind.comparisonMemory), deleting: group.deleting,
+                by: UnsafePointer(group.type.comparisonMemory), deleting: group.deleting,
                 inserting: group.inserting)
         }
     }
 
-    private mutating func index(_ kind: RowKind, _ cellSource: Int) -> Int {
-        let source = Source(rowType: kind.rowType, cellSource: cellSource)
+    private mutating func index(_ type: RowType, _ cellSource: Int) -> Int {
+        let source = Source(rowType: type.id, cellSource: cellSource)
         if last < groups.count, groups[last].source == source { return last }
         if let known = indexes[source] {
             last = known
         } else {
             last = groups.count
             indexes[source] = last
-            groups.append(Group(source: source, kind: kind))
+            groups.append(Group(source: source, type: type))
         }
         return last
     }
@@ -73,8 +73,8 @@ extension ChangedSection {
             || !oldRows.isComparable(with: newRows)
         {
             changes = scratch.collect(updating: 0, of: before.count, and: after.count)
-        } else if let kind = oldRows.kind {
-            changes = scratch.collect(before, after, by: UnsafePointer(kind.comparisonMemory))
+        } else if let type = oldRows.type {
+            changes = scratch.collect(before, after, by: UnsafePointer(type.comparisonMemory))
         } else {
             let common = min(before.count, after.count)
             changes =

@@ -1,5 +1,5 @@
 /// The animations that an update is applied with.
-package struct UpdateAnimations {
+package struct UpdateAnimations: Sendable {
     package var rowInsertion = TableView.RowAnimation.automatic
     package var rowDeletion = TableView.RowAnimation.automatic
     package var rowUpdate = TableView.RowAnimation.automatic

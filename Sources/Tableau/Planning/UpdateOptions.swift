@@ -14,10 +14,13 @@ package struct UpdateOptions: Sendable {
     ///
     /// O(rows) in each changed section. Default: in debug builds.
     package var diagnoses = UpdateOptions.isDebug
-    /// Looks for the rows with equal identities that a comparison has met by the way.
+    /// Names the rows with equal identities that a comparison happened to meet.
     ///
     /// O(rows) in such a section. Default true.
     package var namesDuplicates = true
+
+    /// How operations are animated.
+    package var animations = UpdateAnimations()
 
     /// Makes the default options.
     package init() {}

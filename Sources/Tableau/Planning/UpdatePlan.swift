@@ -26,7 +26,7 @@ package struct UpdatePlan<Section: Hashable> {
     package let steps: [Step]
     /// Why the table must be reloaded instead; nil when the steps will do.
     package let reloadReason: String?
-    /// What made the plan less precise than it could be.
+    /// What makes the plan less precise.
     ///
     /// Section indexes are of ``new``.
     package let diagnostics: [PlanDiagnostic]
@@ -39,11 +39,11 @@ package struct UpdatePlan<Section: Hashable> {
     /// True when there is nothing to do.
     package var isEmpty: Bool { steps.isEmpty && reloadReason == nil }
 
-    /// Plans the way from what is shown to what shall be.
+    /// Plans the way from what is shown to what is to be shown.
     ///
     /// - Parameters:
     ///   - old: What the table shows now.
-    ///   - new: What it shall show.
+    ///   - new: What it is to show.
     ///   - options: How; see ``UpdateOptions``.
     /// - Complexity: O(1) for each section whose rows are the same array, else as the diff of its
     ///   rows: linear but for moves.
@@ -94,7 +94,7 @@ package struct UpdatePlan<Section: Hashable> {
     /// Where rows of the old table are in the new one, whatever way their cells take there.
     ///
     /// - Parameter paths: Rows of ``old``, else this traps.
-    /// - Returns: For each its place in ``new``; nil if it is gone.
+    /// - Returns: For each its place in ``new``; nil if it was deleted.
     /// - Complexity: See ``RowFollower``.
     package func newPaths(of paths: [IndexPath]) -> [IndexPath?] {
         // Of equal identities, the one that the batch moves.
@@ -111,16 +111,16 @@ extension TableSnapshot {
     /// Which of these sections is which of another table's.
     func sectionMatch(with new: TableSnapshot, using scratch: DiffScratch) -> SectionMatch {
         let sections = Diff(
-            RowList(sections, kind: sectionKind).erased.borrowed,
-            RowList(new.sections, kind: new.sectionKind).erased.borrowed,
-            by: sectionKind.comparison, using: scratch)
+            RowList(sections, type: sectionType).erased.borrowed,
+            RowList(new.sections, type: new.sectionType).erased.borrowed,
+            by: sectionType.comparison, using: scratch)
         return SectionMatch(sections, oldCount: count, newCount: new.count)
     }
 
     /// What the table shows between two batches: the surviving sections in their old order with
     /// their new contents.
     fileprivate func surviving(_ match: SectionMatch, as new: TableSnapshot) -> TableSnapshot {
-        var result = TableSnapshot(sectionKind: sectionKind)
+        var result = TableSnapshot(sectionType: sectionType)
         for old in sections.indices {
             guard let target = match.new(ofOld: old) else { continue }
             result.append(new.sections[target], new.contents[target])

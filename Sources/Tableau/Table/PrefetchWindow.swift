@@ -1,6 +1,6 @@
 /// The rows that were announced as likely to be asked for soon.
 struct PrefetchWindow {
-    /// What was announced and is neither visible yet nor taken back.
+    /// What was announced and is neither visible yet nor cancelled.
     var announced: Set<RowPath> = []
     var lastOffset = 0.0
     var goesDown = true
@@ -10,7 +10,7 @@ struct PrefetchWindow {
     /// - Parameters:
     ///   - near: The rows that are near now, nearest first.
     ///   - isVisible: Whether a row announced before is on screen, so that it has its cell.
-    /// - Returns: What to announce, nearest first, and what to take back, top to bottom.
+    /// - Returns: What to announce, nearest first, and what to cancel, top to bottom.
     mutating func announce(
         _ near: [RowPath], isVisible: (RowPath) -> Bool
     ) -> (added: [RowPath], cancelled: [RowPath]) {
@@ -21,7 +21,7 @@ struct PrefetchWindow {
         return (added, cancelled)
     }
 
-    /// Lets what was announced follow a batch; rows that are gone need no taking back.
+    /// Updates what was announced after a batch; deleted rows need not be cancelled.
     mutating func follow(_ map: BatchMap) {
         guard !announced.isEmpty else { return }
         announced = Set(announced.compactMap { map.path(ofOld: $0) })

@@ -26,7 +26,5 @@ struct ReusePool<Element: TableElementView> {
     mutating func removeAll() {
         elements = [:]
     }
-
-    func count(for identifier: String) -> Int { elements[identifier]?.count ?? 0 }
 }
 #endif

@@ -4,8 +4,8 @@ public import Foundation
 /// What cells, headers, footers and the table itself have in common: a frame in the table's
 /// content, and a way to say that what they show has changed.
 ///
-/// It draws nothing. A surface (a terminal, a picture) reads what an element describes and draws
-/// that. With UIKit, its place is taken by `UIView`.
+/// It draws nothing itself: a surface (a terminal, a picture) draws what an element describes. With
+/// UIKit, its place is taken by `UIView`.
 ///
 /// ```swift
 /// let banner = TableElementView(frame: CGRect(x: 0, y: 0, width: 0, height: 60))
@@ -29,7 +29,7 @@ open class TableElementView: NSObject {
         didSet { if isHidden != oldValue { setNeedsDisplay() } }
     }
 
-    /// A number by which code finds its element again.
+    /// A number by which code finds its element.
     ///
     /// The table does not use it.
     open var tag = 0

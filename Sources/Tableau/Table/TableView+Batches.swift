@@ -92,14 +92,15 @@ extension TableView {
         visible.isOutOfStep = true
         loaded.counts = after
         if batch.isStructural {
-            // Before rows and edges are let go: the delegate hears of it and may ask for places.
+            // Before rows, headers and footers are released: the delegate is told and may ask for
+            // places.
             changeGeometry(map)
             followRows(map)
-            followEdges(map)
+            followHeadersFooters(map)
             restore(anchor, map)
         }
-        let selected = selection.paths.count
-        selection.follow { applied.place(ofRow: $0) }
+        let selected = selection.count
+        if !selection.isEmpty { selection = Set(selection.compactMap(applied.place(ofRow:))) }
         prefetch.follow(map)
         for path in reconfigures where RowCheck.contains(path, before) {
             guard let path = map.path(ofOld: path), let index = visible.index(of: path) else {
@@ -113,7 +114,7 @@ extension TableView {
         setNeedsLayout()
         layoutVisible()
         surface?.tableView(self, didApply: applied)
-        if selection.paths.count != selected { surface?.tableViewSelectionDidChange(self) }
+        if selection.count != selected { surface?.tableViewSelectionDidChange(self) }
     }
 
     private func reconfigureVisible(_ runs: [RowRun]) {
@@ -151,20 +152,19 @@ extension TableView {
         for row in gone.reversed() { retire(row) }
     }
 
-    private func followEdges(_ map: BatchMap) {
+    private func followHeadersFooters(_ map: BatchMap) {
         guard map.batch.hasSectionOperations else { return }
-        retireEdges {
+        retireHeadersFooters {
             map.section(ofOld: Int32($0)) == nil || map.isReloaded(oldSection: Int32($0))
         }
-        func follow(_ edges: inout [VisibleTable.Edge]) {
-            for index in edges.indices {
-                let new = map.section(ofOld: Int32(edges[index].section))
-                edges[index].section = new.map { Int($0) } ?? edges[index].section
+        for kind in HeaderFooterKind.allCases {
+            var views = visible.headersFooters[kind]
+            for index in views.indices {
+                let new = map.section(ofOld: Int32(views[index].section))
+                views[index].section = new.map { Int($0) } ?? views[index].section
             }
-            edges.sort { $0.section < $1.section }
+            visible.headersFooters[kind] = views.sorted { $0.section < $1.section }
         }
-        follow(&visible.headers)
-        follow(&visible.footers)
     }
 
     private func changeGeometry(_ map: BatchMap) {

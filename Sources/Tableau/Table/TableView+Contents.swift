@@ -6,7 +6,7 @@ extension TableView {
     /// What a row shows, visible or not.
     ///
     /// A row that is not visible is asked for, described, and its cell goes back to its pool; it
-    /// is never displayed, so the delegate hears nothing.
+    /// is never displayed, so the delegate is not called.
     package func content(ofRowAt path: RowPath) -> CellContent {
         layoutIfNeeded()
         guard hasRow(path) else {
@@ -22,12 +22,12 @@ extension TableView {
 
     /// What a section's header shows, visible or not; nil if it has none.
     package func headerContent(forSection section: Int) -> CellContent? {
-        edgeContent(.header, section)
+        headerFooterContent(.header, section)
     }
 
     /// What a section's footer shows, visible or not; nil if it has none.
     package func footerContent(forSection section: Int) -> CellContent? {
-        edgeContent(.footer, section)
+        headerFooterContent(.footer, section)
     }
 
     // MARK: What the data source knows of rows
@@ -36,9 +36,9 @@ extension TableView {
         dataSource as? any TableViewRowDescribing
     }
 
-    /// Hands over the text that a search looks at, without making cells.
+    /// Passes on the search text of rows, without making cells.
     ///
-    /// - Returns: Whether the data source did; false where only the cells can tell.
+    /// - Returns: Whether the data source did; false where only the cells know it.
     package func searchText(
         ofRows rows: Range<Int>, inSection section: Int,
         _ take: (_ row: Int, _ text: String) -> Void
@@ -46,11 +46,11 @@ extension TableView {
         describingSource?.searchText(ofRows: rows, inSection: section, take) ?? false
     }
 
-    private func edgeContent(_ edge: Edge, _ section: Int) -> CellContent? {
+    private func headerFooterContent(_ kind: HeaderFooterKind, _ section: Int) -> CellContent? {
         layoutIfNeeded()
         guard loaded.counts.indices ~= section else { return nil }
-        if let view = view(of: edge, section) { return content(of: view) }
-        guard askedHeight(of: edge, section) != 0, let view = makeView(for: edge, section) else {
+        if let view = view(of: kind, section) { return content(of: view) }
+        guard askedHeight(of: kind, section) != 0, let view = makeView(for: kind, section) else {
             return nil
         }
         let content = content(of: view)

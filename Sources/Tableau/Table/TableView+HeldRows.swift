@@ -4,20 +4,20 @@ package import Foundation
 /// State that belongs to rows: it goes where its row goes, and ends with it.
 ///
 /// The table follows its rows through a batch by their indexes. Where a row is deleted here and
-/// inserted there, or everything is reloaded, only whoever knows the rows' identities can say which
-/// row is which; that is a ``RowFollowing``.
+/// inserted there, or everything is reloaded, only the rows' identities tell which row is which; a
+/// ``RowFollowing`` knows them.
 extension TableView {
-    /// Says where rows of the table before an update are after it; nil for those that are gone.
+    /// Gives the places of rows after an update; nil for deleted rows.
     package typealias RowFollowing = ([IndexPath]) -> [IndexPath?]
 
-    /// Rows that something holds state for: the selection, and what the surface has.
-    package var heldRows: [RowPath] { selection.paths + (surface?.heldRows ?? []) }
+    /// Rows with state: the selection, and those of the surface.
+    package var heldRows: [RowPath] { selection.sorted() + (surface?.heldRows ?? []) }
 
-    /// Has rows followed by identity through the next batch or reload within `update`.
+    /// Follows rows by identity through the next batch or reload within `update`.
     ///
     /// - Parameters:
-    ///   - following: Asked at most once, and only for rows that hold state and that the update
-    ///     itself does not say the place of.
+    ///   - following: Called at most once, with the rows that hold state and whose place the update
+    ///     itself does not tell.
     ///   - update: Applies the batch, or reloads.
     package func follow(by following: @escaping RowFollowing, during update: () -> Void) {
         rowFollowing = following
@@ -25,10 +25,10 @@ extension TableView {
         rowFollowing = nil
     }
 
-    /// Where rows that hold state are after an update, as far as identity has to tell.
+    /// Where rows that hold state are after an update, by identity.
     ///
-    /// - Parameter isKnown: Whether the update says the place of a row.
-    /// - Returns: The places of rows that are still there; nil if nobody knows which row is which.
+    /// - Parameter isKnown: Whether the update itself tells the place of a row.
+    /// - Returns: The places of rows that are still there; nil if identities are not known.
     func placesOfHeldRows(except isKnown: (RowPath) -> Bool) -> [RowPath: RowPath]? {
         guard let following = rowFollowing else { return nil }
         rowFollowing = nil

@@ -32,14 +32,13 @@ extension TableView {
         retireRowsOutside(top: top, bottom: bottom)
         if isFirst { visible.keptRows = !visible.rows.isEmpty }
         fillRows(top: top, bottom: bottom)
-        layoutEdges(top: top, bottom: bottom)
+        layoutHeadersFooters(top: top, bottom: bottom)
     }
 
     // MARK: Rows
 
-    /// Finds the heights of rows that are about to be seen as far as the delegate gives them, so
-    /// that the first guess at what is visible is right; and those of visible rows if something
-    /// has changed.
+    /// Asks the delegate for the heights of rows that are about to become visible, so that the
+    /// first guess at what is visible is right; measures visible rows if something has changed.
     private func measureAhead(top: Double, bottom: Double) {
         var walker = RowWalker(loaded.geometry, from: top)
         while let place = walker.next(loaded.geometry), place.y < bottom {
@@ -115,7 +114,7 @@ extension TableView {
         }
         rows.append(contentsOf: old)
         visible.rows = rows
-        // What was measured smaller or larger may have pushed the last rows out again.
+        // Measured heights may have pushed the last rows out again.
         retireRowsOutside(top: top, bottom: bottom)
     }
 
@@ -133,8 +132,11 @@ extension TableView {
                 x: 0, y: y(of: row.path), width: Double(width),
                 height: loaded.geometry.height(of: row.path))
         }
-        for edge in visible.headers { edge.view.frame = rectForHeader(inSection: edge.section) }
-        for edge in visible.footers { edge.view.frame = rectForFooter(inSection: edge.section) }
+        for kind in HeaderFooterKind.allCases {
+            for shown in visible.headersFooters[kind] {
+                shown.view.frame = rect(of: kind, inSection: shown.section)
+            }
+        }
         visible.contentHeight = contentHeight
     }
 
@@ -142,7 +144,7 @@ extension TableView {
         loaded.geometry.bottom + Double(tableFooterView?.frame.height ?? 0)
     }
 
-    /// The offset is left alone unless the content has become too short for it.
+    /// Changes the offset only if the content has become too short for it.
     private func clampAfterShrinking() {
         let height = contentHeight
         defer { visible.contentHeight = height }
@@ -152,25 +154,25 @@ extension TableView {
         setNeedsLayout()
     }
 
-    // MARK: Letting go
+    // MARK: Releasing
 
     func retire(_ row: VisibleTable.Row) {
         delegate?.tableView(self, didEndDisplaying: row.cell, forRowAt: row.path.indexPath)
         release(row.cell)
     }
 
-    /// Puts a cell that is shown no more where the next dequeue finds it.
+    /// Returns a cell that left the screen to its pool.
     func release(_ cell: TableViewCell) {
         cell.owningTable = nil
         cellPool.put(cell, for: cell.reuseIdentifier)
     }
 
-    /// Lets go of all rows, bottom to top, and of all headers and footers.
+    /// Releases all rows, bottom to top, and all headers and footers.
     func retireEverything() {
         let rows = visible.rows
         visible.rows = []
         for row in rows.reversed() { retire(row) }
-        retireEdges { _ in true }
+        retireHeadersFooters { _ in true }
     }
 }
 #endif

@@ -21,15 +21,15 @@ extension TableView {
             return
         }
         guard !visible.isLayingOut, !visible.isOutOfStep, !updates.isCommitting else {
-            // Asked for while cells are being made: done when the table is looked at next.
+            // Asked for while cells are being made: deferred until the next layout.
             setNeedsReload()
             return
         }
         visible.isOutOfStep = true
         retireEverything()
-        let hadSelection = !selection.paths.isEmpty
+        let hadSelection = !selection.isEmpty
         let places = placesOfHeldRows { _ in false }
-        selection.follow { places?[$0] }
+        selection = Set(selection.compactMap { places?[$0] })
         prefetch.announced = []
         loaded.needsReload = false
         loaded.counts = askForCounts()
@@ -68,8 +68,7 @@ extension TableView {
     // MARK: Geometry
 
     func rebuildGeometry() {
-        loaded.firstHeader = nil
-        loaded.firstFooter = nil
+        loaded.firstHeights = HeaderFooterPair(header: nil, footer: nil)
         loaded.geometry = TableGeometry(
             sections: loaded.counts.enumerated().map { newSection($0.offset, rows: $0.element) },
             top: Double(tableHeaderView?.frame.height ?? 0),
@@ -78,14 +77,23 @@ extension TableView {
 
     /// A section of which nothing was measured yet.
     func newSection(_ section: Int, rows: Int32) -> TableGeometry.Section {
-        let header = estimatedHeaderHeight(section)
-        let footer = estimatedFooterHeight(section)
-        return TableGeometry.Section(
-            header: header ?? loaded.firstHeader ?? metrics.estimatedHeaderFooterHeight,
+        TableGeometry.Section(
             rows: RowHeights(count: Int(rows), height: estimatedRowHeight(inSection: section)),
-            footer: footer ?? loaded.firstFooter ?? 0,
-            headerState: header == nil ? .guessed : .estimated,
-            footerState: footer == nil ? .guessed : .estimated)
+            ends: HeaderFooterPair(
+                header: newEnd(.header, section), footer: newEnd(.footer, section)))
+    }
+
+    private func newEnd(_ kind: HeaderFooterKind, _ section: Int) -> TableGeometry.End {
+        if let height = estimatedHeight(of: kind, section) {
+            return TableGeometry.End(height: height, state: .estimated)
+        }
+        return TableGeometry.End(
+            height: loaded.firstHeights[kind] ?? guessedHeight(of: kind), state: .guessed)
+    }
+
+    /// What is assumed of all headers, or all footers, before the first was asked for.
+    private func guessedHeight(of kind: HeaderFooterKind) -> Double {
+        kind == .header ? metrics.estimatedHeaderFooterHeight : 0
     }
 
     func estimatedRowHeight(inSection section: Int) -> Double {
@@ -97,45 +105,28 @@ extension TableView {
         return rowHeight >= 0 ? Double(rowHeight) : metrics.estimatedRowHeight
     }
 
-    private func estimatedHeaderHeight(_ section: Int) -> Double? {
+    private func estimatedHeight(of kind: HeaderFooterKind, _ section: Int) -> Double? {
         let estimate =
-            heightDelegate?.tableView(self, estimatedHeightForHeaderInSection: section)
-            ?? estimatedSectionHeaderHeight
+            kind == .header
+            ? heightDelegate?.tableView(self, estimatedHeightForHeaderInSection: section)
+                ?? estimatedSectionHeaderHeight
+            : heightDelegate?.tableView(self, estimatedHeightForFooterInSection: section)
+                ?? estimatedSectionFooterHeight
         if estimate > 0 { return Double(estimate) }
-        return sectionHeaderHeight >= 0 ? Double(sectionHeaderHeight) : nil
+        let own = ownHeight(of: kind)
+        return own >= 0 ? Double(own) : nil
     }
 
-    private func estimatedFooterHeight(_ section: Int) -> Double? {
-        let estimate =
-            heightDelegate?.tableView(self, estimatedHeightForFooterInSection: section)
-            ?? estimatedSectionFooterHeight
-        if estimate > 0 { return Double(estimate) }
-        return sectionFooterHeight >= 0 ? Double(sectionFooterHeight) : nil
-    }
-
-    /// Takes the first header's or footer's height as the guess at all that were not seen yet.
+    /// Takes the first header's or footer's height as the guess for all that were not visible yet.
     ///
     /// So a table without headers, or with headers all alike, is right from the start.
-    func learn(_ height: Double, of edge: Edge) {
-        switch edge {
-        case .header:
-            guard loaded.firstHeader == nil else { return }
-            loaded.firstHeader = height
-            if height == metrics.estimatedHeaderFooterHeight { return }
-        case .footer:
-            guard loaded.firstFooter == nil else { return }
-            loaded.firstFooter = height
-            if height == 0 { return }
-        }
+    func learn(_ height: Double, of kind: HeaderFooterKind) {
+        guard loaded.firstHeights[kind] == nil else { return }
+        loaded.firstHeights[kind] = height
+        if height == guessedHeight(of: kind) { return }
         var sections = loaded.geometry.sections
-        for index in sections.indices {
-            switch edge {
-            case .header where sections[index].headerState == .guessed:
-                sections[index].header = height
-            case .footer where sections[index].footerState == .guessed:
-                sections[index].footer = height
-            default: break
-            }
+        for index in sections.indices where sections[index].ends[kind].state == .guessed {
+            sections[index].ends[kind].height = height
         }
         loaded.geometry.replaceSections(sections)
     }
@@ -149,7 +140,7 @@ extension TableView {
         surface?.tableViewNeedsDisplay(self)
     }
 
-    func tableEdgesChanged() {
+    func tableHeaderFooterChanged() {
         tableHeaderView?.owningTable = self
         tableFooterView?.owningTable = self
         loaded.geometry.top = Double(tableHeaderView?.frame.height ?? 0)

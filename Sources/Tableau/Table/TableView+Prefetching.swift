@@ -3,7 +3,7 @@ import Foundation
 
 extension TableView {
     /// Announces the rows beyond the visible ones, in the direction of the last scrolling, and
-    /// takes back what was announced before and is no longer near.
+    /// cancels what was announced before and is no longer near.
     func updatePrefetching() {
         let top = Double(offset.y)
         if top != prefetch.lastOffset { prefetch.goesDown = top > prefetch.lastOffset }

@@ -42,14 +42,19 @@ extension TableView {
 
     /// The section's header view, or nil if it has none or is not on screen.
     public func headerView(forSection section: Int) -> TableViewHeaderFooterView? {
-        layoutIfNeeded()
-        return view(of: .header, section) as? TableViewHeaderFooterView
+        headerFooterView(.header, forSection: section)
     }
 
     /// The section's footer view, or nil if it has none or is not on screen.
     public func footerView(forSection section: Int) -> TableViewHeaderFooterView? {
+        headerFooterView(.footer, forSection: section)
+    }
+
+    private func headerFooterView(
+        _ kind: HeaderFooterKind, forSection section: Int
+    ) -> TableViewHeaderFooterView? {
         layoutIfNeeded()
-        return view(of: .footer, section) as? TableViewHeaderFooterView
+        return view(of: kind, section) as? TableViewHeaderFooterView
     }
 
     // MARK: Places
@@ -64,16 +69,18 @@ extension TableView {
 
     /// The area of a header, where it floats now; zero for an unknown section.
     public func rectForHeader(inSection section: Int) -> CGRect {
-        layoutIfNeeded()
-        guard loaded.counts.indices ~= section else { return .zero }
-        return area(top(of: .header, section), height(of: .header, section))
+        rect(of: .header, inSection: section)
     }
 
     /// The area of a footer, where it floats now; zero for an unknown section.
     public func rectForFooter(inSection section: Int) -> CGRect {
+        rect(of: .footer, inSection: section)
+    }
+
+    func rect(of kind: HeaderFooterKind, inSection section: Int) -> CGRect {
         layoutIfNeeded()
         guard loaded.counts.indices ~= section else { return .zero }
-        return area(top(of: .footer, section), height(of: .footer, section))
+        return area(top(of: kind, section), height(of: kind, section))
     }
 
     /// The area of a row, by estimate as far as rows were not measured; zero for an unknown row.

@@ -39,7 +39,7 @@ extension TableView {
         let distance = { [self] (path: RowPath) in
             abs(loaded.geometry.top(of: path) - Double(offset.y))
         }
-        guard let nearest = selection.paths.min(by: { distance($0) < distance($1) }) else {
+        guard let nearest = selection.sorted().min(by: { distance($0) < distance($1) }) else {
             return
         }
         scrollToRow(at: nearest.indexPath, at: scrollPosition, animated: animated)

@@ -3,14 +3,14 @@ public import Foundation
 
 extension TableView {
     /// The selected row, the topmost if there are several.
-    public var indexPathForSelectedRow: IndexPath? { selection.paths.first?.indexPath }
+    public var indexPathForSelectedRow: IndexPath? { selection.min()?.indexPath }
 
     /// The selected rows from top to bottom, or nil if there are none.
     public var indexPathsForSelectedRows: [IndexPath]? {
-        selection.paths.isEmpty ? nil : selection.paths.map(\.indexPath)
+        selection.isEmpty ? nil : selection.sorted().map(\.indexPath)
     }
 
-    /// Selects a row from code: the delegate is not told.
+    /// Selects a row from code: the delegate is not called.
     ///
     /// - Parameters:
     ///   - indexPath: The row; nil deselects all.
@@ -20,7 +20,7 @@ extension TableView {
         at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition
     ) {
         guard let indexPath else {
-            for path in selection.paths { setSelected(false, at: path, animated: animated) }
+            for path in selection.sorted() { setSelected(false, at: path, animated: animated) }
             return
         }
         let path = RowPath(clamping: indexPath)
@@ -29,7 +29,7 @@ extension TableView {
             return
         }
         if !allowsMultipleSelection {
-            for old in selection.paths where old != path {
+            for old in selection.sorted() where old != path {
                 setSelected(false, at: old, animated: animated)
             }
         }
@@ -39,12 +39,12 @@ extension TableView {
         }
     }
 
-    /// Deselects a row from code: the delegate is not told.
+    /// Deselects a row from code: the delegate is not called.
     public func deselectRow(at indexPath: IndexPath, animated: Bool) {
         setSelected(false, at: RowPath(clamping: indexPath), animated: animated)
     }
 
-    /// Does what a person's tap does.
+    /// Does what a user's tap does.
     ///
     /// In a row with an enabled control, it flips the switch or begins to edit the field. In any
     /// other row: press, release, deselect the old row, select the new one, and tell the delegate
@@ -105,7 +105,7 @@ extension TableView {
             return false
         }
         if !allowsMultipleSelection {
-            for old in selection.paths where old != new {
+            for old in selection.sorted() where old != new {
                 guard deselectByTap(old) else { return false }
             }
         }

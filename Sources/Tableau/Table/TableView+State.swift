@@ -8,8 +8,7 @@ struct LoadedTable {
     var needsReload = true
     /// The height of the first header that was asked for, and of the first footer: the best guess
     /// at those not seen yet.
-    var firstHeader: Double?
-    var firstFooter: Double?
+    var firstHeights = HeaderFooterPair<Double?>(header: nil, footer: nil)
 }
 
 /// What is on screen.
@@ -22,25 +21,25 @@ struct VisibleTable {
         var needsMeasuring = false
     }
 
-    struct Edge {
+    struct HeaderFooter {
         var section: Int
         var view: TableElementView
     }
 
     /// Ascending, without gaps but for rows of no height.
     var rows: [Row] = []
-    var headers: [Edge] = []
-    var footers: [Edge] = []
+    /// Ascending by section.
+    var headersFooters = HeaderFooterPair<[HeaderFooter]>(header: [], footer: [])
     var needsLayout = true
     var isLayingOut = false
-    /// Set while rows, counts and heights are on their way to another state: what the delegate
-    /// asks for meanwhile is answered from what there is, without a layout.
+    /// Set while rows, counts and heights do not fit together: the delegate's questions are
+    /// answered without a layout.
     var isOutOfStep = false
     /// Whether the layout under way began with rows that are visible still.
     var keptRows = false
-    /// What is to be asked again about visible rows, headers and footers that stay.
+    /// Which heights of visible rows, headers and footers are measured again.
     var measuring = Measuring.nothing
-    /// The height of the content when it was last looked at, to notice that it shrank.
+    /// The height of the content after the last layout, to notice that it shrank.
     var contentHeight = 0.0
 
     enum Measuring {
@@ -54,32 +53,6 @@ struct VisibleTable {
     func index(of path: RowPath) -> Int? {
         let index = rows.partition { $0.path < path }
         return index < rows.count && rows[index].path == path ? index : nil
-    }
-}
-
-/// The selected rows, ascending.
-struct SelectedRows {
-    private(set) var paths: [RowPath] = []
-
-    func contains(_ path: RowPath) -> Bool {
-        let index = paths.partition { $0 < path }
-        return index < paths.count && paths[index] == path
-    }
-
-    mutating func insert(_ path: RowPath) {
-        let index = paths.partition { $0 < path }
-        if index == paths.count || paths[index] != path { paths.insert(path, at: index) }
-    }
-
-    mutating func remove(_ path: RowPath) {
-        let index = paths.partition { $0 < path }
-        if index < paths.count, paths[index] == path { paths.remove(at: index) }
-    }
-
-    /// Lets each row go to its new place; those that are gone are dropped.
-    mutating func follow(_ newPlace: (RowPath) -> RowPath?) {
-        guard !paths.isEmpty else { return }
-        paths = paths.compactMap(newPlace).sorted()
     }
 }
 

@@ -12,7 +12,7 @@ extension TableView {
         case insetGrouped = 2
     }
 
-    /// How a surface shows that rows come and go.
+    /// How a surface shows that rows are inserted and deleted.
     public enum RowAnimation: Int, Hashable, Sendable, CaseIterable {
         /// They fade.
         case fade = 0
@@ -24,7 +24,7 @@ extension TableView {
         case top = 3
         /// They slide from and to the bottom.
         case bottom = 4
-        /// They are there, or gone, at once.
+        /// They appear and disappear at once.
         case none = 5
         /// They open and close in the middle.
         case middle = 6

@@ -29,7 +29,7 @@ open class TableView: TableElementView {
 
     /// Gives counts and cells.
     ///
-    /// Setting it makes the table load anew.
+    /// Setting it reloads the table.
     open weak var dataSource: (any TableViewDataSource)? {
         didSet {
             bulkSource = dataSource as? any TableViewBulkCounting
@@ -37,7 +37,7 @@ open class TableView: TableElementView {
         }
     }
 
-    /// Gives heights and headers, and is told of taps.
+    /// Gives heights and headers, and receives taps.
     open weak var delegate: (any TableViewDelegate)? {
         didSet {
             heightAdvisor = delegate as? any TableViewHeightAdvising
@@ -45,10 +45,10 @@ open class TableView: TableElementView {
         }
     }
 
-    /// Is told which rows will be asked for soon.
+    /// Receives the rows that will be asked for soon.
     open weak var prefetchDataSource: (any TableViewDataSourcePrefetching)?
 
-    /// Whether ``prefetchDataSource`` is told.
+    /// Whether ``prefetchDataSource`` is called.
     open var isPrefetchingEnabled = true
 
     /// What happens when a call or a batch breaks the table's contract.
@@ -64,12 +64,12 @@ open class TableView: TableElementView {
 
     /// The sizes of what sizes itself.
     ///
-    /// Setting it measures everything anew.
+    /// Setting it measures everything again.
     package var metrics: TableMetrics = .points {
         didSet { invalidateHeights() }
     }
 
-    /// How completions of batches are put off.
+    /// How completions of batches are scheduled.
     ///
     /// The default is the main queue's next turn.
     package var completionScheduler:
@@ -129,9 +129,9 @@ open class TableView: TableElementView {
         didSet { if estimatedSectionFooterHeight != oldValue { invalidateHeights() } }
     }
     /// Shown above the first section; its frame's height counts.
-    open var tableHeaderView: TableElementView? { didSet { tableEdgesChanged() } }
+    open var tableHeaderView: TableElementView? { didSet { tableHeaderFooterChanged() } }
     /// Shown below the last section; its frame's height counts.
-    open var tableFooterView: TableElementView? { didSet { tableEdgesChanged() } }
+    open var tableFooterView: TableElementView? { didSet { tableHeaderFooterChanged() } }
 
     // MARK: Behaviour
 
@@ -139,10 +139,6 @@ open class TableView: TableElementView {
     open var allowsSelection = true
     /// Whether several rows can be selected at once.
     open var allowsMultipleSelection = false
-    /// Whether the table is being edited.
-    ///
-    /// Kept for code that asks; the table itself does not care.
-    open var isEditing = false
     /// Whether the topmost visible row stays where it is when a batch inserts or deletes above it.
     ///
     /// False by default, as UIKit has it: rows inserted above push everything down.
@@ -176,7 +172,8 @@ open class TableView: TableElementView {
     weak var heightAdvisor: (any TableViewHeightAdvising)?
     var loaded = LoadedTable()
     var visible = VisibleTable()
-    var selection = SelectedRows()
+    /// The selected rows.
+    var selection: Set<RowPath> = []
     var rowFollowing: RowFollowing?
     var updates = PendingUpdates()
     var request: CellRequest?
@@ -187,7 +184,7 @@ open class TableView: TableElementView {
 
     // MARK: Reloading and batches
 
-    /// Gives everything up and asks for it anew, counts at once and cells on layout.
+    /// Releases all cells and asks for everything again: counts at once, cells on layout.
     ///
     /// Selection is dropped. The offset stays, unless the content is now too short for it.
     ///
@@ -230,7 +227,7 @@ open class TableView: TableElementView {
         edit { TableBatch.record(sections, with: animation, in: &$0.sectionDeletes) }
     }
 
-    /// Asks for sections anew, by their indexes before the batch.
+    /// Reloads sections, by their indexes before the batch.
     open func reloadSections(_ sections: IndexSet, with animation: RowAnimation) {
         edit { TableBatch.record(sections, with: animation, in: &$0.sectionReloads) }
     }
@@ -269,10 +266,10 @@ open class TableView: TableElementView {
 
     // MARK: Layout
 
-    /// Says that the layout must be looked at again.
+    /// Marks the layout as out of date.
     open override func setNeedsLayout() { visible.needsLayout = true }
 
-    /// Asks for the cells that are visible and not there yet, and lets go of those that are not.
+    /// Asks for cells of rows that became visible, and releases those of rows that no longer are.
     open override func layoutIfNeeded() { layoutVisible() }
 }
 #endif

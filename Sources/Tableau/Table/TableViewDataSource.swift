@@ -51,12 +51,12 @@ extension TableViewDataSource {
     ) -> String? { nil }
 }
 
-/// A data source that knows its rows beyond what their cells show.
+/// A data source that knows the text of its rows without their cells.
 @MainActor
 package protocol TableViewRowDescribing: TableViewDataSource {
-    /// Hands over the text that a search looks at, of rows of one section.
+    /// Passes on the search text of rows of one section.
     ///
-    /// - Returns: Whether it did; false where only the cells can tell.
+    /// - Returns: Whether it did; false where only the cells know it.
     func searchText(
         ofRows rows: Range<Int>, inSection section: Int,
         _ take: (_ row: Int, _ text: String) -> Void
@@ -65,14 +65,14 @@ package protocol TableViewRowDescribing: TableViewDataSource {
 
 /// A data source that can tell all its counts in one call.
 ///
-/// A table of a thousand sections asks a thousand times for one batch otherwise.
+/// Otherwise a table of a thousand sections asks a thousand times for one batch.
 @MainActor
 package protocol TableViewBulkCounting: TableViewDataSource {
     /// The rows of each section, in order.
     func rowCounts(in tableView: TableView) -> [Int32]
 }
 
-/// Is told which rows a table is likely to ask for soon.
+/// Receives the rows that a table is likely to ask for soon.
 ///
 /// ```swift
 /// func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath]) {
@@ -90,7 +90,7 @@ public protocol TableViewDataSourcePrefetching: AnyObject {
 }
 
 extension TableViewDataSourcePrefetching {
-    /// Nothing.
+    /// Does nothing.
     public func tableView(
         _ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
     ) {}

@@ -2,34 +2,34 @@
 public import Foundation
 
 extension TableViewDelegate {
-    /// Nothing.
+    /// Does nothing.
     public func scrollViewDidScroll(_ scrollView: TableView) {}
 
-    /// Nothing.
+    /// Does nothing.
     public func tableView(
         _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
     ) {}
-    /// Nothing.
+    /// Does nothing.
     public func tableView(
         _ tableView: TableView, willDisplayHeaderView view: TableElementView,
         forSection section: Int
     ) {}
-    /// Nothing.
+    /// Does nothing.
     public func tableView(
         _ tableView: TableView, willDisplayFooterView view: TableElementView,
         forSection section: Int
     ) {}
-    /// Nothing.
+    /// Does nothing.
     public func tableView(
         _ tableView: TableView, didEndDisplaying cell: TableViewCell,
         forRowAt indexPath: IndexPath
     ) {}
-    /// Nothing.
+    /// Does nothing.
     public func tableView(
         _ tableView: TableView, didEndDisplayingHeaderView view: TableElementView,
         forSection section: Int
     ) {}
-    /// Nothing.
+    /// Does nothing.
     public func tableView(
         _ tableView: TableView, didEndDisplayingFooterView view: TableElementView,
         forSection section: Int
@@ -69,13 +69,13 @@ extension TableViewDelegate {
         _ tableView: TableView, viewForFooterInSection section: Int
     ) -> TableElementView? { nil }
 
-    /// Yes.
+    /// Always true.
     public func tableView(
         _ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath
     ) -> Bool { true }
-    /// Nothing.
+    /// Does nothing.
     public func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {}
-    /// Nothing.
+    /// Does nothing.
     public func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
     /// The row itself.
     public func tableView(
@@ -85,9 +85,9 @@ extension TableViewDelegate {
     public func tableView(
         _ tableView: TableView, willDeselectRowAt indexPath: IndexPath
     ) -> IndexPath? { indexPath }
-    /// Nothing.
+    /// Does nothing.
     public func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {}
-    /// Nothing.
+    /// Does nothing.
     public func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {}
 }
 #endif

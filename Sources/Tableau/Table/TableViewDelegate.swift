@@ -1,7 +1,7 @@
 #if !canImport(UIKit) || os(watchOS)
 public import Foundation
 
-/// Gives heights, headers and footers, and is told what a person does.
+/// Gives heights, headers and footers, and receives what the user does.
 ///
 /// Every requirement has a default, which is what the table does without a delegate. Declare the
 /// methods in the class that conforms: one first added in a subclass is never called.
@@ -98,7 +98,7 @@ public protocol TableViewDelegate: AnyObject {
 /// A delegate that can say that it gives no heights at all.
 ///
 /// A table asks for the height of every visible row after each batch, and for three estimates of
-/// every section on each reload. That is spared where there is nobody to answer.
+/// every section on each reload. A delegate without heights spares it that.
 @MainActor
 package protocol TableViewHeightAdvising: TableViewDelegate {
     /// Whether any height or estimate of the delegate's may differ from the table's properties.

@@ -1,19 +1,20 @@
 #if !canImport(UIKit) || os(watchOS)
-/// What draws a table: told what has changed, it reads the table and draws it when it will.
+/// What draws a table: receives what has changed, reads the table, and draws it in its own time.
 ///
 /// A table works without one. All calls come on the main actor, and none asks for an answer.
 @MainActor
 package protocol TableViewSurface: AnyObject {
     /// Rows that the surface holds state for: the focus, an edit.
     ///
-    /// What became of them is in ``AppliedBatch/place(ofRow:)``, and said after a reload.
+    /// ``AppliedBatch/place(ofRow:)`` tells where they are after a batch; a reload passes their
+    /// places.
     var heldRows: [RowPath] { get }
-    /// Something that is seen has changed: content, layout, offset or selection.
+    /// Something visible has changed: content, layout, offset or selection.
     func tableViewNeedsDisplay(_ tableView: TableView)
-    /// Everything was given up and will be asked for again.
+    /// The table was reloaded.
     ///
-    /// - Parameter places: Where the ``heldRows`` are now that are still there; nil if nobody knows
-    ///   which row is which.
+    /// - Parameter places: Where the ``heldRows`` are now that are still there; nil if identities
+    ///   are not known.
     func tableViewDidReload(_ tableView: TableView, places: [RowPath: RowPath]?)
     /// An accepted batch is about to be applied: the last moment to look at what was there.
     ///

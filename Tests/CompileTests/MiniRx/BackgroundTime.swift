@@ -1,10 +1,12 @@
 // expect-error: use ConcurrentObservable.interval(_:scheduler:)
 // expect-error: use ConcurrentObservable.timer(_:period:scheduler:)
 // expect-error: use ConcurrentObservable.from(_:).observe(on:)
-// expect-error: which gives a ConcurrentObservable, and call debounce on that
-// expect-error: which gives a ConcurrentObservable, and call throttle on that
-// expect-error: which gives a ConcurrentObservable, and call delay on that
-// expect-error: from or of, and call subscribe(on:) on that
+// expect-error: 'debounce(_:scheduler:)' is unavailable: first observe(on:), which gives a Concurr
+// expect-error: 'throttle(_:latest:scheduler:)' is unavailable: first observe(on:), which gives a
+// expect-error: 'delay(_:scheduler:)' is unavailable: first observe(on:), which gives a Concurrent
+// expect-error: 'timeout(_:scheduler:)' is unavailable: first observe(on:), which gives a Concurre
+// expect-error: 'retry(_:backoff:scheduler:)' is unavailable: first observe(on:), which gives a Co
+// expect-error: begin with ConcurrentObservable.create, from or of
 import MiniRx
 
 @MainActor
@@ -17,6 +19,8 @@ func race(_ source: Observable<Int>) -> [Observable<Int>] {
         source.debounce(.seconds(1), scheduler: background),
         source.throttle(.seconds(1), scheduler: background),
         source.delay(.seconds(1), scheduler: background),
+        source.timeout(.seconds(1), scheduler: background),
+        source.retry(3, backoff: Backoff(.seconds(1)), scheduler: background),
         source.subscribe(on: background),
     ]
 }

@@ -10,6 +10,6 @@ func race() {
         observer.onNext(1)
         return Disposables.create { log.append("over") }
     }
-    let subscription = source.observe(on: background).take(1).subscribe(onNext: { print($0) })
+    let subscription = source.observe(on: background).map { $0 }.subscribe(onNext: { print($0) })
     subscription.dispose()
 }

@@ -54,6 +54,9 @@ struct Stage: CustomTestStringConvertible, Sendable {
         Stage("filter") { source, _, pass in source.filter { try pass($0) >= .min } },
         Stage("compactMap") { source, _, pass in source.compactMap { try pass($0) } },
         Stage("scan") { source, _, pass in source.scan(0) { try $0 &+ pass($1) } },
+        Stage("scan(into:)") { source, _, pass in
+            source.scan(into: 0) { $0 &+= try pass($1) }
+        },
         Stage("reduce") { source, _, pass in source.reduce(0) { try $0 &+ pass($1) } },
         Stage("toArray") { source, _, pass in
             source.map(pass).toArray().asObservable().map(\.count)
@@ -76,6 +79,20 @@ struct Stage: CustomTestStringConvertible, Sendable {
         Stage("take(while:) inclusive") { source, _, pass in
             source.take(while: { try pass($0) < 2 }, behavior: .inclusive)
         },
+        Stage("take(until:) a condition") { source, _, pass in
+            source.take(until: { try pass($0) == 3 }, behavior: .inclusive)
+        },
+        Stage("takeLast") { source, _, pass in source.map(pass).takeLast(2) },
+        Stage("element(at:)") { source, _, pass in source.map(pass).element(at: 1) },
+        Stage("ifEmpty(default:)") { source, _, pass in
+            source.filter { try pass($0) > 1 }.ifEmpty(default: 4)
+        },
+        Stage("ifEmpty(switchTo:)") { source, lab, pass in
+            source.filter { try pass($0) > 1 }.ifEmpty(switchTo: lab.side ?? .of(1, 2))
+        },
+        Stage("ignoreElements", .keepsItsSource) { source, _, pass in
+            source.map(pass).ignoreElements().andThen(.of(1, 2))
+        },
         Stage("first") { source, _, pass in
             source.map(pass).first().asObservable().map { $0 ?? -1 }
         },
@@ -84,6 +101,9 @@ struct Stage: CustomTestStringConvertible, Sendable {
             source.do(
                 onNext: { _ = try pass($0) }, onError: { _ in _ = try pass(0) },
                 onCompleted: { _ = try pass(0) })
+        },
+        Stage("debug") { source, _, pass in
+            source.map(pass).debug("stage") { _ = $0 }
         },
         Stage("create") { source, _, pass in
             let source = source.map(pass)
@@ -174,6 +194,17 @@ struct Stage: CustomTestStringConvertible, Sendable {
         Stage("throttle to the first") { source, lab, pass in
             source.map(pass).throttle(.seconds(2), latest: false, scheduler: lab.scheduler)
         },
+        Stage("buffer") { source, lab, pass in
+            source.map(pass).buffer(timeSpan: .seconds(2), count: 2, scheduler: lab.scheduler)
+                .take(9).map(\.count)
+        },
+        Stage("timeout") { source, lab, pass in
+            source.map(pass).timeout(.seconds(3), scheduler: lab.scheduler)
+        },
+        Stage("timeout to another") { source, lab, pass in
+            source.map(pass).timeout(
+                .seconds(2), other: lab.side ?? .of(1, 2), scheduler: lab.scheduler)
+        },
         Stage("delay") { source, lab, pass in
             source.map(pass).delay(.seconds(2), scheduler: lab.scheduler)
         },
@@ -187,10 +218,16 @@ struct Stage: CustomTestStringConvertible, Sendable {
 
     private static let resubscribing = [
         Stage("concat", .keepsItsSource) { source, _, pass in source.map(pass).concat(.of(1, 2)) },
-        Stage("catch", .keepsItsSource) { source, _, pass in
+        Stage("catch") { source, _, pass in
             source.catch { _ in .of(try pass(1), 2) }
         },
         Stage("catchAndReturn") { source, _, pass in source.map(pass).catchAndReturn(5) },
+        Stage("retry(when:)", .keepsItsSource) { source, _, pass in
+            source.map(pass).retry { errors in errors.take(2).map { _ in try pass(0) } }
+        },
+        Stage("retry with a backoff", .keepsItsSource) { source, lab, pass in
+            source.map(pass).retry(3, backoff: Backoff(.seconds(1)), scheduler: lab.scheduler)
+        },
         Stage("retry", .keepsItsSource) { source, _, pass in source.map(pass).retry(2) },
         Stage("share", .keepsItsSource) { source, _, pass in source.map(pass).share() },
         Stage("share(replay:)", .keepsItsSource) { source, _, pass in

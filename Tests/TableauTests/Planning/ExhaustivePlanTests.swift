@@ -18,7 +18,7 @@ import Testing
     }
 
     private static func check(_ tables: [TableSpec], _ setting: CaseSetting) {
-        let kind = RowKind(Int.self)
+        let kind = RowType(Int.self)
         for old in tables {
             for new in tables {
                 let planCase = PlanCase(old, new, setting)

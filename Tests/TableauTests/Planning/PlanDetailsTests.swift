@@ -5,12 +5,12 @@ import Testing
 
 /// What the random cases do not say: what is reported, what is kept compact, what traps.
 @Suite struct PlanDetailsTests {
-    private let items = RowKind(Item.self)
+    private let items = RowType(Item.self)
 
     private func table(_ rows: [Item], header: HeaderFooterContent? = nil) -> TableSnapshot<String>
     {
         TableSnapshot([
-            SectionSnapshot(section: "A", rows: RowList(rows, kind: items), header: header)
+            SectionSnapshot(section: "A", rows: RowList(rows, type: items), header: header)
         ])
     }
 
@@ -50,7 +50,7 @@ import Testing
     @Test("A section that occurs twice is reported")
     func duplicateSections() {
         let old = TableSnapshot<Int>()
-        let row = RowList([Item(id: 1, version: 0)], kind: items)
+        let row = RowList([Item(id: 1, version: 0)], type: items)
         let new = TableSnapshot([
             SectionSnapshot(section: 7, rows: row), SectionSnapshot(section: 7, rows: row),
         ])
@@ -61,9 +61,9 @@ import Testing
 
     @Test("Undiffable rows that changed are reported")
     func undiffable() {
-        let kind = RowKind(Opaque.self)
+        let kind = RowType(Opaque.self)
         func table(_ versions: [Int]) -> TableSnapshot<Int> {
-            let rows = RowList(versions.map { Opaque(version: $0) }, kind: kind)
+            let rows = RowList(versions.map { Opaque(version: $0) }, type: kind)
             return TableSnapshot([SectionSnapshot(section: 0, rows: rows)])
         }
         let plan = UpdatePlan.make(from: table([1, 2, 3]), to: table([1, 5]))
@@ -78,7 +78,7 @@ import Testing
         func table(_ source: Int) -> TableSnapshot<Int> {
             TableSnapshot([
                 SectionSnapshot(
-                    section: 0, rows: RowList(rows(0..<2), kind: items), cellSource: source)
+                    section: 0, rows: RowList(rows(0..<2), type: items), cellSource: source)
             ])
         }
         let plan = UpdatePlan.make(from: table(1), to: table(2))
@@ -90,7 +90,7 @@ import Testing
 
     @Test("The very same rows, shown by another chain's cells, go and come too")
     func cellSourcesOfOneArray() throws {
-        let rows = RowList(rows(0..<2), kind: items)
+        let rows = RowList(rows(0..<2), type: items)
         func table(_ source: Int) -> TableSnapshot<Int> {
             TableSnapshot([SectionSnapshot(section: 0, rows: rows, cellSource: source)])
         }
@@ -101,11 +101,11 @@ import Testing
 
     @Test("Equal rows with different identities are named by their old and their new place")
     func contradiction() {
-        let kind = RowKind(Careless.self)
+        let kind = RowType(Careless.self)
         func table(_ ids: [Int]) -> TableSnapshot<Int> {
-            let rows = RowList(ids.map { Careless(collectionId: $0) }, kind: kind)
+            let rows = RowList(ids.map { Careless(collectionId: $0) }, type: kind)
             return TableSnapshot([
-                SectionSnapshot(section: 0, rows: RowList([Int](), kind: RowKind(Int.self))),
+                SectionSnapshot(section: 0, rows: RowList([Int](), type: RowType(Int.self))),
                 SectionSnapshot(section: 1, rows: rows),
             ])
         }
@@ -136,8 +136,8 @@ import Testing
             Content.change(
                 from: one, to: .view(reuseIdentifier: "A", viewModel: Opaque(version: 1)))
                 == .rebind)
-        #expect(one.viewModel(as: Opaque.self)?.version == 1)
-        #expect(one.viewModel(as: Int.self) == nil)
+        #expect((one.viewModel as? Opaque)?.version == 1)
+        #expect(one.viewModel as? Int == nil)
         #expect(one.title == nil && one.reuseIdentifier == "A")
     }
 
@@ -153,9 +153,9 @@ import Testing
 
     @Test("Rows whose identity changes at each look cause at worst a reload, never a crash")
     func lyingRows() {
-        let kind = RowKind(Liar.self)
+        let kind = RowType(Liar.self)
         func table(_ count: Int) -> TableSnapshot<Int> {
-            let rows = RowList((0..<count).map { Liar(value: $0 % 3) }, kind: kind)
+            let rows = RowList((0..<count).map { Liar(value: $0 % 3) }, type: kind)
             return TableSnapshot([
                 SectionSnapshot(section: 0, rows: rows), SectionSnapshot(section: 1, rows: rows),
             ])
@@ -169,14 +169,14 @@ import Testing
     @Test("A row list shares its array and gives it back")
     func rowLists() {
         let array = rows(0..<3)
-        let list = RowList(array, kind: items)
+        let list = RowList(array, type: items)
         #expect(list.count == 3)
         #expect(list[1, as: Item.self] == array[1])
         #expect(list[2] as? Item == array[2])
         #expect(list.rows(as: Item.self) == array)
-        #expect(list.isSame(as: RowList(array, kind: items)))
-        #expect(!list.isSame(as: RowList(array.map { $0 }, kind: items)))
-        #expect(RowList([String](), kind: RowKind(String.self)).isEmpty)
+        #expect(list.isSame(as: RowList(array, type: items)))
+        #expect(!list.isSame(as: RowList(array.map { $0 }, type: items)))
+        #expect(RowList([String](), type: RowType(String.self)).isEmpty)
     }
 
     @Test("An update describes itself")
@@ -194,7 +194,7 @@ import Testing
         func table(_ sections: [(Int, [Int])]) -> TableSnapshot<Int> {
             TableSnapshot(
                 sections.map {
-                    SectionSnapshot(section: $0, rows: RowList(rows($1), kind: items))
+                    SectionSnapshot(section: $0, rows: RowList(rows($1), type: items))
                 })
         }
         var options = UpdateOptions()
@@ -206,7 +206,7 @@ import Testing
         try #require(plan.steps.count == 2)
         #expect(plan.steps[0].update.description == "section deletes [2]; row inserts 1:1")
         #expect(plan.steps[0].snapshot.sections == [1, 2])
-        #expect(plan.steps[0].snapshot.rowCounts == [1, 2])
+        #expect(plan.steps[0].snapshot.contents.rowCounts == [1, 2])
         #expect(!plan.steps[0].isLast && plan.steps[1].isLast)
         #expect(plan.steps[1].update.sectionMoves.count == 1)
         #expect(plan.steps[1].update.sectionInserts == [2])
@@ -230,7 +230,7 @@ import Testing
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
-            _ = RowList([1, 2], kind: RowKind(Int.self))[0, as: String.self]
+            _ = RowList([1, 2], type: RowType(Int.self))[0, as: String.self]
         }
         #if DEBUG  // an optimised build traps without words
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)

@@ -11,7 +11,7 @@ import Testing
 
     @Test("A random table becomes another one", arguments: 0..<chunks)
     func randomTables(chunk: Int) {
-        let kind = RowKind(Int.self)
+        let kind = RowType(Int.self)
         let generator = CaseGenerator()
         let count = Self.total / Self.chunks
         for number in 0..<count {
@@ -26,7 +26,7 @@ import Testing
 
     @Test("A larger random table becomes another one", arguments: 0..<4)
     func largerTables(chunk: Int) {
-        let kind = RowKind(Int.self)
+        let kind = RowType(Int.self)
         let generator = CaseGenerator()
         let count = isSoaking ? 5_000 : 50
         for number in 0..<count {

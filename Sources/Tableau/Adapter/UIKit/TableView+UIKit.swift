@@ -24,8 +24,8 @@ extension TableView {
 
     /// Why a batch cannot be animated now.
     ///
-    /// Without a window nobody sees it, and a table that is told to lay out its cells off screen
-    /// does so at sizes that are not final.
+    /// Without a window it would not be seen, and a table that lays out its cells off screen does
+    /// so at sizes that are not final.
     var reasonNotToAnimate: String? {
         window == nil ? "The table is not in a window." : nil
     }
@@ -39,7 +39,7 @@ extension TableView {
     /// they are then, without telling the delegate.
     ///
     /// - Parameters:
-    ///   - following: Says where rows are after the update; nil for those that are gone.
+    ///   - following: Gives the places of rows after the update; nil for deleted rows.
     ///   - update: Applies the batch, or reloads.
     func follow(by following: ([IndexPath]) -> [IndexPath?], during update: () -> Void) {
         let places = following(heldRowPaths).compactMap { $0 }
@@ -58,7 +58,7 @@ extension TableView {
     /// section is a batch.
     static var measuresWhenReplacing: Bool { true }
 
-    /// Asks for headers and footers again where another kind of view is due, or none.
+    /// Asks for headers and footers again where another kind of view is needed, or none.
     ///
     /// UIKit asks for one only with its section; so the section is reloaded.
     func replaceHeadersAndFooters(inSections sections: IndexSet, with animation: RowAnimation) {

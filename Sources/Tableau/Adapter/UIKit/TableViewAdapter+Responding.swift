@@ -2,9 +2,10 @@
 package import Foundation
 
 extension TableViewAdapter {
-    /// Denies the methods for heights that nobody has bound.
+    /// Says no to the methods for heights that are not bound.
     ///
-    /// An answer would count in place of the table's own property, and UIKit would ask for each row.
+    /// An answer would count in place of the table's own property, and UIKit would ask for each
+    /// row.
     package nonisolated override func responds(to aSelector: Selector!) -> Bool {
         if let height = Self.height(askedBy: aSelector), !answers(height) { return false }
         return super.responds(to: aSelector)

@@ -4,8 +4,8 @@ import UIKit
 extension TableViewAdapter {
     /// The rule of the table contract that a batch would break, if any.
     ///
-    /// UIKit raises an exception in that case, which ends the program; so every batch is held
-    /// against what the table itself says it shows, in release builds too.
+    /// UIKit raises an exception in that case, which ends the program; so every batch is
+    /// checked against the table's own counts, in release builds too.
     ///
     /// - Parameters:
     ///   - update: The batch.
@@ -23,19 +23,16 @@ extension TableViewAdapter {
     }
 
     /// Applies the operations on rows and sections: structure in one batch, then the cells that
-    /// stay are set up anew where they are.
+    /// stay are reconfigured in place.
     ///
     /// - Returns: Whether what has been set up in place must be measured again: UIKit asks for a
     ///   reconfigured row's height only if the cell sizes itself.
-    func applyRows(
-        of update: CollectionUpdate, with animations: UpdateAnimations,
-        updateData: @escaping () -> Void
-    ) -> Bool {
+    func applyRows(of update: CollectionUpdate, updateData: @escaping () -> Void) -> Bool {
         if update.changesStructure {
             tableView.performBatchUpdates(
                 {
                     updateData()
-                    self.perform(update, with: animations)
+                    self.perform(update.batch)
                 }, completion: nil)
         } else {
             updateData()
@@ -45,44 +42,48 @@ extension TableViewAdapter {
         return true
     }
 
-    private func perform(_ update: CollectionUpdate, with animations: UpdateAnimations) {
-        let (deletes, inserts) = (update.batch.sectionDeletes, update.batch.sectionInserts)
-        deleteSections(deletes.sections(.change), animations.sectionDeletion)
-        deleteSections(deletes.sections(.reload), animations.sectionUpdate)
-        insertSections(inserts.sections(.change), animations.sectionInsertion)
-        insertSections(inserts.sections(.reload), animations.sectionUpdate)
-        for move in update.sectionMoves {
-            tableView.moveSection(move.old, toSection: move.new)
+    private func perform(_ batch: TableBatch) {
+        for cause in OperationCause.allCases {
+            if let (sections, animation) = batch.sectionDeletes.all(cause) {
+                tableView.deleteSections(sections, with: animation)
+            }
+            if let (sections, animation) = batch.sectionInserts.all(cause) {
+                tableView.insertSections(sections, with: animation)
+            }
+            if let (rows, animation) = batch.rowDeletes.all(cause) {
+                tableView.deleteRows(at: rows, with: animation)
+            }
+            if let (rows, animation) = batch.rowInserts.all(cause) {
+                tableView.insertRows(at: rows, with: animation)
+            }
         }
-        delete(update.rowDeletes, with: animations.rowDeletion)
-        insert(update.rowInserts, with: animations.rowInsertion)
-        for move in update.rowMoves { tableView.moveRow(at: move.old, to: move.new) }
-        delete(update.rowReloads.old, with: animations.rowUpdate)
-        insert(update.rowReloads.new, with: animations.rowUpdate)
-        delete(update.undiffableReloads.old, with: animations.undiffableSectionUpdate)
-        insert(update.undiffableReloads.new, with: animations.undiffableSectionUpdate)
-    }
-
-    private func deleteSections(_ sections: IndexSet, _ animation: TableView.RowAnimation) {
-        if !sections.isEmpty { tableView.deleteSections(sections, with: animation) }
-    }
-
-    private func insertSections(_ sections: IndexSet, _ animation: TableView.RowAnimation) {
-        if !sections.isEmpty { tableView.insertSections(sections, with: animation) }
-    }
-
-    private func delete(_ rows: RowSpans, with animation: TableView.RowAnimation) {
-        if !rows.isEmpty { tableView.deleteRows(at: Array(rows), with: animation) }
-    }
-
-    private func insert(_ rows: RowSpans, with animation: TableView.RowAnimation) {
-        if !rows.isEmpty { tableView.insertRows(at: Array(rows), with: animation) }
+        for move in batch.sectionMoves {
+            tableView.moveSection(Int(move.from), toSection: Int(move.to))
+        }
+        for move in batch.rowMoves {
+            tableView.moveRow(at: move.from.indexPath, to: move.to.indexPath)
+        }
     }
 }
 
+// Operations of one cause have one animation.
+
 extension [SectionOperation] {
-    fileprivate func sections(_ cause: OperationCause) -> IndexSet {
-        IndexSet(filter { $0.cause == cause }.map { Int($0.section) })
+    fileprivate func all(_ cause: OperationCause) -> (IndexSet, TableView.RowAnimation)? {
+        let operations = filter { $0.cause == cause }
+        guard let first = operations.first else { return nil }
+        return (IndexSet(operations.map { Int($0.section) }), first.animation)
+    }
+}
+
+extension [RowRun] {
+    fileprivate func all(_ cause: OperationCause) -> ([IndexPath], TableView.RowAnimation)? {
+        let runs = filter { $0.cause == cause }
+        guard let first = runs.first else { return nil }
+        let rows = runs.flatMap { run in
+            (run.row..<run.end).map { RowPath(section: run.section, row: $0).indexPath }
+        }
+        return (rows, first.animation)
     }
 }
 #endif

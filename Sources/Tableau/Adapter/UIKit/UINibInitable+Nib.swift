@@ -7,7 +7,7 @@ extension UINibInitable {
     /// It is read from its file when a view is made from it.
     public static var nib: UINib { UINib(nibName: nibName, bundle: nibBundle) }
 
-    /// Where the nib has been looked for in vain, for messages; `nil` if it is there.
+    /// The bundle that lacks the nib, for messages; `nil` if the nib is there.
     static var missingNib: String? {
         let bundle = nibBundle
         let file = bundle.url(forResource: nibName, withExtension: "nib")

@@ -1,4 +1,5 @@
-/// Where a comparison writes its result: an allocation of its own, or a collection for a whole table.
+/// Where a comparison writes its result: an allocation of its own, or a collection for a whole
+/// table.
 struct ChangeOutput {
     /// Whether results go to `collected`.
     var collects = false

@@ -5,8 +5,8 @@ import Synchronization
 /// A pointer, not a class: a class's properties are checked for exclusive access each time, which
 /// cost nearly half of a small diff.
 ///
-/// Safety: whoever got one from ``take()`` is its only owner until ``giveBack()``, so nothing here
-/// is ever shared. The pointee is initialised all that time.
+/// Safety: the caller of ``take()`` is the only owner until ``giveBack()``, so nothing here is ever
+/// shared. The pointee is initialised all that time.
 package struct DiffScratch {
     let memory: UnsafeMutablePointer<ScratchMemory>
 
@@ -32,9 +32,7 @@ package struct DiffScratch {
         return DiffScratch(memory: memory)
     }
 
-    /// Ends the use.
-    ///
-    /// What a large diff needed goes back to the system at once.
+    /// Ends the use, and returns what a large diff needed to the system.
     package func giveBack() {
         shrink()
         let (exchanged, _) = Self.spare.compareExchange(
@@ -42,17 +40,17 @@ package struct DiffScratch {
         if !exchanged { discard() }
     }
 
-    /// Gives back what a large diff needed.
+    /// Returns what a large diff needed to the system.
     package func shrink() { memory.pointee.shrink() }
 
-    /// Ends the use for good.
+    /// Frees the memory.
     package func discard() {
         memory.pointee.free()
         memory.deinitialize(count: 1)
         memory.deallocate()
     }
 
-    /// Lends a scratch to `body`, for several diffs in a row.
+    /// Passes a scratch to `body`, for several diffs in a row.
     package static func withScratch<Result, Failure: Error>(
         _ body: (DiffScratch) throws(Failure) -> Result
     ) throws(Failure) -> Result {

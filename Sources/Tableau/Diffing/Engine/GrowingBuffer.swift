@@ -1,4 +1,4 @@
-/// Working memory for plain values: grows, is reused, and never initialises what nobody reads.
+/// Working memory for plain values: grows, is reused, and never initialises what is not read.
 ///
 /// Not an array on purpose: an array checks bounds, uniqueness and exclusivity, which together
 /// were nearly half of a small diff.

@@ -1,11 +1,11 @@
 /// Finds the rows that can stay: the heaviest set of runs that ascend in both lists.
 ///
 /// All others move, so moves are as few as possible. Patience sorting: pile *k* ends with the least
-/// old index that *k* + 1 ascending rows can end with. A run's rows land on piles next to each other,
-/// so only its first is searched for.
+/// old index that *k* + 1 ascending rows can end with. A run's rows land on piles next to each
+/// other, so only its first is searched for.
 ///
-/// Piles are found by ``PileIndex``, in O(*r* log *n* + *n*) for *r* runs with *n* rows. A few runs are
-/// compared each with each: they may be long, and piles cost time for every row.
+/// Piles are found by ``PileIndex``, in O(*r* log *n* + *n*) for *r* runs with *n* rows. A few runs
+/// are compared each with each: they may be long, and piles cost time for every row.
 ///
 /// Safety: `runs` and `marks` hold `count` elements each; working memory is reserved before use.
 struct IncreasingSubsequence {
@@ -47,8 +47,8 @@ struct IncreasingSubsequence {
         return Int(most)
     }
 
-    /// Marks each run with the pile behind its last row's, counted from 0: as many ascending rows end
-    /// with it.
+    /// Marks each run with the pile behind its last row's, counted from 0: as many ascending rows
+    /// end with it.
     @inline(__always)
     private func placeOnPiles() -> Int {
         var piles = PileIndex(rows: rows, oldCount: oldCount, in: &scratch.pointee.table)

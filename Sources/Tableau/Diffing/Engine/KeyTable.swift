@@ -2,7 +2,7 @@
 ///
 /// A group's control bytes are one word. A byte is 0x80 for an empty slot, else the low seven bits
 /// of the hash: one comparison of words tells which of eight slots may hold a key. All control
-/// words lie together, since for keys that are not there nothing else is looked at. A slot is a
+/// words lie together, since a key that is not in the table needs nothing else. A slot is a
 /// row, in four bytes; keys stay where they are, in `keys`.
 ///
 /// Safety: `control` has a word and `slots` eight half words for each of `groups`; every group

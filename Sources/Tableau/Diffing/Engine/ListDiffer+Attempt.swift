@@ -2,7 +2,7 @@ extension ListDiffer {
     /// What came of comparing the middle with one kind of keys.
     enum Outcome {
         case done(ChangeCounts)
-        /// These keys told nothing; others will.
+        /// These keys matched nothing; keys from this source are next.
         case needs(KeySource)
         /// Two identities have the same key.
         case collided
@@ -97,7 +97,7 @@ extension ListDiffer {
 
     /// Moves the keys of unmatched rows to the front, computing those that are still missing.
     ///
-    /// Only the last gap can reach beyond what was looked at, so only there keys are missing.
+    /// Only the last gap can reach beyond the look-ahead, so only there keys are missing.
     /// Returns false if a string was met whose equality its UTF-8 does not decide.
     @inline(__always)
     private func compactKeys(_ known: KnownKeys) -> Bool {

@@ -39,7 +39,7 @@ extension ListDiffer {
                     if !hasRings {
                         hasRings = true
                         makeRings(oldCount)
-                        unmatched.noteDuplicate(oldRows[last], ofOld: oldRows[row])
+                        unmatched.noteDuplicate(oldRows[last], of: oldRows[row], isOld: true)
                     }
                     let links = scratch.pointee.links.base
                     links[row] = links[last]
@@ -53,7 +53,7 @@ extension ListDiffer {
 
     /// Pairs new rows with the old rows of `table` that have the same keys.
     ///
-    /// Follows a pair on to the next rows before it looks up any more: rows move in company.
+    /// After a pair, the next rows of both lists are tried before the table: rows move in blocks.
     @inline(never)
     private func findNewRows(
         _ unmatched: inout UnmatchedRows, hasRings: Bool, in table: some KeyFinder
@@ -74,7 +74,8 @@ extension ListDiffer {
                 continue
             }
             if UnmatchedRows.isPaired(oldRow, paired) {
-                unmatched.noteDuplicate(oldRows[oldRow], of: newRows[newRow])
+                unmatched.noteDuplicate(
+                    oldRows[oldRow], of: newRows[newRow], isOld: false)
                 newRow &+= 1
                 continue
             }

@@ -101,7 +101,8 @@ extension ListDiffer {
 
     /// Where the rows begin in both lists that are equal to those at a match.
     ///
-    /// Of equal rows the first are matched, so that none is left before the match to move behind it.
+    /// Of equal rows the first are matched, so that none is left before the match to move behind
+    /// it.
     @inline(__always)
     private func startOfEqualRows(
         _ match: (old: Int, new: Int), _ oldRow: Int, _ newRow: Int
@@ -151,7 +152,8 @@ extension ListDiffer {
                     }
                 }
                 let needed = always ? 4 : min(4, 1 &+ distance >> 3)
-                // Straight first: where identities repeat, a diagonal leaves more rows to be joined.
+                // Straight first: where identities repeat, a diagonal leaves more rows to be
+                // joined.
                 if distance < oldLeft && oldKeys[oldThere] == newKey
                     && runsAlike(oldThere, newRow, needed)
                 {

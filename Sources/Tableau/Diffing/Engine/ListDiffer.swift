@@ -18,7 +18,7 @@ struct ListDiffer {
     /// Rows of the common prefix.
     let base: Int
     let scratch: UnsafeMutablePointer<ScratchMemory>
-    /// Random, so that nobody can prepare keys that collide.
+    /// Random, so that keys cannot be crafted to collide.
     let seed: UInt64
     /// Keys of the old middle, `oldCount` of them.
     let oldKeys: UnsafeMutablePointer<UInt64>
@@ -83,8 +83,8 @@ struct ListDiffer {
         if !comparison.pointee.bitsDecide && prefix &+ suffix > 0 {
             let oldRow = prefix > 0 ? prefix &- 1 : old.count &- 1
             let newRow = prefix > 0 ? prefix &- 1 : new.count &- 1
-            // Identities in a row that stayed, stored otherwise, were probably allocated anew:
-            // then bits are useless as keys.
+            // A row that stayed stores its identity in other bits: strings in other allocations,
+            // probably. Then bits are useless as keys.
             if !differ.sameKey(old.base + oldRow &* stride, new.base + newRow &* stride) {
                 differ.source = .content
             }
@@ -92,7 +92,7 @@ struct ListDiffer {
         return differ.changes()
     }
 
-    /// The rows of one list from a common place on are gone, or those of the other are new.
+    /// Emits a rest that only one of the lists has: deleted rows, or inserted ones.
     @inline(__always)
     private static func emitRest(
         _ scratch: UnsafeMutablePointer<ScratchMemory>, from start: Int, deletes: Int, inserts: Int

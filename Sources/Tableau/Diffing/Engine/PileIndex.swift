@@ -1,12 +1,12 @@
-/// The ends of the piles of a patience sort, with an index that tells about which pile a row belongs
-/// on.
+/// The ends of the piles of a patience sort, with an index that tells about which pile a row
+/// belongs on.
 ///
 /// Old indexes are cut into equal buckets; for each, `below` counts the piles that end before it.
-/// There are a third to a half as many buckets as a shuffled list makes piles. So a search has a few
-/// ends to compare with, all at once, and a pile that gets a lower end changes a count or two: hardly
-/// anything that a processor would have to guess. Where ends leap far and often, most counts are left
-/// too low: a count is only where a search begins, in strides that double. So each search takes
-/// O(log *n*), and all counts together O(*n*).
+/// There are a third to a half as many buckets as a shuffled list makes piles. So a search has a
+/// few ends to compare with, all at once, and a pile that gets a lower end changes a count or two:
+/// hardly anything that a processor would mispredict. Each pile may change more counts only within
+/// a budget, and counts left too low are harmless: a count is only where a search begins, in
+/// strides that double. So each search takes O(log *n*), and all counts together O(*n*).
 ///
 /// Words, not vectors, on purpose: a vector that is read soon after a word of it was written waits
 /// until all of it is there, which took half of the time.
@@ -128,7 +128,7 @@ struct PileIndex {
         let end = Int(ends[pile])
         ends[pile] = Int32(truncatingIfNeeded: old)
         if end == largest {
-            // Nothing ends behind it, so nobody asks about the buckets there any more.
+            // No pile ends behind it, so no search uses the buckets there any more.
             largest = old
             return
         }

@@ -5,7 +5,7 @@
 /// Named by what it holds, in the order of the phases. `keys` and `table` are used twice: once the
 /// keys have done their work, the runs to be ordered lie in the same memory.
 struct ScratchMemory {
-    /// Goes into keys, so that nobody can prepare some that collide.
+    /// Part of each key, so that keys cannot be crafted to collide.
     let seed = UInt64.random(in: .min ... .max)
 
     // Comparing.
@@ -56,7 +56,7 @@ struct ScratchMemory {
     /// The most rows compared since the last ``shrink()``: small diffs need no second look.
     var mostRows = 0
 
-    /// Gives back what a large diff needed.
+    /// Returns what a large diff needed to the system.
     @inline(__always)
     mutating func shrink() {
         if mostRows > 16_384 { shrinkAfterLargeDiff() }

@@ -36,17 +36,12 @@ struct UnmatchedRows {
         bits[row >> 6] |= 1 << UInt64(truncatingIfNeeded: row & 63)
     }
 
-    /// Notes that an old row and a new one have the same key, although the old one has a partner.
+    /// Notes that an old row has the key of another row: of a new one, although the old one has a
+    /// partner, or of an old one.
     @inline(__always)
-    mutating func noteDuplicate(_ oldRow: Int32, of newRow: Int32) {
-        if duplicate == nil { duplicate = RowPair(Int(oldRow), Int(newRow)) }
-    }
-
-    /// Notes that two old rows have the same key.
-    @inline(__always)
-    mutating func noteDuplicate(_ oldRow: Int32, ofOld other: Int32) {
+    mutating func noteDuplicate(_ oldRow: Int32, of other: Int32, isOld: Bool) {
         guard duplicate == nil else { return }
         duplicate = RowPair(Int(oldRow), Int(other))
-        duplicateIsOld = true
+        duplicateIsOld = isOld
     }
 }

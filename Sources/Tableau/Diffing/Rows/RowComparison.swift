@@ -12,11 +12,12 @@ package struct RowComparison {
     @usableFromInline package let kind: Kind
     /// Bytes from one row to the next.
     @usableFromInline let stride: Int
-    /// Whether equal key bits are equal identities and the other way round; see ``BitwiseIdentity``.
+    /// Whether equal key bits are equal identities and the other way round; see
+    /// ``BitwiseIdentity``.
     @usableFromInline let bitsDecide: Bool
-    /// ``scanRowsForward(_:_:_:_:_:_:_:)`` for these rows.
+    /// ``scanRows(_:backward:_:_:_:_:_:_:)`` for these rows.
     @usableFromInline let scanForward: Scan
-    /// ``scanRowsBackward(_:_:_:_:_:_:_:)`` for these rows.
+    /// ``scanRows(_:backward:_:_:_:_:_:_:)`` for these rows.
     @usableFromInline let scanBackward: Scan
     /// ``computeRowKeys(_:_:_:_:_:_:_:)`` for these rows.
     @usableFromInline let computeKeys: Keys
@@ -82,8 +83,8 @@ package struct RowComparison {
         self.kind = kind
         stride = Rule.stride
         bitsDecide = Self.bitsDecide(Rule.Identity.self)
-        scanForward = { scanRowsForward(Rule.self, $0, $1, $2, $3, $4, &$5) }
-        scanBackward = { scanRowsBackward(Rule.self, $0, $1, $2, $3, $4, &$5) }
+        scanForward = { scanRows(Rule.self, backward: false, $0, $1, $2, $3, $4, &$5) }
+        scanBackward = { scanRows(Rule.self, backward: true, $0, $1, $2, $3, $4, &$5) }
         computeKeys = { computeRowKeys(Rule.self, $0, $1, $2, $3, $4, $5) }
         checkMatches = { checkRowMatches(Rule.self, $0, $1, $2, $3, $4, $5) }
         numberIdentities = { numberRowIdentities(Rule.self, $0, $1, $2, $3, $4, $5) }

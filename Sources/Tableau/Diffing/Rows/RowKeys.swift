@@ -6,7 +6,7 @@
 @usableFromInline
 package enum KeySource: Sendable {
     /// The stored bits: several times faster than `Hasher`. Equal identities may have other bits:
-    /// strings allocated anew, structs with padding.
+    /// strings in other allocations, structs with padding.
     case bits
     /// The content: for strings a fast hash over their UTF-8, for others like `hash`.
     case content
@@ -22,9 +22,9 @@ package enum KeySource: Sendable {
 ///   - count: How many rows.
 ///   - keys: Takes the keys.
 ///   - source: What keys are made from.
-///   - seed: Random for each process, so that nobody can prepare identities that collide.
+///   - seed: Random, so that identities cannot be crafted to collide.
 /// - Returns: False if a string was met whose equality its UTF-8 does not decide; all keys must
-///   then be computed anew from `hash`, on both sides.
+///   then be computed again from `hash`, on both sides.
 @inlinable
 func computeRowKeys<Rule: RowRule>(
     _: Rule.Type, _ rows: UnsafeRawPointer, _ indexes: UnsafePointer<Int32>?, _ count: Int,

@@ -7,7 +7,7 @@ package struct RowPair: BitwiseCopyable, Hashable, Sendable {
     /// The index in the new list.
     @usableFromInline package var new: Int32
 
-    /// Both indexes are below 2^29, which the engine checks once at its door.
+    /// Both indexes are below 2^29, which the engine checks once for each list.
     @inlinable
     @inline(__always)
     package init(_ old: Int, _ new: Int) {

@@ -19,10 +19,13 @@ extension RowRule {
     @inlinable
     static var stride: Int { MemoryLayout<Row>.stride }
 
+    /// Compared in place: a copy would count references.
     @inlinable
     @inline(__always)
-    static func load<T>(_ row: UnsafeRawPointer, as type: T.Type) -> T {
-        row.assumingMemoryBound(to: type).pointee
+    static func areEqual<Content: Equatable>(
+        _ old: UnsafeRawPointer, _ new: UnsafeRawPointer, as type: Content.Type
+    ) -> Bool {
+        old.assumingMemoryBound(to: type).pointee == new.assumingMemoryBound(to: type).pointee
     }
 
     /// Whether two rows have the same bits.
@@ -59,21 +62,21 @@ enum RowComparisonResult {
 /// Identity says which row, equality says whether it changed.
 ///
 /// `Identified` and `Row` are the same type. They are two parameters because the conformances are
-/// asked one by one (a cast to a composition is not folded by the optimiser, so that the loops would
-/// run unspecialised).
+/// asked one by one (a cast to a composition is not folded by the optimiser, so that the loops
+/// would run unspecialised).
 @frozen
 @usableFromInline
 enum IdentityAndEquality<Identified: CollectionIdentifiable, Row: Equatable>: RowRule {
     @inlinable
     @inline(__always)
     static func identity(_ row: UnsafeRawPointer) -> Identified.CollectionID {
-        load(row, as: Identified.self).collectionId
+        row.assumingMemoryBound(to: Identified.self).pointee.collectionId
     }
 
     @inlinable
     @inline(__always)
     static func compare(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> RowComparisonResult {
-        if load(old, as: Row.self) == load(new, as: Row.self) {
+        if areEqual(old, new, as: Row.self) {
             if isDebugBuild() && identity(old) != identity(new) { return .contradiction }
             return .unchanged
         }
@@ -89,7 +92,7 @@ enum IdentityOnly<Row: CollectionIdentifiable>: RowRule {
     @inlinable
     @inline(__always)
     static func identity(_ row: UnsafeRawPointer) -> Row.CollectionID {
-        load(row, as: Row.self).collectionId
+        row.assumingMemoryBound(to: Row.self).pointee.collectionId
     }
 
     @inlinable
@@ -106,7 +109,9 @@ enum IdentityOnly<Row: CollectionIdentifiable>: RowRule {
 enum ValueIdentity<Row: Hashable>: RowRule {
     @inlinable
     @inline(__always)
-    static func identity(_ row: UnsafeRawPointer) -> Row { load(row, as: Row.self) }
+    static func identity(_ row: UnsafeRawPointer) -> Row {
+        row.assumingMemoryBound(to: Row.self).pointee
+    }
 
     @inlinable
     @inline(__always)
@@ -124,8 +129,7 @@ enum EqualityOnly<Row: Equatable>: RowRule {
     @inlinable
     @inline(__always)
     static func compare(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> RowComparisonResult {
-        load(old, as: Row.self) == load(new, as: Row.self) || areSameBits(old, new)
-            ? .unchanged : .other
+        areEqual(old, new, as: Row.self) || areSameBits(old, new) ? .unchanged : .other
     }
 }
 

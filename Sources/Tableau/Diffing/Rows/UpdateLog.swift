@@ -1,8 +1,8 @@
 /// The rows that kept their identity and changed their content, logged while lists are compared.
 ///
 /// In the order in which they are found: the common prefix, the common suffix from its back, rows
-/// scanned between them, rows joined there. The first pair, if any, whose `==` and identity contradict
-/// each other is remembered too; only debug builds look for one.
+/// scanned between them, rows joined there. The first pair, if any, whose `==` and identity
+/// contradict each other is remembered too; only debug builds look for one.
 @frozen
 @usableFromInline
 package struct UpdateLog {
@@ -39,7 +39,8 @@ package struct UpdateLog {
         if disagreement == nil { disagreement = RowPair(old, new) }
     }
 
-    /// Writes all pairs ascending by new index: scanned and joined rows alternate, the suffix is last.
+    /// Writes all pairs ascending by new index: scanned and joined rows alternate, the suffix is
+    /// last.
     @inline(__always)
     func write(to output: UnsafeMutablePointer<Int32>) {
         var output = output

@@ -8,14 +8,14 @@ struct CrossSectionMove: BitwiseCopyable {
     let target: Int
     /// Its row after.
     let newRow: Int
-    /// Whether its content changed on the way.
+    /// Whether its content changed as well.
     let isUpdated: Bool
 }
 
 /// Finds rows that left one section and came to another, so that they can move instead.
 ///
-/// Only rows that their own sections could not place are looked at. Those that cross are marked where
-/// they are collected, see ``ChangedSection``.
+/// Only rows that are deleted in one section or inserted in one are candidates. Those that cross
+/// are marked where they are collected, see ``ChangedSection``.
 struct CrossSectionJoin {
     /// The rows that change their section.
     private(set) var moves: ContiguousArray<CrossSectionMove> = []
@@ -60,8 +60,8 @@ struct CrossSectionJoin {
         }
     }
 
-    /// A deleted or inserted row: its section, counted among the changed ones, and its position among
-    /// the rows that the section deletes or inserts.
+    /// A deleted or inserted row: its section, counted among the changed ones, and its position
+    /// among the rows that the section deletes or inserts.
     private struct RowPlace: BitwiseCopyable {
         let section: Int32
         let position: Int32

@@ -1,6 +1,6 @@
 /// An array of rows whose type is erased: shared, never copied.
 ///
-/// Making one allocates nothing. The row type is known to whoever made it, and to the
+/// Making one allocates nothing. The caller knows the row type, and so does the
 /// `RowComparison` that is used with it.
 @frozen
 @usableFromInline

@@ -25,6 +25,8 @@ public struct RowMoves: Sendable, Hashable {
     /// Makes an empty list.
     public init() {}
 
+    mutating func append(_ move: Move) { moves.append(move) }
+
     /// Adds a move.
     ///
     /// - Parameters:
@@ -37,11 +39,6 @@ public struct RowMoves: Sendable, Hashable {
             Move(
                 oldSection: Int32(oldSection), oldRow: Int32(oldRow),
                 newSection: Int32(newSection), newRow: Int32(newRow)))
-    }
-
-    /// Adds a move by its numbers alone.
-    mutating func append(_ oldSection: Int, _ oldRow: Int, _ newSection: Int, _ newRow: Int) {
-        append(oldSection: oldSection, oldRow: oldRow, newSection: newSection, newRow: newRow)
     }
 }
 

@@ -18,35 +18,32 @@ public import Foundation
 public struct RowSpans: Sendable, Hashable {
     /// Neighbouring rows of one section.
     public struct Span: Sendable, Hashable {
-        let section32: Int32
-        let row32: Int32
-        fileprivate(set) var count32: Int32
+        /// The section's index.
+        public let section: Int
+        /// The first row.
+        public let row: Int
+        /// How many rows.
+        public fileprivate(set) var count: Int
 
         /// The rows `row ..< row + count` of a section.
         ///
         /// - Parameters:
-        ///   - section: The section's index, at most `Int32.max`.
-        ///   - row: The first row, at most `Int32.max`.
+        ///   - section: The section's index.
+        ///   - row: The first row.
         ///   - count: How many rows.
         public init(section: Int, row: Int, count: Int) {
-            section32 = Int32(section)
-            row32 = Int32(row)
-            count32 = Int32(count)
+            self.section = section
+            self.row = row
+            self.count = count
         }
 
-        /// The section's index.
-        public var section: Int { Int(section32) }
-        /// The first row.
-        public var row: Int { Int(row32) }
-        /// How many rows.
-        public var count: Int { Int(count32) }
         /// The rows.
         public var rows: Range<Int> { row..<row + count }
 
         /// Takes a following row in; false if it is not the next one.
         fileprivate mutating func extend(section: Int, row: Int, count: Int) -> Bool {
             guard section == self.section, row == self.row + self.count else { return false }
-            count32 += Int32(truncatingIfNeeded: count)
+            self.count += count
             return true
         }
     }

@@ -1,12 +1,13 @@
 /// Which old section is which new one.
 struct SectionMatch {
-    /// Old sections that are gone, ascending.
+    /// Deleted sections, ascending.
     let deletes: [Int]
-    /// New sections, ascending.
+    /// Inserted sections, ascending.
     let inserts: [Int]
     /// Surviving sections that change their order; the fewest possible.
     let moves: [(old: Int, new: Int)]
-    /// New index of each old section, -1 if gone; empty when no section came, went or moved.
+    /// New index of each old section, -1 if deleted; empty when no section is inserted, deleted or
+    /// moved.
     private let targets: ContiguousArray<Int32>
     /// True for old sections that are moved; empty like `targets`.
     private let moved: ContiguousArray<Bool>

@@ -38,7 +38,7 @@ struct SectionScan {
             ErasedRows(oldIdentities), ErasedRows(newIdentities),
             comparison: RowComparison(value: Section.CollectionID.self)
         ) { before, after in
-            note(old[before].rows, new[after].rows, before, after)
+            note(old[before].rows, new[after].rows, at: before, after)
         }
     }
 
@@ -73,7 +73,7 @@ struct SectionScan {
                         guard before[section].collectionId == after[section].collectionId else {
                             return false
                         }
-                        note(before[section].rows, after[section].rows, section, section)
+                        note(before[section].rows, after[section].rows, at: section, section)
                     }
                     index &+= length
                 }
@@ -85,7 +85,7 @@ struct SectionScan {
     /// Notes a section whose rows are not the same array.
     @inlinable
     @inline(__always)
-    mutating func note<Row>(_ old: [Row], _ new: [Row], _ oldIndex: Int, _ newIndex: Int) {
+    mutating func note<Row>(_ old: [Row], _ new: [Row], at oldIndex: Int, _ newIndex: Int) {
         let isSame = old.withUnsafeBufferPointer { old in
             new.withUnsafeBufferPointer { new in
                 old.baseAddress == new.baseAddress && old.count == new.count

@@ -11,8 +11,8 @@
 ///
 /// Rows are compared as ``Diff`` compares them, by what they conform to. Old places count in the
 /// old sections, new places in the new ones. Rows of sections that come or go are not mentioned:
-/// they come and go with their section. Sections that move are compared like any other, so rows may
-/// change inside a section that moves.
+/// their section says it. Sections that move are compared like any other, so rows may change inside
+/// a section that moves.
 ///
 /// It is not a batch for a table: a table refuses some of these operations together. The binder
 /// plans batches from the same comparison.
@@ -21,9 +21,9 @@ public struct SectionedDiff: Sendable {
     ///
     /// Its updates say nothing.
     public let sections: Diff
-    /// Rows that are gone, at their old places, ascending.
+    /// Deleted rows, at their old places, ascending.
     public let deletes: RowSpans
-    /// Rows that are new, at their new places, ascending in each section.
+    /// Inserted rows, at their new places, ascending in each section.
     public let inserts: RowSpans
     /// Rows that are still there with other content: from their old to their new places.
     public let updates: RowMoves
@@ -64,23 +64,32 @@ public struct SectionedDiff: Sendable {
                 for row in section.inserts(in: collected) where row >= 0 {
                     inserts.append(section: section.new, row: Int(row))
                 }
-                for pair in section.updates(in: collected) {
-                    updates.append(section.old, Int(pair.old), section.new, Int(pair.new))
-                }
-                for pair in section.moves(in: collected) {
-                    moves.append(section.old, Int(pair.old), section.new, Int(pair.new))
-                }
+                updates.append(section.updates(in: collected), of: section)
+                moves.append(section.moves(in: collected), of: section)
             }
             for move in join.moves {
                 let (from, target) = (changed[move.from].old, changed[move.target].new)
-                moves.append(from, move.oldRow, target, move.newRow)
-                if move.isUpdated { updates.append(from, move.oldRow, target, move.newRow) }
+                moves.append(
+                    oldSection: from, oldRow: move.oldRow, newSection: target, newRow: move.newRow)
+                if move.isUpdated, let last = moves.moves.last { updates.append(last) }
             }
         }
         self.deletes = deletes
         self.inserts = inserts
         self.updates = updates
         self.moves = moves
+    }
+}
+
+extension RowMoves {
+    fileprivate mutating func append(
+        _ pairs: UnsafeBufferPointer<RowPair>, of section: ChangedSection
+    ) {
+        for pair in pairs {
+            append(
+                oldSection: section.old, oldRow: Int(pair.old),
+                newSection: section.new, newRow: Int(pair.new))
+        }
     }
 }
 

@@ -1,10 +1,10 @@
 /// Rows that left their sections, to be found again by the keys of their identities.
 ///
-/// Found by ``KeyTable``, as the rows of one list are. Rows with equal keys form a ring that is served
-/// first in, first out, so that a thousand equal rows cost no more than others.
+/// Found by ``KeyTable``, as the rows of one list are. Rows with equal keys form a ring that is
+/// served first in, first out, so that a thousand equal rows cost no more than others.
 ///
-/// Safety: all indexes below are ordinals of rows below `count`; `keys` has `count` elements, and the
-/// scratch's table and links, which nothing else uses meanwhile, are reserved for as many.
+/// Safety: all indexes below are ordinals of rows below `count`; `keys` has `count` elements, and
+/// the scratch's table and links, which nothing else uses meanwhile, are reserved for as many.
 struct UnmatchedRowIndex {
     private let table: KeyTable
     /// The next row with the same key; from the last row back to the first.

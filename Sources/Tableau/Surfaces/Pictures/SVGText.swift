@@ -26,7 +26,7 @@ enum SVGText {
 
     private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
-        case 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: !PrintableText.isObeyed(scalar)
+        case 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: !PrintableText.isCommand(scalar)
         default: false
         }
     }

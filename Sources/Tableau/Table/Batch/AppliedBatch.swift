@@ -72,7 +72,7 @@ package struct AppliedBatch: Sendable {
             countsBefore: before, countsAfter: after)
     }
 
-    /// Where a row of the table before is now, for state that belongs to the row; nil if it is gone.
+    /// Where a row of the table before is now, for state that belongs to the row; nil if deleted.
     ///
     /// A row that is deleted here and inserted there is found as well if the table held state for
     /// it, see ``TableView/heldRows``.

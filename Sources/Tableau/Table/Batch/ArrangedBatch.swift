@@ -11,7 +11,8 @@ struct ArrangedBatch {
     let movesByDestination: [RowMove]
 
     init(_ batch: TableBatch) {
-        // The planner's moves ascend by destination: looked at before they are sorted by source.
+        // The planner's moves ascend by destination: sorted by that before they are sorted by
+        // source.
         var moves = batch.rowMoves
         let batch = batch.sorted()
         self.batch = batch

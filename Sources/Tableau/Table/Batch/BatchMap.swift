@@ -3,9 +3,9 @@
 /// It keeps the operations, not the rows: a question costs O(log *n*) in the operations, so that a
 /// batch on a million rows costs only what its operations cost.
 package struct BatchMap: Sendable {
-    /// New index of each old section, -1 if it is gone; nil if no section changed.
+    /// New index of each old section, -1 if deleted; nil if no section changed.
     private(set) var sectionForward: [Int32]?
-    /// Old index of each new section, -1 if it is new; nil if no section changed.
+    /// Old index of each new section, -1 if inserted; nil if no section changed.
     private(set) var sectionBackward: [Int32]?
     /// Rows that left their place (deletes and sources of moves), in the table before.
     let removed: RunIndex
@@ -38,7 +38,7 @@ package struct BatchMap: Sendable {
             forward[Int(move.from)] = -2 - move.to
             backward[Int(move.to)] = -2 - move.from
         }
-        // Whatever nobody named keeps its order among its like.
+        // Sections without an operation keep their order.
         var new = 0
         for old in 0..<before where forward[old] == 0 {
             while new < after, backward[new] != 0 { new += 1 }
@@ -54,7 +54,7 @@ package struct BatchMap: Sendable {
 
     // MARK: Sections
 
-    /// Where the section is now, or nil if it is gone.
+    /// Where the section is now, or nil if it was deleted.
     package func section(ofOld section: Int32) -> Int32? {
         guard let sectionForward else { return section }
         let new = sectionForward[Int(section)]
@@ -68,7 +68,7 @@ package struct BatchMap: Sendable {
         return old < 0 ? nil : old
     }
 
-    /// Whether the section of the table before is asked for anew.
+    /// Whether the section of the table before is reloaded.
     package func isReloaded(oldSection section: Int32) -> Bool {
         batch.sectionReloads.binarySearch { $0.section < section }
             .map { batch.sectionReloads[$0].section == section } ?? false
@@ -82,7 +82,7 @@ package struct BatchMap: Sendable {
 
     // MARK: Rows
 
-    /// Where the row is now, or nil if it is gone or its section was reloaded.
+    /// Where the row is now, or nil if it was deleted or its section was reloaded.
     package func path(ofOld path: RowPath) -> RowPath? {
         guard let section = section(ofOld: path.section), !isReloaded(oldSection: path.section)
         else { return nil }
@@ -115,7 +115,7 @@ package struct BatchMap: Sendable {
         return batch.rowMoves[index]
     }
 
-    /// How a row of the table before shows that it is asked for anew; nil if it keeps its cell.
+    /// The animation with which a row of the table before is reloaded; nil if it keeps its cell.
     func reloadAnimation(ofOld path: RowPath) -> TableView.RowAnimation? {
         batch.rowReloads.run(containing: path)?.animation
     }

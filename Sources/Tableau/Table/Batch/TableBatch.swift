@@ -1,5 +1,5 @@
 /// Why a batch deletes or inserts a row or section.
-package enum OperationCause: UInt8, Hashable, Sendable {
+package enum OperationCause: UInt8, Hashable, Sendable, CaseIterable {
     /// It is gone, or new.
     case change
     /// It stays: a row whose cell is replaced, or a section that changes its order.

@@ -33,9 +33,9 @@ public struct CellContent: Hashable, Sendable {
         public var value: CellControl.Value
         /// Shown while the text is empty.
         public var placeholder: String?
-        /// Whether a person may change the value.
+        /// Whether the user may change the value.
         public var isEnabled: Bool
-        /// Whether a person is changing the value just now.
+        /// Whether the user is changing the value now.
         public var isEditing: Bool
 
         /// A control's state.

@@ -1,10 +1,10 @@
 #if !canImport(UIKit) || os(watchOS)
 public import Foundation
 
-/// Something in a cell that a person changes: a text field, a switch, a date, a longer note.
+/// Something in a cell that the user changes: a text field, a switch, a date, a longer note.
 ///
-/// A surface shows the value and calls ``send(_:)`` when a person changes it; the cell listens with
-/// ``onChange``. Setting ``value`` from code shows it and calls nobody.
+/// A surface shows the value and calls ``send(_:)`` when the user changes it; the cell listens with
+/// ``onChange``. Setting ``value`` from code shows it without a call.
 ///
 /// ```swift
 /// let control = CellControl.toggle(isOn: true)
@@ -38,19 +38,19 @@ public final class CellControl: NSObject {
         didSet { if placeholder != oldValue { owner?.setNeedsDisplay() } }
     }
 
-    /// Whether a person may change the value.
+    /// Whether the user may change the value.
     public var isEnabled = true {
         didSet { if isEnabled != oldValue { owner?.setNeedsDisplay() } }
     }
 
-    /// Whether a person is changing the value just now.
+    /// Whether the user is changing the value now.
     ///
     /// Surfaces set it.
     public var isEditing = false {
         didSet { if isEditing != oldValue { owner?.setNeedsDisplay() } }
     }
 
-    /// Called with the new value when a person has changed it.
+    /// Called with the new value when the user has changed it.
     public var onChange: (@MainActor (Value) -> Void)?
 
     package weak var owner: TableElementView?
@@ -82,7 +82,7 @@ public final class CellControl: NSObject {
         CellControl(value: .notes(text), placeholder: placeholder)
     }
 
-    /// Changes the value as a person would: shows it, then calls ``onChange``.
+    /// Changes the value as the user would: shows it, then calls ``onChange``.
     ///
     /// Nothing happens while ``isEnabled`` is false or if the value is already shown.
     ///

@@ -80,7 +80,7 @@ open class TableViewCell: TableElementView {
         didSet { if accessoryType != oldValue { setNeedsDisplay() } }
     }
 
-    /// Something in the cell that a person can change.
+    /// Something in the cell that the user can change.
     open var control: CellControl? {
         didSet {
             oldValue?.owner = nil

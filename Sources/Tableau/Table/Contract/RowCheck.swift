@@ -60,72 +60,9 @@ struct RowCheck {
 
     private func conflict() -> TableContractViolation? {
         guard batch.hasRowOperations else { return nil }
-        let (deletes, inserts) = (batch.rowDeletes, batch.rowInserts)
-        let reloads = batch.rowReloads
-        let (sources, destinations) = (arranged.sources, arranged.destinations)
-        if let run = Self.duplicate(in: deletes) { return .init(.duplicateDelete, run) }
-        if let run = Self.duplicate(in: reloads) { return .init(.duplicateReload, run) }
-        if let run = Self.duplicate(in: inserts) {
-            return .init(.duplicateInsert, run, space: .after)
-        }
-        if let run = Self.duplicate(in: sources) { return .init(.sourceMovedTwice, run) }
-        if let run = Self.duplicate(in: destinations) {
-            return .init(.destinationMovedToTwice, run, space: .after)
-        }
-        if let run = Self.common(deletes, reloads) { return .init(.deletedAndReloaded, run) }
-        if let run = Self.common(deletes, sources) ?? Self.common(reloads, sources) {
-            return .init(.deletedAndMoved, run)
-        }
-        if let run = Self.common(inserts, destinations) ?? refilled() {
-            return .init(.insertedAndMovedTo, run, space: .after)
-        }
-        return nil
-    }
-
-    /// The rows in which two neighbours overlap; the runs are ascending.
-    private static func duplicate(in runs: [RowRun]) -> RowRun? {
-        guard runs.count > 1 else { return nil }
-        for index in 1..<runs.count {
-            if let both = intersection(runs[index - 1], runs[index]) { return both }
-        }
-        return nil
-    }
-
-    /// The first rows that both lists have; both are ascending and without duplicates.
-    private static func common(_ a: [RowRun], _ b: [RowRun]) -> RowRun? {
-        guard !a.isEmpty, !b.isEmpty else { return nil }
-        var (left, right) = (0, 0)
-        while left < a.count, right < b.count {
-            if let both = intersection(a[left], b[right]) { return both }
-            if TableBatch.precedes(a[left], b[right]) { left += 1 } else { right += 1 }
-        }
-        return nil
-    }
-
-    private static func intersection(_ a: RowRun, _ b: RowRun) -> RowRun? {
-        guard a.section == b.section else { return nil }
-        let row = max(a.row, b.row)
-        let end = min(a.end, b.end)
-        return row < end ? RowRun(section: a.section, row: row, count: end - row) : nil
-    }
-
-    /// A destination of a move that a reload's new row would take.
-    ///
-    /// A table puts a reloaded row where deletes and inserts shift it, *ignoring moves*.
-    private func refilled() -> RowRun? {
-        guard !batch.rowReloads.isEmpty, !batch.rowMoves.isEmpty else { return nil }
-        let deleted = RunIndex(batch.rowDeletes)
-        let inserted = RunIndex(batch.rowInserts)
-        for reload in batch.rowReloads {
-            let section = forward?[Int(reload.section)] ?? reload.section
-            guard section >= 0 else { continue }
-            for row in reload.row..<reload.end {
-                let path = RowPath(section: reload.section, row: row)
-                let rank = row - deleted.count(before: path)
-                let place = inserted.place(ofRank: rank, section: section)
-                if arranged.destinations.run(containing: place) != nil { return RowRun(place) }
-            }
-        }
-        return nil
+        let check = ConflictCheck(
+            deletes: batch.rowDeletes, inserts: batch.rowInserts, reloads: batch.rowReloads,
+            sources: arranged.sources, destinations: arranged.destinations, forward: forward)
+        return check.conflict().map { .init($0.rule, $0.run, space: $0.space) }
     }
 }

@@ -23,28 +23,14 @@ enum SectionCheck {
 
     static func conflict(in batch: TableBatch) -> TableContractViolation? {
         guard batch.hasSectionOperations else { return nil }
-        let deletes = batch.sectionDeletes.map(\.section)
-        let inserts = batch.sectionInserts.map(\.section)
-        let reloads = batch.sectionReloads.map(\.section)
-        let sources = batch.sectionMoves.map(\.from)
-        let destinations = batch.sectionMoves.map(\.to).sorted()
-        if let section = duplicate(in: deletes) { return broken(.duplicateDelete, section) }
-        if let section = duplicate(in: reloads) { return broken(.duplicateReload, section) }
-        if let section = duplicate(in: inserts) { return broken(.duplicateInsert, section, .after) }
-        if let section = duplicate(in: sources) { return broken(.sourceMovedTwice, section) }
-        if let section = duplicate(in: destinations) {
-            return broken(.destinationMovedToTwice, section, .after)
-        }
-        if let section = common(deletes, reloads) { return broken(.deletedAndReloaded, section) }
-        if let section = common(deletes, sources) ?? common(reloads, sources) {
-            return broken(.deletedAndMoved, section)
-        }
-        if let section = common(inserts, destinations)
-            ?? common(translated(reloads, deletes: deletes, inserts: inserts), destinations)
-        {
-            return broken(.insertedAndMovedTo, section, .after)
-        }
-        return nil
+        func runs(_ sections: [Int32]) -> [RowRun] { sections.map { RowRun(section: 0, row: $0) } }
+        let check = ConflictCheck(
+            deletes: runs(batch.sectionDeletes.map(\.section)),
+            inserts: runs(batch.sectionInserts.map(\.section)),
+            reloads: runs(batch.sectionReloads.map(\.section)),
+            sources: runs(batch.sectionMoves.map(\.from)),
+            destinations: runs(batch.sectionMoves.map(\.to).sorted()), forward: nil)
+        return check.conflict().map { .init($0.rule, section: Int($0.run.row), space: $0.space) }
     }
 
     static func countViolation(
@@ -57,37 +43,5 @@ enum SectionCheck {
             before: before, after: after, deleted: deleted, inserted: inserted, movedIn: 0,
             movedOut: 0)
         return broken
-    }
-
-    /// Where a table puts what it reloads: shifted by deletes and inserts, but not by moves.
-    private static func translated(
-        _ reloads: [Int32], deletes: [Int32], inserts: [Int32]
-    ) -> [Int32] {
-        reloads.map { reload in
-            var section = reload - Int32(deletes.partition { $0 < reload })
-            for insert in inserts where insert <= section { section += 1 }
-            return section
-        }
-    }
-
-    private static func duplicate(in ascending: [Int32]) -> Int32? {
-        zip(ascending, ascending.dropFirst()).first { $0 == $1 }?.0
-    }
-
-    private static func common(_ a: [Int32], _ b: [Int32]) -> Int32? {
-        guard !a.isEmpty, !b.isEmpty else { return nil }
-        var rest = b[...]
-        for section in a {
-            while let first = rest.first, first < section { rest.removeFirst() }
-            if rest.first == section { return section }
-        }
-        return nil
-    }
-
-    private static func broken(
-        _ rule: TableContractViolation.Rule, _ section: Int32,
-        _ space: TableContractViolation.Space = .before
-    ) -> TableContractViolation {
-        TableContractViolation(rule, section: Int(section), space: space)
     }
 }

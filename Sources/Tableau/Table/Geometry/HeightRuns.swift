@@ -13,8 +13,6 @@ struct HeightRuns: Sendable {
         total = chunks[0].height
     }
 
-    var runCount: Int { chunks.reduce(0) { $0 + $1.runs.count } }
-
     /// The height of all rows, if it is one.
     var onlyHeight: Double? {
         guard chunks.count == 1, chunks[0].runs.count == 1 else { return nil }

@@ -17,9 +17,6 @@ struct RowHeights: Sendable {
     /// The heights of all rows together.
     var total: Double { runs?.total ?? Double(count) * height }
 
-    /// How many runs of equal height are kept; 1 if all rows have one height.
-    var runCount: Int { runs?.runCount ?? 1 }
-
     func height(at row: Int) -> Double {
         runs?.height(at: row) ?? height
     }

@@ -5,23 +5,27 @@
 ///   of the rows measured.
 struct TableGeometry: Sendable {
     struct Section: Sendable {
-        var header: Double
         var rows: RowHeights
-        var footer: Double
-        var headerState: EdgeState
-        var footerState: EdgeState
+        var ends: HeaderFooterPair<End>
 
+        var header: Double { ends.header.height }
+        var footer: Double { ends.footer.height }
         var height: Double { header + rows.total + footer }
     }
 
-    /// How well the height of a header or footer is known.
-    enum EdgeState: Sendable {
-        /// It is like that of the others, for all one knows.
-        case guessed
-        /// It was given as an estimate.
-        case estimated
-        /// It was asked for.
-        case known
+    /// A header's or footer's height, and how well it is known.
+    struct End: Sendable {
+        var height: Double
+        var state: State
+
+        enum State: Sendable {
+            /// Assumed to be that of the others.
+            case guessed
+            /// Given as an estimate.
+            case estimated
+            /// Asked for.
+            case known
+        }
     }
 
     private(set) var sections: [Section]

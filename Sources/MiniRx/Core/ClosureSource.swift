@@ -1,0 +1,20 @@
+/// A sequence that a closure starts, for each subscription.
+@usableFromInline
+final class ClosureSource<Element>: Observable<Element> {
+    private let start: (Sink<Element>) -> Void
+    private let mayLoop: Bool
+
+    /// - Parameter mayLoop: Whether it needs the trampoline, for itself or a source of its own.
+    init(mayLoop: Bool, _ start: @escaping (Sink<Element>) -> Void) {
+        self.start = start
+        self.mayLoop = mayLoop
+        super.init()
+    }
+
+    @usableFromInline
+    convenience init(_ start: @escaping (Sink<Element>) -> Void) { self.init(mayLoop: true, start) }
+
+    override var usesTrampoline: Bool { mayLoop }
+
+    override func run(_ sink: Sink<Element>) { start(sink) }
+}

@@ -1,0 +1,43 @@
+extension Observable {
+    /// Runs the sequence for an object that is not kept alive, and is handed to the closures.
+    ///
+    /// ```swift
+    /// taps.subscribe(with: self, onNext: { screen, _ in screen.close() }).disposed(by: bag)
+    /// ```
+    ///
+    /// Once the object is gone the closures are not called any more.
+    public final func subscribe<Object: AnyObject>(
+        with object: Object, onNext: ((Object, Element) -> Void)? = nil,
+        onError: ((Object, any Error) -> Void)? = nil,
+        onCompleted: ((Object) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable {
+        subscribe(
+            onNext: { [weak object] element in if let object { onNext?(object, element) } },
+            onError: onError.map { onError in
+                { [weak object] error in if let object { onError(object, error) } }
+            },
+            onCompleted: { [weak object] in if let object { onCompleted?(object) } },
+            onDisposed: { [weak object] in if let object { onDisposed?(object) } },
+            file: file, line: line)
+    }
+
+    /// Runs the sequence for its elements, which a closure receives with an object that is not kept
+    /// alive.
+    public final func bind<Object: AnyObject>(
+        with object: Object, onNext: @escaping (Object, Element) -> Void,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable {
+        subscribe(with: object, onNext: onNext, file: file, line: line)
+    }
+
+    /// Writes each element to a property of an object that is not kept alive, an `@Observable` model
+    /// for instance.
+    public final func bind<Object: AnyObject>(
+        to object: Object, _ property: ReferenceWritableKeyPath<Object, Element>,
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> any Disposable {
+        bind(
+            with: object, onNext: { $0[keyPath: property] = $1 }, file: file, line: line)
+    }
+}

@@ -1,0 +1,51 @@
+/// Gives what is before it a subscription of its own, which may end earlier than the chain, or be
+/// disposed elsewhere.
+class PassSink<Element>: BoundarySink<Element> {
+    final let downstream: Sink<Element>
+
+    init(_ downstream: Sink<Element>) {
+        self.downstream = downstream
+        super.init()
+    }
+
+    override func next(_ element: Element) {
+        if !subscription.isStopped { downstream.next(element) }
+    }
+
+    override func sourceEnded(_ error: (any Error)?) {
+        subscription.dispose()
+        downstream.finish(error)
+    }
+}
+
+extension Sink {
+    /// Goes on with another source, in place of the one that has ended.
+    final func goOn(with source: Observable<Element>) {
+        let second = PassSink(self)
+        second.attach(to: self)
+        source.runRoot(second)
+    }
+}
+
+/// Hands on what a lock lets pass: several sources, or another thread's time, may emit or end.
+class GatedSink<Input, Output>: Stage<Input, Output> {
+    final let lock = RecursiveLock()
+
+    override func sourceEnded(_ error: (any Error)?) { endFromAside(error) }
+
+    final func endFromAside(_ error: (any Error)?) {
+        lock.lock()
+        end(error)
+        lock.unlock()
+    }
+
+    /// Starts a source beside the main one; `false` if that has ended the whole.
+    final func startAside<Other>(
+        _ other: Observable<Other>, _ onNext: @escaping (Other) -> Void
+    ) -> Bool {
+        let side = InnerSink<Other>(onNext: onNext, onError: endFromAside)
+        side.attach(to: downstream)
+        other.runRoot(side)
+        return !subscription.isStopped
+    }
+}

@@ -1,0 +1,63 @@
+extension Observable {
+    /// Collects elements into arrays: one whenever enough have come, or some time has passed since
+    /// the last array, empty if nothing came.
+    ///
+    /// Upon completion what is left is emitted; an error drops it.
+    ///
+    /// - Parameters:
+    ///   - timeSpan: the most time between two arrays; traps if it is not positive.
+    ///   - count: the most elements of an array; traps if it is not positive.
+    public func buffer(timeSpan: Duration, count: Int, scheduler: any Scheduler)
+        -> Observable<[Element]>
+    {
+        require(
+            timeSpan > .zero, "buffer(timeSpan:) takes a time above 0, but was given \(timeSpan).")
+        require(count > 0, "buffer(count:) takes 1 or more, but got \(count).")
+        return Lift(self) { BufferSink($0, timeSpan, count, scheduler) }
+    }
+}
+
+private final class BufferSink<Element>: TimedSink<Element, [Element]> {
+    private let count: Int
+    // Guarded by the lock.
+    @exclusivity(unchecked) private var elements: [Element] = []
+
+    init(
+        _ downstream: Sink<[Element]>, _ timeSpan: Duration, _ count: Int,
+        _ scheduler: any Scheduler
+    ) {
+        self.count = count
+        super.init(downstream, timeSpan, scheduler)
+        wake(after: timeSpan)
+    }
+
+    override func next(_ element: Element) {
+        if subscription.isStopped { return }
+        lock.lock()
+        elements.append(element)
+        if elements.count == count { wake() }
+        lock.unlock()
+    }
+
+    override func sourceEnded(_ error: (any Error)?) {
+        subscription.dispose()
+        lock.lock()
+        if error == nil { emit() }
+        downstream.finish(error)
+        lock.unlock()
+    }
+
+    override func wake() {
+        if subscription.isDisposed { return }
+        wake(after: dueTime)
+        emit()
+    }
+
+    private func emit() {
+        if downstream.isClosed { return }
+        // Taken out before it passes on: the observer may emit again.
+        let full = elements
+        elements = []
+        downstream.next(full)
+    }
+}

@@ -1,0 +1,16 @@
+extension Observable {
+    /// Prints what happens: the subscription, each event, and the disposal.
+    ///
+    /// - Parameter identifier: begins each line; the file and line of the call if it is missing.
+    public func debug(
+        _ identifier: String? = nil, write: @escaping (String) -> Void = { print($0) },
+        file: StaticString = #fileID, line: UInt = #line
+    ) -> Observable<Element> {
+        let name = identifier ?? "\(file):\(line)"
+        func note(_ text: some CustomStringConvertible) { write("\(name): \(text)") }
+        return self.do(
+            onNext: { note(Event.next($0)) }, onError: { note(Event<Element>.error($0)) },
+            onCompleted: { note(Event<Element>.completed) }, onSubscribe: { note("subscribed") },
+            onDispose: { note("disposed") })
+    }
+}

@@ -1,0 +1,200 @@
+/// Which of the inner sequences run, and what happens to an element that finds no room.
+enum InnerPolicy {
+    /// All at once: `flatMap`, `merge`.
+    case all
+    /// A new one ends the one before: `flatMapLatest`.
+    case latest
+    /// One at a time, and what comes meanwhile is dropped: `flatMapFirst`.
+    case first
+    /// As many as `limit`, and the others wait: `concatMap`, `merge(maxConcurrent:)`.
+    case queue(limit: Int)
+}
+
+extension Observable {
+    /// Turns each element into a sequence, and runs those.
+    func runInner<Result>(
+        _ policy: InnerPolicy, _ selector: @escaping (Element) throws -> Observable<Result>
+    ) -> Observable<Result> {
+        Lift(self) { OuterSink($0, policy, selector) }
+    }
+}
+
+/// Receives the elements, and turns them into inner sequences.
+///
+/// The source owns this, and this the selector; the inner sequences own what runs them only. So a
+/// source that is freed frees what the selector holds, which may be the inner sources themselves.
+final class OuterSink<Source, Element>: BoundarySink<Source> {
+    private let inners: InnerSequences<Element>
+    private let selector: (Source) throws -> Observable<Element>
+
+    init(
+        _ downstream: Sink<Element>, _ policy: InnerPolicy,
+        _ selector: @escaping (Source) throws -> Observable<Element>
+    ) {
+        inners = InnerSequences(downstream, policy)
+        self.selector = selector
+        super.init()
+        downstream.subscription.add(inners.subscriptions)
+        attach(to: downstream)
+    }
+
+    override func next(_ element: Source) {
+        if subscription.isStopped { return }
+        let hasRoom = !inners.isLimited || inners.reserve()
+        if !hasRoom && inners.drops { return }
+        do {
+            let source = try selector(element)
+            if hasRoom { inners.start(source) } else { inners.enqueue(source) }
+        } catch {
+            inners.sourceEnded(error)
+        }
+    }
+
+    override func sourceEnded(_ error: (any Error)?) {
+        subscription.dispose()
+        inners.sourceEnded(error)
+    }
+}
+
+/// Runs inner sequences, as the policy says.
+private final class InnerSequences<Element> {
+    let lock = RecursiveLock()
+    let downstream: Sink<Element>
+    let subscriptions = SubscriptionGroup()
+    let drops: Bool
+    let isLimited: Bool
+    private let switches: Bool
+    private let limit: Int
+    // Guarded by the lock.
+    @exclusivity(unchecked) private var waiting = Ring<Observable<Element>>()
+    /// Those that switch count sources of one element only: of the others, one is in the group.
+    @exclusivity(unchecked) private var running = 0
+    @exclusivity(unchecked) private var isStarting = false
+    @exclusivity(unchecked) private var hasEnded = false
+
+    init(_ downstream: Sink<Element>, _ policy: InnerPolicy) {
+        self.downstream = downstream
+        switch policy {
+        case .all: (limit, drops, switches) = (.max, false, false)
+        case .latest: (limit, drops, switches) = (.max, false, true)
+        case .first: (limit, drops, switches) = (1, true, false)
+        case .queue(let limit): (self.limit, drops, switches) = (limit, false, false)
+        }
+        isLimited = limit != .max
+    }
+
+    /// Counts a sequence as running, if there is room: before its selector is called, which may emit
+    /// in its turn.
+    func reserve() -> Bool {
+        lock.lock()
+        let hasRoom = running < limit
+        if hasRoom { running &+= 1 }
+        lock.unlock()
+        return hasRoom
+    }
+
+    func enqueue(_ source: Observable<Element>) {
+        lock.lock()
+        waiting.append(source)
+        // Those that were running may have ended meanwhile, on another thread.
+        startWaiting()
+        lock.unlock()
+    }
+
+    /// Runs a sequence, which is counted as running already if their number is limited.
+    @inline(__always)
+    func start(_ source: Observable<Element>) {
+        if source.isSingle {
+            // It needs no subscription.
+            if switches { _ = subscriptions.replace(by: nil) }
+            lock.lock()
+            if !isLimited { running &+= 1 }
+            if !downstream.isClosed { source.emitSingle(into: downstream) }
+            ended()
+            lock.unlock()
+            return
+        }
+        let inner = InnerSequenceSink(self)
+        let isTakenIn: Bool
+        if switches {
+            isTakenIn = subscriptions.replace(by: inner.subscription)
+        } else {
+            if !isLimited { countOne() }
+            isTakenIn = subscriptions.add(inner.subscription)
+        }
+        if isTakenIn && !inner.subscription.isDisposed { source.runRoot(inner) }
+    }
+
+    private func countOne() {
+        lock.lock()
+        running &+= 1
+        lock.unlock()
+    }
+
+    func sourceEnded(_ error: (any Error)?) {
+        lock.lock()
+        hasEnded = true
+        if error != nil { downstream.end(with: error) } else { endIfDone() }
+        lock.unlock()
+    }
+
+    func innerEnded(_ inner: Subscription, _ error: (any Error)?) {
+        lock.lock()
+        // The end of one that was replaced means nothing.
+        if subscriptions.remove(inner) || !switches {
+            if switches { running &+= 1 }
+            if error != nil { downstream.end(with: error) } else { ended() }
+        }
+        lock.unlock()
+    }
+
+    /// A sequence is over; the lock is held.
+    @inline(__always)
+    private func ended() {
+        running &-= 1
+        if !waiting.isEmpty { startWaiting() }
+        endIfDone()
+    }
+
+    /// Starts what waits while there is room: a loop, since an inner sequence may end at once.
+    ///
+    /// The lock is held.
+    @inline(never)
+    private func startWaiting() {
+        if isStarting { return }
+        isStarting = true
+        while running < limit, !waiting.isEmpty, !downstream.isClosed {
+            running += 1
+            start(waiting.removeFirst())
+        }
+        isStarting = false
+    }
+
+    @inline(__always)
+    private func endIfDone() {
+        if hasEnded && running == 0 && waiting.isEmpty && (!switches || subscriptions.isEmpty) {
+            downstream.end(with: nil)
+        }
+    }
+}
+
+private final class InnerSequenceSink<Element>: BoundarySink<Element> {
+    private let all: InnerSequences<Element>
+
+    init(_ all: InnerSequences<Element>) {
+        self.all = all
+        super.init()
+    }
+
+    override func next(_ element: Element) {
+        let all = all
+        all.lock.lock()
+        if !subscription.isStopped { all.downstream.next(element) }
+        all.lock.unlock()
+    }
+
+    override func sourceEnded(_ error: (any Error)?) {
+        subscription.dispose()
+        all.innerEnded(subscription, error)
+    }
+}

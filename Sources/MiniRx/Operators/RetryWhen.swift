@@ -1,0 +1,118 @@
+extension Observable {
+    /// Subscribes again after an error whenever another sequence says so.
+    ///
+    /// - Parameter handler: called for each subscription with the errors of the receiver. Each
+    ///   element of what it returns starts the receiver again; its end ends the whole.
+    public func retry<Trigger>(
+        when handler: @escaping (Observable<any Error>) throws -> Observable<Trigger>
+    ) -> Observable<Element> {
+        ClosureSource { [self] sink in
+            let run = RetryRun(sink, self)
+            sink.subscription.add(run)
+            do {
+                let triggers = try handler(run.errors)
+                let trigger = TriggerSink<Trigger, Element>(run)
+                trigger.attach(to: sink)
+                triggers.runRoot(trigger)
+                run.start()
+            } catch {
+                sink.finish(error)
+            }
+        }
+    }
+
+    /// Subscribes again after an error, later each time.
+    ///
+    /// - Parameters:
+    ///   - maxAttemptCount: attempts in all, the first included; the error of the last one passes
+    ///     on. Traps if not positive.
+    ///   - backoff: how long to wait before each attempt.
+    ///   - shouldRetry: whether an error is worth another attempt; others pass on.
+    public func retry(
+        _ maxAttemptCount: Int, backoff: Backoff, scheduler: any Scheduler,
+        shouldRetry: @escaping (any Error) -> Bool = { _ in true }
+    ) -> Observable<Element> {
+        require(
+            maxAttemptCount > 0,
+            "retry(_:backoff:) takes a count above 0, but got \(maxAttemptCount).")
+        return retry { errors in
+            errors.enumerated().concatMap { index, error -> Observable<Int> in
+                if index + 1 >= maxAttemptCount || !shouldRetry(error) { throw error }
+                return .timer(backoff.delay(beforeRetry: index + 1), scheduler: scheduler)
+            }
+        }
+    }
+}
+
+/// How long to wait before each new attempt: longer every time, and not all clients at once.
+public struct Backoff: Sendable {
+    private let initial: Duration
+    private let multiplier: Double
+    private let maximum: Duration
+    private let jitter: Double
+
+    /// - Parameters:
+    ///   - initial: before the first retry; traps if it is negative.
+    ///   - multiplier: from each to the next; traps if it is below 1.
+    ///   - maximum: the longest, without its jitter.
+    ///   - jitter: up to which part of the time it is varied at random; traps outside 0...1.
+    public init(
+        _ initial: Duration, multiplier: Double = 2, maximum: Duration = .seconds(60),
+        jitter: Double = 0
+    ) {
+        checkTime(initial, "Backoff")
+        require(multiplier >= 1, "Backoff(multiplier:) takes 1 or more, but got \(multiplier).")
+        require(
+            (0...1).contains(jitter),
+            "Backoff(jitter:) takes a part from 0 to 1, but got \(jitter).")
+        self.initial = initial
+        self.multiplier = multiplier
+        self.maximum = maximum
+        self.jitter = jitter
+    }
+
+    /// The time to wait before a retry, the first of which is 1.
+    public func delay(beforeRetry retry: Int) -> Duration {
+        var delay = initial
+        var step = 1
+        while step < retry, multiplier > 1, delay > .zero, delay < maximum {
+            delay = delay * multiplier
+            step += 1
+        }
+        return min(delay, maximum) * (1 + jitter * Double.random(in: -1...1))
+    }
+}
+
+private final class RetryRun<Element>: RestartingRun<Element> {
+    let errors = PublishSubject<any Error>()
+    private let source: Observable<Element>
+
+    init(_ downstream: Sink<Element>, _ source: Observable<Element>) {
+        self.source = source
+        super.init(downstream)
+    }
+
+    override func runNext() { run(source) }
+
+    override func sourceEnded(_ error: (any Error)?) {
+        if let error { errors.onNext(error) } else { downstream.end(with: nil) }
+    }
+}
+
+private final class TriggerSink<Trigger, Element>: BoundarySink<Trigger> {
+    private let run: RetryRun<Element>
+
+    init(_ run: RetryRun<Element>) {
+        self.run = run
+        super.init()
+    }
+
+    override func next(_ element: Trigger) {
+        if !subscription.isStopped { run.start() }
+    }
+
+    override func sourceEnded(_ error: (any Error)?) {
+        subscription.dispose()
+        run.downstream.end(with: error)
+    }
+}

@@ -1,5 +1,0 @@
-/// Above a section's rows, or below them.
-@usableFromInline package enum HeaderFooterEdge: String, CaseIterable, Sendable {
-    case header
-    case footer
-}

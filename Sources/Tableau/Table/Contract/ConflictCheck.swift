@@ -1,0 +1,96 @@
+/// What the contract says of operations that name the same place: of rows, or of sections, which
+/// are given as the rows of one section.
+///
+/// All lists are ascending.
+struct ConflictCheck {
+    let deletes: [RowRun]
+    let inserts: [RowRun]
+    let reloads: [RowRun]
+    /// Where moves start.
+    let sources: [RowRun]
+    /// Where moves end.
+    let destinations: [RowRun]
+    /// New index of each old section, -1 for none; nil if no section changes.
+    let forward: [Int32]?
+
+    struct Conflict {
+        let rule: TableContractViolation.Rule
+        let run: RowRun
+        let space: TableContractViolation.Space
+
+        init(
+            _ rule: TableContractViolation.Rule, _ run: RowRun,
+            in space: TableContractViolation.Space = .before
+        ) {
+            self.rule = rule
+            self.run = run
+            self.space = space
+        }
+    }
+
+    /// The first places that two operations name, and the rule that this breaks.
+    func conflict() -> Conflict? {
+        if let run = Self.duplicate(in: deletes) { return Conflict(.duplicateDelete, run) }
+        if let run = Self.duplicate(in: reloads) { return Conflict(.duplicateReload, run) }
+        if let run = Self.duplicate(in: inserts) {
+            return Conflict(.duplicateInsert, run, in: .after)
+        }
+        if let run = Self.duplicate(in: sources) { return Conflict(.sourceMovedTwice, run) }
+        if let run = Self.duplicate(in: destinations) {
+            return Conflict(.destinationMovedToTwice, run, in: .after)
+        }
+        if let run = Self.common(deletes, reloads) { return Conflict(.deletedAndReloaded, run) }
+        if let run = Self.common(deletes, sources) ?? Self.common(reloads, sources) {
+            return Conflict(.deletedAndMoved, run)
+        }
+        if let run = Self.common(inserts, destinations) ?? refilled() {
+            return Conflict(.insertedAndMovedTo, run, in: .after)
+        }
+        return nil
+    }
+
+    /// The rows in which two neighbours overlap.
+    private static func duplicate(in runs: [RowRun]) -> RowRun? {
+        guard runs.count > 1 else { return nil }
+        for index in 1..<runs.count {
+            if let both = intersection(runs[index - 1], runs[index]) { return both }
+        }
+        return nil
+    }
+
+    /// The first rows that both lists have; both are without duplicates.
+    private static func common(_ a: [RowRun], _ b: [RowRun]) -> RowRun? {
+        guard !a.isEmpty, !b.isEmpty else { return nil }
+        var (left, right) = (0, 0)
+        while left < a.count, right < b.count {
+            if let both = intersection(a[left], b[right]) { return both }
+            if TableBatch.precedes(a[left], b[right]) { left += 1 } else { right += 1 }
+        }
+        return nil
+    }
+
+    private static func intersection(_ a: RowRun, _ b: RowRun) -> RowRun? {
+        guard a.section == b.section else { return nil }
+        let row = max(a.row, b.row)
+        let end = min(a.end, b.end)
+        return row < end ? RowRun(section: a.section, row: row, count: end - row) : nil
+    }
+
+    /// A destination of a move that a reload's new row would take.
+    ///
+    /// A table puts a reloaded row where deletes and inserts shift it, *ignoring moves*.
+    private func refilled() -> RowRun? {
+        guard !reloads.isEmpty, !destinations.isEmpty else { return nil }
+        let (deleted, inserted) = (RunIndex(deletes), RunIndex(inserts))
+        for reload in reloads {
+            let section = forward?[Int(reload.section)] ?? reload.section
+            guard section >= 0 else { continue }
+            for row in reload.row..<reload.end {
+                let rank = row - deleted.count(before: RowPath(section: reload.section, row: row))
+                let place = inserted.place(ofRank: rank, section: section)
+                if destinations.run(containing: place) != nil { return RowRun(place) }
+            }
+        }
+        return nil
+    }
+}

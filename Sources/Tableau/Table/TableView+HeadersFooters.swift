@@ -1,0 +1,231 @@
+#if !canImport(UIKit) || os(watchOS)
+package import Foundation
+
+/// Headers and footers: which are visible, where, and with which views.
+extension TableView {
+    func layoutHeadersFooters(top: Double, bottom: Double) {
+        let count = loaded.geometry.sectionCount
+        guard count > 0 else {
+            retireHeadersFooters { _ in true }
+            return
+        }
+        var section = loaded.geometry.section(at: top)
+        // Earlier sections may have no height only by estimate, and lie at the same place.
+        while section > 0, loaded.geometry.top(of: section) >= top,
+            loaded.geometry.top(of: section - 1) == loaded.geometry.top(of: section)
+        {
+            section -= 1
+        }
+        let first = section
+        while section < count, loaded.geometry.top(of: section) < bottom {
+            show(.header, of: section, top: top, bottom: bottom)
+            show(.footer, of: section, top: top, bottom: bottom)
+            section += 1
+        }
+        let last = section
+        retireHeadersFooters { !(first..<last ~= $0) }
+    }
+
+    private func show(_ kind: HeaderFooterKind, of section: Int, top: Double, bottom: Double) {
+        let oldHeight = height(of: kind, section)
+        let place = self.top(of: kind, section)
+        let isKnown = loaded.geometry.sections[section].ends[kind].state == .known
+        // One that was never asked for may have no height only by estimate.
+        let isVisible =
+            isKnown
+            ? place < bottom && place + oldHeight > top
+            : place <= bottom && place + oldHeight >= top
+        guard isVisible else {
+            if view(of: kind, section) != nil { retireHeadersFooters(kind) { $0 == section } }
+            return
+        }
+        if !isKnown {
+            let natural = naturalTop(of: kind, section)
+            let sectionTop = loaded.geometry.top(of: section)
+            resolve(kind, of: section)
+            let grown = height(of: kind, section) - oldHeight
+            guard grown != 0 else { return }
+            // What changes above the visible part must not move rows that were seen already: this
+            // height, and those of earlier sections that are guessed by it.
+            if visible.keptRows {
+                offset.y += CGFloat(loaded.geometry.top(of: section) - sectionTop)
+                if natural < top, natural + oldHeight <= top { offset.y += CGFloat(grown) }
+            }
+            setNeedsLayout()
+        } else if let view = view(of: kind, section) {
+            if visible.measuring != .nothing { measure(view, as: kind, of: section) }
+        } else if oldHeight > 0 {
+            resolve(kind, of: section)
+        }
+    }
+
+    private func measure(_ view: TableElementView, as kind: HeaderFooterKind, of section: Int) {
+        let asked = askedHeight(of: kind, section)
+        let new = asked >= 0 ? Double(asked) : automaticHeight(of: view)
+        guard new != height(of: kind, section) else { return }
+        setHeight(new, of: kind, section)
+        setNeedsLayout()
+    }
+
+    private func resolve(_ kind: HeaderFooterKind, of section: Int) {
+        let asked = askedHeight(of: kind, section)
+        var height = 0.0
+        if asked != 0 {
+            let view = makeView(for: kind, section)
+            // A height of the table's own is for headers that there are; one that the delegate
+            // gives for this section takes its room in any case.
+            let isOwn = asked == ownHeight(of: kind)
+            if asked > 0 {
+                height = view != nil || !isOwn ? Double(asked) : 0
+            } else if let view {
+                height = automaticHeight(of: view)
+            }
+            if let view { display(view, as: kind, section) }
+        }
+        setHeight(height, of: kind, section)
+        learn(height, of: kind)
+    }
+
+    private func setHeight(_ height: Double, of kind: HeaderFooterKind, _ section: Int) {
+        loaded.geometry.update(section) {
+            $0.ends[kind] = TableGeometry.End(height: height, state: .known)
+        }
+    }
+
+    func askedHeight(of kind: HeaderFooterKind, _ section: Int) -> CGFloat {
+        guard let heightDelegate else { return ownHeight(of: kind) }
+        return kind == .header
+            ? heightDelegate.tableView(self, heightForHeaderInSection: section)
+            : heightDelegate.tableView(self, heightForFooterInSection: section)
+    }
+
+    /// What the table's own property says.
+    func ownHeight(of kind: HeaderFooterKind) -> CGFloat {
+        kind == .header ? sectionHeaderHeight : sectionFooterHeight
+    }
+
+    func makeView(for kind: HeaderFooterKind, _ section: Int) -> TableElementView? {
+        let given =
+            kind == .header
+            ? delegate?.tableView(self, viewForHeaderInSection: section)
+            : delegate?.tableView(self, viewForFooterInSection: section)
+        let role: TableViewLabel.Role = kind == .header ? .header : .footer
+        if let given {
+            // A view class does not know whether it is a header or a footer; it keeps a role of its
+            // own.
+            let label = (given as? TableViewHeaderFooterView)?.textLabel
+            if label?.role == .header || label?.role == .footer { label?.role = role }
+            return given
+        }
+        let title =
+            kind == .header
+            ? dataSource?.tableView(self, titleForHeaderInSection: section)
+            : dataSource?.tableView(self, titleForFooterInSection: section)
+        guard let title else { return nil }
+        let view = titleView()
+        view.textLabel?.role = role
+        view.textLabel?.text = title
+        return view
+    }
+
+    /// A view for a title that the data source gave; such views have a pool of their own.
+    private func titleView() -> TableViewHeaderFooterView {
+        if let pooled = headerFooterPool.take(Self.titleIdentifier) { return pooled }
+        return TableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
+    }
+
+    private static var titleIdentifier: String { "Tableau.title" }
+
+    private func display(_ view: TableElementView, as kind: HeaderFooterKind, _ section: Int) {
+        view.owningTable = self
+        let index = visible.headersFooters[kind].partition { $0.section < section }
+        visible.headersFooters[kind].insert(.init(section: section, view: view), at: index)
+        if kind == .header {
+            delegate?.tableView(self, willDisplayHeaderView: view, forSection: section)
+        } else {
+            delegate?.tableView(self, willDisplayFooterView: view, forSection: section)
+        }
+    }
+
+    func retireHeadersFooters(where isGone: (Int) -> Bool) {
+        for kind in HeaderFooterKind.allCases { retireHeadersFooters(kind, where: isGone) }
+    }
+
+    private func retireHeadersFooters(_ kind: HeaderFooterKind, where isGone: (Int) -> Bool) {
+        let gone = visible.headersFooters[kind].filter { isGone($0.section) }
+        guard !gone.isEmpty else { return }
+        visible.headersFooters[kind].removeAll { isGone($0.section) }
+        for shown in gone {
+            if kind == .header {
+                delegate?.tableView(
+                    self, didEndDisplayingHeaderView: shown.view, forSection: shown.section)
+            } else {
+                delegate?.tableView(
+                    self, didEndDisplayingFooterView: shown.view, forSection: shown.section)
+            }
+            release(shown.view)
+        }
+    }
+
+    /// Returns a view that left the screen to its pool.
+    func release(_ view: TableElementView) {
+        view.owningTable = nil
+        guard let view = view as? TableViewHeaderFooterView else { return }
+        headerFooterPool.put(view, for: view.reuseIdentifier)
+    }
+
+    /// The height of a view that sizes itself; of a plain element that of its frame.
+    private func automaticHeight(of view: TableElementView) -> Double {
+        guard let view = view as? TableViewHeaderFooterView else {
+            return Double(view.frame.height)
+        }
+        return metrics.headerFooterHeight(view.content)
+    }
+
+    /// Asks for headers and footers of sections again, and releases the views they have.
+    package func reloadHeadersAndFooters(inSections sections: IndexSet) {
+        loadIfNeeded()
+        let known = sections.filteredIndexSet { $0 < loaded.counts.count }
+        retireHeadersFooters { known.contains($0) }
+        for section in known {
+            for kind in HeaderFooterKind.allCases {
+                loaded.geometry.update(section) { $0.ends[kind].state = .estimated }
+            }
+        }
+        setNeedsLayout()
+        surface?.tableViewNeedsDisplay(self)
+    }
+
+    // MARK: Places
+
+    func height(of kind: HeaderFooterKind, _ section: Int) -> Double {
+        loaded.geometry.sections[section].ends[kind].height
+    }
+
+    func view(of kind: HeaderFooterKind, _ section: Int) -> TableElementView? {
+        visible.headersFooters[kind].first { $0.section == section }?.view
+    }
+
+    /// Where the header or footer would be if it did not float.
+    func naturalTop(of kind: HeaderFooterKind, _ section: Int) -> Double {
+        let top = loaded.geometry.top(of: section)
+        guard kind == .footer else { return top }
+        return top + loaded.geometry.sections[section].header
+            + loaded.geometry.sections[section].rows.total
+    }
+
+    /// Where the header or footer is, floating or not.
+    func top(of kind: HeaderFooterKind, _ section: Int) -> Double {
+        let natural = naturalTop(of: kind, section)
+        guard floatsHeaders else { return natural }
+        let geometry = loaded.geometry.sections[section]
+        let sectionTop = loaded.geometry.top(of: section)
+        if kind == .header {
+            let footerTop = sectionTop + geometry.header + geometry.rows.total
+            return max(sectionTop, min(Double(offset.y), footerTop - geometry.header))
+        }
+        let viewBottom = Double(offset.y) + Double(viewport.height)
+        return min(natural, max(viewBottom - geometry.footer, sectionTop + geometry.header))
+    }
+}
+#endif

@@ -1,0 +1,6 @@
+// expect-error: main actor-isolated
+import MiniRx
+
+func race(_ relay: BehaviorRelay<Int>) {
+    _ = relay.asDriver()
+}

@@ -1,0 +1,9 @@
+// expect-error: 'Observable<Int>'
+import MiniRx
+
+@MainActor
+func race(_ numbers: ConcurrentObservable<Int>, _ plain: Observable<Int>)
+    -> ConcurrentObservable<Int>
+{
+    numbers.pipe { .merge($0, plain) }
+}

@@ -1,0 +1,82 @@
+import Foundation
+import MiniRx
+import MiniRxTest
+import Testing
+
+/// The pages of operators say what operators do: text, code and marbles are made of one table.
+///
+/// With `TABLEAU_RECORD=1` in the environment they are written.
+struct OperatorPageTests {
+    private static let root = URL(filePath: #filePath).resolvingSymlinksInPath()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .deletingLastPathComponent()
+    private static let catalogue = root.appending(path: "Sources/MiniRx/MiniRx.docc")
+    private static let isRecording =
+        ProcessInfo.processInfo.environment["TABLEAU_RECORD"] == "1"
+
+    private func hold(_ text: String, against path: String) throws {
+        let file = Self.catalogue.appending(path: path)
+        if Self.isRecording { try text.write(to: file, atomically: true, encoding: .utf8) }
+        let found = try? String(contentsOf: file, encoding: .utf8)
+        #expect(found == text, "\(path): record it with TABLEAU_RECORD=1, and look at it")
+    }
+
+    @Test(arguments: operatorFamilies.flatMap(\.pages))
+    func theMarblesAreTheOperators(page: OperatorPage) throws {
+        try hold(Marbles.svg(page.rows, from: 1), against: "Resources/\(page.picture).svg")
+    }
+
+    @Test func thePagesAreTheTables() throws {
+        let folder = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
+        let table = try ["OperatorTable+One.swift", "OperatorTable+Many.swift"].map {
+            try String(contentsOf: folder.appending(path: $0), encoding: .utf8)
+        }.joined()
+        for family in operatorFamilies {
+            var text =
+                "# \(family.title.replacing(/([a-z])([A-Z])/) { "\($0.1) \($0.2.lowercased())" })"
+            text += "\n\n\(family.about)\n"
+            for page in family.pages {
+                let code = try #require(page.code(in: table), "\(page.name)")
+                let drawings = page.rows.map {
+                    "\($0.label)  \(Marbles.drawing(of: $0.events, from: 1))"
+                }
+                text += """
+
+                    ## \(page.name)
+
+                    \(page.summary)
+
+                    ```swift
+                    \(code)
+                    ```
+
+                    ![\(drawings.joined(separator: "; "))](\(page.picture))
+
+                    RxSwift: \(page.rxSwift). Combine: \(page.combine).
+
+                    """
+            }
+            try hold(text, against: "\(family.title).md")
+        }
+    }
+
+    /// Nobody adds an operator without its page.
+    @Test func everyOperatorHasItsPage() throws {
+        let folder = Self.root.appending(path: "Sources/MiniRx/Operators")
+        let named = Set(
+            operatorFamilies.flatMap(\.pages).map { $0.name.prefix { $0.isLetter } })
+        for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+            let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+            for match in text.matches(of: /public (?:static )?func `?(\w+)/) {
+                // The time before a retry is a type's of its own.
+                if match.1 == "delay", file == "RetryWhen.swift" { continue }
+                #expect(named.contains(match.1), "\(file): \(match.1)")
+            }
+        }
+    }
+
+    @Test(arguments: ["--1-2|", "(12)--3#", "1(23|)", ""])
+    func aDrawingReadsAsItWasWritten(drawing: String) {
+        #expect(Marbles.drawing(of: Marbles.events(drawing)) == drawing)
+    }
+}

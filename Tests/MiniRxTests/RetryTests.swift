@@ -1,0 +1,130 @@
+import MiniRx
+import MiniRxTest
+import Testing
+
+/// Attempts, and the time between them.
+struct RetryTests {
+    private let scheduler = TestScheduler()
+
+    private func trace(_ source: @escaping () -> Observable<Int>) -> String {
+        scheduler.start(disposed: 320, source).events.map(describe).joined(separator: " ")
+    }
+
+    /// Fails after two ticks, every time.
+    private var failing: Observable<Int> {
+        scheduler.createColdObservable([.next(1, 1), .error(2, TestError())])
+    }
+
+    @Test func eachTriggerStartsItAgain() {
+        let events = trace { [scheduler] in
+            failing.retry { $0.take(2).delay(.seconds(10), scheduler: scheduler) }
+        }
+        #expect(events == "1@201 1@213 done@224")
+    }
+
+    @Test func theTriggersEndTheWhole() {
+        let refused = trace { failing.retry { $0.map { error -> Int in throw error } } }
+        #expect(refused == "1@201 error@202")
+        let source = Observable<Int>.error(TestError())
+        #expect(source.retry { _ in Observable<Int>.empty() }.trace() == "done disposed")
+        let thrown = source.retry { _ -> Observable<Int> in throw TestError() }
+        #expect(thrown.trace() == "error disposed")
+    }
+
+    @Test func aSourceThatFailsAtOnceDoesNotExhaustTheStack() {
+        var attempts = 0
+        let source = Observable<Int>.deferred {
+            attempts += 1
+            return attempts == 100_000 ? .just(attempts) : .error(TestError())
+        }
+        #expect(source.retry { $0 }.trace() == "100000 done disposed")
+    }
+
+    @Test func theTimeGrows() {
+        let backoff = Backoff(.seconds(1), multiplier: 3, maximum: .seconds(20))
+        #expect(
+            (1...5).map { backoff.delay(beforeRetry: $0) }
+                == [.seconds(1), .seconds(3), .seconds(9), .seconds(20), .seconds(20)])
+        #expect(backoff.delay(beforeRetry: .max) == .seconds(20))
+        #expect(Backoff(.zero).delay(beforeRetry: 9) == .zero)
+    }
+
+    @Test func theTimeVaries() {
+        let backoff = Backoff(.seconds(10), jitter: 0.5)
+        let delays = (0..<1000).map { _ in backoff.delay(beforeRetry: 1) }
+        #expect(delays.allSatisfy { (.seconds(5)...(.seconds(15))).contains($0) })
+        #expect(delays.min()! < .seconds(7) && delays.max()! > .seconds(13))
+    }
+
+    @Test func theLastAttemptsErrorPassesOn() {
+        let events = trace { [scheduler] in
+            failing.retry(3, backoff: Backoff(.seconds(10)), scheduler: scheduler)
+        }
+        // Two ticks an attempt, 10 and 20 between them.
+        #expect(events == "1@201 1@213 1@235 error@236")
+    }
+
+    @Test func whatIsNotWorthItPassesOnAtOnce() {
+        let events = trace { [scheduler] in
+            failing.retry(
+                3, backoff: Backoff(.seconds(10)), scheduler: scheduler,
+                shouldRetry: { !($0 is TestError) })
+        }
+        #expect(events == "1@201 error@202")
+    }
+
+    @Test func whatTakesTooLong() {
+        let source = scheduler.createHotObservable([
+            .next(205, 1), .next(214, 2), .next(225, 3), .completed(230),
+        ])
+        let (inTime, late) = (RxError.timeout, Duration.seconds(10))
+        #expect(trace { source.timeout(late, scheduler: scheduler) } == "1@205 2@214 error@224")
+        #expect(source.subscriptions == [Subscription(200, 224)])
+        let again = TestScheduler()
+        let quick = again.createHotObservable([.next(205, 1), .next(210, 2), .completed(215)])
+        let events = again.start { quick.timeout(late, scheduler: again) }.events
+        #expect(events == [.next(205, 1), .next(210, 2), .completed(215)])
+        let other = TestScheduler()
+        let never = other.start {
+            Observable.never().timeout(late, other: .of(7, 8), scheduler: other)
+        }
+        #expect(never.events == [.next(210, 7), .next(210, 8), .completed(210)])
+        let failed = TestScheduler()
+        let error = failed.start { Observable<Int>.never().timeout(late, scheduler: failed) }
+        #expect(error.events.first?.value.error as? RxError == inTime)
+    }
+
+    @Test func whatIsBuffered() {
+        let source = scheduler.createHotObservable([
+            .next(205, 1), .next(206, 2), .next(207, 3), .next(212, 4), .next(240, 5),
+            .completed(245),
+        ])
+        let result = scheduler.start {
+            source.buffer(timeSpan: .seconds(10), count: 3, scheduler: scheduler)
+        }
+        // Full at 207; from then on every 10.
+        #expect(
+            result.events == [
+                .next(207, [1, 2, 3]), .next(217, [4]), .next(227, []), .next(237, []),
+                .next(245, [5]), .completed(245),
+            ])
+    }
+
+    @Test func anErrorDropsWhatIsBuffered() {
+        let source = scheduler.createHotObservable([
+            .next(205, 1), .error(206, TestError(), Int.self),
+        ])
+        let result = scheduler.start {
+            source.buffer(timeSpan: .seconds(10), count: 3, scheduler: scheduler)
+        }
+        #expect(result.events.map(\.time) == [206])
+    }
+
+    private func describe(_ event: Recorded<Event<Int>>) -> String {
+        switch event.value {
+        case .next(let value): "\(value)@\(event.time)"
+        case .error: "error@\(event.time)"
+        case .completed: "done@\(event.time)"
+        }
+    }
+}
