@@ -120,7 +120,7 @@ final class Pipeline {
             query.accept(random.below(6))
             return 1
         }
-        let count = [1, 1, 2, 5, 20, 120][random.below(6)]
+        let count = [1, 1, 3, 10, 60, 200][random.below(6)]
         if random.oneIn(8) {
             return stores[0].edit { _ in edit(count) + edit(count) }
         }

@@ -13,7 +13,8 @@ struct Bits {
     /// Makes room for `count` bits.
     @inlinable
     mutating func grow(to count: Int) {
-        while words.count << 6 < count { words.append(0) }
+        let missing = (count + 63) >> 6 - words.count
+        if missing > 0 { words.append(contentsOf: repeatElement(0, count: missing)) }
     }
 
     /// Whether the bit of a slot is set; a slot that there is no room for has none.

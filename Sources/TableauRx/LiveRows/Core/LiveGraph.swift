@@ -91,6 +91,14 @@ final class LiveGraph {
         emit()
     }
 
+    /// Runs closures of operators outside a wave: they must not edit then either.
+    func reading<Result>(_ body: () -> Result) -> Result {
+        let wasSettling = isSettling
+        isSettling = true
+        defer { isSettling = wasSettling }
+        return body()
+    }
+
     private func visit(_ stage: LiveStage) {
         visited.append(stage)
         stage.eachFollower { follower in

@@ -124,7 +124,7 @@ final class RowReader<Row: CollectionIdentifiable> {
     func advance() -> Set<Int32>? {
         guard hasNews || isChangedThroughout else { return [] }
         hasNews = false
-        let batch = positions?.advance() ?? RowBatch()
+        let batch = source.stage.graph.root.reading { positions?.advance() ?? RowBatch() }
         if isChangedThroughout {
             isChangedThroughout = false
             return nil
