@@ -35,10 +35,8 @@ let package = Package(
     targets: [
         // What the operating systems do in different ways: alone imports a C library.
         .target(
-            name: "TableauPlatform", path: "Sources/Tableau/Platform", exclude: ["RestoreWatchdog"],
+            name: "TableauPlatform", path: "Sources/Tableau/Platform",
             swiftSettings: settings + terminalSettings),
-        // Outlives a program that is killed; in C, since it must begin before `main`.
-        .target(name: "TableauRestoreWatchdog", path: "Sources/Tableau/Platform/RestoreWatchdog"),
         .testTarget(
             name: "TableauPlatformTests", dependencies: ["TableauPlatform"], swiftSettings: settings
         ),
@@ -104,10 +102,7 @@ let package = Package(
         // The table on a terminal. The fixture is what the tests start on a pseudo-terminal.
         .target(
             name: "TableauTerminal",
-            dependencies: [
-                "Tableau", "TableauPictures", "TableauPlatform", "TableauRestoreWatchdog",
-                "TableauTimeline",
-            ],
+            dependencies: ["Tableau", "TableauPictures", "TableauPlatform", "TableauTimeline"],
             path: "Sources/Tableau/Surfaces/Terminal", swiftSettings: settings),
         .executableTarget(
             name: "TerminalFixture", dependencies: ["TableauPlatform", "TableauTerminal"],

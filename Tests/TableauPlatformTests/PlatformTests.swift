@@ -33,6 +33,22 @@ struct PlatformTests {
         #expect(try run("kill -TERM $$").status == .killed(Signal.terminate.number))
     }
 
+    /// Not over declarations of another system's, whose form the programs here do not know.
+    @Test(.enabled(if: ProcessInfo.processInfo.environment["TABLEAU_DARWIN_SHIM"] == nil))
+    func modesAreWrittenAsSttyDoes() throws {
+        let (process, person) = try #require(
+            ChildProcess.onTerminal(
+                ["/bin/sh", "-c", "stty -g; read line"], environment: ["PATH": "/usr/bin:/bin"],
+                columns: 80, rows: 24))
+        let output = String(decoding: Descriptor.read(person, upTo: 4096), as: UTF8.self)
+        let modes = try #require(TerminalModes(of: person))
+        #expect(modes.isCooked && !modes.raw.isCooked)
+        #expect(output == modes.sttyText + "\r\n")
+        Signal.kill.send(to: process.id)
+        Descriptor.close(person)
+        process.wait()
+    }
+
     @Test func aProcessIsFoundAmongAll() throws {
         let (process, person) = try #require(
             ChildProcess.onTerminal(

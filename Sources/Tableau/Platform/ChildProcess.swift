@@ -23,9 +23,6 @@ package struct ChildProcess: Sendable {
     /// The system's number.
     package let id: Int32
 
-    /// The process with a number.
-    package init(id: Int32) { self.id = id }
-
     /// Starts a program that prints nothing; nil if that fails.
     ///
     /// - Parameters:

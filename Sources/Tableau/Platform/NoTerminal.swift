@@ -6,6 +6,7 @@ package enum TerminalDevice {
     package static var absence: String? { "Tables on a terminal are not supported here." }
     package static func path(of descriptor: Int32) -> String? { nil }
     package static func isAlias(_ descriptor: Int32) -> Bool { false }
+    package static var isSessionLeader: Bool { false }
     package static func size(of descriptor: Int32) -> (columns: Int, rows: Int)? { nil }
     package static func dropWhatDelaysTheEnd(of descriptor: Int32) {}
 }
@@ -13,6 +14,7 @@ package enum TerminalDevice {
 package struct TerminalModes: Sendable {
     package init?(of descriptor: Int32) { nil }
     package var raw: TerminalModes { self }
+    package var sttyText: String { "" }
     @discardableResult package func apply(to descriptor: Int32) -> Bool { false }
 }
 
@@ -61,7 +63,7 @@ package enum CrashGuard {
 }
 
 package struct ChildProcess: Sendable {
-    package init(id: Int32) {}
+    package static func spawn(_ words: [String], sharing descriptor: Int32) -> ChildProcess? { nil }
     package func wait() {}
 }
 #endif

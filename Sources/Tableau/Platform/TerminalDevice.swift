@@ -37,6 +37,9 @@ package enum TerminalDevice {
     /// Whether it was opened as `/dev/tty`.
     package static func isAlias(_ descriptor: Int32) -> Bool { name(of: descriptor) == "/dev/tty" }
 
+    /// Whether this process leads its session, which loses the terminal when it ends.
+    package static var isSessionLeader: Bool { getsid(0) == getpid() }
+
     private static func name(of descriptor: Int32) -> String? {
         ttyname(descriptor).map { String(cString: $0) }
     }
@@ -63,7 +66,7 @@ package enum TerminalDevice {
     /// at most 50 ms. Safe in a signal handler.
     package static func dropWhatDelaysTheEnd(of descriptor: Int32) {
         #if canImport(Darwin)
-        guard getsid(0) == getpid() else { return }
+        guard isSessionLeader else { return }
         var unread: Int32 = 0
         for _ in 0..<2 {
             guard ioctl(descriptor, UInt(TIOCOUTQ), &unread) == 0, unread > 0 else { return }

@@ -135,39 +135,28 @@ import Testing
         #expect(script.waitForEnd() != nil)
     }
 
-    /// What waits for the program ends with it, and the shell then takes the modes as it finds them.
-    ///
-    /// On a busy machine the shell may come first: several attempts make that unlikely.
-    @Test(arguments: commands, [[], ["--noediting"]])
-    func theShellGetsItsModesBack(command: String, arguments: [String]) throws {
-        for _ in 0..<5 {
-            let shell = try startShell(arguments)
-            shell.type(command + "\n")
-            #expect(shell.wait(for: "Row 1.1") && shell.isTaken)
-            // As `pkill -9 TerminalFixture` does.
-            let fixtures = Self.fixtures(below: shell.process.id)
-            #expect(fixtures.count == 1)
-            let watchdog = try #require(PseudoTerminal.children(of: fixtures[0]).first)
-            #expect(shell.wait { _ in ProcessFacts(id: watchdog)?.command == "restore-watchd" })
-            for process in fixtures { Signal.kill.send(to: process) }
-            try #require(shell.wait { $0.emulator.modes[1049] == false })
-            let wasFirst = !shell.text.components(separatedBy: "\u{1B}[?1049h")[1]
-                .contains(Self.prompt)
-            // Not the modes of the shell's own editor but those that it gives to programs.
-            shell.type("echo on$((40 + 2)); read line\n")
-            #expect(shell.wait { $0.text.contains("on42") })
-            #expect(shell.hasLeftScreen)
-            if wasFirst { #expect(shell.isCooked) }
-            if shell.isCooked { return }
-        }
-        Issue.record("The shell was first each time")
-    }
-
-    /// The processes below another one that have the fixture's name.
-    private static func fixtures(below process: Int32) -> [Int32] {
-        PseudoTerminal.children(of: process).flatMap { child in
-            let isFixture = ProcessFacts(id: child)?.command == "TerminalFixture"
-            return (isFixture ? [child] : []) + fixtures(below: child)
-        }
+    /// As where there is no /proc.
+    @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/ps")))
+    func theWatchdogLearnsTheSameFromPs() throws {
+        let elsewhere = RestoreWatchdog.facts.replacingOccurrences(of: "/proc/", with: "/nowhere/")
+        #expect(elsewhere != RestoreWatchdog.facts)
+        // By `ps` the state has more letters, and columns are aligned.
+        let script = """
+            \(RestoreWatchdog.facts)
+            facts $$ > /dev/null && set -- $(facts $$)
+            echo "first $2 $3"
+            \(elsewhere)
+            set -- $(facts $$)
+            echo "second $2 $3"
+            facts 99999999 || echo none
+            """
+        let shell = try PseudoTerminal(["-c", script], program: "/bin/sh")
+        #expect(shell.waitForEnd() == .exited(0))
+        let lines = shell.text.split(separator: "\r\n").map { $0.split(separator: " ") }
+        let first = try #require(lines.first { $0.first == "first" })
+        let second = try #require(lines.first { $0.first == "second" })
+        #expect(first.count == 3 && first.dropFirst() == second.dropFirst(), "\(shell.text)")
+        #expect(first[1] == "\(shell.process.id)" && first[2] == first[1])
+        #expect(shell.text.contains("none"))
     }
 }

@@ -35,7 +35,7 @@
     public var castPath: String?
     /// The size of a scripted run; that of a terminal is what it is.
     public var size: TerminalSize?
-    /// Whether a second process restores the terminal should this one be killed outright.
+    /// Whether a small shell process restores the terminal should this one be killed outright.
     public var guardsAgainstKill = true
     /// The clock that frames and timers keep to.
     ///

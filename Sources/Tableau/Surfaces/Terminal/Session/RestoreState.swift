@@ -24,7 +24,7 @@ struct RestoreState {
     var standardError: Int32 = -1
     /// Where the captured text passes through, page by page: nothing may be allocated then.
     let page = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 1)
-    /// The pipe to the watchdog.
+    /// The pipe to the watchdog process.
     var watchdog: Int32 = -1
 }
 
@@ -56,7 +56,7 @@ func restoreTerminal() {
     if state.pointee.standardError >= 0 { Descriptor.redirect(2, to: state.pointee.standardError) }
     if state.pointee.capture >= 0 { replayCapture(state) }
     if state.pointee.watchdog >= 0 {
-        let word: StaticString = "d"
+        let word: StaticString = "down\n"
         _ = Descriptor.write(
             .init(start: word.utf8Start, count: word.utf8CodeUnitCount),
             to: state.pointee.watchdog)

@@ -16,8 +16,8 @@ import TableauPlatform
 
     /// Prepares a session; ``enter()`` takes the terminal.
     ///
-    /// - Parameter guardsAgainstKill: Whether a second process restores the terminal should this one
-    ///   be killed with `SIGKILL`.
+    /// - Parameter guardsAgainstKill: Whether a small shell process restores the terminal should
+    ///   this one be killed with `SIGKILL`.
     init(guardsAgainstKill: Bool) throws {
         guard let modes = TerminalModes(of: 0) else { throw Self.error("tcgetattr") }
         self.modes = modes
@@ -40,7 +40,8 @@ import TableauPlatform
             CrashGuard.install(restoreTerminal)
         }
         OutputCapture.prepare()
-        watchdog = guardsAgainstKill ? RestoreWatchdog(terminal: path ?? "/dev/tty") : nil
+        watchdog =
+            guardsAgainstKill ? RestoreWatchdog(terminal: path ?? "/dev/tty", modes: modes) : nil
     }
 
     /// Takes the terminal: at the start, and again after each suspension.
