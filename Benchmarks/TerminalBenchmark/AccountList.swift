@@ -50,7 +50,7 @@ final class AccountCell: TableViewCell, ViewModelBindable, ReuseIdentifiable {
         binder = TableViewBinder(tableView: table, clock: clock)
         screen = TerminalScreen(table, title: "Accounts")
         screen.addAction(key: "r", title: "Refresh") {}
-        let options = TerminalOptions.rehearsal
+        let options = TerminalOptions.testing
         time = options.clock as? TerminalVirtualClock ?? TerminalVirtualClock()
         application = TerminalApplication(root: screen, options: options)
         frames = TerminalFrames(application, size: TerminalSize(columns: 80, rows: 24))

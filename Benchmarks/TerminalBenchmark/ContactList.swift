@@ -32,7 +32,7 @@ struct Contact: CollectionIdentifiable, Equatable {
         let table = TableView(style: .plain)
         binder = TableViewBinder(tableView: table, clock: clock)
         screen = TerminalScreen(table, title: "Contacts")
-        let options = TerminalOptions.rehearsal
+        let options = TerminalOptions.testing
         time = options.clock as? TerminalVirtualClock ?? TerminalVirtualClock()
         application = TerminalApplication(root: screen, options: options)
         frames = TerminalFrames(application, size: TerminalSize(columns: 80, rows: 24))

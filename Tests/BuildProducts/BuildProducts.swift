@@ -35,6 +35,11 @@ package enum BuildProducts {
         exists("Modules", in: folder) ? folder.appendingPathComponent("Modules") : folder
     }
 
+    /// The folder with the map of a module in C, likewise.
+    package static var moduleMaps: URL {
+        folder.appendingPathComponent("TableauRestoreWatchdog.build")
+    }
+
     /// The object files of a module.
     ///
     /// - Parameters:
@@ -48,7 +53,7 @@ package enum BuildProducts {
         let files = FileManager.default.enumerator(atPath: sources.path)?.compactMap { path in
             (path as? String)?.split(separator: "/").last
         }
-        return Set(files ?? []).filter { $0.hasSuffix(".swift") }
+        return Set(files ?? []).filter { $0.hasSuffix(".swift") || $0.hasSuffix(".c") }
             .map { products.appendingPathComponent("\($0).o").path }
             .filter(FileManager.default.fileExists)
     }

@@ -36,7 +36,10 @@ package enum Command {
     /// - Parameter arguments: What follows `swiftc`; the package's modules are found.
     /// - Throws: What keeps it from starting.
     package static func swiftc(_ arguments: [String]) throws -> Outcome {
-        try run(compiler + arguments + ["-I", BuildProducts.modules.path])
+        try run(
+            compiler + arguments + [
+                "-I", BuildProducts.modules.path, "-I", BuildProducts.moduleMaps.path,
+            ])
     }
 
     /// On a Mac `xcrun` finds the compiler of the toolchain in use, and tells it where the SDK is.

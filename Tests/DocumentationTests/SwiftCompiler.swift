@@ -10,7 +10,9 @@ enum SwiftCompiler {
         "MiniRx": "MiniRx", "MiniRxTest": "MiniRx/MiniRxTest", "Tableau": "Tableau",
         "TableauRx": "TableauRx", "TableauTimeline": "Tableau/Surfaces/Timeline",
         "TableauPictures": "Tableau/Surfaces/Pictures", "TableauPlatform": "Tableau/Platform",
+        "TableauRestoreWatchdog": "Tableau/Platform/RestoreWatchdog",
         "TableauTerminal": "Tableau/Surfaces/Terminal",
+        "TableauRestoreWatchdog": "Tableau/Platform/RestoreWatchdog",
     ]
 
     /// The object files of the library modules.

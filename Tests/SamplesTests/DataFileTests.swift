@@ -84,7 +84,8 @@ struct DataFileTests {
         let outcome = try Program.run("artists", "--data", folder.url.path)
         #expect(outcome.status == 1)
         #expect(
-            outcome.complaint == "Samples: The data file \(folder.path("artists.json")): \(place)\n"
+            outcome.complaint
+                == "Samples: The data file \(folder.path("artists.json")): \(place).\n"
         )
     }
 

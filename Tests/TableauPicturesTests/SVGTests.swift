@@ -113,7 +113,7 @@ struct SVGTests {
 
     @Test func aTableThatDoesNotChangeIsNoFilm() {
         let table = makeTable(.plain)
-        let film = TableFilm(of: table)
+        let film = AnimatedSVG(of: table)
         film.capture()
         #expect(film.sceneCount == 1)
         #expect(!film.svg().contains("@keyframes"))
@@ -122,7 +122,7 @@ struct SVGTests {
     @Test(arguments: TableView.Style.allCases)
     func playsWhatChanges(style: TableView.Style) {
         let table = makeTable(style)
-        let film = TableFilm(of: table, title: "Songs")
+        let film = AnimatedSVG(of: table, title: "Songs")
         table.performBatchUpdates {
             songs.sections = [["Ümlaut", "New"], ["Other"]]
             table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .left)
@@ -160,7 +160,7 @@ struct SVGTests {
     func rowsAreOpaqueAndPassOverEachOther(style: TableView.Style) throws {
         songs.sections = [["a", "gone", "b", "c"]]
         let table = makeTable(style)
-        let film = TableFilm(of: table)
+        let film = AnimatedSVG(of: table)
         table.performBatchUpdates {
             songs.sections = [["c", "a", "b"]]
             table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: .left)
@@ -183,7 +183,7 @@ struct SVGTests {
 
     @Test func aFlashLiesBelowTheText() throws {
         let table = makeTable(.insetGrouped)
-        let film = TableFilm(of: table)
+        let film = AnimatedSVG(of: table)
         table.performBatchUpdates {
             songs.sections[0][1] = "Changed"
             table.reloadRows(at: [IndexPath(row: 1, section: 0)], with: .fade)
@@ -197,7 +197,7 @@ struct SVGTests {
 
     @Test func theLoopFadesOutAndIn() throws {
         let table = makeTable(.plain)
-        let film = TableFilm(of: table, title: "Songs")
+        let film = AnimatedSVG(of: table, title: "Songs")
         #expect(!film.svg().contains("id=\"film\""), "what stands still does not fade")
         songs.sections = [["x"]]
         table.reloadData()
@@ -212,7 +212,7 @@ struct SVGTests {
     @Test func aRowGoesFromPlaceToPlace() throws {
         songs.sections = [["a", "b"]]
         let table = makeTable(.plain)
-        let film = TableFilm(of: table)
+        let film = AnimatedSVG(of: table)
         table.performBatchUpdates {
             songs.sections = [["x", "a", "b"]]
             table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .right)

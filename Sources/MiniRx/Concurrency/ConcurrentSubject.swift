@@ -2,12 +2,6 @@ import Synchronization
 
 /// A source that any thread may emit into; observers hear all elements in one order, one at a time.
 ///
-/// ```swift
-/// let log = ConcurrentSubject<String>()
-/// let subscription = log.asObservable().subscribe(onNext: { print($0) })
-/// Task.detached { log.onNext("from elsewhere") }
-/// ```
-///
 /// Whoever emits while another thread, or an observer in reply, does leaves the element to that one
 /// and returns: nobody waits, and what is emitted in reply comes after what is being handed out.
 public final class ConcurrentSubject<Element: Sendable>: Observer, Sendable {

@@ -9,9 +9,7 @@ final class InnerSink<Element>: BoundarySink<Element> {
         super.init()
     }
 
-    override func next(_ element: Element) {
-        if !isClosed { onNext(element) }
-    }
+    override func next(_ element: Element) { if !isClosed { onNext(element) } }
 
     override func sourceEnded(_ error: (any Error)?) {
         subscription.dispose()

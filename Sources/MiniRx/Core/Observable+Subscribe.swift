@@ -1,12 +1,6 @@
 extension Observable {
     /// Runs the sequence and hears it by kind of event.
     ///
-    /// ```swift
-    /// Observable.of(1, 2)
-    ///     .subscribe(onNext: { print($0) }, onCompleted: { print("done") })
-    ///     .disposed(by: bag)
-    /// ```
-    ///
     /// After `onError` or `onCompleted` nothing more arrives; `onDisposed` comes last, also when
     /// the subscription was disposed early. All closures are released at the end.
     ///
@@ -18,8 +12,12 @@ extension Observable {
         onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        // Inlinable: where `Element` is known, so is the tail's type, and is not looked up.
-        start(SubscribeSink(onNext, onError, onCompleted, file, line), onDisposed)
+        // Inlinable: where `Element` is known, so are the tails' types, and are not looked up.
+        if let onNext, onError == nil, onCompleted == nil {
+            start(NextTail(onNext, file, line), onDisposed)
+        } else {
+            start(SubscribeSink(onNext, onError, onCompleted, file, line), onDisposed)
+        }
     }
 
     /// Runs the sequence into the end of a chain.

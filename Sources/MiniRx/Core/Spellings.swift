@@ -1,5 +1,3 @@
-// RxSwift's names of protocols.
-
 /// RxSwift's name of ``ObservableConvertible``: what takes `some ObservableType<Int>` calls
 /// `asObservable()`.
 public typealias ObservableType = ObservableConvertible

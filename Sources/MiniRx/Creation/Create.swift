@@ -3,14 +3,6 @@ import Synchronization
 extension Observable {
     /// A sequence made by a closure, run for every subscription.
     ///
-    /// ```swift
-    /// let answer = Observable<Int>.create { observer in
-    ///     observer.onNext(42)
-    ///     observer.onCompleted()
-    ///     return Disposables.create { print("over") }
-    /// }
-    /// ```
-    ///
     /// After the end, or after disposal, the observer ignores what it is given and holds nothing.
     ///
     /// - Parameter subscribe: emits into the observer, at once or later in the same isolation, and

@@ -3,13 +3,7 @@ import Dispatch
 /// Ends subscriptions together with their owner.
 ///
 /// ```swift
-/// final class Screen {
-///     private let bag = DisposeBag()
-///
-///     func start(_ names: Observable<String>) {
-///         names.subscribe(onNext: { print($0) }).disposed(by: bag)
-///     }
-/// }
+/// names.subscribe(onNext: { print($0) }).disposed(by: bag)  // a property of the screen
 /// ```
 ///
 /// Freeing the bag disposes everything in order of insertion. Assign a new bag to start over.

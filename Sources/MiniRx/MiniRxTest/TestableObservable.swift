@@ -16,9 +16,7 @@ public final class TestableObservable<Element>: AnonymousObservable<Element> {
         let log = SubscriptionLog(scheduler.virtualClock)
         // Not a subject of elements: a script may go on after its end, to test what operators make of that.
         let relay = PublishRelay<Event<Element>>()
-        for event in events {
-            scheduler.scheduleAt(event.time) { relay.accept(event.value) }
-        }
+        for event in events { scheduler.scheduleAt(event.time) { relay.accept(event.value) } }
         recordedEvents = events
         self.log = log
         super.init { observer in

@@ -12,7 +12,7 @@ extension Observable {
         ClosureSource { sink in
             let latest = (repeat Latest<each Source>())
             let slot = (repeat LatestSlot(each latest))
-            let state = JoinState(sink) { try resultSelector(repeat (each slot).read()) }
+            let state = ClosureJoinState(sink) { try resultSelector(repeat (each slot).read()) }
             repeat state.keep(each latest)
             let argument = (repeat CombineArgument<each Source>(state, each latest))
             state.attach()

@@ -7,9 +7,8 @@ extension Observable {
     ) -> Observable<Element> {
         if sources.isEmpty { return .deferred { .just(try resultSelector([])) } }
         return ClosureSource { sink in
-            let elements = LatestArray<Input>(sources.count)
-            let state = JoinState(sink) { try resultSelector(elements.latest) }
-            let arguments = sources.indices.map { CombineArrayArgument(state, elements, $0) }
+            let state = ArrayJoinState(sink, sources.count, resultSelector)
+            let arguments = sources.indices.map { CombineArrayArgument(state, $0) }
             state.attach()
             for (argument, source) in Swift.zip(arguments, sources) { argument.start(source) }
         }
@@ -22,47 +21,58 @@ extension Observable {
     }
 }
 
-/// The latest elements in one array, written in place; guarded by the lock.
-private final class LatestArray<Element> {
-    @exclusivity(unchecked) var latest: [Element] = []
-    private var early: [Element?]
+/// The latest elements are kept in one array, written in place.
+private final class ArrayJoinState<Input, Element>: JoinState<Element> {
+    private let resultSelector: ([Input]) throws -> Element
+    // Guarded by the lock: the latest elements, once all have come.
+    @exclusivity(unchecked) var latest: [Input] = []
+    private var early: [Input?]
 
-    init(_ count: Int) { early = Array(repeating: nil, count: count) }
+    init(
+        _ downstream: Sink<Element>, _ count: Int,
+        _ resultSelector: @escaping ([Input]) throws -> Element
+    ) {
+        self.resultSelector = resultSelector
+        early = Array(repeating: nil, count: count)
+        super.init(downstream)
+    }
+
+    override func combine() throws -> Element { try resultSelector(latest) }
 
     /// Keeps an element until all have come; from then on there is an array without optionals.
-    func setEarly(_ element: Element, at index: Int, _ join: JoinBase) {
-        if early[index] == nil { join.ready += 1 }
+    func setEarly(_ element: Input, at index: Int) {
+        if early[index] == nil { ready += 1 }
         early[index] = element
-        if join.ready == join.count {
+        if ready == count {
             latest = early.compactMap { $0 }
             early = []
-            join.emit()
-        } else if join.ended == join.count - 1 {
-            join.end(nil)
+            emit()
+        } else if ended == count - 1 {
+            end(nil)
         }
     }
 }
 
-private final class CombineArrayArgument<Input>: JoinArgument<Input> {
-    private let elements: LatestArray<Input>
+private final class CombineArrayArgument<Input, Element>: JoinArgument<Input> {
+    private let state: ArrayJoinState<Input, Element>
     private let index: Int
 
-    init(_ join: JoinBase, _ elements: LatestArray<Input>, _ index: Int) {
-        self.elements = elements
+    init(_ state: ArrayJoinState<Input, Element>, _ index: Int) {
+        self.state = state
         self.index = index
-        super.init(join)
+        super.init(state)
     }
 
     override func next(_ element: Input) {
         if subscription.isStopped { return }
-        let join = join
-        join.lock.lock()
-        if join.ready == join.count {
-            elements.latest[index] = element
-            join.emit()
+        let state = state
+        state.lock.lock()
+        if state.ready == state.count {
+            state.latest[index] = element
+            state.emit()
         } else {
-            elements.setEarly(element, at: index, join)
+            state.setEarly(element, at: index)
         }
-        join.lock.unlock()
+        state.lock.unlock()
     }
 }

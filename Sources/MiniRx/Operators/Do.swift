@@ -1,16 +1,9 @@
 extension Observable {
     /// Looks at what passes, without changing it.
     ///
-    /// - Parameters:
-    ///   - onNext: receives each element before it passes on; an error it throws ends the sequence.
-    ///   - afterNext: receives each element after it passed on.
-    ///   - onError: receives the error before it passes on.
-    ///   - afterError: receives the error after it passed on.
-    ///   - onCompleted: called before completion passes on.
-    ///   - afterCompleted: called after completion passed on.
-    ///   - onSubscribe: called before the source is subscribed to.
-    ///   - onSubscribed: called after the source was subscribed to.
-    ///   - onDispose: called when the subscription is over, after the source was disposed.
+    /// An error that a closure throws ends the sequence. `on...` runs before the event passes on,
+    /// `after...` behind it; `onSubscribe` and `onSubscribed` before and after the source is subscribed
+    /// to; `onDispose` when the subscription is over, after the source was disposed.
     public func `do`(
         onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil,
         onError: ((any Error) throws -> Void)? = nil,

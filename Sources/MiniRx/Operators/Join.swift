@@ -58,25 +58,24 @@ class JoinArgument<Element>: BoundarySink<Element> {
     }
 }
 
-/// The state that knows what comes out: it combines by a closure, which is built where the types
-/// are known.
+/// The state that knows what comes out.
 @usableFromInline
-final class JoinState<Element>: JoinBase {
-    private let downstream: Sink<Element>
-    private let combine: () throws -> Element
+class JoinState<Element>: JoinBase {
+    private final let downstream: Sink<Element>
 
-    @usableFromInline
-    init(_ downstream: Sink<Element>, _ combine: @escaping () throws -> Element) {
+    init(_ downstream: Sink<Element>) {
         self.downstream = downstream
-        self.combine = combine
         super.init()
     }
 
+    /// Asked when every source has something to combine.
+    func combine() throws -> Element { fatalError("\(type(of: self)) does not combine.") }
+
     /// Ends the sources together with the downstream; to be called before they start.
     @usableFromInline
-    func attach() { downstream.subscription.add(sources) }
+    final func attach() { downstream.subscription.add(sources) }
 
-    override func emit() {
+    final override func emit() {
         if downstream.isClosed { return }
         do {
             downstream.next(try combine())
@@ -85,5 +84,19 @@ final class JoinState<Element>: JoinBase {
         }
     }
 
-    override func end(_ error: (any Error)?) { downstream.end(with: error) }
+    final override func end(_ error: (any Error)?) { downstream.end(with: error) }
+}
+
+/// The state that combines by a closure, which is built where the types are known.
+@usableFromInline
+final class ClosureJoinState<Element>: JoinState<Element> {
+    private let combination: () throws -> Element
+
+    @usableFromInline
+    init(_ downstream: Sink<Element>, _ combination: @escaping () throws -> Element) {
+        self.combination = combination
+        super.init(downstream)
+    }
+
+    override func combine() throws -> Element { try combination() }
 }

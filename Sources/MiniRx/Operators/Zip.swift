@@ -12,7 +12,7 @@ extension Observable {
         ClosureSource { sink in
             let queue = (repeat ZipQueue<each Source>())
             let slot = (repeat ZipSlot(each queue))
-            let state = JoinState(sink) {
+            let state = ClosureJoinState(sink) {
                 try resultSelector(repeat (each slot).removeFirst())
             }
             repeat state.keep(each queue)
@@ -31,7 +31,7 @@ extension Observable {
         if sources.isEmpty { return .empty() }
         return ClosureSource { sink in
             let queues = sources.map { _ in ZipQueue<Source>() }
-            let state = JoinState(sink) {
+            let state = ClosureJoinState(sink) {
                 try resultSelector(queues.map { $0.removeFirst() })
             }
             let arguments = queues.map { ZipArgument(state, $0) }

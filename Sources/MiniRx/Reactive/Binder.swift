@@ -2,11 +2,6 @@ import Dispatch
 
 /// An observer that applies values to a target on the main actor, without keeping it alive.
 ///
-/// ```swift
-/// let title = Binder<String>(label) { label, text in label.text = text }
-/// name.bind(to: title).disposed(by: bag)
-/// ```
-///
 /// Only elements have an effect. An error goes to `Hooks`, with the file and line of the `bind`.
 public struct Binder<Value> {
     private let apply: @MainActor (Value) -> Void

@@ -13,7 +13,7 @@ public struct SharedSequence<Strategy: SharingStrategy, Element>: @MainActor Obs
 
     /// Shares a sequence known not to fail, and to emit on the main actor.
     fileprivate init(sharing source: Observable<Element>) {
-        self.source = source.share(replay: Strategy.replay)
+        self.source = source.share(replay: Strategy.replayCount)
     }
 
     /// The same as an observable.
@@ -23,19 +23,19 @@ public struct SharedSequence<Strategy: SharingStrategy, Element>: @MainActor Obs
 /// How a `SharedSequence` is shared.
 public protocol SharingStrategy {
     /// How many elements a new observer gets at once.
-    static var replay: Int { get }
+    static var replayCount: Int { get }
 }
 
 /// That of a `Driver`: the last element is repeated.
 public enum DriverSharingStrategy: SharingStrategy {
     /// One.
-    public static var replay: Int { 1 }
+    public static var replayCount: Int { 1 }
 }
 
 /// That of a `Signal`: nothing is repeated.
 public enum SignalSharingStrategy: SharingStrategy {
     /// None.
-    public static var replay: Int { 0 }
+    public static var replayCount: Int { 0 }
 }
 
 /// State for the screen: see ``SharedSequence``.

@@ -3,14 +3,6 @@ import Synchronization
 
 /// Runs work on the main queue, where the main actor lives.
 ///
-/// ```swift
-/// @MainActor
-/// func show(_ name: Observable<String>) -> any Disposable {
-///     name.delay(.seconds(1), scheduler: MainScheduler.instance)
-///         .subscribe(onNext: { print($0) })
-/// }
-/// ```
-///
 /// As a `Scheduler` it exists in `@MainActor` code only: elsewhere its plain closures would leave
 /// their isolation, and the program does not compile.
 public final class MainScheduler: Sendable {

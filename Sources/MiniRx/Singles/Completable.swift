@@ -1,14 +1,5 @@
 /// A sequence that ends without an element: a task that is done, or fails.
 ///
-/// ```swift
-/// func save(_ text: String) -> Completable {
-///     .create { completable in
-///         completable(.completed)
-///         return Disposables.create()
-///     }
-/// }
-/// ```
-///
 /// A single of nothing, so that `delay`, `retry`, `catch`, `do` and what else a `Single` has are there.
 public typealias Completable = Single<Never>
 

@@ -1,14 +1,5 @@
 /// A sequence of exactly one element, or an error: a request and its answer.
 ///
-/// ```swift
-/// func load() -> Single<String> {
-///     Single.create { single in
-///         single(.success("answer"))
-///         return Disposables.create()
-///     }
-/// }
-/// ```
-///
 /// Like an `Observable` it does nothing until subscribed to, and runs anew for each subscription.
 public struct Single<Element>: ObservableConvertible {
     private let source: Observable<Element>

@@ -1,11 +1,5 @@
 /// A current value that can be observed and can end.
 ///
-/// ```swift
-/// let page = BehaviorSubject(value: 1)
-/// let subscription = page.subscribe(onNext: { print($0) })  // prints 1
-/// page.onNext(2)                                            // prints 2
-/// ```
-///
 /// After its end a subscriber gets the end only. What never ends is a `BehaviorRelay`.
 public final class BehaviorSubject<Element>: Subject<Element> {
     private let current: ValueObserverList<Element>

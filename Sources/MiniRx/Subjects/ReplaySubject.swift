@@ -1,10 +1,4 @@
 /// A subject that repeats its last elements to every new observer, and its end after them.
-///
-/// ```swift
-/// let log = ReplaySubject<String>.create(bufferSize: 2)
-/// log.onNext("a"); log.onNext("b"); log.onNext("c")
-/// let subscription = log.subscribe(onNext: { print($0) })  // b, c
-/// ```
 public final class ReplaySubject<Element>: Subject<Element> {
     private let replayed: ReplayObserverList<Element>
 

@@ -42,7 +42,7 @@ final class AccountsService {
             Account(.savings, "Holidays", number: "200-3306", cents: 301_275),
             Account(.other, "Credit Card", number: "300-5524", cents: -41_290),
         ],
-        // Somebody opened a joint account and moved money; the savings are sorted anew.
+        // Somebody opened a joint account and moved money; the savings are sorted again.
         [
             Account(.checking, "Joint Account", number: "100-6205", cents: 80_000),
             Account(.checking, "US Checking", number: "100-4471", cents: 98_216),

@@ -1,4 +1,6 @@
 #if !canImport(UIKit)
+import TableauTerminal
+
 /// What a command line asks for, besides what is about the terminal: that `TerminalOptions` reads.
 package struct SampleArguments: Equatable, Sendable {
     /// The sample; nil asks for the menu.
@@ -86,10 +88,12 @@ package struct SampleArguments: Equatable, Sendable {
               --data FOLDER    read data files from a folder of yours
               --help           print this text
 
-            keys, separated by commas: a character, up down left right home end pageup
-            pagedown enter escape tab space backspace delete comma, any of them after ctrl-,
-            alt- or shift- (ctrl-c, alt-left), wait:SECONDS, type:TEXT, paste:TEXT,
-            click:COLUMN:ROW, wheel:LINES, resize:80x24
+            keys on a screen:
+            \(BrowsingCommand.keys.usage)
+
+            steps of --keys, separated by commas: a character,\(KeyScript.keyNames),
+            any of them after ctrl-, alt- or shift- (ctrl-c, alt-left), wait:SECONDS,
+            type:TEXT, paste:TEXT, click:COLUMN:ROW, wheel:LINES, resize:80x24
 
             """
     }

@@ -65,8 +65,10 @@ package enum SamplesCommand {
         let film = arguments.filmPath.map { _ in run.startFilm() }
         let refreshes = arguments.refreshes ?? (film == nil ? 0 : defaultRefreshes)
         for _ in 0..<refreshes { _ = run.refresh() }
-        try arguments.picturePath.map { try write(run.picture, to: $0) }
-        if let film, let path = arguments.filmPath { try write(film.svg(), to: path) }
+        try arguments.picturePath.map { try TextOutput.write(run.picture, toFile: $0) }
+        if let film, let path = arguments.filmPath {
+            try TextOutput.write(film.svg(), toFile: path)
+        }
     }
 
     /// Shows a sample or the menu in a terminal, or plays keys as if there were one.
@@ -85,16 +87,8 @@ package enum SamplesCommand {
         let screen = try sample?.makeScreen(host.context) ?? MenuScreen(host.context)
         let last = try host.run(screen)
         if let path = arguments.picturePath {
-            try write(SVGPicture.render(last.table, title: last.title), to: path)
-        }
-    }
-
-    private static func write(_ text: String, to path: String) throws {
-        do {
-            // In place: a file beside it, renamed, would do away with a link or a device.
-            try text.write(toFile: path, atomically: false, encoding: .utf8)
-        } catch {
-            throw UnwritableFile(description: "The file \(path) cannot be written.")
+            try TextOutput.write(
+                SVGPicture.render(last.table, title: last.title), toFile: path)
         }
     }
 
@@ -102,10 +96,5 @@ package enum SamplesCommand {
         TextOutput.complain("\(reason)\n\n\(SampleArguments.usage)")
         return usageStatus
     }
-}
-
-/// A file that could not be written.
-private struct UnwritableFile: Error, CustomStringConvertible {
-    let description: String
 }
 #endif

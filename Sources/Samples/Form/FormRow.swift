@@ -33,7 +33,7 @@ extension FormScreen {
 extension EventDraft {
     /// The rows of the form for the event as it is now.
     ///
-    /// The whole form is described anew with every letter that is typed; that only one row changes
+    /// Each letter typed describes the whole form again; that only one row changes
     /// by it is for the binder to find out.
     var rows: [FormScreen.Section: [FormScreen.Row]] {
         [

@@ -1,14 +1,15 @@
 #if !canImport(UIKit)
 package import Tableau
 package import TableauPictures
+import TableauTerminal
 
 /// A sample without a terminal: its table as text, and what each refresh changes.
 ///
-/// Nothing waits for real: the services' latency passes on a virtual scheduler, so that a run
+/// Nothing waits for real: the services' latency passes on a virtual clock, so that a run
 /// prints the same on every machine, and at once.
 @MainActor
 package struct PlainRun {
-    private let scheduler = VirtualScheduler()
+    private let clock = TerminalVirtualClock()
     private let updateClock = ManualUpdateClock()
     private let recorder: ChangeRecorder
     private let host = PlainHost()
@@ -22,7 +23,8 @@ package struct PlainRun {
     /// - Throws: What keeps the sample from starting, a missing data file say.
     package init(_ sample: Sample, dataPath: String? = nil) throws {
         let context = SampleContext(
-            scheduler: scheduler, updateClock: updateClock, data: DataFolder(path: dataPath))
+            scheduler: TerminalClockScheduler(clock), updateClock: updateClock,
+            data: DataFolder(path: dataPath))
         recorder = ChangeRecorder(title: sample.title)
         context.updateDelegate = recorder
         context.host = host
@@ -41,7 +43,9 @@ package struct PlainRun {
     package var picture: String { SVGPicture.render(screen.tableView, title: screen.title) }
 
     /// Starts a moving picture with the table as it is now.
-    package func startFilm() -> TableFilm { TableFilm(of: screen.tableView, title: screen.title) }
+    package func startFilm() -> AnimatedSVG {
+        AnimatedSVG(of: screen.tableView, title: screen.title)
+    }
 
     /// Refreshes once.
     ///
@@ -62,11 +66,11 @@ package struct PlainRun {
     /// Lets everything happen that waits for its time, and the table keep up with it.
     private func settle() {
         repeat {
-            scheduler.runNext()
+            _ = clock.fireNext(until: .infinity)
             while updateClock.hasPendingTurns { updateClock.advance() }
             // As on a screen, rows come into view, which may ask for more of them.
             screen.tableView.layoutIfNeeded()
-        } while !scheduler.isIdle || updateClock.hasPendingTurns
+        } while clock.nextDue != nil || updateClock.hasPendingTurns
     }
 }
 

@@ -72,7 +72,7 @@ struct DataFileError: Error, Equatable, CustomStringConvertible {
     let reason: String
 
     /// All of it: `The data file /.../home-5.json: $.sections[0].title: expected a string`.
-    var description: String { "The data file \(file.path): \(reason)" }
+    var description: String { "The data file \(file.path): \(reason)." }
 
     /// What fits into a status line: `home-5.json: $.sections[0].title: expected a string`.
     var summary: String { "\(file.lastPathComponent): \(reason)" }

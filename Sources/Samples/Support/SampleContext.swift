@@ -38,7 +38,7 @@ final class SampleContext {
 /// Shows the screens of a sample: a terminal's stack, or a navigation controller.
 @MainActor
 protocol SampleHost: AnyObject {
-    /// Hears that what was typed is kept: leaving the present screen loses nothing.
+    /// The typed text is saved: leaving the current screen loses nothing.
     func typedTextIsSaved()
     /// Shows a screen above the present one.
     func push(_ screen: any SampleScreen)

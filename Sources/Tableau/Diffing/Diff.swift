@@ -71,9 +71,18 @@ public struct Diff: Sendable {
         self = old.withUnsafeBufferPointer { old in
             new.withUnsafeBufferPointer { new in
                 if old.count == new.count && old.baseAddress == new.baseAddress { return Diff() }
-                return Diff(BorrowedRows(old), BorrowedRows(new), by: RowComparison(Row.self))
+                return Diff.compare(old, with: new)
             }
         }
+    }
+
+    /// Apart from the initialiser, so that lists with one storage cost no more than that test.
+    @inlinable
+    @inline(never)
+    static func compare<Row>(
+        _ old: UnsafeBufferPointer<Row>, with new: UnsafeBufferPointer<Row>
+    ) -> Diff {
+        Diff(BorrowedRows(old), BorrowedRows(new), by: RowComparison(Row.self))
     }
 
     /// Old indexes of deleted rows, ascending.

@@ -9,11 +9,11 @@ import Glibc
 import Android
 #endif
 
-/// Hears the signals that are no crashes, as events of the main queue.
+/// Delivers all signals but crashes as events of the main queue.
 ///
 /// A handler writes the signal's number into a pipe, which the main queue reads. So from the moment
 /// that ``on(_:perform:)`` returns no signal is lost or kills the process. Dispatch's own signal
-/// sources are set up later, on another thread, and a signal in between would have its default
+/// sources are installed later, on another thread, and a signal in between would have its default
 /// effect.
 @MainActor package final class SignalWatcher {
     private var actions: [Int32: @MainActor (Signal) -> Void] = [:]
@@ -49,7 +49,7 @@ import Android
         pthread_sigmask(SIG_UNBLOCK, &handled, nil)
     }
 
-    /// Hears no more; signals do what they did before.
+    /// Stops watching; signals have their previous effect again.
     package func end() {
         for (number, var action) in previous { sigaction(number, &action, nil) }
         previous = [:]

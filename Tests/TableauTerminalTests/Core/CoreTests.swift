@@ -3,6 +3,14 @@ import Testing
 
 @Suite struct TerminalCapabilitiesTests {
     @Test(arguments: [
+        ("0;15", true), ("0;default;7", true), ("15;0", false), ("0;8", false), ("", false),
+        ("0;default", false), ("0;99", false),
+    ])
+    func theVariableTellsTheBackground(value: String, isLight: Bool) {
+        #expect(TerminalCapabilities(environment: ["COLORFGBG": value]).isLight == isLight)
+    }
+
+    @Test(arguments: [
         (["TERM": "xterm-256color", "COLORTERM": "truecolor"], ColorDepth.truecolor),
         (["TERM": "xterm-256color"], .ansi256), (["TERM": "xterm-kitty"], .truecolor),
         (["TERM": "xterm"], .ansi16), (["TERM": "linux"], .ansi16), (["TERM": "vt100"], .none),

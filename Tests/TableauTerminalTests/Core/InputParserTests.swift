@@ -55,7 +55,13 @@ import Testing
             ]
         ),
         ("\u{1B}[200~\u{1B}[201~", [.paste("")]),
-        ("\u{1B}]11;rgb:0000/0000/0000\u{07}a", [.key(.character("a"))]),
+        (
+            "\u{1B}]11;rgb:0000/8080/ffff\u{07}a",
+            [.background(ScreenColor(0x0080FF)), .key(.character("a"))]
+        ),
+        ("\u{1B}]11;rgb:f/80/ffff\u{1B}\\", [.background(ScreenColor(0xFF80FF))]),
+        ("\u{1B}]11;rgb:f/80\u{7}\u{1B}]11;rgb:g/1/1\u{7}\u{1B}]10;rgb:f/f/f\u{7}", []),
+        ("\u{1B}]11;rgb:12345/1/1\u{7}\u{1B}P11;rgb:f/f/f\u{7}\u{1B}]11;?\u{7}", []),
         ("\u{1B}[?2026;2$ya", [.key(.character("a"))]),
         ("\u{1B}[12;40Ra", [.key(.character("a"))]),
     ]

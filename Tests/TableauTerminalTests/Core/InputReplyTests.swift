@@ -112,9 +112,22 @@ import Testing
     @Test func aPasteThatLostItsEndIsTakenAsItIs() throws {
         var parser = InputParser()
         #expect(parser.feed(Array("\u{1B}[200~one".utf8), at: 0) == [])
-        #expect(parser.feed(Array(" two\u{1B}[20".utf8), at: 3) == [])
-        #expect(try #require(parser.deadline) > 4, "a slow paste is waited for")
+        #expect(parser.feed(Array(" two\u{1B}[20".utf8), at: 0.9) == [])
+        #expect(try #require(parser.deadline) > 1.5, "a slow paste is waited for")
+        #expect(try #require(parser.deadline) < 2, "but not for long")
         #expect(parser.flush() == [.paste("one two\u{1B}[20")])
         #expect(parser.feed(Array("k".utf8), at: 9) == Self.k)
+    }
+
+    @Test func controlCEndsAPasteThatLostItsEnd() {
+        var parser = InputParser()
+        #expect(parser.feed(Array("\u{1B}[200~one\u{3} two".utf8), at: 0) == [])
+        #expect(parser.feed(Array("three\u{1B}[20".utf8), at: 0) == [])
+        #expect(
+            parser.feed([3], at: 0.1) == [
+                .paste("one\u{3} twothree\u{1B}[20"), .key(.control("c")),
+            ])
+        #expect(parser.deadline == nil)
+        #expect(parser.feed(Array("k".utf8), at: 0.2) == Self.k)
     }
 }

@@ -33,7 +33,7 @@ import Testing
             shell.type("\u{1A}")
             #expect(
                 shell.wait { $0.text.components(separatedBy: "Stopped").count == round + 1 },
-                "the shell hears of it")
+                "the shell is notified")
             #expect(shell.wait { $0.isRestored })
             shell.type("echo here$((\(round) + 40))\n")
             #expect(shell.wait { $0.text.contains("here\(round + 40)") }, "and has the terminal")

@@ -2,7 +2,7 @@ import Foundation
 import Tableau
 
 extension TableView {
-    /// Binds a row of the first section anew, in a batch as a binder makes it.
+    /// Binds a row of the first section again, in a batch as a binder makes it.
     func reconfigure(row: Int) {
         var batch = TableBatch()
         batch.rowReconfigures = [RowRun(RowPath(section: 0, row: row))]
@@ -23,7 +23,7 @@ extension TableView {
     var isAllDay = false
     var date = Date(timeIntervalSince1970: 1_700_000_000)
     var notes = ""
-    /// Whether each change binds its row anew, with a new control object.
+    /// Whether each change binds its row again, with a new control object.
     var rebinds = false
     /// Rows that appear when the title changes, above it.
     var rowsAbove = 0

@@ -105,7 +105,7 @@ final class ValueCell: TableViewCell {
     }
 }
 
-/// A table of three cells with a second line, set up by a closure.
+/// A table of three cells with a second line, configured by a closure.
 @MainActor final class CellsTable: TableViewDataSource {
     let table: TableView
     private let show: (Int, TableViewCell) -> Void

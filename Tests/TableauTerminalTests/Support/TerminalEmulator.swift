@@ -47,7 +47,7 @@ struct TerminalEmulator {
     /// Bytes of a sequence or character that is not complete yet.
     private var pending: [UInt8] = []
 
-    /// Obeys bytes as a terminal would; they may be cut anywhere.
+    /// Interprets bytes as a terminal would; they may be cut anywhere.
     mutating func receive(_ bytes: [UInt8]) {
         pending += bytes
         let complete = completeCount
@@ -131,9 +131,13 @@ struct TerminalEmulator {
         }
     }
 
-    /// Obeys a sequence; another escape cancels it, as when a program is killed while it writes.
+    /// Interprets a sequence; another escape cancels it, as when a program is killed while it writes.
     private mutating func obey(_ rest: inout Substring) {
         if rest.first == "\u{1B}" { return }
+        if rest.hasPrefix("]11;?\u{7}") {
+            rest.removeFirst(6)
+            return
+        }
         guard rest.first == "[" else {
             complaints.append("an unknown escape")
             return

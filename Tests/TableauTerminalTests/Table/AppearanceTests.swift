@@ -8,52 +8,52 @@ import Testing
     private func rehearse(
         _ table: TableView, _ size: TerminalSize = TerminalSize(columns: 40, rows: 10),
         _ change: (inout TerminalOptions) -> Void = { _ in }
-    ) async -> (TerminalScreen, TerminalRehearsal) {
+    ) async -> (TerminalScreen, TerminalTestHarness) {
         let screen = TerminalScreen(table, title: "List")
-        var options = TerminalOptions.rehearsal
+        var options = TerminalOptions.testing
         change(&options)
         let app = TerminalApplication(root: screen, options: options)
-        return (screen, await TerminalRehearsal(app, size: size))
+        return (screen, await TerminalTestHarness(app, size: size))
     }
 
     @Test(arguments: TerminalTheme.all)
     func theFocusIsSeenInEveryTheme(theme: TerminalTheme) async throws {
         let list = ListTable("A", "B")
-        let (_, rehearsal) = await rehearse(list.table) { $0.theme = theme }
-        let focused = try #require(rehearsal.style(column: 10, row: 1))
-        let other = try #require(rehearsal.style(column: 10, row: 2))
+        let (_, harness) = await rehearse(list.table) { $0.theme = theme }
+        let focused = try #require(harness.style(column: 10, row: 1))
+        let other = try #require(harness.style(column: 10, row: 2))
         #expect(focused != other)
         #expect(TerminalTheme(named: theme.name) == theme)
     }
 
     @Test func anAccessibleScreenIsStillAndParksTheCursor() async throws {
         let list = ListTable("A", "B")
-        let (screen, rehearsal) = await rehearse(list.table) {
+        let (screen, harness) = await rehearse(list.table) {
             $0.isAccessible = true
             $0.isAnimated = false
         }
-        #expect(rehearsal.cursor == .init(column: 0, row: 1))
-        try await rehearsal.press("down")
-        #expect(rehearsal.cursor == .init(column: 0, row: 2))
+        #expect(harness.cursor == .init(column: 0, row: 1))
+        try await harness.press("down")
+        #expect(harness.cursor == .init(column: 0, row: 2))
         list.insert("C", at: 0)
-        await rehearsal.pass(0)
-        #expect(rehearsal.screenText[1...3] == ["  C", "  A", "  B"], "at once, without marks")
+        await harness.pass(0)
+        #expect(harness.screenText[1...3] == ["  C", "  A", "  B"], "at once, without marks")
         screen.isLoading = true
-        await rehearsal.pass(0.1)
-        let loading = rehearsal.recording
-        #expect(rehearsal.screenText[0].hasSuffix(" Loading…"))
-        await rehearsal.pass(2)
-        #expect(rehearsal.recording == loading, "no spinner turns")
+        await harness.pass(0.1)
+        let loading = harness.recording
+        #expect(harness.screenText[0].hasSuffix(" Loading…"))
+        await harness.pass(2)
+        #expect(harness.recording == loading, "no spinner turns")
     }
 
     @Test(arguments: ["0x0", "1x1", "3x1", "16x4", "15x4", "1000x500"])
     func anySizeIsDrawn(text: String) async throws {
         let list = ListTable([("旅行", ["A", "日本語日本語日本語日本語日本語日本語", "👨‍👩‍👧"])], style: .plain)
         let size = try #require(TerminalSize(text))
-        let (_, rehearsal) = await rehearse(list.table, size)
-        try await rehearsal.play("down,end,home,pagedown,?,x,/,a,escape,resize:40x10")
-        #expect(rehearsal.screenText.count == 10)
-        #expect(rehearsal.screenText.contains { $0.contains("日本語") })
+        let (_, harness) = await rehearse(list.table, size)
+        try await harness.play("down,end,home,pagedown,?,x,/,a,escape,resize:40x10")
+        #expect(harness.screenText.count == 10)
+        #expect(harness.screenText.contains { $0.contains("日本語") })
     }
 
     @Test func modelTextIsNeverObeyed() async throws {
@@ -61,20 +61,20 @@ import Testing
         let list = ListTable([(NastyText.pieces.joined(), nasty)])
         list.value = { $0 }
         let size = TerminalSize(columns: 60, rows: 20)
-        let (_, rehearsal) = await rehearse(list.table, size)
+        let (_, harness) = await rehearse(list.table, size)
         var emulator = TerminalEmulator(width: 60, height: 20)
-        try await rehearsal.play("end,home,wheel:3,pagedown")
+        try await harness.play("end,home,wheel:3,pagedown")
         list.insert("\u{1B}[2J new \u{9B}31m", at: 0)
         list.delete(at: 4)
-        await rehearsal.pass(1)
-        for line in rehearsal.recording.split(separator: "\n").dropFirst() {
+        await harness.pass(1)
+        for line in harness.recording.split(separator: "\n").dropFirst() {
             let event = try #require(
                 try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [Any])
             let text = try #require(event[2] as? String)
             emulator.receive(Array(text.utf8))
         }
         #expect(emulator.complaints == [])
-        #expect(emulator.lines == rehearsal.screenText)
+        #expect(emulator.lines == harness.screenText)
     }
 
     @Test func aRecordingIsTheSameEachTime() async throws {
@@ -83,14 +83,14 @@ import Testing
                 (1...30).map { "Row \($0)" }.reduce(into: [(nil, [])]) {
                     $0[0].rows.append($1)
                 })
-            let (screen, rehearsal) = await rehearse(list.table)
+            let (screen, harness) = await rehearse(list.table)
             screen.addAction(key: "r", title: "Refresh") { [unowned screen] in
                 list.insert("New", at: 2)
                 list.move(0, to: 9)
                 screen.status("Updated")
             }
-            try await rehearsal.play("down,r,wait:0.05,down,r,wheel:2,?,x,end,wait:2")
-            return rehearsal.recording
+            try await harness.play("down,r,wait:0.05,down,r,wheel:2,?,x,end,wait:2")
+            return harness.recording
         }
         let first = try await record()
         #expect(first.split(separator: "\n").count > 20)
@@ -100,23 +100,23 @@ import Testing
     @Test func onlyVisibleRowsOfAMillionAreAskedFor() async throws {
         let endless = EndlessTable(count: 1_000_000)
         let size = TerminalSize(columns: 80, rows: 24)
-        let (screen, rehearsal) = await rehearse(endless.table, size)
-        #expect(rehearsal.screenText[1].contains("Row 0"))
-        try await rehearsal.play("end")
-        #expect(rehearsal.screenText[22].contains("Row 999999"))
+        let (screen, harness) = await rehearse(endless.table, size)
+        #expect(harness.screenText[1].contains("Row 0"))
+        try await harness.play("end")
+        #expect(harness.screenText[22].contains("Row 999999"))
         #expect(screen.focusedRow?.row == 999_999)
-        try await rehearsal.play("home,pagedown")
+        try await harness.play("home,pagedown")
         #expect(endless.asked < 250, "asked for \(endless.asked)")
     }
 
     @Test func aFilterDoesNotStopTheFramesOfAMillionRows() async throws {
         let endless = EndlessTable(count: 50_000)
-        let (_, rehearsal) = await rehearse(endless.table)
-        try await rehearsal.press("/,type:49999")
-        #expect(rehearsal.screenText[9].contains("…"), "it is still looking")
-        await rehearsal.pass(1)
-        #expect(rehearsal.screenText[1].contains("Row 49999"))
-        #expect(rehearsal.screenText[9].hasSuffix("1 match"))
+        let (_, harness) = await rehearse(endless.table)
+        try await harness.press("/,type:49999")
+        #expect(harness.screenText[9].contains("…"), "it is still looking")
+        await harness.pass(1)
+        #expect(harness.screenText[1].contains("Row 49999"))
+        #expect(harness.screenText[9].hasSuffix("1 match"))
     }
 
     @Test func optionsComeFromArguments() throws {
@@ -156,7 +156,7 @@ import Testing
         // Where tests run the main actor elsewhere than on the main thread, as Linux does.
         guard !isOnMainThread else { return }
         let app = TerminalApplication(
-            root: TerminalScreen(ListTable("A").table), options: .rehearsal)
+            root: TerminalScreen(ListTable("A").table), options: .testing)
         #expect {
             try app.run()
         } throws: { error in
@@ -176,23 +176,23 @@ import Testing
                 cell.textLabel?.text = "Several words that take several lines of the screen"
             }
         }
-        let (_, rehearsal) = await rehearse(cells.table, TerminalSize(columns: 30, rows: 10))
+        let (_, harness) = await rehearse(cells.table, TerminalSize(columns: 30, rows: 10))
         #expect(
-            rehearsal.screenText[1...7] == [
+            harness.screenText[1...7] == [
                 " ▌ ♪ Plain                ›", "     a subtitle",
                 "   A title that is far t… ✓", "   Several words that take",
                 "   several lines of the", "   screen", "   more",
-            ], "\(rehearsal.screenText)")
+            ], "\(harness.screenText)")
     }
 
     @Test func aFilterFollowsTheTable() async throws {
         let list = ListTable("Apple", "Banana", "Cherry")
-        let (_, rehearsal) = await rehearse(list.table)
-        try await rehearsal.play("/,a")
-        #expect(rehearsal.screenText[1...2] == [" ▌ Apple", "   Banana"])
+        let (_, harness) = await rehearse(list.table)
+        try await harness.play("/,a")
+        #expect(harness.screenText[1...2] == [" ▌ Apple", "   Banana"])
         list.insert("Avocado", at: 0)
         list.delete(at: 2)
-        await rehearsal.pass(0.1)
-        #expect(rehearsal.screenText[1...3] == ["   Avocado", " ▌ Apple", ""])
+        await harness.pass(0.1)
+        #expect(harness.screenText[1...3] == ["   Avocado", " ▌ Apple", ""])
     }
 }

@@ -7,15 +7,15 @@ import Testing
     private func rehearse(
         _ table: TableView, title: String = "Accounts", _ columns: Int, _ rows: Int,
         actions: [(Character, String)] = []
-    ) async -> (TerminalScreen, TerminalRehearsal, Log) {
+    ) async -> (TerminalScreen, TerminalTestHarness, Log) {
         let screen = TerminalScreen(table, title: title)
         let log = Log()
         for (key, title) in actions {
             screen.addAction(key: key, title: title) { log.performed.append(key) }
         }
-        let app = TerminalApplication(root: screen, options: .rehearsal)
+        let app = TerminalApplication(root: screen, options: .testing)
         let size = TerminalSize(columns: columns, rows: rows)
-        return (screen, await TerminalRehearsal(app, size: size), log)
+        return (screen, await TerminalTestHarness(app, size: size), log)
     }
 
     private final class Log { var performed: [Character] = [] }
@@ -27,8 +27,8 @@ import Testing
     @Test(arguments: [(40, 5), (41, 5), (20, 5), (16, 4), (80, 24)])
     func theTitleIsSeenAndCentred(columns: Int, rows: Int) async throws {
         let list = ListTable("A")
-        let (_, rehearsal, _) = await rehearse(list.table, columns, rows, actions: Self.long)
-        let line = rehearsal.screenText[0]
+        let (_, harness, _) = await rehearse(list.table, columns, rows, actions: Self.long)
+        let line = harness.screenText[0]
         let start = try #require(line.range(of: "Accounts")).lowerBound
         let column = line.distance(from: line.startIndex, to: start)
         let room = columns - "Accounts".count
@@ -43,41 +43,41 @@ import Testing
     @Test func thereIsRoomOnlyForWhatIsDrawn() async throws {
         let list = ListTable("A")
         let actions: [(Character, String)] = [("r", "Refresh all of it at once")]
-        let (screen, rehearsal, log) = await rehearse(list.table, 40, 6, actions: actions)
-        #expect(rehearsal.screenText[0] == String(repeating: " ", count: 16) + "Accounts")
-        try await rehearsal.play("click:30:0")
+        let (screen, harness, log) = await rehearse(list.table, 40, 6, actions: actions)
+        #expect(harness.screenText[0] == String(repeating: " ", count: 16) + "Accounts")
+        try await harness.play("click:30:0")
         #expect(log.performed == [], "what is not drawn cannot be clicked")
         screen.isLoading = true
-        await rehearsal.pass(0.1)
-        #expect(rehearsal.screenText[0].hasSuffix("Loading…"))
+        await harness.pass(0.1)
+        #expect(harness.screenText[0].hasSuffix("Loading…"))
     }
 
     @Test func keysLeaveRoomForTheTitleBesideTheWayBack() async throws {
         let (list, above) = (ListTable("A"), ListTable("B"))
-        let (screen, rehearsal, _) = await rehearse(list.table, title: "Tableau", 20, 5)
+        let (screen, harness, _) = await rehearse(list.table, title: "Tableau", 20, 5)
         let pushed = TerminalScreen(above.table, title: "Accounts")
         pushed.addAction(key: "r", title: "Refresh") {}
         screen.push(pushed)
-        await rehearsal.pass(0.1)
-        #expect(rehearsal.screenText[0] == " ‹ Tab… Accounts")
-        try await rehearsal.play("resize:40x5")
-        #expect(rehearsal.screenText[0] == " ‹ Tableau      Accounts      r Refresh")
+        await harness.pass(0.1)
+        #expect(harness.screenText[0] == " ‹ Tab… Accounts")
+        try await harness.play("resize:40x5")
+        #expect(harness.screenText[0] == " ‹ Tableau      Accounts      r Refresh")
     }
 
     @Test func aSmallScreenShowsThatItWaits() async throws {
         let list = ListTable("A")
-        let (screen, rehearsal, _) = await rehearse(list.table, 20, 5)
+        let (screen, harness, _) = await rehearse(list.table, 20, 5)
         screen.isLoading = true
-        await rehearsal.pass(0.1)
-        #expect(rehearsal.screenText[0].contains("Accounts"))
-        #expect(rehearsal.screenText[0].count == 19, "the spinner: \(rehearsal.screenText[0])")
+        await harness.pass(0.1)
+        #expect(harness.screenText[0].contains("Accounts"))
+        #expect(harness.screenText[0].count == 19, "the spinner: \(harness.screenText[0])")
     }
 
     @Test func theKeysOfTheTitleBarAreClicked() async throws {
         let list = ListTable("A")
-        let (_, rehearsal, log) = await rehearse(list.table, 60, 6, actions: Self.long)
-        #expect(rehearsal.screenText[0].hasSuffix("  r Refresh  o Open link"))
-        try await rehearsal.play(
+        let (_, harness, log) = await rehearse(list.table, 60, 6, actions: Self.long)
+        #expect(harness.screenText[0].hasSuffix("  r Refresh  o Open link"))
+        try await harness.play(
             "click:58:0,click:47:0,click:46:0,click:45:0,click:37:0,click:36:0")
         #expect(log.performed == ["o", "r", "r"])
     }
@@ -91,10 +91,45 @@ import Testing
     ])
     func theHintsNeededLeastGiveWay(columns: Int, hints: String) async {
         let list = ListTable("A")
-        let (_, rehearsal, _) = await rehearse(list.table, columns, 5, actions: Self.long)
-        let line = rehearsal.screenText[4]
+        let (_, harness, _) = await rehearse(list.table, columns, 5, actions: Self.long)
+        let line = harness.screenText[4]
         #expect(line.hasPrefix(" " + hints) && line.hasSuffix("1/1"), "\(line)")
         #expect(line.dropFirst(1 + hints.count).dropLast(3).allSatisfy { $0 == " " }, "\(line)")
+    }
+
+    @Test func keysStandOutFromTheirWordsAndAreClicked() async throws {
+        let list = ListTable("A", "B")
+        let (screen, harness, log) = await rehearse(list.table, 80, 6, actions: Self.long)
+        let line = harness.screenText[5]
+        func column(_ text: String) throws -> Int {
+            line.distance(
+                from: line.startIndex, to: try #require(line.range(of: text)).lowerBound)
+        }
+        let filter = try column("/ filter")
+        #expect(
+            harness.style(column: filter, row: 5)?.foreground
+                != harness.style(column: filter + 2, row: 5)?.foreground)
+        try await harness.play("click:\(try column("r Refresh")):5")
+        try await harness.play("click:\(try column("Open link")):5")
+        #expect(log.performed == ["r", "o"])
+        try await harness.play("click:\(try column("↑↓")):5,click:79:5")
+        #expect(screen.focusedRow?.row == 0 && harness.screenText[5] == line)
+        try await harness.play("click:\(try column("⏎")):5")
+        #expect(list.taps == ["A"])
+        try await harness.play("click:\(filter):5")
+        #expect(harness.screenText[5].hasPrefix(" /"))
+        try await harness.play("click:1:5")
+        #expect(harness.screenText[5].hasPrefix(" /"), "a filter being typed has no hints")
+        try await harness.play("escape,click:\(try column("? help")):5")
+        #expect(harness.screenText.contains { $0.contains("half a page") })
+    }
+
+    @Test func theListOfKeysNamesEachKeyOnce() {
+        let labels = BrowsingCommand.keys.usage.split(separator: "\n")
+        #expect(labels.count > 10 && Set(labels).count == labels.count)
+        for key in [Key.up, .character("j"), .control("z"), .function(1), .character(" ")] {
+            #expect(labels.contains { $0.contains(key.label) }, "\(key.label)")
+        }
     }
 
     // MARK: Help
@@ -107,43 +142,43 @@ import Testing
     @Test(arguments: [(80, 24), (60, 24), (40, 12), (40, 24), (20, 5), (24, 8), (16, 4), (120, 8)])
     func everyKeyOfTheHelpCanBeSeen(columns: Int, rows: Int) async throws {
         let list = ListTable("A", "B")
-        let (screen, rehearsal, _) = await rehearse(
+        let (screen, harness, _) = await rehearse(
             list.table, columns, rows, actions: [("r", "Refresh")])
-        try await rehearsal.play("?")
+        try await harness.play("?")
         var seen = ""
         for _ in 0..<60 {
             seen +=
-                rehearsal.screenText[1..<(rows - 1)].map { line in
+                harness.screenText[1..<(rows - 1)].map { line in
                     line.split(separator: " ").joined(separator: " ")
                 }.joined(separator: " ") + " "
-            try await rehearsal.play("down")
+            try await harness.play("down")
         }
         for key in Self.keys {
             #expect(key.split(separator: " ").allSatisfy { seen.contains($0) }, "\(key)")
         }
         #expect(screen.focusedRow?.row == 0, "the keys are the help's")
-        try await rehearsal.play("escape")
-        #expect(rehearsal.screenText[1].contains("A"))
+        try await harness.play("escape")
+        #expect(harness.screenText[1].contains("A"))
     }
 
     @Test func theHelpScrollsByKeysAndWheel() async throws {
         let list = ListTable("A")
-        let (_, rehearsal, _) = await rehearse(list.table, 40, 8)
-        try await rehearsal.play("?")
-        let top = rehearsal.screenText
+        let (_, harness, _) = await rehearse(list.table, 40, 8)
+        try await harness.play("?")
+        let top = harness.screenText
         #expect(top.contains { $0.contains("move") } && top.contains { $0.hasSuffix("↓") })
         for key in [
             "down,up", "wheel:1,wheel:-1", "pagedown,home", "end,g",
             "G,pageup,pageup,pageup,pageup,pageup,pageup,pageup",
         ] {
-            try await rehearsal.play(key)
-            #expect(rehearsal.screenText == top, "\(key)")
+            try await harness.play(key)
+            #expect(harness.screenText == top, "\(key)")
         }
-        try await rehearsal.play("end")
-        #expect(rehearsal.screenText.contains { $0.contains("quit") })
-        #expect(rehearsal.screenText.contains { $0.hasSuffix("↑") })
-        try await rehearsal.play("resize:80x24")
-        #expect(rehearsal.screenText.contains { $0.contains("move") }, "all of it fits now")
+        try await harness.play("end")
+        #expect(harness.screenText.contains { $0.contains("quit") })
+        #expect(harness.screenText.contains { $0.hasSuffix("↑") })
+        try await harness.play("resize:80x24")
+        #expect(harness.screenText.contains { $0.contains("move") }, "all of it fits now")
     }
 
     // MARK: The right edge
@@ -152,20 +187,49 @@ import Testing
         let titles = ["あ", "か", "A", "さ", "た", "な"]
         let list = ListTable(
             titles.map { ($0, (0..<6).map { "Row \($0)" }) }, style: .plain)
-        let (screen, rehearsal, _) = await rehearse(list.table, 30, 12)
+        let (screen, harness, _) = await rehearse(list.table, 30, 12)
         screen.showsSectionIndex = true
-        await rehearsal.pass(0.1)
+        await harness.pass(0.1)
         for step in 0..<8 {
-            let bar = rehearsal.screenText[1...10].map { $0.last == "▐" }
-            let first = try #require(bar.firstIndex(of: true), "\(rehearsal.screenText)")
+            let bar = harness.screenText[1...10].map { $0.last == "▐" }
+            let first = try #require(bar.firstIndex(of: true), "\(harness.screenText)")
             let last = try #require(bar.lastIndex(of: true))
-            #expect(bar[first...last].allSatisfy { $0 }, "step \(step): \(rehearsal.screenText)")
-            try await rehearsal.play("wheel:2")
+            #expect(bar[first...last].allSatisfy { $0 }, "step \(step): \(harness.screenText)")
+            try await harness.play("wheel:2")
         }
         // Both halves of a wide letter are the letter.
-        try await rehearsal.play("click:28:4")
+        try await harness.play("click:28:4")
         #expect(screen.focusedRow?.section == 3)
-        try await rehearsal.play("click:27:2")
+        try await harness.play("click:27:2")
         #expect(screen.focusedRow?.section == 1)
+    }
+
+    // MARK: Messages
+
+    @Test(arguments: [(20, 5), (40, 12), (80, 24)])
+    func aLongMessageIsWrappedAndNotCut(columns: Int, rows: Int) async throws {
+        let list = ListTable("A", "B", "C", "D", "E", "F")
+        let (screen, harness, _) = await rehearse(list.table, columns, rows)
+        let calm = harness.screenText
+        screen.status("home.json: expected a whole number")
+        await harness.pass(0.1)
+        let words = harness.screenText.joined(separator: " ").split(separator: " ")
+        for word in ["home.json:", "expected", "a", "whole", "number"] {
+            #expect(words.contains { $0 == word }, "\(word) in \(harness.screenText)")
+        }
+        await harness.pass(5)
+        #expect(harness.screenText == calm)
+        screen.status(String(repeating: "endless ", count: 200))
+        await harness.pass(0.1)
+        #expect(harness.screenText[0] == calm[0] && harness.screenText[1] == calm[1])
+        #expect(harness.screenText.last?.hasSuffix("…") == true)
+    }
+
+    @Test(arguments: [(16, 4), (20, 5), (40, 12), (80, 24)])
+    func theLetterOfASectionIsAskedFor(columns: Int, rows: Int) async throws {
+        let list = ListTable([("ONE", ["A"]), ("TWO", ["B"])])
+        let (_, harness, _) = await rehearse(list.table, columns, rows)
+        try await harness.play("'")
+        #expect(try #require(harness.screenText.last).contains("Letter"))
     }
 }

@@ -7,16 +7,16 @@ import Testing
 @MainActor @Suite struct BatchTests {
     private func rehearse(
         _ table: TableView, _ size: TerminalSize = TerminalSize(columns: 32, rows: 12)
-    ) async -> (TerminalScreen, TerminalRehearsal) {
+    ) async -> (TerminalScreen, TerminalTestHarness) {
         let screen = TerminalScreen(table, title: "List")
-        let app = TerminalApplication(root: screen, options: .rehearsal)
-        return (screen, await TerminalRehearsal(app, size: size))
+        let app = TerminalApplication(root: screen, options: .testing)
+        return (screen, await TerminalTestHarness(app, size: size))
     }
 
     @Test func theFocusedRowGoesWhileASectionComesAbove() async throws {
         let list = ListTable([("ONE", ["A", "B"]), ("TWO", ["C", "D", "E"])])
-        let (screen, rehearsal) = await rehearse(list.table)
-        try await rehearsal.play("down,down,down")
+        let (screen, harness) = await rehearse(list.table)
+        try await harness.play("down,down,down")
         #expect(screen.focusedRow?.section == 1 && screen.focusedRow?.row == 1)
         list.table.performBatchUpdates {
             list.sections = [
@@ -25,61 +25,61 @@ import Testing
             list.table.insertSections([0], with: .fade)
             list.table.deleteRows(at: [IndexPath(row: 1, section: 1)], with: .left)
         }
-        await rehearsal.pass(0.4)
+        await harness.pass(0.4)
         #expect(screen.focusedRow?.section == 2 && screen.focusedRow?.row == 1, "at its index")
-        try await rehearsal.play("enter")
+        try await harness.play("enter")
         #expect(list.taps == ["E"])
     }
 
     @Test func rowsBeforeTheFocusedOneGoWithIt() async throws {
         let list = ListTable([("ONE", ["A"]), ("TWO", ["B", "C", "D", "E", "F"])])
-        let (screen, rehearsal) = await rehearse(list.table)
-        try await rehearsal.play("down,down,down")
+        let (screen, harness) = await rehearse(list.table)
+        try await harness.play("down,down,down")
         list.table.performBatchUpdates {
             list.sections = [("TWO", ["C", "E", "F"])]
             list.table.deleteSections([0], with: .fade)
             list.table.deleteRows(
                 at: [IndexPath(row: 0, section: 1), IndexPath(row: 2, section: 1)], with: .left)
         }
-        await rehearsal.pass(0.4)
+        await harness.pass(0.4)
         // D is gone, B above it too: E stands where D would be.
         #expect(screen.focusedRow?.section == 0 && screen.focusedRow?.row == 1)
-        try await rehearsal.play("enter")
+        try await harness.play("enter")
         #expect(list.taps == ["E"])
     }
 
     @Test func aRowGoesOnLeavingWhileAnotherBatchComes() async throws {
         let list = ListTable("A", "A row that leaves slowly", "B", "C", "D")
-        let (_, rehearsal) = await rehearse(list.table)
+        let (_, harness) = await rehearse(list.table)
         list.delete(at: 1)
-        await rehearsal.pass(0.05)
-        let first = try #require(rehearsal.screenText.first { $0.contains("slowly") })
+        await harness.pass(0.05)
+        let first = try #require(harness.screenText.first { $0.contains("slowly") })
         list.table.performBatchUpdates {
             list.sections[0].rows = ["X", "A", "B", "C", "D"]
             list.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .right)
         }
-        await rehearsal.pass(0)
-        #expect(rehearsal.screenText.contains(first), "it is where it was: \(rehearsal.screenText)")
-        await rehearsal.pass(0.03)
-        let second = rehearsal.screenText.first { $0.contains("slowly") }
+        await harness.pass(0)
+        #expect(harness.screenText.contains(first), "it is where it was: \(harness.screenText)")
+        await harness.pass(0.03)
+        let second = harness.screenText.first { $0.contains("slowly") }
         #expect(second != first, "and goes on")
-        await rehearsal.pass(0.4)
-        #expect(rehearsal.screenText[1...5] == ["   X", " ▌ A", "   B", "   C", "   D"])
+        await harness.pass(0.4)
+        #expect(harness.screenText[1...5] == ["   X", " ▌ A", "   B", "   C", "   D"])
     }
 
     @Test func rowsDeletedOneAfterAnotherAllLeave() async throws {
         let list = ListTable("A", "The first row to go", "The second row to go", "B")
-        let (_, rehearsal) = await rehearse(list.table)
+        let (_, harness) = await rehearse(list.table)
         list.delete(at: 1)
-        await rehearsal.pass(0.04)
+        await harness.pass(0.04)
         list.delete(at: 1)
-        await rehearsal.pass(0.005)
-        let shown = rehearsal.screenText
+        await harness.pass(0.005)
+        let shown = harness.screenText
         #expect(
             shown.contains { $0.contains("second row to go") || $0.contains("row to go") },
             "\(shown)")
-        await rehearsal.pass(0.4)
-        #expect(rehearsal.screenText[1...3] == [" ▌ A", "   B", ""])
+        await harness.pass(0.4)
+        #expect(harness.screenText[1...3] == [" ▌ A", "   B", ""])
     }
 
     @Test(arguments: TableView.Style.allCases, [false, true])
@@ -92,14 +92,14 @@ import Testing
                 ][row]
         }
         let screen = TerminalScreen(cells.table, title: "List")
-        var options = TerminalOptions.rehearsal
+        var options = TerminalOptions.testing
         options.isAccessible = isAccessible
         let app = TerminalApplication(root: screen, options: options)
-        let rehearsal = await TerminalRehearsal(app, size: TerminalSize(columns: 30, rows: 9))
+        let harness = await TerminalTestHarness(app, size: TerminalSize(columns: 30, rows: 9))
         for width in 24...34 {
             screen.showsSectionIndex = width % 2 == 0
-            try await rehearsal.play("resize:\(width)x10")
-            let lines = rehearsal.screenText[1...8].map { $0.filter { $0 != "▌" } }
+            try await harness.play("resize:\(width)x10")
+            let lines = harness.screenText[1...8].map { $0.filter { $0 != "▌" } }
             let last = try #require(lines.firstIndex { $0.contains("Last") })
             let words = lines[...last].joined(separator: " ").split(separator: " ")
             #expect(

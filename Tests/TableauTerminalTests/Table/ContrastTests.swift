@@ -1,3 +1,4 @@
+import Foundation
 import Tableau
 import TableauTerminal
 import Testing
@@ -8,32 +9,32 @@ import Testing
 
     private func rehearse(
         _ table: TableView, _ theme: TerminalTheme, _ depth: ColorDepth
-    ) async -> (TerminalScreen, TerminalApplication, TerminalRehearsal) {
-        var options = TerminalOptions.rehearsal
+    ) async -> (TerminalScreen, TerminalApplication, TerminalTestHarness) {
+        var options = TerminalOptions.testing
         options.theme = theme
         options.colorDepth = depth
         let screen = TerminalScreen(table, title: "Event")
         let app = TerminalApplication(root: screen, options: options)
         return (
             screen, app,
-            await TerminalRehearsal(app, size: TerminalSize(columns: 46, rows: 16))
+            await TerminalTestHarness(app, size: TerminalSize(columns: 46, rows: 16))
         )
     }
 
     private func expectLegible(
-        _ rehearsal: TerminalRehearsal, _ theme: TerminalTheme, _ depth: ColorDepth, _ state: String
+        _ harness: TerminalTestHarness, _ theme: TerminalTheme, _ depth: ColorDepth, _ state: String
     ) {
         let least = theme == .highContrast ? 7.0 : 4.5
         for row in 0..<16 {
             for column in 0..<46 {
-                guard let style = rehearsal.style(column: column, row: row),
+                guard let style = harness.style(column: column, row: row),
                     let contrast = style.foreground.shown(in: depth)
                         .contrast(with: style.background.shown(in: depth)),
                     contrast < least
                 else { continue }
                 #expect(
                     contrast >= least,
-                    "\(state): \(column), \(row) of \(rehearsal.screenText[row]) has \(contrast)")
+                    "\(state): \(column), \(row) of \(harness.screenText[row]) has \(contrast)")
                 return
             }
         }
@@ -42,7 +43,7 @@ import Testing
     @Test(arguments: themes, [ColorDepth.truecolor, .ansi256])
     func everyStateCanBeRead(theme: TerminalTheme, depth: ColorDepth) async throws {
         let form = FormTable()
-        let (screen, app, rehearsal) = await rehearse(form.table, theme, depth)
+        let (screen, app, harness) = await rehearse(form.table, theme, depth)
         screen.showsSectionIndex = true
         screen.addAction(key: "r", title: "Refresh") {}
         for keys in [
@@ -50,62 +51,108 @@ import Testing
             "escape,end,enter", "type:Notes", "escape,up,enter", "escape,?", "x,/", "type:note",
             "enter", "/,type:zzz", "escape",
         ] {
-            try await rehearsal.play(keys)
-            expectLegible(rehearsal, theme, depth, keys)
+            try await harness.play(keys)
+            expectLegible(harness, theme, depth, keys)
         }
         app.status("Updated")
         screen.isLoading = true
-        await rehearsal.pass(0.1)
-        expectLegible(rehearsal, theme, depth, "a message, and loading")
+        await harness.pass(0.1)
+        expectLegible(harness, theme, depth, "a message, and loading")
         let other = ListTable("A")
         other.delete(at: 0)
         screen.push(TerminalScreen(other.table, title: "Empty"))
-        await rehearsal.pass(0.1)
-        expectLegible(rehearsal, theme, depth, "an empty screen above")
+        await harness.pass(0.1)
+        expectLegible(harness, theme, depth, "an empty screen above")
     }
 
     @Test(arguments: themes, [ColorDepth.truecolor, .ansi256])
     func aValueOnItsFlashCanBeRead(theme: TerminalTheme, depth: ColorDepth) async throws {
         let list = ListTable([("HEADER", ["A", "B", "C"])])
         list.value = { "\($0) value" }
-        let (_, _, rehearsal) = await rehearse(list.table, theme, depth)
+        let (_, _, harness) = await rehearse(list.table, theme, depth)
         for _ in 0..<2 {
-            let calm = rehearsal.style(column: 20, row: 2)
+            let calm = harness.style(column: 20, row: 2)
             list.table.reconfigure(row: 0)
             list.table.reconfigure(row: 1)
-            await rehearsal.pass(0)
-            #expect(rehearsal.style(column: 20, row: 2) != calm, "it is lit")
+            await harness.pass(0)
+            #expect(harness.style(column: 20, row: 2) != calm, "it is lit")
             for step in 0..<19 {
-                await rehearsal.pass(0.05)
-                expectLegible(rehearsal, theme, depth, "step \(step) of a flash")
+                await harness.pass(0.05)
+                expectLegible(harness, theme, depth, "step \(step) of a flash")
             }
-            try await rehearsal.play("down")
+            try await harness.play("down")
+        }
+    }
+
+    @Test(arguments: themes, [ColorDepth.truecolor, .ansi256])
+    func rowsAndHeadersThatComeAndGoCanBeRead(theme: TerminalTheme, depth: ColorDepth) async throws
+    {
+        for animation in [TableView.RowAnimation.fade, .left, .middle, .top] {
+            let list = ListTable([("ONE", ["A", "B", "C"]), ("TWO", ["D"]), ("THREE", ["E"])])
+            list.value = { "\($0) value" }
+            let (_, _, harness) = await rehearse(list.table, theme, depth)
+            list.table.performBatchUpdates {
+                list.sections = [("NEW", ["X"]), ("ONE", ["A", "Y", "C", "Z"]), ("THREE", ["E"])]
+                list.table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: animation)
+                list.table.deleteSections([1], with: animation)
+                list.table.insertSections([0], with: animation)
+                list.table.insertRows(
+                    at: [IndexPath(row: 1, section: 1), IndexPath(row: 3, section: 1)],
+                    with: animation)
+            }
+            await harness.pass(0)
+            for frame in 0..<60 {
+                expectLegible(harness, theme, depth, "\(animation), frame \(frame)")
+                await harness.pass(1.0 / 60)
+            }
         }
     }
 
     @Test func aRowLightsUpForNewsAndNotForItsUsersKeys() async throws {
         let form = FormTable()
         form.rebinds = true
-        let (_, _, rehearsal) = await rehearse(form.table, .dark, .truecolor)
-        try await rehearsal.press("enter,a")
-        let typed = rehearsal.style(column: 3, row: 1)
-        await rehearsal.pass(2)
-        #expect(rehearsal.style(column: 3, row: 1) == typed, "no light to go out")
+        let (_, _, harness) = await rehearse(form.table, .dark, .truecolor)
+        try await harness.press("enter,a")
+        let typed = harness.style(column: 3, row: 1)
+        await harness.pass(2)
+        #expect(harness.style(column: 3, row: 1) == typed, "no light to go out")
         form.table.reconfigure(row: 0)
-        await rehearsal.pass(0)
-        #expect(rehearsal.style(column: 3, row: 1) != typed, "it is lit by the program")
-        await rehearsal.pass(2)
-        #expect(rehearsal.style(column: 3, row: 1) == typed)
-        try await rehearsal.press("escape,down,down,space")
-        let flipped = rehearsal.style(column: 3, row: 3)
-        await rehearsal.pass(2)
-        #expect(rehearsal.style(column: 3, row: 3) == flipped)
+        await harness.pass(0)
+        #expect(harness.style(column: 3, row: 1) != typed, "it is lit by the program")
+        await harness.pass(2)
+        #expect(harness.style(column: 3, row: 1) == typed)
+        try await harness.press("escape,down,down,space")
+        let flipped = harness.style(column: 3, row: 3)
+        await harness.pass(2)
+        #expect(harness.style(column: 3, row: 3) == flipped)
+    }
+
+    @Test func theThemeIsThatOfTheBackground() async {
+        let list = ListTable("A", "B")
+        func page(_ options: TerminalOptions, _ background: ScreenColor?) async -> ScreenColor? {
+            let app = TerminalApplication(
+                root: TerminalScreen(list.table, title: "List"), options: options)
+            let harness = await TerminalTestHarness(app)
+            if let background { await harness.send(.background(background)) }
+            return harness.style(column: 0, row: 20)?.background
+        }
+        let white = ScreenColor(0xFFFFFF)
+        let dark = await page(.testing, nil)
+        let light = await page(.testing, white)
+        #expect(dark != light && dark != nil)
+        #expect(await page(.testing, ScreenColor(0x102030)) == dark)
+        var chosen = TerminalOptions.testing
+        chosen.theme = .dark
+        #expect(await page(chosen, white) == dark, "a choice counts more")
+        var few = TerminalOptions.testing
+        few.colorDepth = .ansi16
+        #expect(await page(few, white) == .standard)
     }
 
     @Test func noCursorCoversADigitOfTheDate() async throws {
         let form = FormTable()
-        let (_, _, rehearsal) = await rehearse(form.table, .dark, .truecolor)
-        try await rehearsal.play("down,down,down,enter")
-        #expect(rehearsal.cursor == nil)
+        let (_, _, harness) = await rehearse(form.table, .dark, .truecolor)
+        try await harness.play("down,down,down,enter")
+        #expect(harness.cursor == nil)
     }
 }

@@ -5,39 +5,39 @@ import Testing
 
 /// Forms: typing, pasting, moving the cursor, and a focus that survives what changes lead to.
 @MainActor @Suite struct ControlTests {
-    private func rehearse(_ form: FormTable) async -> (TerminalScreen, TerminalRehearsal) {
+    private func rehearse(_ form: FormTable) async -> (TerminalScreen, TerminalTestHarness) {
         await rehearse(form.table)
     }
 
-    private func rehearse(_ table: TableView) async -> (TerminalScreen, TerminalRehearsal) {
+    private func rehearse(_ table: TableView) async -> (TerminalScreen, TerminalTestHarness) {
         let screen = TerminalScreen(table, title: "Event")
-        let app = TerminalApplication(root: screen, options: .rehearsal)
-        return (screen, await TerminalRehearsal(app, size: TerminalSize(columns: 40, rows: 14)))
+        let app = TerminalApplication(root: screen, options: .testing)
+        return (screen, await TerminalTestHarness(app, size: TerminalSize(columns: 40, rows: 14)))
     }
 
     @Test(arguments: [false, true])
     func typingAndMovingTheCursor(rebinds: Bool) async throws {
         let form = FormTable()
         form.rebinds = rebinds
-        let (_, rehearsal) = await rehearse(form)
-        try await rehearsal.play("enter,type:Lnch,left,left,left,u,end,!")
+        let (_, harness) = await rehearse(form)
+        try await harness.play("enter,type:Lnch,left,left,left,u,end,!")
         #expect(form.title == "Lunch!")
-        #expect(rehearsal.screenText[1].contains("Lunch!"))
-        let column = rehearsal.screenText[1].prefix { $0 != "!" }.count + 1
-        #expect(rehearsal.cursor == .init(column: column, row: 1))
-        try await rehearsal.play("backspace,home,delete,l,ctrl-e,paste: at\ntwo,enter")
+        #expect(harness.screenText[1].contains("Lunch!"))
+        let column = harness.screenText[1].prefix { $0 != "!" }.count + 1
+        #expect(harness.cursor == .init(column: column, row: 1))
+        try await harness.play("backspace,home,delete,l,ctrl-e,paste: at\ntwo,enter")
         #expect(form.title == "lunch at two", "a pasted newline is a space in one line")
-        #expect(rehearsal.cursor == nil, "Enter ends the editing")
-        try await rehearsal.play("q")
+        #expect(harness.cursor == nil, "Enter ends the editing")
+        try await harness.play("q")
         #expect(form.title == "lunch at two")
     }
 
     @Test func keysThatMeanSomethingAreTypedWhileEditing() async throws {
         let form = FormTable()
-        let (screen, rehearsal) = await rehearse(form)
-        try await rehearsal.play("enter,type:jq?/gG'[ ]")
+        let (screen, harness) = await rehearse(form)
+        try await harness.play("enter,type:jq?/gG'[ ]")
         #expect(form.title == "jq?/gG'[ ]")
-        try await rehearsal.play("escape,j")
+        try await harness.play("escape,j")
         #expect(screen.focusedRow?.row == 1)
     }
 
@@ -56,27 +56,27 @@ import Testing
     ])
     func modifiersMoveAndDeleteWords(keys: String, text: String) async throws {
         let form = FormTable()
-        let (screen, rehearsal) = await rehearse(form)
-        try await rehearsal.play("enter,type:one two three," + keys)
+        let (screen, harness) = await rehearse(form)
+        try await harness.play("enter,type:one two three," + keys)
         #expect(form.title == text)
-        #expect(rehearsal.cursor?.row == 1 && screen.focusedRow?.row == 0, "it is still edited")
+        #expect(harness.cursor?.row == 1 && screen.focusedRow?.row == 0, "it is still edited")
     }
 
     @Test func anUnknownAltKeyDoesNothing() async throws {
         let list = ListTable("A", "B")
-        let (screen, rehearsal) = await rehearse(list.table)
-        let before = rehearsal.screenText
-        try await rehearsal.play("alt-q,alt-j,alt-down,ctrl-down,alt-enter,alt-space,alt-?,alt-/")
-        #expect(rehearsal.screenText == before)
+        let (screen, harness) = await rehearse(list.table)
+        let before = harness.screenText
+        try await harness.play("alt-q,alt-j,alt-down,ctrl-down,alt-enter,alt-space,alt-?,alt-/")
+        #expect(harness.screenText == before)
         #expect(list.taps == [] && screen.application != nil)
-        try await rehearsal.play("shift-down")
+        try await harness.play("shift-down")
         #expect(screen.focusedRow?.row == 1, "Shift alone changes nothing")
     }
 
     @Test func tabGoesFromFieldToField() async throws {
         let form = FormTable()
-        let (screen, rehearsal) = await rehearse(form)
-        try await rehearsal.play(
+        let (screen, harness) = await rehearse(form)
+        try await harness.play(
             "tab,type:Here,tab,tab,tab,type:Note,backtab,backtab,backtab,type:!")
         #expect(form.place == "Here!")
         #expect(form.notes == "Note")
@@ -85,39 +85,39 @@ import Testing
 
     @Test func aSwitchTakesRowsAwayAndBringsThemBack() async throws {
         let form = FormTable()
-        let (_, rehearsal) = await rehearse(form)
-        #expect(rehearsal.screenText[4].contains("2023-11-14 22:13"))
-        try await rehearsal.play("down,down,space,wait:1")
+        let (_, harness) = await rehearse(form)
+        #expect(harness.screenText[4].contains("2023-11-14 22:13"))
+        try await harness.play("down,down,space,wait:1")
         #expect(form.isAllDay)
-        #expect(!rehearsal.screenText.contains { $0.contains("2023-11-14") })
-        #expect(rehearsal.screenText[3].contains("●]"))
-        try await rehearsal.play("enter,wait:1")
+        #expect(!harness.screenText.contains { $0.contains("2023-11-14") })
+        #expect(harness.screenText[3].contains("●]"))
+        try await harness.play("enter,wait:1")
         #expect(!form.isAllDay)
-        #expect(rehearsal.screenText[4].contains("2023-11-14 22:13"))
+        #expect(harness.screenText[4].contains("2023-11-14 22:13"))
     }
 
     @Test func typingGoesOnWhileRowsComeAboveIt() async throws {
         let form = FormTable()
         form.rowsAbove = 2
         form.rebinds = true
-        let (screen, rehearsal) = await rehearse(form)
-        try await rehearsal.play("enter,type:ab,left,type:X")
+        let (screen, harness) = await rehearse(form)
+        try await harness.play("enter,type:ab,left,type:X")
         #expect(form.title == "aXb")
         #expect(screen.focusedRow?.row == 2)
-        #expect(rehearsal.screenText[3].contains("aXb"))
-        #expect(rehearsal.cursor?.row == 3)
+        #expect(harness.screenText[3].contains("aXb"))
+        #expect(harness.cursor?.row == 3)
     }
 
     @Test func aDateIsTypedAndCounted() async throws {
         let form = FormTable()
-        let (_, rehearsal) = await rehearse(form)
-        try await rehearsal.play("down,down,down,enter,type:2024,type:02,type:29,up,down")
-        #expect(rehearsal.screenText[4].contains("2024-02-29 22:13"))
-        try await rehearsal.play("left,left,left,down")
-        #expect(rehearsal.screenText[4].contains("2023-02-28 22:13"), "no such day that year")
-        try await rehearsal.play("right,type:99")
-        #expect(rehearsal.screenText[4].contains("2023-12-28"), "no such month")
-        try await rehearsal.play("escape,down")
+        let (_, harness) = await rehearse(form)
+        try await harness.play("down,down,down,enter,type:2024,type:02,type:29,up,down")
+        #expect(harness.screenText[4].contains("2024-02-29 22:13"))
+        try await harness.play("left,left,left,down")
+        #expect(harness.screenText[4].contains("2023-02-28 22:13"), "no such day that year")
+        try await harness.play("right,type:99")
+        #expect(harness.screenText[4].contains("2023-12-28"), "no such month")
+        try await harness.play("escape,down")
         #expect(form.date.timeIntervalSince1970 == 1_703_801_580)
     }
 
@@ -128,9 +128,9 @@ import Testing
     ])
     func aDayIsOneThatItsMonthHas(typed: String, shown: String) async throws {
         let form = FormTable()
-        let (_, rehearsal) = await rehearse(form)
-        try await rehearsal.play("down,down,down,enter,type:" + typed)
-        #expect(rehearsal.screenText[4].contains(shown), "\(rehearsal.screenText[4])")
+        let (_, harness) = await rehearse(form)
+        try await harness.play("down,down,down,enter,type:" + typed)
+        #expect(harness.screenText[4].contains(shown), "\(harness.screenText[4])")
     }
 
     @Test(arguments: [
@@ -140,40 +140,40 @@ import Testing
     ])
     func upAndDownKeepTheColumnInNotes(keys: String, notes: String) async throws {
         let form = FormTable()
-        let (_, rehearsal) = await rehearse(form)
-        try await rehearsal.play("end,enter,type:one,enter,type:two")
-        try await rehearsal.play(keys)
+        let (_, harness) = await rehearse(form)
+        try await harness.play("end,enter,type:one,enter,type:two")
+        try await harness.play(keys)
         #expect(form.notes == notes)
     }
 
     @Test func notesHaveLines() async throws {
         let form = FormTable()
-        let (screen, rehearsal) = await rehearse(form)
-        try await rehearsal.play("end,enter,type:one,enter,type:two,up,type:!,paste:a\nb")
+        let (screen, harness) = await rehearse(form)
+        try await harness.play("end,enter,type:one,enter,type:two,up,type:!,paste:a\nb")
         #expect(form.notes == "one!a\nb\ntwo")
-        #expect(rehearsal.screenText.contains { $0.contains("one!a") })
-        let first = try #require(rehearsal.screenText.firstIndex { $0.contains("one!a") })
-        #expect(rehearsal.screenText[first + 2].contains("two"), "the row has grown")
-        try await rehearsal.play("up,up")
-        #expect(rehearsal.cursor == nil)
+        #expect(harness.screenText.contains { $0.contains("one!a") })
+        let first = try #require(harness.screenText.firstIndex { $0.contains("one!a") })
+        #expect(harness.screenText[first + 2].contains("two"), "the row has grown")
+        try await harness.play("up,up")
+        #expect(harness.cursor == nil)
         #expect(screen.focusedRow?.row == 3, "up from the first line leaves the notes")
     }
 
     @Test func aLongTextScrollsUnderItsCursor() async throws {
         let form = FormTable()
-        let (_, rehearsal) = await rehearse(form)
-        try await rehearsal.play("enter,type:The quick brown fox jumps over the lazy dog")
-        #expect(rehearsal.screenText[1].contains("lazy dog"))
-        #expect(!rehearsal.screenText[1].contains("The quick"))
-        try await rehearsal.play("home")
-        #expect(rehearsal.screenText[1].contains("The quick"))
+        let (_, harness) = await rehearse(form)
+        try await harness.play("enter,type:The quick brown fox jumps over the lazy dog")
+        #expect(harness.screenText[1].contains("lazy dog"))
+        #expect(!harness.screenText[1].contains("The quick"))
+        try await harness.play("home")
+        #expect(harness.screenText[1].contains("The quick"))
     }
 
     @Test func controlsInTextAreShownAndNotSent() async throws {
         let form = FormTable()
-        let (_, rehearsal) = await rehearse(form)
-        try await rehearsal.play("enter,paste:a\u{1B}[31mb\u{7}")
+        let (_, harness) = await rehearse(form)
+        try await harness.play("enter,paste:a\u{1B}[31mb\u{7}")
         #expect(form.title == "a\u{1B}[31mb\u{7}", "the text is as it was pasted")
-        #expect(rehearsal.screenText[1].contains("a␛[31mb␇"))
+        #expect(harness.screenText[1].contains("a␛[31mb␇"))
     }
 }

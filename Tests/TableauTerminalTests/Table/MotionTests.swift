@@ -22,7 +22,7 @@ import Testing
     private struct World {
         let list: ListTable
         let screen: TerminalScreen
-        let rehearsal: TerminalRehearsal
+        let harness: TerminalTestHarness
 
         @MainActor init(isAnimated: Bool, style: TableView.Style, size: TerminalSize) async {
             list = ListTable(
@@ -30,20 +30,20 @@ import Testing
                 style: style)
             list.wraps = { $0.hasPrefix("Long") }
             screen = TerminalScreen(list.table, title: "Motion")
-            var options = TerminalOptions.rehearsal
+            var options = TerminalOptions.testing
             options.isAnimated = isAnimated
             let app = TerminalApplication(root: screen, options: options)
-            rehearsal = await TerminalRehearsal(app, size: size)
+            harness = await TerminalTestHarness(app, size: size)
         }
 
         @MainActor func perform(_ step: Step) async throws {
             switch step {
-            case .keys(let keys): try await rehearsal.press(keys)
+            case .keys(let keys): try await harness.press(keys)
             case .insert(let row, let index): list.insert(row, at: index)
             case .delete(let index): list.delete(at: index)
             case .move(let from, let to): list.move(from, to: to)
             case .reload: list.table.reloadData()
-            case .pass(let seconds): await rehearsal.pass(seconds)
+            case .pass(let seconds): await harness.pass(seconds)
             }
         }
     }
@@ -95,17 +95,17 @@ import Testing
                 left?.section == right?.section && left?.row == right?.row,
                 "step \(number), \(step): \(String(describing: (left, right)))")
         }
-        await moving.rehearsal.pass(1)
-        await still.rehearsal.pass(1)
-        #expect(moving.rehearsal.screenText == still.rehearsal.screenText)
+        await moving.harness.pass(1)
+        await still.harness.pass(1)
+        #expect(moving.harness.screenText == still.harness.screenText)
         #expect(moving.list.taps == still.list.taps)
 
         // Wherever all of that led to, the next step shows where it is.
-        try await moving.rehearsal.play("escape,escape,escape,escape,down")
+        try await moving.harness.play("escape,escape,escape,escape,down")
         if style == .grouped, moving.screen.focusedRow != nil {
             #expect(
-                moving.rehearsal.screenText.contains { $0.contains("▌") },
-                "\(moving.rehearsal.screenText)")
+                moving.harness.screenText.contains { $0.contains("▌") },
+                "\(moving.harness.screenText)")
         }
     }
 }

@@ -15,9 +15,9 @@ import Testing
         let stock = Stock(sections, says: says)
         stock.binder.animateChanges = seed % 4 != 0
         let screen = TerminalScreen(stock.table, title: "Random")
-        let app = TerminalApplication(root: screen, options: .rehearsal)
-        let rehearsal = await TerminalRehearsal(app, size: TerminalSize(columns: 60, rows: 70))
-        try await rehearsal.play("/")
+        let app = TerminalApplication(root: screen, options: .testing)
+        let harness = await TerminalTestHarness(app, size: TerminalSize(columns: 60, rows: 70))
+        try await harness.play("/")
         var query = ""
         for step in 0..<25 {
             switch Int.random(in: 0..<4, using: &random) {
@@ -30,14 +30,14 @@ import Testing
             case 2:
                 guard !query.isEmpty else { continue }
                 query.removeLast()
-                try await rehearsal.press("backspace")
+                try await harness.press("backspace")
             default:
                 let letter = "abcdeç z".randomElement(using: &random) ?? "a"
                 query.append(letter)
-                try await rehearsal.press(letter == " " ? "space" : "\(letter)")
+                try await harness.press(letter == " " ? "space" : "\(letter)")
             }
-            await rehearsal.pass(0.05)
-            let shown = rehearsal.screenText[1..<69].map { line in
+            await harness.pass(0.05)
+            let shown = harness.screenText[1..<69].map { line in
                 line.filter { !"▌▐".contains($0) }.trimmingCharacters(in: .whitespaces)
             }.filter { !$0.isEmpty }
             let expected = Self.found(query, in: sections)

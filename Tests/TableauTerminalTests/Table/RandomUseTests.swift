@@ -20,21 +20,21 @@ import Testing
         list.value = { text in text.count % 3 == 0 ? "\(text.count)" : nil }
         let screen = TerminalScreen(list.table, title: "Random")
         screen.showsSectionIndex = seed % 3 == 0
-        let app = TerminalApplication(root: screen, options: .rehearsal)
+        let app = TerminalApplication(root: screen, options: .testing)
         let size = TerminalSize(
             columns: Int.random(in: 1...70, using: &random),
             rows: Int.random(in: 1...20, using: &random))
-        let rehearsal = await TerminalRehearsal(app, size: size)
+        let harness = await TerminalTestHarness(app, size: size)
         for _ in 0..<60 {
             switch Int.random(in: 0..<10, using: &random) {
-            case 0...4: try await rehearsal.press(key(&random, size))
+            case 0...4: try await harness.press(key(&random, size))
             case 5...6: change(list, &random)
             case 7: screen.isLoading.toggle()
-            default: await rehearsal.pass(Double.random(in: 0...0.3, using: &random))
+            default: await harness.pass(Double.random(in: 0...0.3, using: &random))
             }
         }
-        await rehearsal.pass(0)
-        try expectShown(rehearsal, size)
+        await harness.pass(0)
+        try expectShown(harness, size)
     }
 
     private func key(_ random: inout SeededRandom, _ size: TerminalSize) -> String {
@@ -66,16 +66,16 @@ import Testing
     }
 
     /// Plays the recording to an emulator and compares.
-    private func expectShown(_ rehearsal: TerminalRehearsal, _ size: TerminalSize) throws {
+    private func expectShown(_ harness: TerminalTestHarness, _ size: TerminalSize) throws {
         var emulator = TerminalEmulator(width: size.columns, height: size.rows)
-        for line in rehearsal.recording.split(separator: "\n").dropFirst() {
+        for line in harness.recording.split(separator: "\n").dropFirst() {
             let event = try #require(
                 try JSONSerialization.jsonObject(with: Data(line.utf8)) as? [Any])
             emulator.receive(Array(try #require(event[2] as? String).utf8))
         }
         #expect(emulator.complaints == [])
-        #expect(emulator.lines == rehearsal.screenText)
-        if let cursor = rehearsal.cursor {
+        #expect(emulator.lines == harness.screenText)
+        if let cursor = harness.cursor {
             #expect(emulator.isCursorVisible)
             #expect(emulator.column == cursor.column && emulator.row == cursor.row)
         } else {

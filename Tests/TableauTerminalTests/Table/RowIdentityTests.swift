@@ -9,16 +9,16 @@ import Testing
     func theFocusFollowsARowIntoASectionThatAppears(animates: Bool) async throws {
         let list = NotesTable(["today": ["Bread", "Milk"]])
         list.binder.animateChanges = animates
-        let (screen, rehearsal) = await rehearse(list)
-        try await rehearsal.play("down")
+        let (screen, harness) = await rehearse(list)
+        try await harness.play("down")
         list.show(["later": ["Tea", "Milk"], "today": ["Bread"]])
-        try await rehearsal.play("wait:0.4")
+        try await harness.play("wait:0.4")
         #expect(list.text(screen.focusedRow) == "Milk")
         list.show(["today": ["Milk", "Bread"]])
-        try await rehearsal.play("wait:0.4")
+        try await harness.play("wait:0.4")
         #expect(list.text(screen.focusedRow) == "Milk")
         list.show(["today": ["Bread"]])
-        try await rehearsal.play("wait:0.4")
+        try await harness.play("wait:0.4")
         #expect(list.text(screen.focusedRow) == "Bread", "the row that has its index, or the last")
     }
 
@@ -26,14 +26,14 @@ import Testing
     func anEditGoesAlongWithItsRow(animates: Bool) async throws {
         let list = NotesTable(["today": ["Bread", "Milk"]])
         list.binder.animateChanges = animates
-        let (_, rehearsal) = await rehearse(list)
-        try await rehearsal.play("enter,end,type:!")
+        let (_, harness) = await rehearse(list)
+        try await harness.play("enter,end,type:!")
         #expect(list.typed == ["Bread": "Bread!"])
         list.show(["later": ["Bread"], "today": ["Milk", "Tea"]])
-        try await rehearsal.play("wait:0.4,type:?")
+        try await harness.play("wait:0.4,type:?")
         #expect(list.typed == ["Bread": "Bread!?"])
         list.show(["today": ["Tea", "Milk", "Bread"]])
-        try await rehearsal.play("wait:0.4,type:.")
+        try await harness.play("wait:0.4,type:.")
         #expect(list.typed == ["Bread": "Bread!?."])
     }
 
@@ -41,29 +41,29 @@ import Testing
     func anEditEndsWithItsRow(animates: Bool) async throws {
         let list = NotesTable(["today": ["Bread", "Milk"]])
         list.binder.animateChanges = animates
-        let (screen, rehearsal) = await rehearse(list)
+        let (screen, harness) = await rehearse(list)
         var quits = 0
         screen.addAction(key: "x", title: "Delete") { quits += 1 }
-        try await rehearsal.play("enter,end,type:!")
+        try await harness.play("enter,end,type:!")
         list.show(["today": ["Milk"]])
-        try await rehearsal.play("wait:0.4")
-        #expect(rehearsal.screenText.last?.contains("The row being edited is gone") == true)
+        try await harness.play("wait:0.4")
+        #expect(harness.screenText.last?.contains("The row being edited is gone") == true)
         #expect(list.editing == 0)
-        try await rehearsal.play("x,backspace,x,enter")
+        try await harness.play("x,backspace,x,enter")
         #expect(list.typed == ["Bread": "Bread!"], "nothing is typed into the neighbour")
         #expect(quits == 0, "what was typed for the field is no command")
-        try await rehearsal.play("x")
+        try await harness.play("x")
         #expect(quits == 1, "Enter ended what was typed")
-        try await rehearsal.play("enter,end,type:?")
+        try await harness.play("enter,end,type:?")
         #expect(list.typed["Milk"] == "Milk?")
     }
 
     @Test func aRowThatIsScrolledAwayKeepsItsEdit() async throws {
         let list = NotesTable(["today": (0..<40).map { "Row \($0)" }])
-        let (_, rehearsal) = await rehearse(list)
-        try await rehearsal.play("enter,end,type:!")
+        let (_, harness) = await rehearse(list)
+        try await harness.play("enter,end,type:!")
         list.table.contentOffset.y = 20
-        try await rehearsal.play("wait:0.05,type:?")
+        try await harness.play("wait:0.05,type:?")
         #expect(list.typed == ["Row 0": "Row 0!?"])
         #expect(list.table.contentOffset.y < 2)
     }
@@ -73,17 +73,17 @@ import Testing
     func aTapOnARowWithAControl(isPerson: Bool) async throws {
         let form = FormTable()
         let screen = TerminalScreen(form.table, title: "Event")
-        let app = TerminalApplication(root: screen, options: .rehearsal)
-        let rehearsal = await TerminalRehearsal(app, size: TerminalSize(columns: 40, rows: 14))
+        let app = TerminalApplication(root: screen, options: .testing)
+        let harness = await TerminalTestHarness(app, size: TerminalSize(columns: 40, rows: 14))
         if isPerson {
-            try await rehearsal.play("down,down,space,up,up,enter")
+            try await harness.play("down,down,space,up,up,enter")
         } else {
             #expect(form.table.tapRow(at: [0, 2]))
             #expect(form.table.tapRow(at: [0, 0]))
         }
         #expect(form.isAllDay)
         #expect(form.table.indexPathForSelectedRow == nil)
-        try await rehearsal.play("type:Lunch")
+        try await harness.play("type:Lunch")
         #expect(form.title == "Lunch")
     }
 
@@ -99,11 +99,11 @@ import Testing
         var random = SeededRandom(seed: seed)
         let names = (0..<12).map { "Row \($0)" }
         let list = NotesTable(["a": names])
-        let (screen, rehearsal) = await rehearse(list)
+        let (screen, harness) = await rehearse(list)
         for turn in 0..<40 {
             let before = try #require(list.text(screen.focusedRow))
             let edits = Bool.random(using: &random)
-            if edits { try await rehearsal.play("enter,end") }
+            if edits { try await harness.play("enter,end") }
             var sections: [String: [String]] = [:]
             for name in names.shuffled(using: &random)
             where name == names[turn % 12] || Int.random(in: 0..<5, using: &random) > 0 {
@@ -112,20 +112,20 @@ import Testing
             list.binder.animateChanges = Bool.random(using: &random)
             let typed = list.typed
             list.show(sections)
-            try await rehearsal.play("wait:0.4,type:x,escape")
+            try await harness.play("wait:0.4,type:x,escape")
             let isThere = sections.values.joined().contains(before)
             if isThere { #expect(list.text(screen.focusedRow) == before, "turn \(turn)") }
             var wanted = typed
             if edits, isThere { wanted[before] = (typed[before] ?? before) + "x" }
             #expect(list.typed == wanted, "turn \(turn)")
             guard list.typed == wanted else { return }
-            try await rehearsal.play(Bool.random(using: &random) ? "down,down" : "up")
+            try await harness.play(Bool.random(using: &random) ? "down,down" : "up")
         }
     }
 
-    private func rehearse(_ list: NotesTable) async -> (TerminalScreen, TerminalRehearsal) {
+    private func rehearse(_ list: NotesTable) async -> (TerminalScreen, TerminalTestHarness) {
         let screen = TerminalScreen(list.table, title: "Notes")
-        let app = TerminalApplication(root: screen, options: .rehearsal)
-        return (screen, await TerminalRehearsal(app, size: TerminalSize(columns: 40, rows: 14)))
+        let app = TerminalApplication(root: screen, options: .testing)
+        return (screen, await TerminalTestHarness(app, size: TerminalSize(columns: 40, rows: 14)))
     }
 }

@@ -7,10 +7,10 @@ import Testing
 @MainActor @Suite struct ScrollingTests {
     private func rehearse(
         _ table: TableView, _ size: TerminalSize = TerminalSize(columns: 32, rows: 8)
-    ) async -> (TerminalScreen, TerminalRehearsal) {
+    ) async -> (TerminalScreen, TerminalTestHarness) {
         let screen = TerminalScreen(table, title: "List")
-        let app = TerminalApplication(root: screen, options: .rehearsal)
-        return (screen, await TerminalRehearsal(app, size: size))
+        let app = TerminalApplication(root: screen, options: .testing)
+        return (screen, await TerminalTestHarness(app, size: size))
     }
 
     // MARK: Rows taller than the screen
@@ -42,20 +42,20 @@ import Testing
     ])
     func aTallRowIsReadByKeyboard(key: String, last: String) async throws {
         for rows in [4, 5, 8, 13] {
-            let (screen, rehearsal) = await rehearse(
+            let (screen, harness) = await rehearse(
                 tallTable(), TerminalSize(columns: 32, rows: rows))
             let isDown = last != "home"
-            try await rehearsal.play(isDown ? "home" : "end")
+            try await harness.play(isDown ? "home" : "end")
             var seen: [String] = []
             for _ in 0..<60 {
-                let words = rehearsal.screenText.compactMap { line in
+                let words = harness.screenText.compactMap { line in
                     line.range(of: "Line").map { String(line[$0.lowerBound...].prefix(7)) }
                 }
                 for word in isDown ? words : words.reversed() where !seen.contains(word) {
                     seen.append(word)
                 }
                 if screen.focusedRow?.row == (isDown ? 2 : 0) { break }
-                try await rehearsal.play(key)
+                try await harness.play(key)
             }
             let all = (0..<20).map { "Line\($0 + 100)" }
             #expect(seen == (isDown ? all : all.reversed()), "with \(rows) lines")
@@ -64,39 +64,39 @@ import Testing
     }
 
     @Test func theFocusStaysOnATallRowWhileItIsRead() async throws {
-        let (screen, rehearsal) = await rehearse(tallTable())
-        try await rehearsal.play("down,down,down")
+        let (screen, harness) = await rehearse(tallTable())
+        try await harness.play("down,down,down")
         #expect(screen.focusedRow?.row == 1)
-        #expect(rehearsal.screenText[1].contains("Line101"), "\(rehearsal.screenText)")
-        try await rehearsal.play("up")
-        #expect(rehearsal.screenText[1].contains("Line100"))
-        try await rehearsal.play("up,up")
+        #expect(harness.screenText[1].contains("Line101"), "\(harness.screenText)")
+        try await harness.play("up")
+        #expect(harness.screenText[1].contains("Line100"))
+        try await harness.play("up,up")
         #expect(screen.focusedRow?.row == 0)
-        #expect(rehearsal.screenText[1].contains("Top"))
-        try await rehearsal.play("end")
-        #expect(rehearsal.screenText[6].contains("End"))
-        try await rehearsal.play("up")
+        #expect(harness.screenText[1].contains("Top"))
+        try await harness.play("end")
+        #expect(harness.screenText[6].contains("End"))
+        try await harness.play("up")
         #expect(screen.focusedRow?.row == 1)
-        #expect(rehearsal.screenText[5].contains("Line119"), "its end comes first from below")
+        #expect(harness.screenText[5].contains("Line119"), "its end comes first from below")
     }
 
     @Test func theCursorIsSeenInNotesTallerThanTheScreen() async throws {
         let form = FormTable()
         form.rows = [.title, .notes]
         form.isAllDay = true
-        let (_, rehearsal) = await rehearse(form.table)
-        try await rehearsal.play("end,enter")
+        let (_, harness) = await rehearse(form.table)
+        try await harness.play("end,enter")
         for number in 0..<12 {
-            try await rehearsal.play("type:n\(number),enter")
-            let cursor = try #require(rehearsal.cursor, "after \(number)")
+            try await harness.play("type:n\(number),enter")
+            let cursor = try #require(harness.cursor, "after \(number)")
             #expect((1...6).contains(cursor.row))
-            #expect(rehearsal.screenText[cursor.row - 1].contains("n\(number)"))
+            #expect(harness.screenText[cursor.row - 1].contains("n\(number)"))
         }
-        for _ in 0..<12 { try await rehearsal.play("up") }
-        let cursor = try #require(rehearsal.cursor)
-        #expect(rehearsal.screenText[cursor.row].contains("n0"))
-        try await rehearsal.play("wheel:20")
-        #expect(rehearsal.cursor.map { (1...6).contains($0.row) } ?? true)
+        for _ in 0..<12 { try await harness.play("up") }
+        let cursor = try #require(harness.cursor)
+        #expect(harness.screenText[cursor.row].contains("n0"))
+        try await harness.play("wheel:20")
+        #expect(harness.cursor.map { (1...6).contains($0.row) } ?? true)
     }
 
     // MARK: The focus is where a person looks
@@ -104,12 +104,12 @@ import Testing
     @Test(arguments: ["enter", "space", "right"])
     func actingAfterTheWheelFirstShowsWhereTheFocusIs(key: String) async throws {
         let endless = ListTable([(nil, (0..<100).map { "Row \($0)" })])
-        let (screen, rehearsal) = await rehearse(endless.table)
-        try await rehearsal.play("wheel:10," + key)
+        let (screen, harness) = await rehearse(endless.table)
+        try await harness.play("wheel:10," + key)
         #expect(endless.taps == [], "nobody opens what nobody sees")
         #expect(screen.focusedRow?.row == 30)
-        #expect(rehearsal.screenText[1] == " ▌ Row 30")
-        try await rehearsal.play(key)
+        #expect(harness.screenText[1] == " ▌ Row 30")
+        try await harness.play(key)
         #expect(endless.taps == ["Row 30"])
     }
 
@@ -119,24 +119,24 @@ import Testing
     ])
     func movingAfterTheWheelGoesFromWhatIsVisible(key: String, focus: Int, top: Int) async throws {
         let list = ListTable([(nil, (0..<100).map { "Row \($0)" })])
-        let (screen, rehearsal) = await rehearse(list.table)
-        try await rehearsal.play("wheel:10," + key)
+        let (screen, harness) = await rehearse(list.table)
+        try await harness.play("wheel:10," + key)
         #expect(screen.focusedRow?.row == focus)
-        #expect(rehearsal.screenText[1].hasSuffix("Row \(top)"), "\(rehearsal.screenText)")
+        #expect(harness.screenText[1].hasSuffix("Row \(top)"), "\(harness.screenText)")
     }
 
     @Test func aPageAfterAProgrammaticScrollGoesFromWhatIsVisible() async throws {
         let endless = EndlessTable(count: 1000)
-        let (screen, rehearsal) = await rehearse(endless.table)
+        let (screen, harness) = await rehearse(endless.table)
         endless.table.scrollToRow(at: IndexPath(row: 500, section: 0), at: .top, animated: false)
-        await rehearsal.pass(0.1)
-        try await rehearsal.play("pageup")
+        await harness.pass(0.1)
+        try await harness.play("pageup")
         #expect(screen.focusedRow?.row == 495)
-        #expect(rehearsal.screenText[1].contains("Row 495"))
+        #expect(harness.screenText[1].contains("Row 495"))
         endless.table.scrollToRow(at: IndexPath(row: 800, section: 0), at: .top, animated: false)
-        await rehearsal.pass(0.1)
-        try await rehearsal.play("pagedown")
-        #expect(rehearsal.screenText[1].contains("Row 805"), "\(rehearsal.screenText)")
+        await harness.pass(0.1)
+        try await harness.play("pagedown")
+        #expect(harness.screenText[1].contains("Row 805"), "\(harness.screenText)")
     }
 
     @Test func aSectionKeyAfterTheWheelGoesFromWhatIsVisible() async throws {
@@ -144,30 +144,30 @@ import Testing
             (0..<9).map { section in
                 ("S\(section)", (0..<10).map { "Row \(section).\($0)" })
             })
-        let (screen, rehearsal) = await rehearse(list.table)
+        let (screen, harness) = await rehearse(list.table)
         // Each section takes 11 lines and one between it and the next.
-        try await rehearsal.play("wheel:13,]")
-        #expect(screen.focusedRow?.section == 4, "\(rehearsal.screenText)")
-        try await rehearsal.play("wheel:-7,[")
+        try await harness.play("wheel:13,]")
+        #expect(screen.focusedRow?.section == 4, "\(harness.screenText)")
+        try await harness.play("wheel:-7,[")
         #expect(screen.focusedRow?.section == 2)
     }
 
     @Test func whatAFloatingHeaderCoversIsNotVisible() async throws {
         let list = ListTable([("HEAD", (0..<50).map { "Row \($0)" })], style: .plain)
-        let (screen, rehearsal) = await rehearse(list.table)
-        try await rehearsal.play("wheel:4,enter")
+        let (screen, harness) = await rehearse(list.table)
+        try await harness.play("wheel:4,enter")
         #expect(list.taps == [])
         let focused = try #require(screen.focusedRow?.row)
-        #expect(rehearsal.screenText[2].contains("▌ Row \(focused)"), "\(rehearsal.screenText)")
+        #expect(harness.screenText[2].contains("▌ Row \(focused)"), "\(harness.screenText)")
     }
 
     @Test func tabAfterTheWheelEditsTheFirstVisibleField() async throws {
         let form = FormTable()
         form.rows = Array(repeating: .place, count: 30)
-        let (screen, rehearsal) = await rehearse(form.table)
-        try await rehearsal.play("wheel:3,tab")
+        let (screen, harness) = await rehearse(form.table)
+        try await harness.play("wheel:3,tab")
         #expect(screen.focusedRow?.row == 9)
-        #expect(rehearsal.cursor?.row == 1)
+        #expect(harness.cursor?.row == 1)
     }
 
     @Test(arguments: [("pagedown", "home", "end"), ("pageup", "end", "home")])
@@ -175,16 +175,16 @@ import Testing
         let list = ListTable(
             [("First", (0..<9).map { "A\($0)" })] + (0..<20).map { ("Empty \($0).", []) }
                 + [("Last", (0..<9).map { "B\($0)" })])
-        let (screen, rehearsal) = await rehearse(list.table)
-        try await rehearsal.play(last)
+        let (screen, harness) = await rehearse(list.table)
+        try await harness.play(last)
         let end = try #require(screen.focusedRow)
-        try await rehearsal.play(first)
+        try await harness.play(first)
         var seen: Set<String> = []
         var pages = 0
         while let row = screen.focusedRow, row != end, pages < 30 {
             seen.formUnion(
-                rehearsal.screenText[1...6].map { String($0.drop { !$0.isLetter }.prefix(9)) })
-            try await rehearsal.play(key)
+                harness.screenText[1...6].map { String($0.drop { !$0.isLetter }.prefix(9)) })
+            try await harness.play(key)
             pages += 1
         }
         #expect(pages > 8 && pages < 16, "neither stuck nor leaping: \(pages)")
@@ -206,32 +206,32 @@ import Testing
     }
 
     @Test func theFirstRowThatDoesSomethingHasTheFocus() async throws {
-        let (screen, rehearsal) = await rehearse(readOnlyTable(active: 1).table)
+        let (screen, harness) = await rehearse(readOnlyTable(active: 1).table)
         #expect(screen.focusedRow?.row == 1)
-        #expect(rehearsal.screenText[7].contains("⏎ open"))
-        try await rehearsal.play("up")
+        #expect(harness.screenText[7].contains("⏎ open"))
+        try await harness.play("up")
         #expect(screen.focusedRow?.row == 0)
-        #expect(!rehearsal.screenText[7].contains("open"), "it opens nothing")
+        #expect(!harness.screenText[7].contains("open"), "it opens nothing")
     }
 
     @Test func aTableToReadBeginsAtItsFirstRow() async throws {
-        let (screen, rehearsal) = await rehearse(readOnlyTable(active: 9).table)
+        let (screen, harness) = await rehearse(readOnlyTable(active: 9).table)
         #expect(screen.focusedRow?.row == 0)
-        #expect(!rehearsal.screenText[7].contains("open"))
+        #expect(!harness.screenText[7].contains("open"))
     }
 
     @Test func theFocusWaitsForRowsThatDoSomething() async throws {
         let list = ListTable([(nil, ["Message"]), (nil, [])])
         list.value = { $0 == "Message" ? "-" : nil }
         list.isInert = { $0 == "Message" }
-        let (screen, rehearsal) = await rehearse(list.table)
+        let (screen, harness) = await rehearse(list.table)
         #expect(screen.focusedRow?.row == 0)
         list.insert("New", at: 1)
-        await rehearsal.pass(1)
+        await harness.pass(1)
         #expect(screen.focusedRow?.row == 1)
-        try await rehearsal.play("up")
+        try await harness.play("up")
         list.insert("Newer", at: 1)
-        await rehearsal.pass(1)
+        await harness.pass(1)
         #expect(screen.focusedRow?.row == 0, "where a person put it, it stays")
     }
 }

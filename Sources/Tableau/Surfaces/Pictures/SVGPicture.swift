@@ -9,7 +9,7 @@ public import Tableau
 /// ```
 ///
 /// The same table gives the same bytes on every machine, so that a picture can be compared with
-/// the one of yesterday. For a picture that moves see ``TableFilm``.
+/// the one of yesterday. For a picture that moves see ``AnimatedSVG``.
 @MainActor
 public enum SVGPicture {
     /// The whole table, row by row, 390 points wide.

@@ -49,24 +49,43 @@
             return ScreenEncoder.Cursor(column: min(end, width - 1), row: row)
         }
         if let question = application.question {
-            buffer.put(
-                TextWrap.truncated(question.text, to: width - 2), column: 1, row: row,
-                style: context.style(theme.title, on: theme.bar, .bold))
+            paint(message: question.text, into: &buffer)
             return nil
         }
         let position = screen.positionText
         let positionStart = width - 1 - CharacterWidth.columns(of: position)
-        buffer.put(position, column: positionStart, row: row, style: faint)
         let room = max(0, positionStart - 2)
         if let message = application.message {
-            buffer.put(
-                TextWrap.truncated(message, to: room), column: 1, row: row,
-                style: context.style(theme.title, on: theme.bar, .bold))
+            paint(message: message, into: &buffer)
+            if CharacterWidth.columns(of: message) > room { return nil }
         } else {
-            buffer.put(
-                KeyHints(application).text(room: room), column: 1, row: row, style: faint)
+            let hints = KeyHints(application, width: width)
+            if let prompt = hints.prompt { buffer.put(prompt, column: 1, row: row, style: bar) }
+            for (hint, columns) in hints.shown {
+                let end = buffer.put(
+                    hint.name, column: columns.lowerBound, row: row, style: bar)
+                buffer.put(hint.word, column: end + 1, row: row, style: faint)
+            }
         }
+        buffer.put(position, column: positionStart, row: row, style: faint)
         return nil
+    }
+
+    /// A message that is longer than the line covers lines of the table, about half of them at most.
+    private func paint(message: String, into buffer: inout ScreenBuffer) {
+        var lines = TextWrap.lines(of: message, width: max(1, width - 2))
+        let most = 1 + (frame.tableLines.count + 1) / 2
+        if lines.count > most {
+            lines =
+                lines.prefix(most - 1)
+                + [TextWrap.truncated(lines[most - 1] + " …", to: width - 2)]
+        }
+        let style = context.style(theme.title, on: theme.bar, .bold)
+        for (place, line) in lines.enumerated() {
+            let row = frame.statusLine - lines.count + 1 + place
+            buffer.fill(row: row, style: bar)
+            buffer.put(line, column: 1, row: row, style: style)
+        }
     }
 }
 #endif

@@ -37,10 +37,15 @@ struct HelpPage {
             }
             width = count * (columnWidth + 2) - 2
         } else {
+            // Beside the keys where there is room for words, else below them.
+            let isBeside = columns - keysWidth - 2 >= 12
+            let start = isBeside ? keysWidth + 2 : 2
             lines = entries.flatMap { entry in
-                let meaning = TextWrap.lines(of: entry.meaning, width: max(1, columns - 2))
-                return [[Piece(column: 0, text: entry.keys, isKey: true)]]
-                    + meaning.map { [Piece(column: 2, text: $0, isKey: false)] }
+                let keys = Piece(column: 0, text: entry.keys, isKey: true)
+                var lines = TextWrap.lines(of: entry.meaning, width: max(1, columns - start))
+                    .map { [Piece(column: start, text: $0, isKey: false)] }
+                if isBeside { lines[0].insert(keys, at: 0) } else { lines.insert([keys], at: 0) }
+                return lines
             }
             width = columns
         }
@@ -52,19 +57,14 @@ struct HelpPage {
 
     /// Where a key scrolls to from an offset; nil if it does not scroll.
     func offset(after key: Key, from offset: Int) -> Int? {
-        let wanted: Int
-        switch key {
-        case .up, .character("k"), .control("p"): wanted = offset - 1
-        case .down, .character("j"), .control("n"): wanted = offset + 1
-        case .pageUp: wanted = offset - height
-        case .pageDown, .character(" "): wanted = offset + height
-        case .control("u"): wanted = offset - max(1, height / 2)
-        case .control("d"): wanted = offset + max(1, height / 2)
-        case .home, .character("g"): wanted = 0
-        case .end, .character("G"): wanted = lastOffset
+        let command =
+            key == .character(" ") ? .pageDown : BrowsingCommand.keys.command(for: key)
+        if let lines = command?.lines(page: height) { return clamped(offset + lines) }
+        switch command {
+        case .first: return 0
+        case .last: return lastOffset
         default: return nil
         }
-        return clamped(wanted)
     }
 
     /// The nearest offset that shows lines of the page only.
@@ -74,22 +74,11 @@ struct HelpPage {
 extension TerminalScreen {
     /// Every key and what it does, on this screen.
     var helpLines: [(keys: String, meaning: String)] {
-        var lines = [
-            (keys: "↑ ↓  k j", meaning: "move"),
-            (keys: "PgUp PgDn", meaning: "a page"), (keys: "^U ^D", meaning: "half a page"),
-            (keys: "g G  Home End", meaning: "first, last row"),
-            (keys: "[ ]", meaning: "previous, next section"),
-            (keys: "' letter", meaning: "jump to a section"),
-            (keys: "⏎  click", meaning: "open"), (keys: "Space", meaning: "toggle"),
-            (keys: "Tab", meaning: "next field"), (keys: "Esc ←", meaning: "back"),
-            (keys: "/", meaning: "filter; Esc clears"),
-        ]
-        lines += actions.map { (keys: String($0.key), meaning: $0.title) }
-        lines += [
-            (keys: "^L", meaning: "repaint"), (keys: "^Z", meaning: "suspend"),
-            (keys: "q  ^C", meaning: "quit"),
-        ]
-        return lines
+        let lines = BrowsingCommand.keys.entries.map { (keys: $0.label, meaning: $0.summary) }
+        // Before what all programs have.
+        let place = BrowsingCommand.keys.entries.firstIndex { $0.hint == "help" } ?? lines.count
+        return lines[..<place] + actions.map { (keys: String($0.key), meaning: $0.title) }
+            + lines[place...]
     }
 }
 #endif

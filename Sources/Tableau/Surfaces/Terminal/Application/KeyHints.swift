@@ -1,57 +1,96 @@
 #if !canImport(UIKit)
 /// The keys that the status line names: those that are needed least give way first.
 @MainActor struct KeyHints {
-    private struct Hint {
-        var text: String
+    struct Hint {
+        var name: String
+        var word: String
+        /// What a click on it stands for.
+        var key: Key?
         /// The more a person needs it, the larger.
         var need: Int
+
+        var columnCount: Int {
+            CharacterWidth.columns(of: name) + (word.isEmpty ? 0 : 1)
+                + CharacterWidth.columns(of: word)
+        }
     }
+
+    /// What is asked for instead, as long as there is room; nil if nothing is.
+    private(set) var prompt: String?
+    /// The hints that fit, in their order, and their columns.
+    private(set) var shown: [(hint: Hint, columns: Range<Int>)] = []
 
     private var hints: [Hint] = []
 
-    init(_ application: TerminalApplication) {
+    init(_ application: TerminalApplication, width: Int) {
         let screen = application.top
+        let room = width - 3 - CharacterWidth.columns(of: screen.positionText)
         if application.help != nil {
-            add("↑↓ scroll", need: 1)
-            add("Esc close", need: 2)
+            add(.up, need: 1, word: "scroll")
+            add(.back, need: 2, word: "close")
         } else if screen.editor != nil {
-            add("Esc done", need: 2)
-            add("Tab next field", need: 1)
+            add(EditingCommand.keys.entry(of: .done), need: 2)
+            add(EditingCommand.keys.entry(of: .nextField), need: 1, name: Key.tab.label)
         } else if screen.awaitsSectionLetter {
-            add("Letter of the section to jump to", need: 1)
+            prompt = ["Letter of the section to jump to", "Letter of the section", "Letter?"]
+                .first { CharacterWidth.columns(of: $0) <= room }
         } else {
-            if let filter = screen.filter {
-                add("/\(filter.query)", need: 8)
-                add("Esc clear", need: 7)
-            } else {
-                add("↑↓ move", need: 0)
-                if screen.surface.isFocusActive { add("⏎ open", need: 2) }
-                if application.screens.count > 1 { add("Esc back", need: 4) }
-            }
-            for action in screen.actions { add("\(action.key) \(action.title)", need: 3) }
-            add("/ filter", need: 1)
-            // All other keys can be found from here.
-            add("? help", need: 6)
-            add("q quit", need: 5)
+            addBrowsing(application)
         }
+        place(in: max(0, room))
     }
 
-    private mutating func add(_ text: String, need: Int) {
-        hints.append(Hint(text: text, need: need))
+    private mutating func addBrowsing(_ application: TerminalApplication) {
+        let screen = application.top
+        if let filter = screen.filter {
+            hints.append(Hint(name: "/\(filter.query)", word: "", key: .character("/"), need: 8))
+            add(.back, need: 7, word: "clear")
+        } else {
+            add(.up, need: 0)
+            if screen.surface.isFocusActive { add(.open, need: 2) }
+            if application.screens.count > 1 { add(.back, need: 4) }
+        }
+        for action in screen.actions {
+            let key = action.key
+            hints.append(
+                Hint(name: String(key), word: action.title, key: .character(key), need: 3))
+        }
+        add(.filter, need: 1)
+        // All other keys can be found from here.
+        add(.help, need: 6)
+        add(.quit, need: 5)
     }
 
-    /// The hints that fit, in their order.
-    func text(room: Int) -> String {
-        var shown = hints
-        while !shown.isEmpty {
-            let text = shown.map(\.text).joined(separator: "  ")
-            if CharacterWidth.columns(of: text) <= room { return text }
-            guard let least = shown.map(\.need).min(),
-                let index = shown.lastIndex(where: { $0.need == least })
-            else { break }
-            shown.remove(at: index)
+    private mutating func add(_ command: BrowsingCommand, need: Int, word: String? = nil) {
+        add(BrowsingCommand.keys.entry(of: command), need: need, word: word)
+    }
+
+    private mutating func add<Command>(
+        _ entry: KeyTable<Command>.Entry?, need: Int, name: String? = nil, word: String? = nil
+    ) {
+        guard let entry, let keys = entry.keys.first?.keys, let key = keys.first else { return }
+        // Where two keys share a hint, a click could mean either.
+        let isOne = entry.keys.count == 1 || name != nil
+        let name = name ?? (isOne ? key.label : entry.shortLabel)
+        hints.append(
+            Hint(
+                name: name, word: word ?? entry.hint ?? entry.summary, key: isOne ? key : nil,
+                need: need))
+    }
+
+    private mutating func place(in room: Int) {
+        var left = hints
+        func columns() -> Int { left.reduce(-2) { $0 + $1.columnCount + 2 } }
+        while columns() > room, let least = left.map(\.need).min(),
+            let index = left.lastIndex(where: { $0.need == least })
+        {
+            left.remove(at: index)
         }
-        return ""
+        var column = 1
+        for hint in left {
+            shown.append((hint, column..<(column + hint.columnCount)))
+            column += hint.columnCount + 2
+        }
     }
 }
 #endif

@@ -34,6 +34,8 @@ import TableauPictures
     var repaint: (() -> Void)?
     var size = TerminalSize(columns: 80, rows: 24)
     var message: String?
+    /// What the terminal said of its background.
+    var background: ScreenColor?
     /// What the status line asks.
     var question: Question?
     /// How far the help is scrolled; nil while it is not shown.
@@ -109,13 +111,13 @@ import TableauPictures
         guard Thread.isMainThread else {
             throw TerminalError(
                 .notOnMainThread,
-                "run() was called off the main thread; call it from a main that is not async")
+                "run() was called off the main thread; call it from a main that is not async.")
         }
         hasQuit = false
         if options.isPlain || options.isScripted {
             try runScript()
         } else {
-            let driver = try LiveDriver(stage: self, options: options)
+            let driver = try LiveDriver(source: self, options: options)
             stopDriver = { [weak driver] in driver?.stop() }
             defer { stopDriver = nil }
             try driver.run()
@@ -137,7 +139,7 @@ import TableauPictures
     private func runScript() throws {
         let script = try KeyScript(options.keys ?? "")
         let driver = ScriptDriver(
-            stage: self, clock: clock, size: options.size ?? size,
+            source: self, clock: clock, size: options.size ?? size,
             capabilities: options.capabilities,
             castTitle: options.castPath == nil ? nil : top.title)
         stopDriver = { [weak driver] in driver?.stop() }

@@ -24,7 +24,7 @@
     public var isAccessible: Bool
     /// Whether rows move when they change.
     public var isAnimated: Bool
-    /// The colours; nil chooses by what the terminal has.
+    /// The colours; nil chooses by what the terminal has, its background included.
     public var theme: TerminalTheme?
     /// Keys to play instead of a person's, for tests and recordings: `"r,down,wait:0.5,enter"`.
     ///
@@ -86,14 +86,14 @@
                 guard let theme = TerminalTheme(named: name) else {
                     let names = TerminalTheme.all.map(\.name).joined(separator: ", ")
                     throw TerminalError(
-                        .invalidArgument, "There is no theme `\(name)`; there are \(names)")
+                        .invalidArgument, "There is no theme `\(name)`; there are \(names).")
                 }
                 self.theme = theme
             case "--size":
                 let text = try Self.value(of: argument, &rest)
                 guard let size = TerminalSize(text) else {
                     throw TerminalError(
-                        .invalidArgument, "`--size \(text)` is not of the form 80x24")
+                        .invalidArgument, "`--size \(text)` is not of the form 80x24.")
                 }
                 self.size = size
             case "--keys":
@@ -133,18 +133,21 @@
         of argument: String, _ rest: inout ArraySlice<String>
     ) throws(TerminalError) -> String {
         guard let value = rest.popFirst() else {
-            throw TerminalError(.invalidArgument, "\(argument) needs a value after it")
+            throw TerminalError(.invalidArgument, "\(argument) needs a value after it.")
         }
         return value
     }
 
-    /// The theme in use.
-    var resolvedTheme: TerminalTheme {
+    /// Whether the background of the terminal matters: it has colours enough to choose for it.
+    var asksForBackground: Bool { theme == nil && capabilities.colorDepth >= .ansi256 }
+
+    /// The theme in use, on a background if the terminal has told it.
+    func theme(on background: ScreenColor?) -> TerminalTheme {
         if let theme { return theme }
         switch capabilities.colorDepth {
         case .none: return .noColor
         case .ansi16: return .palette
-        default: return .dark
+        default: return background?.isLight ?? capabilities.isLight ? .light : .dark
         }
     }
 }

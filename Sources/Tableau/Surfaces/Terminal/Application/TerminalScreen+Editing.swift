@@ -73,7 +73,7 @@ extension TerminalScreen {
         editor = current
     }
 
-    /// Obeys a key while a control is edited; false if it is for the table after all.
+    /// Handles a key while a control is edited; false if it is for the table.
     func handleEditing(_ key: Key) -> Bool {
         surface.refresh()
         surface.revealFocus()

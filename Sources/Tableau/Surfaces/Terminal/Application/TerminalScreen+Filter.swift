@@ -22,24 +22,33 @@ extension TerminalScreen {
     func handleFilter(_ key: Key) -> Bool {
         guard let filter else { return false }
         let page = max(1, Int(table.frame.height) - 1)
+        let command = BrowsingCommand.keys.command(for: key)
         switch key {
         case .escape: endFilter()
         case .enter where filter.isTyping && filter.matchCount > 1: filter.isTyping = false
         case .enter: openFiltered()
         case .backspace where filter.isTyping && filter.query.isEmpty: endFilter()
-        case .down: filter.move(by: 1)
-        case .up: filter.move(by: -1)
-        case .pageDown: filter.move(by: page)
-        case .pageUp: filter.move(by: -page)
+        case .up, .down, .pageUp, .pageDown: filter.move(by: command?.lines(page: page) ?? 0)
         case _ where filter.isTyping && filter.type(key): break
         case .character(let character) where perform(character): break
-        case .home, .character("g"): filter.move(by: -filter.matchCount)
-        case .end, .character("G"): filter.move(by: filter.matchCount)
-        case .character("j"): filter.move(by: 1)
-        case .character("k"): filter.move(by: -1)
-        case .character("/"): filter.isTyping = true
-        case .character(" "), .right: openFiltered()
-        case .character("q"), .character("?"): return false
+        default: return handleFilter(command, filter, page: page)
+        }
+        return true
+    }
+
+    private func handleFilter(
+        _ command: BrowsingCommand?, _ filter: TableFilter, page: Int
+    ) -> Bool {
+        if let lines = command?.lines(page: page) {
+            filter.move(by: lines)
+            return true
+        }
+        switch command {
+        case .first: filter.move(by: -filter.matchCount)
+        case .last: filter.move(by: filter.matchCount)
+        case .filter: filter.isTyping = true
+        case .open: openFiltered()
+        case .quit, .help: return false
         default: break
         }
         return true

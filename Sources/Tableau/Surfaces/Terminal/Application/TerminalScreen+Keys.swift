@@ -3,14 +3,15 @@ import Foundation
 import Tableau
 
 extension TerminalScreen {
-    /// Obeys a key; false if it means nothing to a screen.
+    /// Handles a key; false if it means nothing to a screen.
     func handle(_ key: Key) -> Bool {
         if editor != nil, handleEditing(key) { return true }
         if isTypedTooLate(key) { return true }
         if filter != nil, handleFilter(key) { return true }
         if awaitsSectionLetter { return jump(to: key) }
         if case .character(let character) = key, perform(character) { return true }
-        return handleMoving(key) || handleActing(key)
+        guard let command = BrowsingCommand.keys.command(for: key) else { return false }
+        return move(by: command) || act(on: command, key)
     }
 
     /// Performs the action of a key; false if it has none.
@@ -22,22 +23,20 @@ extension TerminalScreen {
 
     // MARK: Moving
 
-    private func handleMoving(_ key: Key) -> Bool {
+    private func move(by command: BrowsingCommand) -> Bool {
         let page = max(1, Int(table.frame.height) - 1)
-        switch key {
-        case .down, .character("j"), .control("n"): move(by: 1)
-        case .up, .character("k"), .control("p"): move(by: -1)
-        case .pageDown: movePage(page)
-        case .pageUp: movePage(-page)
-        case .control("d"): movePage(max(1, page / 2))
-        case .control("u"): movePage(-max(1, page / 2))
-        case .home, .character("g"): surface.setFocus(TableRows(table).first)
-        case .end, .character("G"):
+        switch command {
+        case .up: move(by: -1)
+        case .down: move(by: 1)
+        case .pageUp, .pageDown, .halfPageUp, .halfPageDown:
+            movePage(command.lines(page: page) ?? 0)
+        case .first: surface.setFocus(TableRows(table).first)
+        case .last:
             surface.setFocus(TableRows(table).last)
             surface.revealEnd()
-        case .character("]"): moveSection(by: 1)
-        case .character("["): moveSection(by: -1)
-        case .character("'"): awaitsSectionLetter = true
+        case .previousSection: moveSection(by: -1)
+        case .nextSection: moveSection(by: 1)
+        case .jump: awaitsSectionLetter = true
         default: return false
         }
         return true
@@ -112,13 +111,13 @@ extension TerminalScreen {
 
     // MARK: Acting
 
-    private func handleActing(_ key: Key) -> Bool {
-        switch key {
-        case .enter, .character(" "), .right: activateFocus(key)
-        case .tab: return editNext(by: 1)
-        case .backTab: return editNext(by: -1)
-        case .character("/"): beginFilter()
-        case .escape where pressed != nil: pressed = nil
+    private func act(on command: BrowsingCommand, _ key: Key) -> Bool {
+        switch command {
+        case .open: activateFocus(key)
+        case .nextField: return editNext(by: 1)
+        case .previousField: return editNext(by: -1)
+        case .filter: beginFilter()
+        case .back where key == .escape && pressed != nil: pressed = nil
         default: return false
         }
         return true
@@ -139,7 +138,7 @@ extension TerminalScreen {
 
     // MARK: Mouse and paste
 
-    /// Obeys what is no key.
+    /// Handles what is no key.
     func handle(_ event: InputEvent) {
         switch event {
         case .wheel(let lines, _, _):
@@ -162,7 +161,7 @@ extension TerminalScreen {
             } else if filter?.isTyping == true {
                 filter?.paste(text)
             }
-        case .key: break
+        case .key, .background: break
         }
     }
 
@@ -200,6 +199,7 @@ extension TerminalScreen {
             return
         }
         let line = row - 1
+        if line == Int(table.frame.height) { application?.clickStatus(column: column) }
         guard line >= 0, line < Int(table.frame.height), !isAtEdge(column) else { return }
         if filter != nil {
             openFiltered()

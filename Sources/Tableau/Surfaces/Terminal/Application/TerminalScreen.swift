@@ -29,9 +29,7 @@ public import Tableau
 /// try app.run()                                     // returns when the user quits
 /// ```
 ///
-/// The user's keys: arrows or `j k`, PgUp PgDn, `^U ^D`, `g G` Home End, `[ ]` for sections, `'` and
-/// a letter to jump, Enter or a click to tap, Space to toggle, `/` to filter, Tab for the next field,
-/// Esc to go back, `?` for all keys, `q` or `^C` to quit, `^Z` to suspend.
+/// `?` shows the user's keys: those of every screen, and the screen's own actions.
 ///
 /// For tests and recordings, ``TerminalOptions`` take a script of keys, a size and a virtual clock,
 /// and an application's `screenText` is what the user would see.

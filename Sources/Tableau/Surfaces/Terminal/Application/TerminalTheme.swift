@@ -6,8 +6,8 @@
 /// options.theme = .light
 /// ```
 ///
-/// Without a choice, an application takes ``dark``, or ``palette`` where a terminal has sixteen
-/// colours, or ``noColor`` where it has none.
+/// Without a choice, an application takes ``dark`` or ``light``, as the terminal's background is, or
+/// ``palette`` where a terminal has sixteen colours, or ``noColor`` where it has none.
 public struct TerminalTheme: Sendable, Equatable {
     /// The name that `--theme` knows it by.
     public let name: String

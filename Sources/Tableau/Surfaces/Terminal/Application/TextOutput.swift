@@ -19,7 +19,7 @@ package enum TextOutput {
             return true
         } catch {
             if error.isBrokenPipe { return false }
-            throw TerminalError(.system, "Writing the text failed: \(error)")
+            throw TerminalError(.system, "Writing the text failed: \(error).")
         }
     }
 
@@ -32,13 +32,15 @@ package enum TextOutput {
     }
 
     /// Writes a file, in place of what it held.
-    static func write(_ text: String, toFile path: String) throws {
+    ///
+    /// In place: a file beside it, renamed, would replace a link or a device.
+    package static func write(_ text: String, toFile path: String) throws(TerminalError) {
         do {
             try Data(text.utf8).write(to: URL(fileURLWithPath: path))
         } catch {
             throw TerminalError(
                 .recording,
-                "The recording `\(path)` could not be written: \(error.localizedDescription)")
+                "The file `\(path)` cannot be written: \(error.localizedDescription).")
         }
     }
 }

@@ -1,6 +1,7 @@
 #if !canImport(UIKit)
 import Foundation
 import Tableau
+import TableauPictures
 
 /// Draws the control of a cell.
 struct ControlPainter {
@@ -14,20 +15,20 @@ struct ControlPainter {
     ///   - right: The column after the row's texts; moves left by what the control takes.
     func paint(
         _ content: CellContent, from left: Int, to right: inout Int, line: Int,
-        with pen: inout RowPen
+        with canvas: inout ClippedCanvas
     ) -> ScreenEncoder.Cursor? {
         guard let control = content.control else { return nil }
         switch control.value {
         case .toggle(let isOn):
             let text = isAccessible ? (isOn ? "on" : "off") : (isOn ? "[━━●]" : "[○━━]")
             right -= CharacterWidth.columns(of: text)
-            pen.put(
+            canvas.put(
                 text, column: right, line: line,
-                style: isOn ? pen.colours.accent : pen.colours.secondary)
+                style: isOn ? canvas.colours.accent : canvas.colours.secondary)
             right -= 1
             return nil
         case .date(let date):
-            return paint(date, isEnabled: control.isEnabled, to: &right, line: line, with: &pen)
+            return paint(date, isEnabled: control.isEnabled, to: &right, line: line, with: &canvas)
         case .text(let text):
             let hasTitle = content.labels.contains { $0.role != .value }
             let width = max(1, hasTitle ? (right - left) * 3 / 5 : right - left)
@@ -35,47 +36,49 @@ struct ControlPainter {
             right = start - 1
             return paint(
                 text, placeholder: control.placeholder, columns: start..<(start + width),
-                line: line, with: &pen)
+                line: line, with: &canvas)
         case .notes: return nil
         }
     }
 
     private func paint(
-        _ date: Date, isEnabled: Bool, to right: inout Int, line: Int, with pen: inout RowPen
+        _ date: Date, isEnabled: Bool, to right: inout Int, line: Int,
+        with canvas: inout ClippedCanvas
     ) -> ScreenEncoder.Cursor? {
-        let text = DateEditor.text(of: date)
+        let text = DateText.string(date)
         right -= text.count
         let start = right
         right -= 1
-        pen.put(
+        canvas.put(
             text, column: start, line: line,
-            style: isEnabled ? pen.colours.accent : pen.colours.secondary)
+            style: isEnabled ? canvas.colours.accent : canvas.colours.secondary)
         guard case .date(let editor)? = editor?.kind else { return nil }
         let part = editor.highlighted
         // A screen reader looks for the cursor; on a screen it would cover a digit that is lit.
         if isAccessible {
-            guard pen.lines.contains(line) else { return nil }
+            guard canvas.lines.contains(line) else { return nil }
             return ScreenEncoder.Cursor(column: start + part.lowerBound, row: line)
         }
         let characters = Array(text)[part]
-        pen.put(
+        canvas.put(
             String(characters), column: start + part.lowerBound, line: line,
-            style: pen.colours.accent.with([.reverse, .bold]))
+            style: canvas.colours.accent.with([.reverse, .bold]))
         return nil
     }
 
     private func paint(
         _ text: String, placeholder: String?, columns: Range<Int>, line: Int,
-        with pen: inout RowPen
+        with canvas: inout ClippedCanvas
     ) -> ScreenEncoder.Cursor? {
         let isEditing = editor != nil
-        pen.fill(columns, line: line, style: isEditing ? pen.colours.field : pen.colours.base)
+        canvas.fill(
+            columns, line: line, style: isEditing ? canvas.colours.field : canvas.colours.base)
         guard case .text(let editor)? = editor?.kind else {
             let isEmpty = text.isEmpty
             let shown = TextWrap.truncated(isEmpty ? placeholder ?? "" : text, to: columns.count)
-            pen.put(
+            canvas.put(
                 shown, column: columns.lowerBound, line: line,
-                style: isEmpty ? pen.colours.placeholder : pen.colours.base)
+                style: isEmpty ? canvas.colours.placeholder : canvas.colours.base)
             return nil
         }
         // The part around the cursor is shown, the cursor always inside.
@@ -86,24 +89,24 @@ struct ControlPainter {
             first += 1
         }
         if editor.characters.isEmpty, let placeholder {
-            pen.put(
+            canvas.put(
                 TextWrap.truncated(placeholder, to: columns.count), column: columns.lowerBound,
-                line: line, style: pen.colours.fieldPlaceholder)
+                line: line, style: canvas.colours.fieldPlaceholder)
         }
         var column = columns.lowerBound
         for character in editor.characters[first...] {
             let next = DisplayGlyph(character).columns
             if column + next > columns.upperBound { break }
-            pen.put(String(character), column: column, line: line, style: pen.colours.field)
+            canvas.put(String(character), column: column, line: line, style: canvas.colours.field)
             column += next
         }
-        guard pen.lines.contains(line) else { return nil }
+        guard canvas.lines.contains(line) else { return nil }
         return ScreenEncoder.Cursor(column: columns.lowerBound + before, row: line)
     }
 
     /// Draws notes in a box below the row's texts.
     func paintNotes(
-        _ content: CellContent, columns: Range<Int>, line: Int, with pen: inout RowPen
+        _ content: CellContent, columns: Range<Int>, line: Int, with canvas: inout ClippedCanvas
     ) -> ScreenEncoder.Cursor? {
         guard case .notes(let text)? = content.control?.value else { return nil }
         var shown = text
@@ -112,26 +115,26 @@ struct ControlPainter {
             shown = editor.text
             cursor = editor.cursor
         }
-        let style = cursor == nil ? pen.colours.base : pen.colours.field
+        let style = cursor == nil ? canvas.colours.base : canvas.colours.field
         let layout = NotesLayout(shown, width: max(1, columns.count - 2))
         let height = max(TerminalMetrics.noteLines, layout.lines.count)
         for offset in 0..<height {
-            pen.fill(columns, line: line + offset, style: style)
+            canvas.fill(columns, line: line + offset, style: style)
             if offset < layout.lines.count {
-                pen.put(
+                canvas.put(
                     layout.lines[offset].text, column: columns.lowerBound + 1,
                     line: line + offset, style: style)
             }
         }
         if shown.isEmpty, let placeholder = content.control?.placeholder {
-            pen.put(
+            canvas.put(
                 TextWrap.truncated(placeholder, to: columns.count - 2),
                 column: columns.lowerBound + 1, line: line,
-                style: cursor == nil ? pen.colours.placeholder : pen.colours.fieldPlaceholder)
+                style: cursor == nil ? canvas.colours.placeholder : canvas.colours.fieldPlaceholder)
         }
         guard let cursor else { return nil }
         let place = layout.place(of: cursor)
-        guard pen.lines.contains(line + place.line) else { return nil }
+        guard canvas.lines.contains(line + place.line) else { return nil }
         return ScreenEncoder.Cursor(
             column: min(columns.lowerBound + 1 + place.column, columns.upperBound - 1),
             row: line + place.line)

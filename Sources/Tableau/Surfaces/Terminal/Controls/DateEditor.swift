@@ -1,5 +1,6 @@
 #if !canImport(UIKit)
 import Foundation
+import TableauPictures
 
 /// A date and time being edited part by part: year, month, day, hour, minute.
 ///
@@ -18,24 +19,6 @@ struct DateEditor: Equatable {
         left.part == right.part && left.typed == right.typed
     }
 
-    /// The calendar that dates are shown in: the same everywhere, so that screens are too.
-    static let calendar: Calendar = {
-        var calendar = Calendar(identifier: .gregorian)
-        calendar.timeZone = TimeZone(identifier: "UTC") ?? .current
-        return calendar
-    }()
-
-    /// The date as text: `2026-11-21 03:30`.
-    static func text(of date: Date) -> String {
-        let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
-        func digits(_ value: Int?, _ count: Int) -> String {
-            let text = String(value ?? 0)
-            return String(repeating: "0", count: max(0, count - text.count)) + text
-        }
-        return digits(parts.year, 4) + "-" + digits(parts.month, 2) + "-" + digits(parts.day, 2)
-            + " " + digits(parts.hour, 2) + ":" + digits(parts.minute, 2)
-    }
-
     /// The characters of the text that show the chosen part.
     var highlighted: Range<Int> {
         var start = 0
@@ -43,7 +26,7 @@ struct DateEditor: Equatable {
         return start..<(start + Self.parts[part].digits)
     }
 
-    /// Obeys a key; nil if it means nothing to a date, else the date after it.
+    /// Handles a key; nil if it means nothing to a date, else the date after it.
     mutating func handle(_ key: Key, _ date: Date) -> Date? {
         switch key {
         case .left, .backTab:
@@ -70,13 +53,13 @@ struct DateEditor: Equatable {
     }
 
     private func count(_ step: Int, _ date: Date) -> Date {
-        Self.calendar.date(byAdding: Self.parts[part].component, value: step, to: date) ?? date
+        DateText.calendar.date(byAdding: Self.parts[part].component, value: step, to: date) ?? date
     }
 
     private mutating func type(_ digit: Int, _ date: Date) -> Date {
         let (component, digits) = Self.parts[part]
         typed += String(digit)
-        var parts = Self.calendar.dateComponents(
+        var parts = DateText.calendar.dateComponents(
             [.year, .month, .day, .hour, .minute], from: date)
         let range = Self.range(of: component, on: date)
         var value = Int(typed) ?? 0
@@ -85,7 +68,7 @@ struct DateEditor: Equatable {
         if isComplete { choose(part + 1) }
         guard range.contains(value) else { return date }
         parts.setValue(value, for: component)
-        return Self.calendar.date(from: parts) ?? date
+        return DateText.calendar.date(from: parts) ?? date
     }
 
     private static func range(of component: Calendar.Component, on date: Date) -> ClosedRange<Int> {
@@ -93,7 +76,7 @@ struct DateEditor: Equatable {
         case .year: return 1...9999
         case .month: return 1...12
         case .day:
-            let days = calendar.range(of: .day, in: .month, for: date) ?? 1..<32
+            let days = DateText.calendar.range(of: .day, in: .month, for: date) ?? 1..<32
             return 1...(days.upperBound - 1)
         case .hour: return 0...23
         default: return 0...59

@@ -29,27 +29,26 @@ struct LineEditor: Equatable {
         cursor = min(before.count, characters.count)
     }
 
-    /// Obeys a key; false if it means nothing to a line of text.
+    /// Handles a key; false if it means nothing to a line of text.
     mutating func handle(_ key: Key) -> Bool {
-        switch key {
-        case .character(let character): insert(String(character))
-        case .left, .control("b"): cursor = max(0, cursor - 1)
-        case .right, .control("f"): cursor = min(characters.count, cursor + 1)
-        case .home, .control("a"): cursor = 0
-        case .end, .control("e"): cursor = characters.count
-        case .alt("b"), .modified(.alt, .left), .modified(.control, .left): cursor = wordStart()
-        case .alt("f"), .modified(.alt, .right), .modified(.control, .right): cursor = wordEnd()
-        case .modified(.control, .home): cursor = 0
-        case .modified(.control, .end): cursor = characters.count
-        case .backspace: remove((cursor - 1)..<cursor)
-        case .delete, .control("d"): remove(cursor..<(cursor + 1))
-        case .control("w"), .modified(.alt, .backspace), .modified(.control, .backspace):
-            remove(wordStart()..<cursor)
-        case .alt("d"), .modified(.alt, .delete), .modified(.control, .delete):
-            remove(cursor..<wordEnd())
-        case .control("u"): remove(0..<cursor)
-        case .control("k"): remove(cursor..<characters.count)
-        default: return false
+        if case .character(let character) = key {
+            insert(String(character))
+            return true
+        }
+        switch EditingCommand.keys.command(for: key) {
+        case .left: cursor = max(0, cursor - 1)
+        case .right: cursor = min(characters.count, cursor + 1)
+        case .start: cursor = 0
+        case .end: cursor = characters.count
+        case .wordLeft: cursor = wordStart()
+        case .wordRight: cursor = wordEnd()
+        case .deleteBack: remove((cursor - 1)..<cursor)
+        case .deleteForward: remove(cursor..<(cursor + 1))
+        case .deleteWordBack: remove(wordStart()..<cursor)
+        case .deleteWordForward: remove(cursor..<wordEnd())
+        case .deleteToStart: remove(0..<cursor)
+        case .deleteToEnd: remove(cursor..<characters.count)
+        case .nextField, .previousField, .done, nil: return false
         }
         return true
     }

@@ -29,10 +29,5 @@ struct DrawingContext {
         let best = [ScreenColor(0), ScreenColor(0xFFFFFF)].compactMap { ground.contrast(with: $0) }
         return (best.max() ?? .infinity) < theme.leastContrast ? background : lit
     }
-
-    /// A style that stands back: fainter where the colours are the user's own, and cannot be.
-    func faint(on background: ScreenColor) -> ScreenStyle {
-        style(theme.secondary, on: background, theme.reversesSelection ? .dim : [])
-    }
 }
 #endif

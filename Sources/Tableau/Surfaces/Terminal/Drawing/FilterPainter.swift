@@ -15,13 +15,17 @@ import TableauTimeline
         for found in filter.items(lines: lines.count) {
             let item = TimelineItem(id: 0, y: Double(found.y), height: Double(found.height))
             guard case .row(let path) = found.kind else {
-                HeaderPainter(context: context, columns: columns, isHeader: true)
-                    .paint(found.content, item, top: lines.lowerBound, into: &buffer)
+                HeaderPainter(
+                    context: context, columns: columns, isHeader: true,
+                    highlighter: filter.highlighter
+                )
+                .paint(found.content, item, top: lines.lowerBound, into: &buffer)
                 continue
             }
             let hasFocus = path == filter.focus
             let painter = RowPainter(
-                context: context, columns: columns, hasFocus: hasFocus, editor: nil)
+                context: context, columns: columns, hasFocus: hasFocus, editor: nil,
+                highlighter: filter.highlighter)
             _ = painter.paint(found.content, item, top: lines.lowerBound, into: &buffer)
             if hasFocus, context.isAccessible, found.y >= 0 {
                 cursor = ScreenEncoder.Cursor(column: 0, row: lines.lowerBound + found.y)

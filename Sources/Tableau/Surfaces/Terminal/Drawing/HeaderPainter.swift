@@ -7,6 +7,8 @@ struct HeaderPainter {
     let context: DrawingContext
     let columns: Range<Int>
     let isHeader: Bool
+    /// What marks the words of a filter.
+    var highlighter: SearchHighlighter?
 
     /// Draws it in the lines that are open at this moment.
     func paint(
@@ -17,13 +19,17 @@ struct HeaderPainter {
         let end = min(top + Int((item.y + item.height).rounded()), context.clip.upperBound)
         let attributes: ScreenStyle.Attributes =
             isHeader ? .bold : theme.reversesSelection ? .dim : []
-        var style = context.style(theme.secondary, on: theme.page, attributes)
-        style.foreground = theme.page.mixed(with: style.foreground, item.opacity)
+        let style = context.style(theme.secondary, on: theme.page, attributes)
         let dx = Int((item.slide * Double(columns.count)).rounded())
         var line = first
         func write(_ text: String, at column: Int) {
             guard line < end, context.clip.contains(line) else { return }
             buffer.put(text, column: column + dx, row: line, style: style, clip: columns)
+            let found = context.style(theme.accent, on: theme.page, [.bold, .underline])
+            highlighter?.forEachMatch(in: text) { piece, before in
+                buffer.put(
+                    piece, column: column + dx + before, row: line, style: found, clip: columns)
+            }
         }
         for open in first..<max(first, end) where context.clip.contains(open) {
             buffer.fill(row: open, columns: columns, style: ScreenStyle(on: theme.page))

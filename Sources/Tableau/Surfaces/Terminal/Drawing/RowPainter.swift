@@ -12,6 +12,8 @@ struct RowPainter {
     let hasFocus: Bool
     /// The control being edited, if it is this row's.
     let editor: ControlEditor?
+    /// What marks the words of a filter.
+    var highlighter: SearchHighlighter?
 
     private var theme: TerminalTheme { context.theme }
 
@@ -39,13 +41,13 @@ struct RowPainter {
             let right = min(columns.upperBound, columns.upperBound + dx)
             if left < right { buffer.fill(row: line, columns: left..<right, style: colours.base) }
         }
-        var pen = RowPen(
+        var canvas = ClippedCanvas(
             buffer: ScreenBuffer(width: 0, height: 0, pool: buffer.pool), clip: columns,
-            lines: open, dx: dx, context: context, colours: colours)
-        // The pen borrows the screen; a copy of it would be a copy of every cell.
-        swap(&pen.buffer, &buffer)
-        defer { swap(&pen.buffer, &buffer) }
-        return draw(content, at: y, with: &pen)
+            lines: open, dx: dx, context: context, colours: colours, highlighter: highlighter)
+        // The canvas borrows the screen; a copy of it would be a copy of every cell.
+        swap(&canvas.buffer, &buffer)
+        defer { swap(&canvas.buffer, &buffer) }
+        return draw(content, at: y, with: &canvas)
     }
 
     private func colours(_ item: TimelineItem) -> RowColours {
@@ -54,68 +56,70 @@ struct RowPainter {
         if hasFocus, theme.reversesSelection { attributes.insert(.reverse) }
         if item.flash > 0, theme.reversesSelection { attributes.insert(.bold) }
         let title = hasFocus ? theme.selectedTitle : theme.title
-        /// Letters that can be read when the row is there, and come and go with it.
+        /// Letters that come from dim and go to dim, and can be read all the way.
         func style(_ color: ScreenColor, on ground: ScreenColor) -> ScreenStyle {
-            var style = context.style(color, on: ground, attributes)
-            style.background = theme.page.mixed(with: ground, item.opacity)
-            style.foreground = style.background.mixed(with: style.foreground, item.opacity)
-            return style
+            context.style(
+                theme.secondary.mixed(with: color, item.opacity),
+                on: theme.page.mixed(with: ground, item.opacity), attributes)
+        }
+        func faint(on ground: ScreenColor) -> ScreenStyle {
+            style(theme.secondary, on: ground).with(theme.reversesSelection ? .dim : [])
         }
         return RowColours(
             base: style(title, on: background), secondary: style(theme.secondary, on: background),
             accent: style(theme.accent, on: background), field: style(title, on: theme.field),
-            placeholder: context.faint(on: background).with(attributes),
-            fieldPlaceholder: context.faint(on: theme.field).with(attributes))
+            placeholder: faint(on: background), fieldPlaceholder: faint(on: theme.field))
     }
 
     private func draw(
-        _ content: CellContent, at y: Int, with pen: inout RowPen
+        _ content: CellContent, at y: Int, with canvas: inout ClippedCanvas
     ) -> ScreenEncoder.Cursor? {
         if hasFocus, !context.isAccessible {
             // A tall row may begin above the screen.
-            let line = max(y, pen.lines.lowerBound)
-            pen.put("▌", column: columns.lowerBound, line: line, style: pen.colours.accent)
+            let line = max(y, canvas.lines.lowerBound)
+            canvas.put("▌", column: columns.lowerBound, line: line, style: canvas.colours.accent)
         }
         var left = columns.lowerBound + 2
         if let glyph = content.glyph {
-            left = pen.put(glyph, column: left, line: y, style: pen.colours.accent) + 1
+            left = canvas.put(glyph, column: left, line: y, style: canvas.colours.accent) + 1
         }
         var right = columns.upperBound - 1
         if let mark = mark(of: content.accessory) {
             right -= 2
-            pen.put(mark, column: right + 1, line: y, style: pen.colours.accent)
+            canvas.put(mark, column: right + 1, line: y, style: canvas.colours.accent)
         }
         if let text = content.text(.value), content.control == nil {
             let room = max(0, (right - left) * 2 / 3)
             let value = TextWrap.truncated(text, to: room)
             right -= CharacterWidth.columns(of: value)
-            pen.put(value, column: right, line: y, style: pen.colours.secondary)
+            canvas.putFound(value, column: right, line: y, style: canvas.colours.secondary)
             right -= 1
         }
         let controls = ControlPainter(
             editor: editor, isAccessible: context.isAccessible)
-        let cursor = controls.paint(content, from: left, to: &right, line: y, with: &pen)
-        let line = texts(of: content, from: left, to: right, line: y, with: &pen)
+        let cursor = controls.paint(content, from: left, to: &right, line: y, with: &canvas)
+        let line = texts(of: content, from: left, to: right, line: y, with: &canvas)
         if case .notes? = content.control?.value {
             return controls.paintNotes(
                 content, columns: (columns.lowerBound + 3)..<(columns.upperBound - 3),
-                line: line, with: &pen)
+                line: line, with: &canvas)
         }
         return cursor
     }
 
     /// Draws title and subtitles below each other; returns the line after them.
     private func texts(
-        of content: CellContent, from left: Int, to right: Int, line: Int, with pen: inout RowPen
+        of content: CellContent, from left: Int, to right: Int, line: Int,
+        with canvas: inout ClippedCanvas
     ) -> Int {
         let first = line
         var line = line
         for label in content.labels where label.role != .value {
             let isTitle = label.role == .title || label.role == .header
-            let style = isTitle ? pen.colours.base : pen.colours.secondary
+            let style = isTitle ? canvas.colours.base : canvas.colours.secondary
             let room = (line == first ? right : columns.upperBound - 1) - left
             if label.numberOfLines == 1 {
-                pen.put(
+                canvas.putFound(
                     TextWrap.truncated(label.text, to: max(0, room)), column: left, line: line,
                     style: style)
                 line += 1
@@ -125,7 +129,7 @@ struct RowPainter {
                     width: TerminalMetrics.textWidth(content, columns: columns.count))
                 if label.numberOfLines > 0 { lines = Array(lines.prefix(label.numberOfLines)) }
                 for text in lines {
-                    pen.put(text, column: left, line: line, style: style)
+                    canvas.putFound(text, column: left, line: line, style: style)
                     line += 1
                 }
             }
@@ -156,13 +160,24 @@ struct RowColours {
 }
 
 /// Writes into the open part of one row.
-struct RowPen {
+struct ClippedCanvas {
     var buffer: ScreenBuffer
     let clip: Range<Int>
     let lines: Range<Int>
     let dx: Int
     let context: DrawingContext
     let colours: RowColours
+    let highlighter: SearchHighlighter?
+
+    /// Writes text in which the words of a filter are marked.
+    mutating func putFound(_ text: String, column: Int, line: Int, style: ScreenStyle) {
+        put(text, column: column, line: line, style: style)
+        highlighter?.forEachMatch(in: text) { piece, columns in
+            put(
+                piece, column: column + columns, line: line,
+                style: colours.accent.with([.bold, .underline]))
+        }
+    }
 
     /// Writes text, if its line is open; returns the column after it.
     @discardableResult

@@ -80,6 +80,8 @@ package enum InputEvent: Equatable, Sendable {
     case drag(column: Int, row: Int)
     /// A mouse button went up.
     case release(column: Int, row: Int)
+    /// The terminal says what its background is, having been asked.
+    case background(ScreenColor)
     /// Text was pasted; it may hold anything.
     case paste(String)
 }

@@ -5,7 +5,7 @@ extension InputParser {
         switch mode {
         case .keys: parseKey(&rest, &events)
         case .paste(let text): parsePaste(text, &rest, &events)
-        case .dropping(let what, let budget): drop(what, budget, &rest)
+        case .dropping(let what, let budget): drop(what, budget, &rest, &events)
         }
     }
 
@@ -41,6 +41,7 @@ extension InputParser {
         case UInt8(ascii: "]"), UInt8(ascii: "P"), UInt8(ascii: "_"), UInt8(ascii: "^"):
             guard bytes.count > 1 else { return false }
             rest.removeFirst(2)
+            reply = [second]
             mode = .dropping(.string, budget: Self.longestReply)
         case 0x1B: return parseDoubleEscape(&rest, &events)
         default:
@@ -113,19 +114,25 @@ extension InputParser {
     // MARK: What has no meaning here
 
     private mutating func drop(
-        _ what: Dropped, _ budget: Int, _ rest: inout ArraySlice<UInt8>
+        _ what: Dropped, _ budget: Int, _ rest: inout ArraySlice<UInt8>,
+        _ events: inout [InputEvent]
     ) -> Bool {
         var count = 0
         for byte in rest.prefix(budget) {
             switch what {
-            case .string where byte == 0x07: return end(&rest, after: count + 1)
+            case .string where byte == 0x07:
+                takeReply(rest.prefix(count), &events)
+                return end(&rest, after: count + 1)
             case .string where byte == 0x1B:
                 guard let next = rest.dropFirst(count + 1).first else {
+                    keepReply(rest.prefix(count))
                     rest.removeFirst(count)
                     mode = .dropping(what, budget: budget - count)
                     return count > 0
                 }
-                return end(&rest, after: next == UInt8(ascii: "\\") ? count + 2 : count)
+                guard next == UInt8(ascii: "\\") else { return end(&rest, after: count) }
+                takeReply(rest.prefix(count), &events)
+                return end(&rest, after: count + 2)
             // CAN and SUB cancel a string, as they do in a terminal.
             case .string where byte == 0x18 || byte == 0x1A: return end(&rest, after: count + 1)
             case .sequence where (0x40..<0x7F).contains(byte):
@@ -134,6 +141,7 @@ extension InputParser {
             default: count += 1
             }
         }
+        keepReply(rest.prefix(count))
         rest.removeFirst(count)
         let isOver = count == budget
         if case .fixed(let number) = what, !isOver {
@@ -142,6 +150,20 @@ extension InputParser {
             mode = isOver ? .keys : .dropping(what, budget: budget - count)
         }
         return true
+    }
+
+    private mutating func keepReply(_ bytes: ArraySlice<UInt8>) {
+        reply += bytes.prefix(max(0, Self.longestSequence - reply.count))
+    }
+
+    /// Takes the one reply that is asked for: the colour of the background.
+    private mutating func takeReply(_ bytes: ArraySlice<UInt8>, _ events: inout [InputEvent]) {
+        keepReply(bytes)
+        let text = String(decoding: reply, as: UTF8.self)
+        guard text.hasPrefix("]11;"), let color = ScreenColor(reportedAs: text.dropFirst(4)) else {
+            return
+        }
+        events.append(.background(color))
     }
 
     private mutating func end(_ rest: inout ArraySlice<UInt8>, after count: Int) -> Bool {

@@ -20,7 +20,7 @@ package struct InputParser {
     /// Seconds that the end of a sequence may come after its beginning.
     static let replyDelay = 1.0
     /// Seconds without a byte after which a paste has lost its end.
-    static let pasteDelay = 5.0
+    static let pasteDelay = 1.0
 
     /// What the next bytes belong to.
     enum Mode {
@@ -41,6 +41,8 @@ package struct InputParser {
     }
 
     var mode = Mode.keys
+    /// The beginning of a string that is dropped.
+    var reply: [UInt8] = []
     private var pending: [UInt8] = []
     /// When the first byte came of what is incomplete, and when the last one did.
     private var beginTime = 0.0
@@ -63,6 +65,10 @@ package struct InputParser {
 
     /// Parses further bytes, which came at a time in seconds.
     package mutating func feed(_ bytes: some Sequence<UInt8>, at time: Double) -> [InputEvent] {
+        if case .paste = mode, bytes.elementsEqual([0x03]) {
+            // Control-C on its own is a key: the end of the paste was lost.
+            return flush() + [.key(.control("c"))]
+        }
         if deadline == nil { beginTime = time }
         lastTime = time
         pending.append(contentsOf: bytes)

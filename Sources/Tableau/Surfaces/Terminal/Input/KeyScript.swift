@@ -41,13 +41,19 @@ package struct KeyScript: Equatable, Sendable {
         self.steps = steps
     }
 
-    private static let names: [String: Key] = [
+    private static let names: KeyValuePairs<String, Key> = [
         "up": .up, "down": .down, "left": .left, "right": .right, "home": .home, "end": .end,
         "pageup": .pageUp, "pagedown": .pageDown, "enter": .enter, "return": .enter,
         "escape": .escape, "esc": .escape, "tab": .tab, "backtab": .backTab,
         "backspace": .backspace, "delete": .delete, "space": .character(" "),
         "comma": .character(","),
     ]
+
+    /// The names of keys, in lines as wide as `--help` is.
+    package static var keyNames: String {
+        let names = (names.map(\.key) + ["f1 to f12"]).joined(separator: " ")
+        return TextWrap.lines(of: names, width: 78).map { "\n" + $0 }.joined()
+    }
 
     private static let modifiers: [(prefix: String, modifiers: KeyModifiers)] = [
         ("ctrl-", .control), ("alt-", .alt), ("shift-", .shift),
@@ -77,7 +83,8 @@ package struct KeyScript: Equatable, Sendable {
 
     private static func unmodifiedKey(_ name: Substring) -> Key? {
         if name.count == 1, let character = name.first { return .character(character) }
-        if let key = names[name.lowercased()] { return key }
+        let lowercased = name.lowercased()
+        if let key = names.first(where: { $0.key == lowercased })?.value { return key }
         guard name.lowercased().hasPrefix("f"), let number = Int(name.dropFirst()),
             (1...12).contains(number)
         else { return nil }

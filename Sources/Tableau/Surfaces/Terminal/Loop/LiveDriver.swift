@@ -3,16 +3,17 @@ import Dispatch
 import Foundation
 import TableauPlatform
 
-/// Runs a stage on a real terminal: keys in, frames out, until it is told to stop.
+/// Runs a source on a real terminal: keys in, frames out, until it is told to stop.
 ///
 /// Everything happens on the main thread and its queue, since only there can a stack overflow be
 /// survived long enough to restore the terminal. Between events the process sleeps: a timer exists
 /// only while something moves.
 @MainActor final class LiveDriver {
-    private let stage: any Stage
+    private let source: any FrameSource
     private let session: TerminalSession
     private let renderer: FrameRenderer
     private let clock: any TerminalClock
+    private let query: String
     private let signals = SignalWatcher()
     private var inputWatch: DescriptorWatch?
     private var parser = InputParser()
@@ -23,9 +24,10 @@ import TableauPlatform
     /// What the process ends with after a signal; nil returns to the caller.
     private var exitCode: Int32?
 
-    init(stage: any Stage, options: TerminalOptions) throws {
-        self.stage = stage
+    init(source: any FrameSource, options: TerminalOptions) throws {
+        self.source = source
         clock = options.clock
+        query = options.asksForBackground ? ControlSequences.backgroundQuery : ""
         session = try TerminalSession(guardsAgainstKill: options.guardsAgainstKill)
         renderer = FrameRenderer(size: session.size, capabilities: options.capabilities)
     }
@@ -35,19 +37,19 @@ import TableauPlatform
         // Signals first: one that arrives while the terminal is ours must find somebody.
         watchSignals()
         defer { end() }
-        try session.enter()
+        try session.enter(asking: query)
         let pacer = FramePacer(
             clock: clock,
             enqueue: { work in DispatchQueue.main.async { MainActor.assumeIsolated(work) } },
             draw: { [unowned self] in draw(at: $0) })
         self.pacer = pacer
-        stage.needsFrame = { [weak pacer] in pacer?.setNeedsFrame() }
-        stage.repaint = { [weak renderer] in renderer?.invalidate() }
+        source.needsFrame = { [weak pacer] in pacer?.setNeedsFrame() }
+        source.repaint = { [weak renderer] in renderer?.invalidate() }
         session.output.didDrain = { [weak self] in self?.drainedOutput() }
         watchInput()
         // The size may have changed before there was anybody to hear of it.
         if session.size != renderer.size { renderer.resize(to: session.size) }
-        stage.resize(to: renderer.size)
+        source.resize(to: renderer.size)
         pacer.drawNow()
         while !isFinished {
             _ = RunLoop.main.run(mode: .default, before: .distantFuture)
@@ -62,8 +64,8 @@ import TableauPlatform
     }
 
     private func end() {
-        stage.needsFrame = nil
-        stage.repaint = nil
+        source.needsFrame = nil
+        source.repaint = nil
         pacer?.stop()
         inputTimer?.cancel()
         inputWatch?.end()
@@ -82,7 +84,7 @@ import TableauPlatform
         }
         var pace = FramePacer.Pace.onDemand
         let bytes = renderer.render { buffer in
-            let drawn = stage.draw(into: &buffer, at: time)
+            let drawn = source.draw(into: &buffer, at: time)
             pace = drawn.pace
             return drawn.cursor
         }
@@ -127,10 +129,10 @@ import TableauPlatform
 
     private func handle(_ events: [InputEvent]) {
         for event in events where !isFinished {
-            if event == .key(.control("z")) {
+            if case .key(let key) = event, BrowsingCommand.keys.command(for: key) == .suspend {
                 suspend(stopsGroup: true)
             } else {
-                stage.handle(event)
+                source.handle(event)
             }
         }
         if !events.isEmpty { pacer?.setNeedsFrame() }
@@ -152,7 +154,7 @@ import TableauPlatform
         let size = session.size
         guard size != renderer.size else { return }
         renderer.resize(to: size)
-        stage.resize(to: size)
+        source.resize(to: size)
         pacer?.drawNow()
     }
 
@@ -167,9 +169,9 @@ import TableauPlatform
     /// After a stop of whatever kind the shell had the terminal: take it again, paint everything.
     private func continueAfterStop() {
         guard !isFinished else { return }
-        try? session.enter()
+        try? session.enter(asking: query)
         renderer.resize(to: session.size)
-        stage.resize(to: session.size)
+        source.resize(to: session.size)
         pacer?.resume()
     }
 }

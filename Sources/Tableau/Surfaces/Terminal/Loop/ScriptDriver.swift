@@ -1,12 +1,12 @@
 #if !canImport(UIKit)
 import Dispatch
 
-/// Runs a stage without a terminal, on a virtual clock: for tests, plain text and recordings.
+/// Runs a source without a terminal, on a virtual clock: for tests, plain text and recordings.
 ///
 /// After each step everything that waits on the main queue takes its turn, as it would between two
 /// keys of a person; then time passes. Nothing depends on how fast the machine is.
 @MainActor final class ScriptDriver {
-    let stage: any Stage
+    let source: any FrameSource
     let clock: any TerminalClock
     let renderer: FrameRenderer
     private var pacer: FramePacer?
@@ -24,10 +24,10 @@ import Dispatch
     static let longestWait = 30.0
 
     init(
-        stage: any Stage, clock: any TerminalClock, size: TerminalSize,
+        source: any FrameSource, clock: any TerminalClock, size: TerminalSize,
         capabilities: TerminalCapabilities, castTitle: String? = nil
     ) {
-        self.stage = stage
+        self.source = source
         self.clock = clock
         renderer = FrameRenderer(size: size, capabilities: capabilities)
         if let castTitle { cast = CastWriter(size: size, title: castTitle) }
@@ -46,9 +46,9 @@ import Dispatch
             enqueue: { work in DispatchQueue.main.async { MainActor.assumeIsolated(work) } },
             draw: { [unowned self] in draw(at: $0) })
         self.pacer = pacer
-        stage.needsFrame = { [weak pacer] in pacer?.setNeedsFrame() }
-        stage.repaint = { [weak renderer] in renderer?.invalidate() }
-        stage.resize(to: renderer.size)
+        source.needsFrame = { [weak pacer] in pacer?.setNeedsFrame() }
+        source.repaint = { [weak renderer] in renderer?.invalidate() }
+        source.resize(to: renderer.size)
     }
 
     /// Draws a frame, whatever the pace.
@@ -58,13 +58,13 @@ import Dispatch
     func perform(_ step: KeyScript.Step) -> Double {
         switch step {
         case .input(let event):
-            stage.handle(event)
+            source.handle(event)
             pacer?.setNeedsFrame()
         case .wait(let seconds): return seconds
         case .resize(let size):
             renderer.resize(to: size)
             cast?.resize(size, at: clock.now - startTime)
-            stage.resize(to: size)
+            source.resize(to: size)
             pacer?.drawNow()
         }
         return Self.keyInterval
@@ -90,7 +90,7 @@ import Dispatch
     private func draw(at time: Double) -> FramePacer.Pace {
         var pace = FramePacer.Pace.onDemand
         let bytes = renderer.render { buffer in
-            let drawn = stage.draw(into: &buffer, at: time)
+            let drawn = source.draw(into: &buffer, at: time)
             pace = drawn.pace
             return drawn.cursor
         }

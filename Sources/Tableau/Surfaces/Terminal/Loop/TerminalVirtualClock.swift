@@ -41,7 +41,7 @@
     }
 
     /// Moves the time to the next timer and fires it, if it is due by `end`.
-    func fireNext(until end: Double) -> Bool {
+    package func fireNext(until end: Double) -> Bool {
         guard let due = nextDue, due <= end,
             let index = timers.indices.filter({ timers[$0].due == due }).min(by: {
                 timers[$0].order < timers[$1].order

@@ -95,6 +95,25 @@ extension ScreenColor {
         return (max(one, two) + 0.05) / (min(one, two) + 0.05)
     }
 
+    /// A colour as terminals report it: `rgb:ff/ff/ff`, each part of one to four digits.
+    init?(reportedAs text: Substring) {
+        let parts = text.dropFirst(4).split(separator: "/", omittingEmptySubsequences: false)
+        guard text.hasPrefix("rgb:"), parts.count == 3 else { return nil }
+        var hex: UInt32 = 0
+        for part in parts {
+            guard (1...4).contains(part.utf8.count), part.allSatisfy(\.isHexDigit),
+                let value = UInt32(part, radix: 16)
+            else { return nil }
+            hex = hex << 8 | value * 255 / (1 << (4 * UInt32(part.utf8.count)) - 1)
+        }
+        self.init(hex)
+    }
+
+    /// Whether dark letters are read better on it than light ones.
+    var isLight: Bool {
+        (contrast(with: ScreenColor(0)) ?? 0) > (contrast(with: ScreenColor(0xFFFFFF)) ?? 0)
+    }
+
     /// The colour as a terminal of a depth shows it, where that is known.
     package func shown(in depth: ColorDepth) -> ScreenColor {
         depth == .ansi256 && isRGB ? ScreenColor(entryOf256: nearestOf256) : self
@@ -113,9 +132,7 @@ extension ScreenColor {
             (color.shown(in: depth).contrast(with: ground) ?? contrast) >= contrast
         }
         if isLegible(self) { return self }
-        let (black, white) = (ScreenColor(0), ScreenColor(0xFFFFFF))
-        let isDark = (white.contrast(with: ground) ?? 0) > (black.contrast(with: ground) ?? 0)
-        let end = isDark ? white : black
+        let end = ScreenColor(ground.isLight ? 0 : 0xFFFFFF)
         for step in 1..<16 {
             let color = mixed(with: end, Double(step) / 16)
             if isLegible(color) { return color }

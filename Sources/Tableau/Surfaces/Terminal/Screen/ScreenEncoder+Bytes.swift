@@ -21,7 +21,7 @@ extension ScreenEncoder {
             column += 1
         } else {
             let entry = pool.entry(cell.glyph)
-            if entry.isRisky {
+            if entry.hasAmbiguousWidth {
                 // A terminal that draws the glyph narrower must not leave an old cell beside it. Back
                 // by an absolute motion: at the end of a line the cursor lags behind.
                 literal(position + 1 < width ? "  " : " ")
@@ -29,7 +29,7 @@ extension ScreenEncoder {
                 move(toColumn: position, row: line)
             }
             bytes.append(contentsOf: entry.bytes)
-            column = entry.isRisky ? -1 : column + entry.columns
+            column = entry.hasAmbiguousWidth ? -1 : column + entry.columns
         }
         // In the last column terminals differ on where the cursor is.
         if column >= width { column = -1 }

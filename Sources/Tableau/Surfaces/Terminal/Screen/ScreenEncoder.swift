@@ -143,7 +143,7 @@ package struct ScreenEncoder {
             var end = next + 1
             var last = next
             while end < width {
-                if isChanged(end) || isAfterRisky(end, from: last, new, base, pool) {
+                if isChanged(end) || isAfterAmbiguousWidth(end, from: last, new, base, pool) {
                     last = end
                 } else if end - last > Self.longestGap {
                     break
@@ -172,14 +172,14 @@ package struct ScreenEncoder {
 
     /// Whether a cell follows a glyph of disputed width that is sent: a terminal that draws it
     /// wider has overwritten the cell, so it is sent again.
-    private func isAfterRisky(
+    private func isAfterAmbiguousWidth(
         _ position: Int, from last: Int, _ new: UnsafeBufferPointer<ScreenCell>, _ base: Int,
         _ pool: GlyphPool
     ) -> Bool {
         guard position - last <= 2 else { return false }
         for before in max(0, position - 3)...last {
             let glyph = new[base + before].glyph
-            if glyph >= GlyphPool.firstPooled, pool.entry(glyph).isRisky { return true }
+            if glyph >= GlyphPool.firstPooled, pool.entry(glyph).hasAmbiguousWidth { return true }
         }
         return false
     }

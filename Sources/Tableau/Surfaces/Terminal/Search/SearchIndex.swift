@@ -16,6 +16,8 @@ struct SearchIndex {
     let folding = TextFolding()
     var texts: TextStore
     private(set) var query: SearchQuery
+    /// What marks the words of the query.
+    var highlighter: SearchHighlighter { SearchHighlighter(query: query, folding: folding) }
     /// Where the search starts, going both ways.
     private(set) var origin: RowPath
     /// How far the search got: everything between the two was checked.

@@ -7,6 +7,9 @@ enum ControlSequences {
         "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h"
         + "\u{1B}[2J\u{1B}[H"
 
+    /// Asks for the colour of the background.
+    static let backgroundQuery = "\u{1B}]11;?\u{07}"
+
     /// The reverse, whatever state a frame was interrupted in.
     ///
     /// The alternate screen is emptied before it is left, for terminals that have none.

@@ -14,6 +14,8 @@ package struct TerminalCapabilities: Equatable, Sendable {
     package var isAddressable: Bool
     /// Whether nothing shall move by itself: `NO_ANIMATION`, or too few colours to fade.
     package var isStill: Bool
+    /// Whether its background is light, as far as `COLORFGBG` tells.
+    package var isLight = false
     /// Whether erasing fills with the current background.
     package var erasesWithBackground: Bool
 
@@ -30,6 +32,9 @@ package struct TerminalCapabilities: Equatable, Sendable {
         isUnicode = Self.isUnicode(environment)
         colorDepth = isSet("NO_COLOR") ? .none : Self.colorDepth(environment, term: term)
         isStill = isSet("NO_ANIMATION") || colorDepth < .ansi256
+        // Letters and background, by their numbers among the sixteen colours: 7 and above 8 are light.
+        let background = environment["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
+        isLight = background.map { $0 == 7 || (9...15).contains($0) } ?? false
         erasesWithBackground = !(term == "screen" || term.hasPrefix("screen."))
     }
 

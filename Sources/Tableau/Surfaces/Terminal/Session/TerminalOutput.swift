@@ -4,7 +4,7 @@ import TableauPlatform
 /// Sends bytes to the terminal without ever waiting for it.
 ///
 /// A terminal that stops reading (Control-S, a frozen pane, a slow line) must not stop the
-/// program. So the terminal is opened anew, not blocking: never by a flag on an inherited
+/// program. So the terminal is opened a second time, not blocking: never by a flag on an inherited
 /// descriptor, which the shell shares. What it does not take is kept, and while some is kept
 /// ``isBusy`` says to skip frames.
 @MainActor final class TerminalOutput {

@@ -44,7 +44,9 @@ import TableauPlatform
     }
 
     /// Takes the terminal: at the start, and again after each suspension.
-    func enter() throws {
+    ///
+    /// - Parameter query: What to ask the terminal first.
+    func enter(asking query: String = "") throws {
         watchdog?.terminalIsTaken()
         restoreState.pointee.isActive = 1
         OutputCapture.begin()
@@ -53,7 +55,7 @@ import TableauPlatform
             leave()
             throw error
         }
-        output.send(Array(ControlSequences.enter.utf8))
+        output.send(Array((ControlSequences.enter + query).utf8))
     }
 
     /// Gives the terminal back.
@@ -88,7 +90,7 @@ import TableauPlatform
     }
 
     static func error(_ call: String) -> TerminalError {
-        TerminalError(.system, "\(call) failed: \(SystemError.last)")
+        TerminalError(.system, "\(call) failed: \(SystemError.last).")
     }
 }
 #endif

@@ -23,45 +23,17 @@ import TableauTimeline
     /// How a slot that was visible goes.
     func departure(of kind: VisibleSlot.Kind) -> TimelineSlot.Fate {
         switch kind {
-        case .row(let path):
-            switch batch.fate(ofRow: path) {
-            case .kept: return .stays
-            case .moved: return .moves
-            case .reloaded(_, let animation):
-                return .reloads(TimelineMotion(animation, automatic: .fade))
-            case .deleted(let animation):
-                return .deletes(TimelineMotion(animation, automatic: .left))
-            }
-        case .header(let section), .footer(let section):
-            switch batch.fate(ofSection: Int32(section)) {
-            case .kept, .reloaded: return .stays
-            case .moved: return .moves
-            case .deleted(let animation):
-                return .deletes(TimelineMotion(animation, automatic: .left))
-            }
+        case .row(let path): batch.departure(ofRow: path)
+        case .header(let section), .footer(let section): batch.departure(ofSection: section)
         }
     }
 
     /// How a slot that is visible came.
     func arrival(of kind: VisibleSlot.Kind, wasSeen: Bool) -> TimelineSlot.Fate {
         switch kind {
-        case .row(let path):
-            switch batch.origin(ofRow: path) {
-            case .kept:
-                return batch.isReconfigured(row: path) && wasSeen ? .reloads(.fade) : .stays
-            case .moved: return wasSeen ? .moves : .stays
-            case .reloaded(_, let animation):
-                return .reloads(TimelineMotion(animation, automatic: .fade))
-            case .inserted(let animation):
-                return .inserts(TimelineMotion(animation, automatic: .right))
-            }
+        case .row(let path): batch.arrival(ofRow: path, wasSeen: wasSeen)
         case .header(let section), .footer(let section):
-            switch batch.origin(ofSection: Int32(section)) {
-            case .kept, .reloaded: return wasSeen ? .stays : .inserts(.fade)
-            case .moved: return wasSeen ? .moves : .stays
-            case .inserted(let animation):
-                return .inserts(TimelineMotion(animation, automatic: .right))
-            }
+            batch.arrival(ofSection: section, wasSeen: wasSeen)
         }
     }
 

@@ -37,6 +37,8 @@ import Tableau
 
     /// What was typed.
     var query: String { editor.text }
+    /// What marks the words in what is shown.
+    var highlighter: SearchHighlighter { index.highlighter }
     /// How many rows match, as far as is known.
     var matchCount: Int { index.matchCount }
     /// Whether rows are left to look at.

@@ -1,6 +1,6 @@
 #if !canImport(UIKit)
 extension DisplayGlyph {
-    /// The visible replacement of a character that a terminal would obey instead of show.
+    /// The visible replacement of a character that a terminal would interpret instead of display.
     static func symbol(for character: Character) -> String? {
         if character == "\r\n" { return "\u{21B5}" }
         guard let scalar = character.unicodeScalars.first else { return nil }

@@ -18,23 +18,23 @@ package struct DisplayGlyph: Equatable, Sendable {
     package let columns: Int
 
     /// Whether terminals disagree about its width, so that the cursor is not trusted after it.
-    package let isRisky: Bool
+    package let hasAmbiguousWidth: Bool
 
     /// The printable form of a grapheme.
     package init(_ character: Character) {
         if let ascii = character.asciiValue, ascii >= 0x20, ascii < 0x7F {
-            self.init(text: String(character), columns: 1, isRisky: false)
+            self.init(text: String(character), columns: 1, hasAmbiguousWidth: false)
         } else if let symbol = Self.symbol(for: character) {
-            self.init(text: symbol, columns: 1, isRisky: false)
+            self.init(text: symbol, columns: 1, hasAmbiguousWidth: false)
         } else {
             self.init(scalars: character.unicodeScalars)
         }
     }
 
-    private init(text: String, columns: Int, isRisky: Bool) {
+    private init(text: String, columns: Int, hasAmbiguousWidth: Bool) {
         self.text = text
         self.columns = columns
-        self.isRisky = isRisky
+        self.hasAmbiguousWidth = hasAmbiguousWidth
     }
 
     /// The most marks kept on one base: enough for every script, too few to smear a screen.
@@ -43,22 +43,24 @@ package struct DisplayGlyph: Equatable, Sendable {
     private init(scalars: String.UnicodeScalarView) {
         var kept = String.UnicodeScalarView()
         var columns = 0
-        var isRisky = false
+        var hasAmbiguousWidth = false
         scan: for scalar in scalars {
             switch scalar.value {
             case 0x200D where columns == 2:
                 // A joined family or profession: only its first picture is drawn alike everywhere.
-                isRisky = true
+                hasAmbiguousWidth = true
                 break scan
             case 0x1F3FB...0x1F3FF where columns == 2:
-                isRisky = true  // A skin tone is a second picture where it is not understood.
+                // A skin tone is a second picture where it is not understood.
+                hasAmbiguousWidth = true
             case 0xFE0F:
                 if let base = kept.first, base.properties.isEmoji {
                     columns = 2
-                    isRisky = true
+                    hasAmbiguousWidth = true
                     kept.append(scalar)
                 }
-            case 0xE0000...0xE0FFF: isRisky = true  // Tags of subdivision flags.
+            // Tags of subdivision flags.
+            case 0xE0000...0xE0FFF: hasAmbiguousWidth = true
             default:
                 if Self.isInvisible(scalar) || kept.count >= Self.longestGrapheme { continue }
                 let width = CharacterWidth.columns(of: scalar)
@@ -69,12 +71,12 @@ package struct DisplayGlyph: Equatable, Sendable {
                 kept.append(scalar)
                 // A letter beside its letter, a vowel sign beside its consonant: most terminals give
                 // each a column of its own, some none to the second.
-                if width > 0, columns > 0 { isRisky = true }
+                if width > 0, columns > 0 { hasAmbiguousWidth = true }
                 columns = min(2, columns + width)
-                if Self.hasDisputedWidth(scalar) { isRisky = true }
+                if Self.hasDisputedWidth(scalar) { hasAmbiguousWidth = true }
             }
         }
-        self.init(text: String(kept), columns: columns, isRisky: isRisky)
+        self.init(text: String(kept), columns: columns, hasAmbiguousWidth: hasAmbiguousWidth)
     }
 
     /// Formats such as direction marks and zero-width spaces, which would move or hide what stands

@@ -9,7 +9,7 @@ package final class GlyphPool {
     struct Entry {
         let bytes: [UInt8]
         let columns: Int
-        let isRisky: Bool
+        let hasAmbiguousWidth: Bool
     }
 
     static let firstPooled: UInt32 = 0x8000_0000
@@ -71,7 +71,7 @@ package final class GlyphPool {
         entries.append(
             Entry(
                 bytes: Array(text.utf8), columns: display.columns,
-                isRisky: display.isRisky && !isASCII))
+                hasAmbiguousWidth: display.hasAmbiguousWidth && !isASCII))
         return Self.firstPooled | UInt32(entries.count - 1)
     }
 }

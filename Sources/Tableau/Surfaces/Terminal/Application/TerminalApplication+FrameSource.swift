@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-extension TerminalApplication: Stage {
+extension TerminalApplication: FrameSource {
     var isWaiting: Bool { options.isPlain && options.keys == nil && top.isLoading }
 
     func resize(to size: TerminalSize) {
@@ -13,14 +13,7 @@ extension TerminalApplication: Stage {
                 needsFrame?()
                 return
             }
-            if key == .control("c") {
-                leaveProgram()
-                needsFrame?()
-                return
-            }
-            if key == .control("l") {
-                // What the terminal shows may have been overwritten by another program.
-                repaint?()
+            if key.isControl, handleAlways(BrowsingCommand.keys.command(for: key)) {
                 needsFrame?()
                 return
             }
@@ -30,6 +23,8 @@ extension TerminalApplication: Stage {
                 return
             }
             handle(key)
+        } else if case .background(let color) = event {
+            background = color
         } else if case .press = event, question != nil {
             question = nil
         } else if let offset = help {
@@ -47,17 +42,37 @@ extension TerminalApplication: Stage {
             return
         }
         if top.handle(key) { return }
-        switch key {
-        case .character("q"): leaveProgram()
-        case .character("?"), .function(1): help = 0
-        case .escape, .left, .backspace: leaveScreen()
+        switch BrowsingCommand.keys.command(for: key) {
+        case .quit: leaveProgram()
+        case .help: help = 0
+        case .back: leaveScreen()
         default: break
+        }
+    }
+
+    /// Handles what Control does also where text is typed; false if it is something else.
+    private func handleAlways(_ command: BrowsingCommand?) -> Bool {
+        switch command {
+        case .quit: leaveProgram()
+        // What the terminal shows may have been overwritten by another program.
+        case .repaint: repaint?()
+        default: return false
+        }
+        return true
+    }
+
+    /// Handles a click on the status line: the key that is named there.
+    func clickStatus(column: Int) {
+        guard message == nil, top.filter?.isTyping != true else { return }
+        let hints = KeyHints(self, width: size.columns)
+        if let key = hints.shown.first(where: { $0.columns.contains(column) })?.hint.key {
+            handle(.key(key))
         }
     }
 
     private func context(_ frame: ScreenFrame) -> DrawingContext {
         DrawingContext(
-            theme: options.resolvedTheme, depth: options.capabilities.colorDepth,
+            theme: options.theme(on: background), depth: options.capabilities.colorDepth,
             isAccessible: options.isAccessible, clip: frame.tableLines)
     }
 
@@ -68,7 +83,7 @@ extension TerminalApplication: Stage {
 
     func draw(into buffer: inout ScreenBuffer, at time: Double) -> DrawnFrame {
         let frame = ScreenFrame(size: size)
-        let theme = options.resolvedTheme
+        let theme = options.theme(on: background)
         buffer.clear(ScreenStyle(theme.title, on: theme.page))
         guard frame.isUsable else {
             buffer.put("Too small", column: 0, row: 0, style: ScreenStyle())

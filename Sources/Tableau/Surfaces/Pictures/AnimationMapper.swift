@@ -3,7 +3,7 @@ import Tableau
 import TableauTimeline
 
 /// Follows the ids of a picture's parts through a batch.
-struct FilmFollower {
+struct AnimationMapper {
     let batch: AppliedBatch
     let old: PictureIDs
 
@@ -38,48 +38,26 @@ struct FilmFollower {
     var departures: [Int: TimelineSlot.Fate] {
         var fates: [Int: TimelineSlot.Fate] = [:]
         for (section, known) in old.sections.enumerated() {
-            if case .deleted(let animation) = batch.fate(ofSection: Int32(section)) {
-                let fate = TimelineSlot.Fate.deletes(TimelineMotion(animation, automatic: .left))
-                for part in [0, 1, 3] { fates[known.id * 4 + part] = fate }
-            }
+            let fate = batch.departure(ofSection: section)
+            if case .deletes = fate { for part in [0, 1, 3] { fates[known.id * 4 + part] = fate } }
             for (row, id) in known.rows.enumerated() {
-                switch batch.fate(ofRow: RowPath(section: section, row: row)) {
-                case .deleted(let animation):
-                    fates[id * 4 + 2] = .deletes(TimelineMotion(animation, automatic: .left))
-                case .moved: fates[id * 4 + 2] = .moves
-                case .kept, .reloaded: continue
-                }
+                fates[id * 4 + 2] = batch.departure(ofRow: RowPath(section: section, row: row))
             }
         }
-        return fates
+        return fates.filter { $0.value != .stays }
     }
 
     /// How the parts that are there now came.
     func arrivals(_ new: PictureIDs) -> [Int: TimelineSlot.Fate] {
         var fates: [Int: TimelineSlot.Fate] = [:]
         for (section, known) in new.sections.enumerated() {
-            switch batch.origin(ofSection: Int32(section)) {
-            case .inserted(let animation):
-                let fate = TimelineSlot.Fate.inserts(TimelineMotion(animation, automatic: .right))
-                for part in [0, 1, 3] { fates[known.id * 4 + part] = fate }
-            case .moved:
-                for part in [0, 1] { fates[known.id * 4 + part] = .moves }
-            case .kept, .reloaded: break
-            }
+            let fate = batch.arrival(ofSection: section)
+            for part in fate == .moves ? [0, 1] : [0, 1, 3] { fates[known.id * 4 + part] = fate }
             for (row, id) in known.rows.enumerated() {
-                let path = RowPath(section: section, row: row)
-                switch batch.origin(ofRow: path) {
-                case .inserted(let animation):
-                    fates[id * 4 + 2] = .inserts(TimelineMotion(animation, automatic: .right))
-                case .moved: fates[id * 4 + 2] = .moves
-                case .reloaded(_, let animation):
-                    fates[id * 4 + 2] = .reloads(TimelineMotion(animation, automatic: .fade))
-                case .kept:
-                    if batch.isReconfigured(row: path) { fates[id * 4 + 2] = .reloads(.fade) }
-                }
+                fates[id * 4 + 2] = batch.arrival(ofRow: RowPath(section: section, row: row))
             }
         }
-        return fates
+        return fates.filter { $0.value != .stays }
     }
 }
 #endif

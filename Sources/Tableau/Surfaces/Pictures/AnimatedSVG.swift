@@ -5,7 +5,7 @@ import TableauTimeline
 /// Records how a table changes, as one SVG file that plays the changes over and over.
 ///
 /// ```swift
-/// let film = TableFilm(of: tableView, title: "Accounts")
+/// let film = AnimatedSVG(of: tableView, title: "Accounts")
 /// accounts.accept(newAccounts)      // each batch that the table applies is a scene
 /// try film.svg().write(toFile: "accounts.svg", atomically: true, encoding: .utf8)
 /// ```
@@ -15,11 +15,11 @@ import TableauTimeline
 ///
 /// A film becomes what draws the table, in place of a terminal; it does not keep the table.
 @MainActor
-public final class TableFilm {
+public final class AnimatedSVG {
     private weak var tableView: TableView?
     private let title: String?
     private var ids = PictureIDs()
-    private(set) var scenes: [FilmScene] = []
+    private(set) var scenes: [AnimationScene] = []
 
     /// Starts a film with what `tableView` shows now.
     ///
@@ -56,7 +56,8 @@ public final class TableFilm {
                 "\(secondsPerScene) seconds a scene; 1 is the least, so that motions come to an end"
             )
         }
-        return FilmWriter(scenes: scenes, title: title, secondsPerScene: secondsPerScene).svg()
+        return AnimatedSVGWriter(scenes: scenes, title: title, secondsPerScene: secondsPerScene)
+            .svg()
     }
 
     private func record(
@@ -67,12 +68,12 @@ public final class TableFilm {
             tableView, ids: ids, top: title == nil ? 0 : SVGDocument.barHeight)
         guard picture != scenes.last?.picture else { return }
         scenes.append(
-            FilmScene(picture: picture, departures: departures, arrivals: arrivals))
+            AnimationScene(picture: picture, departures: departures, arrivals: arrivals))
     }
 }
 
 /// One state of the table, and how it came from the state before.
-struct FilmScene {
+struct AnimationScene {
     var picture: PictureScene
     /// How parts of the scene before go.
     var departures: [Int: TimelineSlot.Fate]
@@ -80,7 +81,7 @@ struct FilmScene {
     var arrivals: [Int: TimelineSlot.Fate]
 }
 
-extension TableFilm: TableViewSurface {
+extension AnimatedSVG: TableViewSurface {
     package func tableViewNeedsDisplay(_ tableView: TableView) {}
 
     package func tableViewDidReload(_ tableView: TableView, places: [RowPath: RowPath]?) {
@@ -92,7 +93,7 @@ extension TableFilm: TableViewSurface {
     }
 
     package func tableView(_ tableView: TableView, didApply batch: AppliedBatch) {
-        let follower = FilmFollower(batch: batch, old: ids)
+        let follower = AnimationMapper(batch: batch, old: ids)
         ids.replace(follower.sections { ids.new() })
         record(departures: follower.departures, arrivals: follower.arrivals(ids))
     }

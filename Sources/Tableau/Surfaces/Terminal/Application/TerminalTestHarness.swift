@@ -5,22 +5,22 @@ import Dispatch
 ///
 /// ```swift
 /// let screen = TerminalScreen(table, title: "Accounts")
-/// let app = TerminalApplication(root: screen, options: .rehearsal)
-/// let rehearsal = await TerminalRehearsal(app, size: TerminalSize(columns: 60, rows: 12))
-/// try await rehearsal.play("down,enter")
-/// #expect(rehearsal.screenText[0].contains("Everyday"))
+/// let app = TerminalApplication(root: screen, options: .testing)
+/// let harness = await TerminalTestHarness(app, size: TerminalSize(columns: 60, rows: 12))
+/// try await harness.play("down,enter")
+/// #expect(harness.screenText[0].contains("Everyday"))
 /// ```
 ///
 /// Time stands still but for ``play(_:)`` and ``pass(_:)``; between steps everything that waits on
 /// the main queue takes its turn.
-@MainActor public final class TerminalRehearsal {
+@MainActor public final class TerminalTestHarness {
     private let driver: ScriptDriver
     private let clock: any TerminalClock
 
     /// Draws the first frame of an application.
     ///
     /// - Parameters:
-    ///   - application: The application, with the options ``TerminalOptions/rehearsal``.
+    ///   - application: The application, with the options ``TerminalOptions/testing``.
     ///   - size: The size of the terminal that is not there.
     public init(
         _ application: TerminalApplication,
@@ -28,7 +28,7 @@ import Dispatch
     ) async {
         clock = application.clock
         driver = ScriptDriver(
-            stage: application, clock: application.clock, size: size,
+            source: application, clock: application.clock, size: size,
             capabilities: application.options.capabilities, castTitle: "")
         driver.start()
         await drainMainQueue()
@@ -65,6 +65,9 @@ import Dispatch
         driver.drawNow()
     }
 
+    /// Sends what is no key.
+    package func send(_ event: InputEvent) async { await pass(driver.perform(.input(event))) }
+
     /// Lets time pass, in seconds, with all frames that fall into it.
     public func pass(_ seconds: Double) async {
         let end = clock.now + seconds
@@ -84,8 +87,8 @@ import Dispatch
 }
 
 extension TerminalOptions {
-    /// Options for a ``TerminalRehearsal``: a capable terminal, and a virtual clock.
-    public static var rehearsal: TerminalOptions {
+    /// Options for a ``TerminalTestHarness``: a capable terminal, and a virtual clock.
+    public static var testing: TerminalOptions {
         var options = TerminalOptions(
             environment: TerminalEnvironment(
                 variables: ["TERM": "xterm-256color", "COLORTERM": "truecolor"],

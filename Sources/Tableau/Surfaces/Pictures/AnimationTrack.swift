@@ -2,7 +2,7 @@
 import TableauTimeline
 
 /// The way of one drawing through a film: where it is when, and when it is seen.
-struct FilmTrack {
+struct AnimationTrack {
     /// One keyframe.
     struct Point: Equatable {
         var time: Double
@@ -100,7 +100,7 @@ struct FilmTrack {
     }
 }
 
-extension FilmTrack.Point {
+extension AnimationTrack.Point {
     fileprivate init(_ item: TimelineItem, at time: Double) {
         // What slides comes from beyond the edge, and goes there.
         self.init(

@@ -6,15 +6,15 @@ import TableauTimeline
 ///
 /// Each drawing of a part is an element of its own: a row that changes its text is two elements,
 /// of which one is seen at a time, on the same way.
-struct FilmWriter {
-    let scenes: [FilmScene]
+struct AnimatedSVGWriter {
+    let scenes: [AnimationScene]
     let title: String?
     let secondsPerScene: Double
 
     private struct Element {
         var item: PictureItem
         var drawing: String
-        var track = FilmTrack()
+        var track = AnimationTrack()
         /// When it is lit, since its content is new.
         var litAt: Double?
         var layer = Layer.resting
@@ -120,7 +120,7 @@ struct FilmWriter {
         let new: [Int: PictureItem]
 
         init(
-            from before: [PictureItem], to after: [PictureItem], _ scene: FilmScene,
+            from before: [PictureItem], to after: [PictureItem], _ scene: AnimationScene,
             at time: Double
         ) {
             let old = Set(before.map(\.id))

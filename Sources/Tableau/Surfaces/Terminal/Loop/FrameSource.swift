@@ -1,6 +1,6 @@
 #if !canImport(UIKit)
 /// What a driver runs: something that takes events and draws frames, on whatever terminal.
-@MainActor protocol Stage: AnyObject {
+@MainActor protocol FrameSource: AnyObject {
     /// Set by the driver; called whenever something that shows has changed.
     var needsFrame: (() -> Void)? { get set }
 

@@ -1,0 +1,104 @@
+#if !canImport(UIKit)
+/// What a key does while nothing is edited.
+package enum BrowsingCommand: Hashable, Sendable {
+    case up, down, pageUp, pageDown, halfPageUp, halfPageDown, first, last
+    case previousSection, nextSection, jump
+    case open, nextField, previousField, back, filter
+    case help, repaint, suspend, quit
+
+    /// The keys of every screen; those of a screen's own actions come before them.
+    package static let keys = KeyTable<BrowsingCommand>([
+        .init(
+            [
+                (.up, [.up, .character("k"), .control("p")]),
+                (.down, [.down, .character("j"), .control("n")]),
+            ], "move", details: "move by a row, or by a line within a row taller than the screen",
+            hint: "move"),
+        .init([(.pageUp, [.pageUp]), (.pageDown, [.pageDown])], "a page"),
+        .init([(.halfPageUp, [.control("u")]), (.halfPageDown, [.control("d")])], "half a page"),
+        .init(
+            [(.first, [.character("g"), .home]), (.last, [.character("G"), .end])],
+            "first, last row"),
+        .init(
+            [(.previousSection, [.character("[")]), (.nextSection, [.character("]")])],
+            "previous, next section"),
+        .init([(.jump, [.character("'")])], then: "letter", "jump to a section"),
+        .init(
+            [(.open, [.enter, .character(" "), .right])], then: "click", "open, edit or toggle",
+            details: "tap: open the row, edit what is in it or flip its switch; Right only opens",
+            hint: "open"),
+        .init(
+            [(.nextField, [.tab]), (.previousField, [.backTab])], "next, previous field",
+            details: "the next, the previous field of a form"),
+        .init(
+            [(.back, [.escape, .left, .backspace])], "back", details: "back to the screen below",
+            hint: "back"),
+        .init(
+            [(.filter, [.character("/")])], "filter; Esc clears",
+            details: "show only rows that hold the words typed, in themselves or in their header; "
+                + "Enter moves among them, Esc shows all", hint: "filter"),
+        .init([(.help, [.character("?"), .function(1)])], "all keys", hint: "help"),
+        .init([(.repaint, [.control("l")])], "repaint"),
+        .init([(.suspend, [.control("z")])], "suspend"),
+        .init([(.quit, [.character("q"), .control("c")])], "quit", hint: "quit"),
+    ])
+
+    /// How many lines it moves by, with so many lines to a page; nil if it does not.
+    func lines(page: Int) -> Int? {
+        switch self {
+        case .up: -1
+        case .down: 1
+        case .pageUp: -page
+        case .pageDown: page
+        case .halfPageUp: -max(1, page / 2)
+        case .halfPageDown: max(1, page / 2)
+        default: nil
+        }
+    }
+}
+
+/// What a key does while a line of text is edited, besides typing.
+package enum EditingCommand: Hashable, Sendable {
+    case left, right, wordLeft, wordRight, start, end
+    case deleteBack, deleteForward, deleteWordBack, deleteWordForward, deleteToStart, deleteToEnd
+    case nextField, previousField, done
+
+    /// The keys of text fields, notes and the filter.
+    package static let keys = KeyTable<EditingCommand>([
+        .init(
+            [(.left, [.left, .control("b")]), (.right, [.right, .control("f")])], "a character"),
+        .init(
+            [
+                (.wordLeft, [.left.with(.control), .left.with(.alt), .alt("b")]),
+                (.wordRight, [.right.with(.control), .right.with(.alt), .alt("f")]),
+            ], "a word"),
+        .init(
+            [
+                (.start, [.home, .control("a"), .home.with(.control)]),
+                (.end, [.end, .control("e"), .end.with(.control)]),
+            ], "the beginning, the end"),
+        .init(
+            [(.deleteBack, [.backspace]), (.deleteForward, [.delete, .control("d")])],
+            "delete a character"),
+        .init(
+            [
+                (
+                    .deleteWordBack,
+                    [.control("w"), .backspace.with(.control), .backspace.with(.alt)]
+                )
+            ], "delete the word before the cursor"),
+        .init(
+            [(.deleteWordForward, [.alt("d"), .delete.with(.control), .delete.with(.alt)])],
+            "delete the word after the cursor"),
+        .init(
+            [(.deleteToStart, [.control("u")]), (.deleteToEnd, [.control("k")])],
+            "delete all before, all after the cursor"),
+        .init(
+            [(.nextField, [.tab]), (.previousField, [.backTab])], "the next, the previous field",
+            hint: "next field"),
+        .init(
+            [(.done, [.escape, .enter])], "done", details: "done; Enter breaks the line in notes",
+            hint: "done"),
+    ])
+}
+#endif

@@ -1,0 +1,122 @@
+#if !canImport(UIKit)
+/// The keys of a situation and what they do: the one list by which keys are looked up, and from which
+/// hints, help, `--help` and the documentation are written.
+package struct KeyTable<Command: Hashable & Sendable>: Sendable {
+    /// Commands that are explained together, such as up and down.
+    package struct Entry: Sendable {
+        /// The keys of each command, in the order of their names.
+        let keys: [(command: Command, keys: [Key])]
+        /// What follows the keys: `letter`, `click`.
+        let suffix: String
+        /// What they do, in a few words, for the help.
+        let summary: String
+        /// The same at length, for the documentation; nil if the summary says it all.
+        let details: String?
+        /// One word for the status line; nil for what it does not name.
+        let hint: String?
+
+        init(
+            _ keys: [(Command, [Key])], then suffix: String = "", _ summary: String,
+            details: String? = nil, hint: String? = nil
+        ) {
+            self.keys = keys
+            self.suffix = suffix
+            self.summary = summary
+            self.details = details
+            self.hint = hint
+        }
+
+        /// The keys of all commands side by side: first the first of each, then the second.
+        private var alternatives: [[Key]] {
+            let most = keys.map(\.keys.count).max() ?? 0
+            return (0..<most).map { place in
+                keys.compactMap { $0.keys.indices.contains(place) ? $0.keys[place] : nil }
+            }
+        }
+
+        /// The keys as the help names them: `↑ ↓  k j`.
+        var label: String {
+            let names = alternatives.map { $0.map(\.label).joined(separator: " ") }
+            return (names + (suffix.isEmpty ? [] : [suffix])).joined(separator: "  ")
+        }
+
+        /// The first key of each command, as the status line names them: `↑↓`.
+        var shortLabel: String { (alternatives.first ?? []).map(\.label).joined() }
+
+        /// A row of a table in Markdown.
+        fileprivate var markdown: String {
+            let names = alternatives.map { $0.map { "`\($0.label)`" }.joined(separator: " ") }
+            let keys = (names + (suffix.isEmpty ? [] : [suffix])).joined(separator: ", ")
+            return "| \(keys) | \(details ?? summary) |\n"
+        }
+    }
+
+    let entries: [Entry]
+    private let commands: [Key: Command]
+
+    init(_ entries: [Entry]) {
+        self.entries = entries
+        let pairs = entries.flatMap(\.keys).flatMap { entry in
+            entry.keys.map { ($0, entry.command) }
+        }
+        commands = Dictionary(uniqueKeysWithValues: pairs)
+    }
+
+    /// What a key does; nil if it does nothing here.
+    func command(for key: Key) -> Command? { commands[key] }
+
+    /// The entry that explains a command.
+    func entry(of command: Command) -> Entry? {
+        entries.first { $0.keys.contains { $0.command == command } }
+    }
+
+    /// A table for the documentation.
+    package var markdown: String {
+        "| keys | |\n|---|---|\n" + entries.map(\.markdown).joined()
+    }
+
+    /// Lines for `--help`, each set in by two columns.
+    package var usage: String {
+        let width = entries.map { CharacterWidth.columns(of: $0.label) }.max() ?? 0
+        return entries.map { entry in
+            let padding = width + 2 - CharacterWidth.columns(of: entry.label)
+            return "  " + entry.label + String(repeating: " ", count: padding) + entry.summary
+        }.joined(separator: "\n")
+    }
+}
+
+extension Key {
+    /// The key as people know it: `↑`, `PgUp`, `^U`, `Alt-b`.
+    package var label: String {
+        switch self {
+        case .character(" "): "Space"
+        case .character(let character): String(character)
+        case .control(let letter): "^" + letter.uppercased()
+        case .up: "↑"
+        case .down: "↓"
+        case .left: "←"
+        case .right: "→"
+        case .home: "Home"
+        case .end: "End"
+        case .pageUp: "PgUp"
+        case .pageDown: "PgDn"
+        case .enter: "⏎"
+        case .escape: "Esc"
+        case .tab: "Tab"
+        case .backTab: "Shift-Tab"
+        case .backspace: "Backspace"
+        case .delete: "Delete"
+        case .function(let number): "F\(number)"
+        case .modified(let modifiers, let key):
+            [(KeyModifiers.control, "Ctrl-"), (.alt, "Alt-"), (.shift, "Shift-")]
+                .filter { modifiers.contains($0.0) }.map(\.1).joined() + key.label
+        }
+    }
+
+    /// Whether it is a letter with Control, which types nothing.
+    var isControl: Bool {
+        if case .control = self { return true }
+        return false
+    }
+}
+#endif
