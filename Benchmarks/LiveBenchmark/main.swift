@@ -47,13 +47,15 @@ extension Suite {
     /// How often one changed row allocates, which must not depend on how many there are.
     func reportAllocations() {
         for count in [1_000, 100_000] where allocation_count() >= 0 {
-            guard options.selects("allocations of one row") else { return }
-            let pipeline = Pipeline(Quote.make(count))
-            for _ in 0..<100 { pipeline.changeOne { $0.price += 1_000 } }
-            let before = allocation_count()
-            for _ in 0..<100 { pipeline.changeOne { $0.price += 1_000 } }
-            let each = Double(allocation_count() - before) / 200
-            reportMemory("allocations of one row moved, among \(count)", n: count, bytes: each)
+            measureEvents("one row moved among \(count), allocations", n: 2) {
+                let pipeline = Pipeline(Quote.make(count))
+                for _ in 0..<100 { pipeline.changeOne { $0.price += 1_000 } }
+                let before = allocation_count()
+                for _ in 0..<100 { pipeline.changeOne { $0.price += 1_000 } }
+                let each = Double(allocation_count() - before) / 200
+                return EventCase(
+                    allocations: each, Work { pipeline.changeOne { $0.price += 1_000 } })
+            }
         }
     }
 }
