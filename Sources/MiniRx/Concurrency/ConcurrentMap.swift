@@ -5,10 +5,9 @@ extension Observable where Element: Sendable {
     /// An error ends the sequence; the end and disposal cancel the tasks that run. Code that
     /// belongs to no actor cannot call this: there is no isolation to come back to.
     ///
-    /// - Parameters:
-    ///   - maxConcurrent: how many transformations run at once; the other elements wait. Traps if
+    /// - `maxConcurrent`: how many transformations run at once; the other elements wait. Traps if
     ///     not positive.
-    ///   - transform: runs off the caller's actor.
+    /// - `transform`: runs off the caller's actor.
     public func concurrentMap<Result: Sendable>(
         maxConcurrent: Int = .max,
         isolation: isolated any Actor = #isolation,

@@ -77,7 +77,7 @@ extension ConcurrentObservable {
 
     /// Runs the receiver once for all who are subscribed at the same time.
     ///
-    /// - Parameter replay: how many of the last elements a subscriber gets at once; traps if
+    /// - `replay`: how many of the last elements a subscriber gets at once; traps if
     ///   negative.
     public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Self {
         Self(trusting: base.share(replay: replay, scope: scope))

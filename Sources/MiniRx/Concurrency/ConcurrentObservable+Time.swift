@@ -40,7 +40,7 @@ extension ConcurrentObservable {
 
     /// Emits an element once nothing has followed it for some time.
     ///
-    /// - Parameter dueTime: the time that must pass; traps if it is negative.
+    /// - `dueTime`: the time that must pass; traps if it is negative.
     public func debounce(_ dueTime: Duration, scheduler: some ConcurrentScheduler) -> Self {
         Self(trusting: base.debounce(dueTime, scheduler: ConcurrentBridge(scheduler)))
     }
@@ -61,9 +61,8 @@ extension ConcurrentObservable {
 
     /// Emits at most one element in some time: the first, and if wanted the latest that followed.
     ///
-    /// - Parameters:
-    ///   - dueTime: the least time between two elements; traps if it is negative.
-    ///   - latest: whether the latest element dropped is emitted when the time is over.
+    /// - `dueTime`: the least time between two elements; traps if it is negative.
+    /// - `latest`: whether the latest element dropped is emitted when the time is over.
     public func throttle(
         _ dueTime: Duration, latest: Bool = true, scheduler: some ConcurrentScheduler
     ) -> Self {
@@ -76,9 +75,8 @@ extension ConcurrentObservable {
 extension ConcurrentObservable where Element: FixedWidthInteger {
     /// A sequence that emits 0 after some time, and counts on after every period.
     ///
-    /// - Parameters:
-    ///   - dueTime: the time until the first element; traps if it is negative.
-    ///   - period: the time between the following ones; without it the sequence completes after the
+    /// - `dueTime`: the time until the first element; traps if it is negative.
+    /// - `period`: the time between the following ones; without it the sequence completes after the
     ///     first. Traps if it is negative.
     public static func timer(
         _ dueTime: Duration, period: Duration? = nil, scheduler: some ConcurrentScheduler
@@ -88,7 +86,7 @@ extension ConcurrentObservable where Element: FixedWidthInteger {
 
     /// A sequence that counts up from 0, the first time after one period.
     ///
-    /// - Parameter period: the time between two elements; traps if it is negative.
+    /// - `period`: the time between two elements; traps if it is negative.
     public static func interval(_ period: Duration, scheduler: some ConcurrentScheduler) -> Self {
         Self(trusting: .interval(period, scheduler: ConcurrentBridge(scheduler)))
     }

@@ -55,7 +55,7 @@ extension ConcurrentObservable {
 
     /// Runs the sequence and hears it by kind of event, on whatever thread it emits.
     ///
-    /// - Parameter onError: receives the error that ended the sequence; without it an error goes to
+    /// - `onError`: receives the error that ended the sequence; without it an error goes to
     ///   `Hooks`.
     public func subscribe(
         onNext: (@Sendable (Element) -> Void)? = nil,

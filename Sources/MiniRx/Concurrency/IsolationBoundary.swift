@@ -3,7 +3,7 @@ extension Observable where Element: Sendable {
     ///
     /// What follows takes `@Sendable` closures, up to an `observe(on:)` that leads back.
     ///
-    /// - Parameter isolation: where the receiver belongs: its closures run there and its sources
+    /// - `isolation`: where the receiver belongs: its closures run there and its sources
     ///   are disposed there, also if the result is subscribed to or disposed elsewhere. What stores
     ///   the result sets it in `init`: an initial value knows no isolation. Code without an actor
     ///   has none to go back to: it begins with `ConcurrentObservable.create`, or `of`.

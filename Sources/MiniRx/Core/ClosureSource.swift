@@ -4,7 +4,7 @@ final class ClosureSource<Element>: Observable<Element> {
     private let start: (Sink<Element>) -> Void
     private let mayLoop: Bool
 
-    /// - Parameter mayLoop: Whether it needs the trampoline, for itself or a source of its own.
+    /// - `mayLoop`: Whether it needs the trampoline, for itself or a source of its own.
     init(mayLoop: Bool, _ start: @escaping (Sink<Element>) -> Void) {
         self.start = start
         self.mayLoop = mayLoop

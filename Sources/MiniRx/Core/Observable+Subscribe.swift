@@ -4,7 +4,7 @@ extension Observable {
     /// After `onError` or `onCompleted` nothing more arrives; `onDisposed` comes last, also when
     /// the subscription was disposed early. All closures are released at the end.
     ///
-    /// - Parameter onError: receives the error that ended the sequence. Without it an error goes to
+    /// - `onError`: receives the error that ended the sequence. Without it an error goes to
     ///   `Hooks`, with `file` and `line`.
     @inlinable
     public final func subscribe(

@@ -86,7 +86,7 @@ class AnyObserverList {
 
     /// The end; ignored after another.
     ///
-    /// - Parameter noted: called before any observer receives it.
+    /// - `noted`: called before any observer receives it.
     final func finish(_ error: (any Error)?, noted: () -> Void = {}) {
         lock.lock()
         let isFirst = !hasEnded

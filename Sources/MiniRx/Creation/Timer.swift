@@ -1,9 +1,8 @@
 extension Observable where Element: FixedWidthInteger {
     /// A sequence that emits 0 after some time, and counts on after every period.
     ///
-    /// - Parameters:
-    ///   - dueTime: the time until the first element; traps if it is negative.
-    ///   - period: the time between the following ones; without it the sequence completes after the
+    /// - `dueTime`: the time until the first element; traps if it is negative.
+    /// - `period`: the time between the following ones; without it the sequence completes after the
     ///     first. Traps if it is negative.
     public static func timer(
         _ dueTime: Duration, period: Duration? = nil, scheduler: any Scheduler
@@ -19,7 +18,7 @@ extension Observable where Element: FixedWidthInteger {
 
     /// A sequence that counts up from 0, the first time after one period.
     ///
-    /// - Parameter period: the time between two elements; traps if it is negative.
+    /// - `period`: the time between two elements; traps if it is negative.
     public static func interval(_ period: Duration, scheduler: any Scheduler)
         -> Observable<Element>
     {

@@ -7,7 +7,7 @@ extension Observable {
     /// one step of the caller's actor, which the models belong to, so that no change is missed. The
     /// models keep what observes them, not the other way round.
     ///
-    /// - Parameter read: called in that isolation.
+    /// - `read`: called in that isolation.
     public static func tracking(
         isolation: isolated any Actor = #isolation, _ read: @escaping () -> Element
     ) -> Observable<Element> {

@@ -18,7 +18,7 @@ public enum Marbles {
 
     /// The events of a drawing.
     ///
-    /// - Parameter drawing: as described for this type. Traps if a character has no value, or
+    /// - `drawing`: as described for this type. Traps if a character has no value, or
     ///   parentheses do not match.
     public static func events<Element>(
         _ drawing: String, values: [Character: Element], from start: Int = 0,
@@ -34,7 +34,7 @@ public enum Marbles {
 
     /// The events of a drawing whose elements are its characters.
     ///
-    /// - Parameter drawing: as described for this type. Traps if parentheses do not match.
+    /// - `drawing`: as described for this type. Traps if parentheses do not match.
     public static func events(
         _ drawing: String, from start: Int = 0, error: any Error = Failure()
     ) -> [Recorded<Event<String>>] {

@@ -22,7 +22,7 @@ public final class TestScheduler: Scheduler {
 
     /// A scheduler at some time.
     ///
-    /// - Parameter resolution: how long a tick is for operators; traps if it is not positive. A
+    /// - `resolution`: how long a tick is for operators; traps if it is not positive. A
     ///   time that is no whole number of ticks is rounded up.
     public init(initialClock: Int = 0, resolution: Duration = .seconds(1)) {
         precondition(resolution > .zero, "A tick lasts some time, but got \(resolution).")
@@ -34,7 +34,7 @@ public final class TestScheduler: Scheduler {
 
     /// Runs `action` at an absolute time, after all that was scheduled for that time before.
     ///
-    /// - Parameter time: in ticks; what is past runs next, without moving the clock.
+    /// - `time`: in ticks; what is past runs next, without moving the clock.
     @discardableResult
     public func scheduleAt(_ time: Int, action: @escaping () -> Void) -> any Disposable {
         queue.add(at: time, action)
@@ -42,7 +42,7 @@ public final class TestScheduler: Scheduler {
 
     /// Runs `action` some time from now.
     ///
-    /// - Parameter dueTime: in ticks; 0 or less becomes 1, since work takes time.
+    /// - `dueTime`: in ticks; 0 or less becomes 1, since work takes time.
     @discardableResult
     public func scheduleRelative(_ dueTime: Int, action: @escaping () -> Void) -> any Disposable {
         queue.add(at: clock + max(dueTime, 1), action)
@@ -58,7 +58,7 @@ public final class TestScheduler: Scheduler {
 
     /// Runs `action` after some time, at the next tick at the earliest.
     ///
-    /// - Parameter delay: rounded up to ticks.
+    /// - `delay`: rounded up to ticks.
     public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable {
         scheduleRelative(Int((delay / resolution).rounded(.up)), action: action)
     }

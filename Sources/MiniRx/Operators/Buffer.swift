@@ -4,9 +4,8 @@ extension Observable {
     ///
     /// Upon completion what is left is emitted; an error drops it.
     ///
-    /// - Parameters:
-    ///   - timeSpan: the most time between two arrays; traps if it is not positive.
-    ///   - count: the most elements of an array; traps if it is not positive.
+    /// - `timeSpan`: the most time between two arrays; traps if it is not positive.
+    /// - `count`: the most elements of an array; traps if it is not positive.
     public func buffer(timeSpan: Duration, count: Int, scheduler: any Scheduler)
         -> Observable<[Element]>
     {

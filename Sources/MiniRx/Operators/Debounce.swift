@@ -3,7 +3,7 @@ extension Observable {
     ///
     /// Upon completion the element that waits is emitted at once; an error drops it.
     ///
-    /// - Parameter dueTime: the time that must pass; traps if it is negative.
+    /// - `dueTime`: the time that must pass; traps if it is negative.
     public func debounce(_ dueTime: Duration, scheduler: any Scheduler) -> Observable<Element> {
         checkTime(dueTime, "debounce")
         return Lift(self) { DebounceSink($0, dueTime, scheduler) }

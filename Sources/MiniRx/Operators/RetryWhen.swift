@@ -23,11 +23,10 @@ extension Observable {
 
     /// Subscribes again after an error, later each time.
     ///
-    /// - Parameters:
-    ///   - maxAttemptCount: attempts in all, the first included; the error of the last one passes
+    /// - `maxAttemptCount`: attempts in all, the first included; the error of the last one passes
     ///     on. Traps if not positive.
-    ///   - backoff: how long to wait before each attempt.
-    ///   - shouldRetry: whether an error is worth another attempt; others pass on.
+    /// - `backoff`: how long to wait before each attempt.
+    /// - `shouldRetry`: whether an error is worth another attempt; others pass on.
     public func retry(
         _ maxAttemptCount: Int, backoff: Backoff, scheduler: any Scheduler,
         shouldRetry: @escaping (any Error) -> Bool = { _ in true }

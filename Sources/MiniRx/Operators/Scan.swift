@@ -1,7 +1,7 @@
 extension Observable {
     /// Accumulates the elements and emits every intermediate result.
     ///
-    /// - Parameter accumulator: combines the result so far with an element; an error it throws ends
+    /// - `accumulator`: combines the result so far with an element; an error it throws ends
     ///   the sequence.
     public func scan<Result>(
         _ seed: Result, accumulator: @escaping (Result, Element) throws -> Result
@@ -12,7 +12,7 @@ extension Observable {
     /// Accumulates the elements in place and emits every intermediate result: for arrays and
     /// dictionaries, which are then not copied unless somebody keeps them.
     ///
-    /// - Parameter accumulator: changes the result so far; an error it throws ends the sequence.
+    /// - `accumulator`: changes the result so far; an error it throws ends the sequence.
     public func scan<Result>(
         into seed: Result, accumulator: @escaping (inout Result, Element) throws -> Void
     ) -> Observable<Result> {

@@ -11,7 +11,7 @@ extension Observable {
     ///
     /// The first subscriber starts it, the last to leave ends it.
     ///
-    /// - Parameter replay: how many of the last elements a subscriber gets at once; traps if
+    /// - `replay`: how many of the last elements a subscriber gets at once; traps if
     ///   negative.
     public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected)
         -> Observable<Element>

@@ -9,7 +9,7 @@ public enum TakeBehavior: Sendable {
 extension Observable {
     /// Emits elements as long as they satisfy a condition, then completes.
     ///
-    /// - Parameter behavior: whether the first element that does not satisfy it is emitted as well.
+    /// - `behavior`: whether the first element that does not satisfy it is emitted as well.
     public func take(
         while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
     ) -> Observable<Element> {
@@ -18,7 +18,7 @@ extension Observable {
 
     /// Emits elements until one satisfies a condition, then completes.
     ///
-    /// - Parameter behavior: whether the element that satisfies it is emitted as well.
+    /// - `behavior`: whether the element that satisfies it is emitted as well.
     public func take(
         until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
     ) -> Observable<Element> {

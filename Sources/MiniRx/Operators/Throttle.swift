@@ -1,9 +1,8 @@
 extension Observable {
     /// Emits at most one element in some time: the first, and if wanted the latest that followed.
     ///
-    /// - Parameters:
-    ///   - dueTime: the least time between two elements; traps if it is negative.
-    ///   - latest: whether the latest element dropped is emitted when the time is over. If so,
+    /// - `dueTime`: the least time between two elements; traps if it is negative.
+    /// - `latest`: whether the latest element dropped is emitted when the time is over. If so,
     ///     completion waits for it.
     public func throttle(_ dueTime: Duration, latest: Bool = true, scheduler: any Scheduler)
         -> Observable<Element>

@@ -1,16 +1,15 @@
 extension Observable {
     /// Fails with `RxError.timeout` if no event follows the subscription, or an element, in time.
     ///
-    /// - Parameter dueTime: the most time between two; traps if it is negative.
+    /// - `dueTime`: the most time between two; traps if it is negative.
     public func timeout(_ dueTime: Duration, scheduler: any Scheduler) -> Observable<Element> {
         timeout(dueTime, other: .error(RxError.timeout), scheduler: scheduler)
     }
 
     /// Goes on with another sequence if no event follows the subscription, or an element, in time.
     ///
-    /// - Parameters:
-    ///   - dueTime: the most time between two; traps if it is negative.
-    ///   - other: subscribed to then, in place of the receiver.
+    /// - `dueTime`: the most time between two; traps if it is negative.
+    /// - `other`: subscribed to then, in place of the receiver.
     public func timeout(
         _ dueTime: Duration, other: Observable<Element>, scheduler: any Scheduler
     ) -> Observable<Element> {

@@ -8,7 +8,7 @@ extension Observable {
 
     /// Combines each element with an object that is not kept alive; completes once it is gone.
     ///
-    /// - Parameter resultSelector: receives the object and an element; an error it throws ends the
+    /// - `resultSelector`: receives the object and an element; an error it throws ends the
     ///   sequence.
     public func withUnretained<Object: AnyObject, Result>(
         _ object: Object, resultSelector: @escaping (Object, Element) throws -> Result

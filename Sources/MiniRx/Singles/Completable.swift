@@ -59,9 +59,8 @@ extension Single where Element == Never {
 
     /// Runs the completable and hears how it ends.
     ///
-    /// - Parameters:
-    ///   - onCompleted: called when it is done.
-    ///   - onError: receives the error; without it an error goes to `Hooks`.
+    /// - `onCompleted`: called when it is done.
+    /// - `onError`: receives the error; without it an error goes to `Hooks`.
     public func subscribe(
         onCompleted: @escaping () -> Void, onError: ((any Error) -> Void)? = nil,
         onDisposed: (() -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line

@@ -1,7 +1,7 @@
 extension Single {
     /// Runs the single and hears its one result.
     ///
-    /// - Parameter onFailure: receives the error; without it an error goes to `Hooks`.
+    /// - `onFailure`: receives the error; without it an error goes to `Hooks`.
     public func subscribe(
         onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Error) -> Void)? = nil,
         onDisposed: (() -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line
