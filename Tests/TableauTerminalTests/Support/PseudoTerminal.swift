@@ -29,6 +29,8 @@ final class PseudoTerminal {
             "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8",
             "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no",
         ]
+        // What the checks tell the sanitizer holds for the program too.
+        variables["ASAN_OPTIONS"] = ProcessInfo.processInfo.environment["ASAN_OPTIONS"]
         variables.merge(environment) { $1 }
         guard
             let started = ChildProcess.onTerminal(
