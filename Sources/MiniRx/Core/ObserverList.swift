@@ -26,7 +26,7 @@ class AnyObserverList {
     /// Whether anybody is entered.
     final var hasSinks: Bool { lock.withLock { !entered.isEmpty } }
 
-    /// Whether the end has come: one load, asked for every element.
+    /// Whether the sequence has ended: one load for every element.
     @inline(__always)
     final var hasEnded: Bool { endFlag.load(ordering: .acquiring) }
 

@@ -1,4 +1,4 @@
-/// One stage of a running chain, whatever its elements: it hears of the end as an optional error.
+/// One stage of a running chain, whatever its elements: it receives the end as an optional error.
 ///
 /// Every stage keeps to `next* (error | completed)?`. The end is guarded here, for all. Elements are
 /// not, since that would cost each stage a test for each: who may feed a stage after its end (it

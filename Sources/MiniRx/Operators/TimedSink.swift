@@ -32,6 +32,6 @@ class TimedSink<Input, Output>: BoundarySink<Input> {
         }
     }
 
-    /// The time has come; the lock is held.
+    /// The due time is reached; the lock is held.
     func wake() {}
 }

@@ -67,7 +67,7 @@ class AnySectionState {
 
     // MARK: What it shows
 
-    /// What the section shows as things stand, kept for as long as its data stay.
+    /// What the section shows now, kept until its data change.
     final func content(others: borrowing PartBindings) -> SectionContent {
         if let content { return content }
         let new = makeContent(others: others)
@@ -89,7 +89,7 @@ class AnySectionState {
             rowUpdates: cells?.updateStyle ?? .reconfigure, cellSource: cells?.number ?? 0)
     }
 
-    /// Whether the section has rows as things stand.
+    /// Whether the section has rows now.
     final func hasRows(others: borrowing PartBindings) -> Bool {
         guard let cells = namedBindings.cells ?? others.cells, let rows = rows(of: cells)
         else { return false }

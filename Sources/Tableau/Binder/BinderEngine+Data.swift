@@ -1,5 +1,4 @@
-// Bindings of data come from chains while they are written; their data come from sources, now and
-// later.
+// Chains install bindings before `finish()`; sources deliver data to them at any time.
 
 extension BinderEngine {
     /// Makes a binding the one that supplies cells.
