@@ -53,7 +53,7 @@ extension ConcurrentObservable {
     /// A sequence that never emits and never ends.
     public static func never() -> Self { Self(trusting: .never()) }
 
-    /// Runs the sequence and hears it by kind of event, on whatever thread it emits.
+    /// Subscribes with a closure for each kind of event, on whatever thread it emits.
     ///
     /// - `onError`: receives the error that ended the sequence; without it an error goes to
     ///   `Hooks`.
@@ -70,7 +70,7 @@ extension ConcurrentObservable {
         return subscription
     }
 
-    /// Runs the sequence and hears every event, on whatever thread it emits.
+    /// Subscribes with one handler for all events, on whatever thread it emits.
     public func subscribe(
         _ handler: @escaping @Sendable (Event<Element>) -> Void,
         isolation: (any Actor)? = #isolation

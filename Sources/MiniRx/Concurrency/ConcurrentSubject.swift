@@ -25,7 +25,7 @@ public final class ConcurrentSubject<Element: Sendable>: Observer, Sendable {
 
 /// A current value that any thread may read and change; observers hear all values in one order.
 ///
-/// It never ends. A new observer hears the value last handed out, then those that follow it.
+/// It never ends. A new observer receives the latest value, then those that follow it.
 public final class ConcurrentRelay<Element: Sendable>: Sendable {
     private let pump: ConcurrentPump<Element>
     private let current: Mutex<Element>

@@ -1,5 +1,5 @@
 extension Observable {
-    /// Runs the sequence and hears it by kind of event.
+    /// Subscribes with a closure for each kind of event.
     ///
     /// After `onError` or `onCompleted` nothing more arrives; `onDisposed` comes last, also when
     /// the subscription was disposed early. All closures are released at the end.
@@ -29,7 +29,7 @@ extension Observable {
         return subscription
     }
 
-    /// Runs the sequence and hears every event.
+    /// Subscribes with one handler for all events.
     public final func subscribe(_ handler: @escaping (Event<Element>) -> Void) -> any Disposable {
         subscribe(AnyObserver(eventHandler: handler))
     }

@@ -1,5 +1,5 @@
 extension Observable {
-    /// Subscribes again after an error whenever another sequence says so.
+    /// Subscribes again after an error whenever another sequence emits.
     ///
     /// - Parameter handler: called for each subscription with the errors of the receiver. Each
     ///   element of what it returns starts the receiver again; its end ends the whole.

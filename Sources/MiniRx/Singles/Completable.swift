@@ -57,7 +57,7 @@ extension Single where Element == Never {
         asObservable().endOnly().concat(second)
     }
 
-    /// Runs the completable and hears how it ends.
+    /// Subscribes with closures for completion and error.
     ///
     /// - `onCompleted`: called when it is done.
     /// - `onError`: receives the error; without it an error goes to `Hooks`.

@@ -60,7 +60,7 @@ extension Single {
         Single(trusting: asObservable().retry(maxAttemptCount))
     }
 
-    /// Subscribes again after an error whenever another sequence says so.
+    /// Subscribes again after an error whenever another sequence emits.
     public func retry<Trigger>(
         when handler: @escaping (Observable<any Error>) throws -> Observable<Trigger>
     ) -> Single<Element> {

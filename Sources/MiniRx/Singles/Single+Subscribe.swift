@@ -1,5 +1,5 @@
 extension Single {
-    /// Runs the single and receives its one result.
+    /// Subscribes with closures for the value and the error.
     ///
     /// - `onFailure`: receives the error; without it an error goes to `Hooks`.
     public func subscribe(
@@ -21,7 +21,7 @@ extension Single {
             file: file, line: line)
     }
 
-    /// Runs the single and receives its one result.
+    /// Subscribes with closures for the value and the error.
     public func subscribe(_ handler: @escaping (Result<Element, any Error>) -> Void)
         -> any Disposable
     {

@@ -23,7 +23,7 @@ public final class ReplaySubject<Element>: Subject<Element> {
 
     /// Keeps an element and emits it to everybody, in order of subscription.
     ///
-    /// An observer that still hears the kept ones hears it after them.
+    /// An observer that is still receiving the kept ones receives it after them.
     public override func onNext(_ element: Element) {
         if !replayed.hasEnded { replayed.next(element) }
     }

@@ -94,7 +94,7 @@ extension BinderEngine {
         setNeedsTurn()
     }
 
-    /// Gives the sections of a data set what it has for them, and nothing to those that it leaves
+    /// Gives each section its entry of a data set, and clears the sections that the data set leaves
     /// out.
     ///
     /// - Parameters:

@@ -1,13 +1,13 @@
-/// What the table is to show after the next turn: the sections with their data, and which of them
-/// are displayed.
+/// What the table will show after the next turn: the sections with their data, and which of them are
+/// displayed.
 ///
-/// Chains and sources write into it whenever they like; a turn takes a snapshot of it. What the
-/// table's questions are answered from is another value, ``ShownTable``.
+/// Chains and sources write into it at any time; a turn takes a snapshot of it. The table's questions
+/// are answered from another value, ``ShownTable``.
 @MainActor
 final class PendingState<Section: TableViewSection> {
     /// What the chains for all other sections supply.
     var others = PartBindings()
-    /// The sections that each binding's newest data are for, by the binding's number.
+    /// The sections in each binding's newest data set, by the binding's number.
     var recipients: [[AnySectionState]] = [[]]
     private var states = SectionMap<Section, SectionState<Section>>()
     /// The known sections in the order in which they became known.
@@ -15,7 +15,7 @@ final class PendingState<Section: TableViewSection> {
 
     /// Which sections are displayed, and in what order.
     var display: DisplayRule<Section>
-    /// The displayed sections, as the user or the data have it.
+    /// The displayed sections, in order.
     var displayed: [AnySectionState] = []
     /// The names of `displayed`: one array as long as they are the same, which tells the planner
     /// at once that no section came, went or moved.
@@ -63,7 +63,7 @@ final class PendingState<Section: TableViewSection> {
         }
     }
 
-    /// A state as what it is.
+    /// A state in its own type.
     func typed(_ state: AnySectionState) -> SectionState<Section> {
         // Safety: `state(of:)` is the only place that makes states for the lists of this class.
         unsafeDowncast(state, to: SectionState<Section>.self)
@@ -122,8 +122,7 @@ final class PendingState<Section: TableViewSection> {
         return names
     }
 
-    /// The table as it is to be, made from the one shown: only sections with other data are looked
-    /// at.
+    /// Makes the next table from the one shown: looks only at sections whose data changed.
     func takeTable(after shown: ShownTable<Section>) -> ShownTable<Section> {
         let others = others
         var contents: [SectionContent]

@@ -11,9 +11,9 @@ public import Tableau
 /// }
 /// ```
 ///
-/// An edit is one transaction: whoever follows the rows hears of it once, when it ends. Edits of
-/// several stores that nest are one transaction, if the stores are joined or merged. A handler that
-/// hears of a transaction may edit: that is a further one, heard of afterwards.
+/// An edit is one transaction: observers receive it once, when it ends. Nested edits of several
+/// stores are one transaction if the stores are joined or merged. An observer may edit in reply: that
+/// is a further transaction, delivered afterwards.
 public final class RowStore<Row: CollectionIdentifiable>: LiveRows<Row> {
     /// A store without rows.
     @inlinable

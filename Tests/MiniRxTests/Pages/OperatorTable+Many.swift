@@ -166,7 +166,7 @@ let endPages: [OperatorPage] = [
     },
     OperatorPage(
         "retry(when:)",
-        "Subscribes again when another sequence says so.", ["1#"]
+        "Subscribes again when another sequence emits.", ["1#"]
     ) { a, b, time in
         a.retry { errors in
             errors.take(2).delay(.seconds(2), scheduler: time)
