@@ -113,11 +113,14 @@ extension BinderEngine: TableContents {
     }
 
     func didTap(rowAt indexPath: IndexPath) {
+        didSelect(indexPath)
         guard let context = context(ofRowAt: indexPath),
             let cell = tableView.cellForRow(at: indexPath)
         else { return }
         runTapped(in: shownState(indexPath.section), context, cell)
     }
+
+    func didDeselect(rowAt indexPath: IndexPath) { didDeselect(indexPath) }
 
     /// A shown row with what is needed to find its model.
     func context(ofRowAt indexPath: IndexPath) -> RowContext<Section>? {
