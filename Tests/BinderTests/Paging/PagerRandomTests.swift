@@ -27,7 +27,7 @@ struct PagerRandomTests {
 
     @MainActor
     struct Run {
-        var dice: RandomDriverTests.Dice
+        var dice: Dice
         let server = PageServer(ids: 0..<100, pageSize: 5)
         let pager: Pager<Post, Int>
         var log: [String] = []
@@ -43,7 +43,7 @@ struct PagerRandomTests {
         var known: [Int: Int] = [:]
 
         init(seed: UInt64) {
-            dice = RandomDriverTests.Dice(state: seed)
+            dice = Dice(state: seed)
             pager = server.pager(from: seed.isMultiple(of: 2) ? .end : .start)
         }
 

@@ -8,7 +8,7 @@ struct UndoModelRandomTests {
     @Test func equalsAListOfSnapshots() {
         let isSoak = ProcessInfo.processInfo.environment["TABLEAU_SOAK"] == "1"
         let steps = isSoak ? 1_000_000 : 20_000
-        var dice = RandomDriverTests.Dice(state: 17)
+        var dice = Dice(state: 17)
         let relay = BehaviorRelay<[Int]>(value: [])
         let undo = UndoModel(relay, limit: 50)
         var naive = Snapshots(limit: 50)
@@ -53,7 +53,7 @@ struct UndoModelRandomTests {
     }
 
     /// A value like another, often the same.
-    private static func changed(_ value: [Int], _ dice: inout RandomDriverTests.Dice) -> [Int] {
+    private static func changed(_ value: [Int], _ dice: inout Dice) -> [Int] {
         var value = value
         if value.isEmpty || Bool.random(using: &dice) {
             value.append(Int.random(in: 0..<3, using: &dice))
