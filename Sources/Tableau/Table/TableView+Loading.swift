@@ -26,15 +26,18 @@ extension TableView {
             return
         }
         visible.isOutOfStep = true
+        let kept = placeToKeep()
         retireEverything()
         let hadSelection = !selection.isEmpty
-        let places = placesOfHeldRows { _ in false }
+        let places = placesOfHeldRows(and: kept.rows) { _ in false }
         selection = Set(selection.compactMap { places?[$0] })
         focusWithoutSurface = focusWithoutSurface.flatMap { places?[$0] }
+        place.row = place.row.flatMap { places?[$0] }
         prefetch.announced = []
         loaded.needsReload = false
         loaded.counts = askForCounts()
         rebuildGeometry()
+        keep(kept, by: places)
         visible.isOutOfStep = false
         setNeedsLayout()
         surface?.tableViewDidReload(self, places: places)
