@@ -24,6 +24,7 @@ final class BinderEngine<Section: TableViewSection> {
     /// The selection, once somebody has asked for it.
     private(set) var existingSelection: SelectionModel<Section>?
     var focusRequest: FocusRequest<Section>?
+    var place = BinderPlace<Section>()
     var phase = Phase.binding
     /// Whether the table is waiting for a cell, in the middle of its layout.
     var isMakingCell = false

@@ -138,7 +138,9 @@ extension TableView {
     /// Forgets all heights, and measures what is visible again on the next layout.
     func invalidateHeights() {
         guard !loaded.needsReload else { return }
+        let kept = placeToKeep()
         rebuildGeometry()
+        keep(kept)
         visible.measuring = .everything
         setNeedsLayout()
         surface?.tableViewNeedsDisplay(self)

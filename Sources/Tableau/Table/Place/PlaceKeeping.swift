@@ -12,6 +12,8 @@ package struct PlaceKeeping {
     /// Called when ``unseen`` has changed.
     package var unseenDidChange: (Int) -> Void = { _ in }
 
+    /// Whether the last batch or reload has shown the end.
+    package internal(set) var hasFollowedEnd = false
     /// Whether the layout to come shows the end.
     var followsEnd = false
     /// What ``unseenDidChange`` was told last.

@@ -7,6 +7,7 @@ extension TableView {
 
     /// What is to stay in view through a change; asks for no cells.
     func placeToKeep() -> PlaceKeeping.Place {
+        place.hasFollowedEnd = false
         switch place.rule {
         case .none: break
         case .rows(let alsoAtTop):
@@ -68,9 +69,19 @@ extension TableView {
         }
     }
 
+    /// Brings what was in view back into view after heights have changed.
+    func keep(_ kept: PlaceKeeping.Place) {
+        switch kept {
+        case .none: break
+        case .end: followEnd()
+        case .rows(let rows, _): restore(rows) { $0 }
+        }
+    }
+
     /// Has the next layout show the end.
     func followEnd() {
         place.followsEnd = true
+        place.hasFollowedEnd = true
         place.unseen = 0
         setNeedsLayout()
     }
@@ -137,19 +148,6 @@ extension TableView {
         guard let last = visible.rows.last?.path, rowsBelow(last) == 0 else { return false }
         let bottom = loaded.geometry.top(of: last) + loaded.geometry.height(of: last)
         return bottom <= Double(offset.y) + Double(viewport.height)
-    }
-}
-
-extension BatchMap {
-    /// How many rows are new behind a row of the table after; all that are new, without one.
-    func arrivals(after path: RowPath?) -> Int {
-        let first = path ?? RowPath(section: -1, row: 0)
-        return batch.rowInserts.reduce(0) { count, run in
-            guard run.cause == .change, RowPath(section: run.section, row: run.row) > first else {
-                return count
-            }
-            return count + Int(run.count)
-        }
     }
 }
 #endif
