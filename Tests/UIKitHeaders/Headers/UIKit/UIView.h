@@ -23,6 +23,7 @@ NS_SWIFT_UI_ACTOR
 - (void)addSubview:(UIView *)view;
 - (void)removeFromSuperview;
 - (void)layoutIfNeeded;
+- (void)layoutSubviews;
 @end
 
 NS_SWIFT_UI_ACTOR
