@@ -19,6 +19,9 @@ final class ChatScreen: SampleScreen {
     /// The line to write in.
     private struct Draft: CollectionIdentifiable, Equatable {
         var text = ""
+        /// How many were sent: an empty draft after one that was typed and sent within a turn is
+        /// another than the empty one before.
+        var number = 0
         var collectionId: String { "draft" }
     }
 
@@ -86,7 +89,7 @@ final class ChatScreen: SampleScreen {
             )
             .onEvent(from: FormCell.self) { [weak self] _, _, event, _ in
                 switch event {
-                case .changed(.text(let text)): self?.draft.accept(Draft(text: text))
+                case .changed(.text(let text)): self?.type(text)
                 case .submitted(.text(let text)): self?.submit(text)
                 default: break
                 }
@@ -116,9 +119,15 @@ final class ChatScreen: SampleScreen {
 
     // MARK: Writing
 
+    private func type(_ text: String) {
+        var draft = draft.value
+        draft.text = text
+        self.draft.accept(draft)
+    }
+
     private func submit(_ text: String) {
         guard !text.isEmpty else { return }
-        draft.accept(Draft())
+        draft.accept(Draft(number: draft.value.number + 1))
         host?.typedTextIsSaved()
         lastLocal -= 1
         send(ChatMessage(id: lastLocal, author: "me", text: text))
@@ -146,6 +155,7 @@ final class ChatScreen: SampleScreen {
     private func goToEnd() {
         if pager.currentState(.end) != .end { pager.refresh() }
         binder.scrollToEnd()
+        binder.focus(.row("draft"), in: .compose)
     }
 
     private func deselect() {
@@ -184,7 +194,7 @@ extension ChatMessage {
         let detail: String? =
             switch delivery {
             case .sending: "sending…"
-            case .failed: "not sent: tap to try again"
+            case .failed: "lost: tap to resend"
             case .sent: nil
             }
         return .init(id: String(id), title: "\(author): \(text)", detail: detail)
