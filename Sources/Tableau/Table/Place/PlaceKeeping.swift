@@ -25,14 +25,23 @@ package struct PlaceKeeping {
     /// What was kept in view before a change.
     enum Place {
         case none
-        case end
         /// Rows with their distance from the top of the visible part, those to keep first.
-        case rows([(path: RowPath, distance: Double)], last: RowPath?)
+        case rows([(path: RowPath, distance: Double)], last: RowPath?, end: End)
 
         /// The rows to keep.
         var rows: [RowPath] {
-            if case .rows(let rows, _) = self { rows.map(\.path) } else { [] }
+            if case .rows(let rows, _, _) = self { rows.map(\.path) } else { [] }
         }
+    }
+
+    /// Where the end was.
+    enum End {
+        /// In sight: it stays there.
+        case seen
+        /// Near: it is followed if rows come there.
+        case near
+        /// Farther down.
+        case far
     }
 }
 #endif

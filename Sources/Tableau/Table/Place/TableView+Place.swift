@@ -12,9 +12,7 @@ extension TableView {
         case .none: break
         case .rows(let alsoAtTop):
             if place.row == nil, offset.y <= 0, !alsoAtTop { return .none }
-        case .end(let distance):
-            let last = visiblePlaces.last?.path
-            if last == nil || place.endIsReached && rowsBelow(last) <= distance { return .end }
+        case .end: break
         }
         guard place.rule != .none || place.row != nil else { return .none }
         let top = Double(offset.y)
@@ -22,7 +20,19 @@ extension TableView {
         let whole = visible.filter { $0.y >= top }
         let order = place.row.map { [($0, loaded.geometry.top(of: $0))] } ?? []
         let rows = order + (whole + visible.filter { $0.y < top }).map { ($0.path, $0.y) }
-        return .rows(rows.map { ($0.0, $0.1 - top) }, last: visible.last?.path)
+        return .rows(
+            rows.map { ($0.0, $0.1 - top) }, last: visible.last?.path, end: end(below: visible.last)
+        )
+    }
+
+    /// Where the end is, of a table that follows it.
+    private func end(below last: (path: RowPath, y: Double)?) -> PlaceKeeping.End {
+        guard case .end(let distance) = place.rule else { return .far }
+        guard let last else { return .seen }
+        let rows = rowsBelow(last.path)
+        guard place.endIsReached, rows <= distance else { return .far }
+        let bottom = last.y + loaded.geometry.height(of: last.path)
+        return rows == 0 && bottom <= Double(offset.y) + Double(viewport.height) ? .seen : .near
     }
 
     /// The rows that the geometry has in the visible part.
@@ -52,12 +62,13 @@ extension TableView {
     func keep(_ kept: PlaceKeeping.Place, through map: BatchMap) {
         switch kept {
         case .none: break
-        case .end: followEnd()
-        case .rows(let rows, let last):
+        case .rows(let rows, let last, let end):
+            let arrivals = map.arrivals(after: last.flatMap { map.path(ofOld: $0) })
+            if end == .seen || end == .near && arrivals > 0 { return followEnd() }
             let moved = { [place] path in path != place.row && map.move(ofOld: path) != nil }
             restore(rows.lazy.filter { !moved($0.path) }) { map.path(ofOld: $0) }
             guard case .end = place.rule, place.endIsReached else { return }
-            place.unseen += map.arrivals(after: last.flatMap { map.path(ofOld: $0) })
+            place.unseen += arrivals
         }
     }
 
@@ -65,8 +76,8 @@ extension TableView {
     func keep(_ kept: PlaceKeeping.Place, by places: [RowPath: RowPath]?) {
         switch kept {
         case .none: break
-        case .end: followEnd()
-        case .rows(let rows, _): if let places { restore(rows) { places[$0] } }
+        case .rows(_, _, end: .seen): followEnd()
+        case .rows(let rows, _, _): if let places { restore(rows) { places[$0] } }
         }
     }
 
@@ -74,8 +85,8 @@ extension TableView {
     func keep(_ kept: PlaceKeeping.Place) {
         switch kept {
         case .none: break
-        case .end: followEnd()
-        case .rows(let rows, _): restore(rows) { $0 }
+        case .rows(_, _, end: .seen): followEnd()
+        case .rows(let rows, _, _): restore(rows) { $0 }
         }
     }
 

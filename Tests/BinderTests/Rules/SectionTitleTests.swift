@@ -1,0 +1,33 @@
+import MiniRx
+import Tableau
+import TableauRx
+import Testing
+
+/// Titles that sections bring along.
+@MainActor
+struct SectionTitleTests {
+    @Test func sectionsSayTheirOwnTitles() {
+        let fixture = Fixture<Chapter>(.hidesSectionsWithNoCellData { $0.sorted() })
+        let items = BehaviorRelay<[Chapter: [Item]]>(value: [
+            Chapter(number: 1, title: "One"): [Item(1, "a")]
+        ])
+        fixture.binder.onAllSections()
+            .bind(
+                cellType: TextCell.self, models: items, mapToViewModels: TextCell.ViewModel.init
+            )
+            .headerTitles { $0.title }
+            .footerTitles { $0.number == 2 ? "end of \($0.title)" : nil }
+        fixture.binder.finish()
+        #expect(fixture.lines == ["[One]", "a"])
+        items.accept([
+            Chapter(number: 1, title: "Uno"): [Item(1, "a")],
+            Chapter(number: 2, title: "Two"): [Item(2, "b")],
+        ])
+        fixture.turn()
+        #expect(fixture.lines == ["[Uno]", "a", "[Two]", "b", "(end of Two)"])
+        #expect(fixture.kinds.isEmpty)
+        items.accept([Chapter(number: 2, title: "Due"): [Item(2, "b")]])
+        fixture.turn()
+        #expect(fixture.lines == ["[Due]", "b", "(end of Due)"])
+    }
+}
