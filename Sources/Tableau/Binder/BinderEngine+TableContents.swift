@@ -120,6 +120,8 @@ extension BinderEngine: TableContents {
 
     func didDeselect(rowAt indexPath: IndexPath) { didDeselect(indexPath) }
 
+    func selectionDidChange() { existingSelection?.settle() }
+
     /// A shown row with what is needed to find its model.
     func context(ofRowAt indexPath: IndexPath) -> RowContext<Section>? {
         guard shown.sections.indices.contains(indexPath.section) else { return nil }

@@ -88,7 +88,7 @@ extension BinderEngine {
         }
         connection.takeNews()
         reportDisplayedTwice(pending.orderSections())
-        return pending.takeTable(after: shown)
+        return arranged(pending.takeTable(after: reorderBase ?? shown))
     }
 
     // MARK: Applying
