@@ -65,6 +65,15 @@ extension BinderEngine {
         for (bindings, _) in bindings(at: coverage) { bindings.tapObservers.append(observer) }
     }
 
+    func observeShownRows(
+        in coverage: SectionCoverage<Section>, chain: ChainLabel,
+        _ observer: @escaping (RowContext<Section>) -> Void
+    ) {
+        guard admitBinding("an observer of rows", chain) else { return }
+        for (bindings, _) in bindings(at: coverage) { bindings.shownObservers.append(observer) }
+        handlers.bindsPrefetch = true
+    }
+
     /// Binds one thing.
     ///
     /// What a section already has of it is replaced, and reported; on the any-section level, whose

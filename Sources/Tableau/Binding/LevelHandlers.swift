@@ -5,7 +5,7 @@ struct LevelHandlers<Section: TableViewSection> {
     let others = SectionBindings<Section>()
     /// Of the chains for any section, in addition.
     let any = SectionBindings<Section>()
-    /// Whether any chain binds `prefetch`.
+    /// Whether any chain binds `prefetch` or observes the rows shown.
     var bindsPrefetch = false
     /// The kinds of actions that any chain binds.
     var boundActions: Set<RowActionPlace> = []

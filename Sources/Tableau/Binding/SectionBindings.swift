@@ -29,6 +29,8 @@ final class SectionBindings<Section: TableViewSection> {
     var searchText: Bound<SearchTextRule>?
     /// Tell of taps besides `onTapped`; any number of them, replacing nothing.
     var tapObservers: [CellHandler] = []
+    /// Tell of rows that are about to be shown.
+    var shownObservers: [(RowContext<Section>) -> Void] = []
     /// Chains whose binding a later one at this level has replaced, by what was bound.
     var replaced: [String: [ChainLabel]] = [:]
     /// Chains that have added to a handler at the any-section level, by what was bound.
