@@ -68,6 +68,14 @@ package struct RowList {
         withExtendedLifetime(erased.storage) { type?.positions?(erased.base, count) }
     }
 
+    /// The identity of a row; nil if rows have none.
+    ///
+    /// - Parameter row: 0 ..< `count`, else this traps.
+    package func identity(_ row: Int) -> AnyHashable? {
+        check(row)
+        return withExtendedLifetime(erased.storage) { type?.identity?(erased.base, row) }
+    }
+
     /// The rows of a section that has none.
     @MainActor package static let empty = RowList(count: 0)
 

@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-package import Tableau
+import Tableau
 
 /// Stands for a table view that takes batches, shows what they make of its cells, and accepts
 /// nothing wrong.

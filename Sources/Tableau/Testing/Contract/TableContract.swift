@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-/// The contract of table views as a question: does this batch turn these rows into those?
+/// The contract of table views: whether a batch turns these rows into those.
 ///
 /// ```swift
 /// try TableContract.check(
