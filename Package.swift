@@ -30,6 +30,7 @@ let package = Package(
         .library(name: "LiveRows", targets: ["LiveRows"]),
         .library(name: "TableauTerminal", targets: ["TableauTerminal"]),
         .library(name: "TableauPictures", targets: ["TableauPictures"]),
+        .library(name: "TableauTesting", targets: ["TableauTesting"]),
         .executable(name: "Samples", targets: ["Samples"]),
     ],
     targets: [
@@ -52,7 +53,8 @@ let package = Package(
             name: "MiniRxTests", dependencies: ["MiniRx", "MiniRxTest"], swiftSettings: settings),
 
         // Binder, chains, diffing, table, adapters.
-        .target(name: "Tableau", exclude: ["Platform", "Surfaces"], swiftSettings: settings),
+        .target(
+            name: "Tableau", exclude: ["Platform", "Surfaces", "Testing"], swiftSettings: settings),
         // Where the build has put programs and modules, for the tests that run them.
         .target(name: "BuildProducts", path: "Tests/BuildProducts", swiftSettings: settings),
         .target(
@@ -122,6 +124,18 @@ let package = Package(
             name: "TableauPicturesTests", dependencies: ["TableauPictures"],
             swiftSettings: settings),
 
+        // Tables that are tested, recorded, replayed and explored.
+        .target(
+            name: "TableauTesting",
+            dependencies: ["MiniRx", "MiniRxTest", "Tableau", "TableauPictures"],
+            path: "Sources/Tableau/Testing", swiftSettings: settings),
+        .testTarget(
+            name: "TableauTestingTests",
+            dependencies: [
+                "BuildProducts", "MiniRx", "Tableau", "TableauRx", "TableauTesting", "TestSupport",
+            ],
+            swiftSettings: settings),
+
         // The samples: everything but the entry point is a library, so that tests can reach it.
         .target(
             name: "SamplesKit",
@@ -145,7 +159,7 @@ let package = Package(
             name: "DocumentationTests",
             dependencies: [
                 "BuildProducts", "LiveRows", "MiniRx", "MiniRxTest", "TableauRx", "TableauPictures",
-                "TableauTerminal",
+                "TableauTerminal", "TableauTesting",
             ],
             swiftSettings: settings),
 

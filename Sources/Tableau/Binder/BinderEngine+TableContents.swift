@@ -117,6 +117,7 @@ extension BinderEngine: TableContents {
         guard let context = context(ofRowAt: indexPath),
             let cell = tableView.cellForRow(at: indexPath)
         else { return }
+        options.transcript?.noteTap(context, shown.contents[indexPath.section])
         runTapped(in: shownState(indexPath.section), context, cell)
     }
 
