@@ -13,6 +13,8 @@ package struct SampleArguments: Equatable, Sendable {
     package var filmPath: String?
     /// The folder to read data files from; nil takes those of the package.
     package var dataPath: String?
+    /// The file that keeps the tasks; nil takes the user's own where a person uses them, else none.
+    package var tasksPath: String?
     /// Whether to print the usage and nothing else.
     package var showsHelp = false
 
@@ -28,6 +30,7 @@ package struct SampleArguments: Equatable, Sendable {
             case "--svg": picturePath = try Self.path(argument, rest.popFirst())
             case "--animate": filmPath = try Self.path(argument, rest.popFirst())
             case "--data": dataPath = try Self.path(argument, rest.popFirst())
+            case "--file": tasksPath = try Self.path(argument, rest.popFirst())
             case "--help", "-h": showsHelp = true
             case _ where argument.hasPrefix("-"):
                 throw UsageError("There is no option `\(argument)`.")
@@ -86,6 +89,7 @@ package struct SampleArguments: Equatable, Sendable {
               --accessible     be read aloud well: no motion, the cursor on the row
               --no-animation   let nothing move by itself
               --data FOLDER    read data files from a folder of yours
+              --file FILE      keep the tasks in a file of yours
               --help           print this text
 
             keys on a screen:
@@ -93,7 +97,8 @@ package struct SampleArguments: Equatable, Sendable {
 
             steps of --keys, separated by commas: a character,\(KeyScript.keyNames),
             any of them after ctrl-, alt- or shift- (ctrl-c, alt-left), wait:SECONDS,
-            type:TEXT, paste:TEXT, click:COLUMN:ROW, wheel:LINES, resize:80x24
+            type:TEXT, paste:TEXT, click:COLUMN:ROW, rightclick:COLUMN:ROW,
+            drag:COLUMN:ROW:TOCOLUMN:TOROW, wheel:LINES, resize:80x24
 
             """
     }

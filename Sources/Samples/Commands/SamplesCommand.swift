@@ -50,7 +50,9 @@ package enum SamplesCommand {
 
     /// Prints a sample's table, and for each refresh what it changes and the table again.
     private static func printPlain(_ arguments: SampleArguments) throws {
-        let run = try PlainRun(arguments.sample ?? .accounts, dataPath: arguments.dataPath)
+        let run = try PlainRun(
+            arguments.sample ?? .accounts, dataPath: arguments.dataPath,
+            tasksPath: arguments.tasksPath)
         var isRead = try TextOutput.print(run.table)
         for _ in 0..<(arguments.refreshes ?? defaultRefreshes) where isRead {
             let changes = run.refresh()
@@ -61,7 +63,9 @@ package enum SamplesCommand {
 
     /// Draws a sample's table, still or moving.
     private static func draw(_ arguments: SampleArguments) throws {
-        let run = try PlainRun(arguments.sample ?? .accounts, dataPath: arguments.dataPath)
+        let run = try PlainRun(
+            arguments.sample ?? .accounts, dataPath: arguments.dataPath,
+            tasksPath: arguments.tasksPath)
         let film = arguments.filmPath.map { _ in run.startFilm() }
         let refreshes = arguments.refreshes ?? (film == nil ? 0 : defaultRefreshes)
         for _ in 0..<refreshes { _ = run.refresh() }
@@ -83,6 +87,10 @@ package enum SamplesCommand {
             options.keys = arguments.sample?.demonstration ?? Sample.menuDemonstration
         }
         let host = TerminalHost(options, data: DataFolder(path: arguments.dataPath))
+        // Keys that are played leave the user's own tasks alone.
+        host.context.tasksFile =
+            arguments.tasksPath.map(TaskFile.init(path:))
+            ?? (options.isScripted ? nil : TaskFile.ofUser)
         let sample = arguments.sample
         let screen = try sample?.makeScreen(host.context) ?? MenuScreen(host.context)
         let last = try host.run(screen)

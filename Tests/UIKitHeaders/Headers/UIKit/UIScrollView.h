@@ -16,6 +16,7 @@ NS_SWIFT_UI_ACTOR
 NS_SWIFT_UI_ACTOR
 @interface UIScrollView : UIView
 @property(nonatomic) CGPoint contentOffset;
+@property(nonatomic) CGSize contentSize;
 @property(nonatomic, strong, nullable) UIRefreshControl *refreshControl;
 @end
 
