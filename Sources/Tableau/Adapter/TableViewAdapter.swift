@@ -12,6 +12,9 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
     weak var contents: (any TableContents)?
     /// Answers what the contents do not, and is told what they are told.
     package weak var nextDelegate: (any TableViewDelegate)?
+    #if canImport(UIKit) && !os(watchOS)
+    let placeKeeper = PlaceKeeper()
+    #endif
     /// The heights that the contents bind; may be asked from any thread.
     nonisolated private let boundHeights = Atomic<UInt8>(0)
     /// What people can do with rows; may be asked from any thread.
@@ -181,6 +184,9 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
     }
 
     package func scrollViewDidScroll(_ scrollView: ScrollingView) {
+        #if canImport(UIKit) && !os(watchOS)
+        placeKeeper.didScroll(tableView)
+        #endif
         contents?.didScroll()
         pass(didScroll: scrollView)
     }
