@@ -39,6 +39,10 @@ package protocol TableContents: AnyObject {
     ) -> Bool
     /// A row is about to be displayed.
     func willShow(rowAt indexPath: IndexPath)
-    /// A row has been tapped.
+    /// A row has been tapped, and selected by that.
     func didTap(rowAt indexPath: IndexPath)
+    /// A row has been deselected by a tap, on it or on another.
+    func didDeselect(rowAt indexPath: IndexPath)
+    /// The table has scrolled.
+    func didScroll()
 }

@@ -20,6 +20,17 @@ extension TableView {
     /// The rows to follow, see ``follow(by:during:)``.
     var heldRowPaths: [IndexPath] { heldRows.map(\.indexPath) }
 
+    /// Gives the focus to a row, and edits a field of it.
+    func focusRow(at path: IndexPath, field: RowField?) {
+        focusRow(at: path, isEditing: field != nil)
+    }
+
+    /// How far it is scrolled.
+    var scrollState: ScrollState {
+        ScrollState(
+            offset: contentOffset.y, visibleHeight: frame.height, contentHeight: contentHeight)
+    }
+
     /// The least that may be answered for an estimate other than 0.
     static var smallestEstimate: CGFloat { 0 }
 
@@ -33,6 +44,9 @@ extension TableView {
         reloadHeadersAndFooters(inSections: sections)
     }
 }
+
+/// What scrolls: the table.
+package typealias ScrollingView = TableView
 
 // Spares the table questions that it would otherwise ask for every section and row.
 
@@ -50,7 +64,9 @@ extension TableViewAdapter: TableViewRowDescribing {
 }
 
 extension TableViewAdapter: TableViewHeightAdvising {
-    package var givesHeights: Bool { contents.map { !$0.boundHeights.isEmpty } ?? false }
+    package var givesHeights: Bool {
+        nextDelegate != nil || contents.map { !$0.boundHeights.isEmpty } ?? false
+    }
 }
 
 extension TableViewAdapter {

@@ -10,6 +10,8 @@ import Synchronization
 package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDelegate {
     package let tableView: TableView
     weak var contents: (any TableContents)?
+    /// Answers what the contents do not, and is told what they are told.
+    package weak var nextDelegate: (any TableViewDelegate)?
     /// The heights that the contents bind; may be asked from any thread.
     nonisolated private let boundHeights = Atomic<UInt8>(0)
 
@@ -68,12 +70,14 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
         _ tableView: TableView, viewForHeaderInSection section: Int
     ) -> TableElementView? {
         contents?.view(of: .header, inSection: section, for: tableView)
+            ?? nextView(of: .header, inSection: section)
     }
 
     package func tableView(
         _ tableView: TableView, viewForFooterInSection section: Int
     ) -> TableElementView? {
         contents?.view(of: .footer, inSection: section, for: tableView)
+            ?? nextView(of: .footer, inSection: section)
     }
 
     // MARK: Delegate: heights
@@ -81,13 +85,15 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
     package func tableView(
         _ tableView: TableView, heightForRowAt indexPath: IndexPath
     ) -> CGFloat {
-        contents?.height(ofRowAt: indexPath, estimated: false) ?? tableView.rowHeight
+        contents?.height(ofRowAt: indexPath, estimated: false) ?? nextHeight(
+            ofRowAt: indexPath, estimated: false) ?? tableView.rowHeight
     }
 
     package func tableView(
         _ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath
     ) -> CGFloat {
         contents?.height(ofRowAt: indexPath, estimated: true)
+            ?? nextHeight(ofRowAt: indexPath, estimated: true)
             ?? estimate(tableView.estimatedRowHeight)
     }
 
@@ -95,6 +101,7 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
         _ tableView: TableView, heightForHeaderInSection section: Int
     ) -> CGFloat {
         contents?.height(of: .header, inSection: section, estimated: false)
+            ?? nextHeight(of: .header, inSection: section, estimated: false)
             ?? tableView.sectionHeaderHeight
     }
 
@@ -102,6 +109,7 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
         _ tableView: TableView, heightForFooterInSection section: Int
     ) -> CGFloat {
         contents?.height(of: .footer, inSection: section, estimated: false)
+            ?? nextHeight(of: .footer, inSection: section, estimated: false)
             ?? tableView.sectionFooterHeight
     }
 
@@ -109,6 +117,7 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
         _ tableView: TableView, estimatedHeightForHeaderInSection section: Int
     ) -> CGFloat {
         contents?.height(of: .header, inSection: section, estimated: true)
+            ?? nextHeight(of: .header, inSection: section, estimated: true)
             ?? estimate(tableView.estimatedSectionHeaderHeight)
     }
 
@@ -116,6 +125,7 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
         _ tableView: TableView, estimatedHeightForFooterInSection section: Int
     ) -> CGFloat {
         contents?.height(of: .footer, inSection: section, estimated: true)
+            ?? nextHeight(of: .footer, inSection: section, estimated: true)
             ?? estimate(tableView.estimatedSectionFooterHeight)
     }
 
@@ -130,9 +140,21 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
         _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
     ) {
         contents?.willShow(rowAt: indexPath)
+        pass(willDisplay: cell, forRowAt: indexPath)
     }
 
     package func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
         contents?.didTap(rowAt: indexPath)
+        pass(didSelectRowAt: indexPath)
+    }
+
+    package func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {
+        contents?.didDeselect(rowAt: indexPath)
+        pass(didDeselectRowAt: indexPath)
+    }
+
+    package func scrollViewDidScroll(_ scrollView: ScrollingView) {
+        contents?.didScroll()
+        pass(didScroll: scrollView)
     }
 }

@@ -38,6 +38,8 @@ extension BinderEngine {
             reportReplacedDelegates()
             adapter.install(self)
             reportUnboundSections()
+            if !hooks.didApply.isEmpty { hooks.applied = .firstLoad }
+            didUpdate()
         }
         // Sections may be displayed until the next turn.
         if mayDisplayNothing { setNeedsTurn() }
@@ -48,12 +50,21 @@ extension BinderEngine {
         // A clock that is advanced while the table waits for a cell.
         if isMakingCell { return scheduleTurn() }
         perform {
-            apply(nextTable())
+            let next = nextTable()
+            followingSelection { apply(next) }
             pending.forgetGoneSections()
             reportUnboundSections()
             reportNoDisplayedSections()
             prefetchVisibleRows()
+            didUpdate()
         }
+    }
+
+    /// What waits for rows to be in place.
+    private func didUpdate() {
+        existingSelection?.settle()
+        if focusRequest != nil { answerFocusRequest() }
+        reportApplied()
     }
 
     /// Runs a part of the engine's work that must not be entered a second time.
@@ -87,6 +98,7 @@ extension BinderEngine {
         guard options.animatesChanges else {
             options.transcript?.noteReload(from: shown.snapshot, to: next.snapshot)
             let follower = RowFollower(from: shown.snapshot, to: next.snapshot)
+            hooks.noteReload("animateChanges is false.")
             return tableView.follow(by: follower.newPaths) {
                 shown = next
                 tableView.reloadData()
@@ -145,6 +157,7 @@ extension BinderEngine {
             updateData()
             return reload(because: violation.description)
         }
+        hooks.note(step.update)
         guard let updateDelegate = options.updateDelegate else {
             return adapter.apply(step.update, updateData: updateData)
         }
@@ -184,6 +197,7 @@ extension BinderEngine {
 
     private func reload(because reason: String) {
         options.transcript?.noteReload(because: reason)
+        hooks.noteReload(reason)
         tableView.reloadData()
         options.updateDelegate?.tableView(tableView, didReloadInsteadOfAnimating: reason)
         guard adapter.reasonToReload == nil else { return }

@@ -20,6 +20,10 @@ final class BinderEngine<Section: TableViewSection> {
     var handlers = LevelHandlers<Section>()
     let connection = SourceConnection()
     var options = BinderOptions()
+    var hooks = BinderHooks()
+    /// The selection, once somebody has asked for it.
+    private(set) var existingSelection: SelectionModel<Section>?
+    var focusRequest: FocusRequest<Section>?
     var phase = Phase.binding
     /// Whether the table is waiting for a cell, in the middle of its layout.
     var isMakingCell = false
@@ -61,6 +65,13 @@ final class BinderEngine<Section: TableViewSection> {
                 kind: .neverFinished, section: nil, chain: firstChain.description,
                 message: "A binder was released without finish(), so its table shows nothing.",
                 advice: "Call finish() after the last chain, and keep the binder in a property."))
+    }
+
+    var selection: SelectionModel<Section> {
+        if let existingSelection { return existingSelection }
+        let selection = SelectionModel(self)
+        existingSelection = selection
+        return selection
     }
 
     /// The state of a shown section.

@@ -68,10 +68,10 @@ package struct RowList {
         withExtendedLifetime(erased.storage) { type?.positions?(erased.base, count) }
     }
 
-    /// The identity of a row; nil if rows have none.
+    /// What tells a row from others; nil if rows have no identity.
     ///
     /// - Parameter row: 0 ..< `count`, else this traps.
-    package func identity(_ row: Int) -> AnyHashable? {
+    package func identity(ofRow row: Int) -> AnyHashable? {
         check(row)
         return withExtendedLifetime(erased.storage) { type?.identity?(erased.base, row) }
     }

@@ -8,6 +8,13 @@ package class RowPositions {
         (self as? TypedRowPositions<ID>)?.rows[id].map(Int.init)
     }
 
+    /// The row of an identity whose type is not known; nil if there is none.
+    package func row(ofAny id: AnyHashable) -> Int? {
+        func find(_ id: some Hashable) -> Int? { row(of: id) }
+        // The index is by the identity's own type.
+        return (id.base as? any Hashable).flatMap { find($0) } ?? row(of: id)
+    }
+
     @usableFromInline init() {}
 }
 

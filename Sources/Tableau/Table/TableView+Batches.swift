@@ -101,6 +101,7 @@ extension TableView {
         }
         let selected = selection.count
         if !selection.isEmpty { selection = Set(selection.compactMap(applied.place(ofRow:))) }
+        focusWithoutSurface = focusWithoutSurface.flatMap(applied.place(ofRow:))
         prefetch.follow(map)
         for path in reconfigures where RowCheck.contains(path, before) {
             guard let path = map.path(ofOld: path), let index = visible.index(of: path) else {

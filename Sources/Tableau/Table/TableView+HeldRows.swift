@@ -11,7 +11,9 @@ extension TableView {
     package typealias RowFollowing = ([IndexPath]) -> [IndexPath?]
 
     /// Rows with state: the selection, and those of the surface.
-    package var heldRows: [RowPath] { selection.sorted() + (surface?.heldRows ?? []) }
+    package var heldRows: [RowPath] {
+        selection.sorted() + (surface?.heldRows ?? [focusWithoutSurface].compactMap(\.self))
+    }
 
     /// Follows rows by identity through the next batch or reload within `update`.
     ///

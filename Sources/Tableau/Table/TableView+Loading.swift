@@ -30,6 +30,7 @@ extension TableView {
         let hadSelection = !selection.isEmpty
         let places = placesOfHeldRows { _ in false }
         selection = Set(selection.compactMap { places?[$0] })
+        focusWithoutSurface = focusWithoutSurface.flatMap { places?[$0] }
         prefetch.announced = []
         loaded.needsReload = false
         loaded.counts = askForCounts()

@@ -72,10 +72,8 @@ extension TableView {
     private func tap(_ control: CellControl, inRow path: RowPath) {
         if case .toggle(let isOn) = control.value {
             control.send(.toggle(!isOn))
-        } else if let surface {
-            surface.tableView(self, beginEditing: control, inRow: path)
         } else {
-            control.isEditing = true
+            beginEditing(control, inRow: path)
         }
     }
 

@@ -174,6 +174,8 @@ open class TableView: TableElementView {
     var visible = VisibleTable()
     /// The selected rows.
     var selection: Set<RowPath> = []
+    /// The row that keys would act on, while there is no surface to tell.
+    var focusWithoutSurface: RowPath?
     var rowFollowing: RowFollowing?
     var updates = PendingUpdates()
     var request: CellRequest?

@@ -9,6 +9,10 @@ package protocol TableViewSurface: AnyObject {
     /// ``AppliedBatch/place(ofRow:)`` tells where they are after a batch; a reload passes their
     /// places.
     var heldRows: [RowPath] { get }
+    /// The row that keys act on.
+    var focusedRow: RowPath? { get }
+    /// The focus is to go to a row, which the table has been scrolled to.
+    func tableView(_ tableView: TableView, focusRow path: RowPath)
     /// Something visible has changed: content, layout, offset or selection.
     func tableViewNeedsDisplay(_ tableView: TableView)
     /// The table was reloaded.
@@ -32,6 +36,8 @@ package protocol TableViewSurface: AnyObject {
 
 extension TableViewSurface {
     package var heldRows: [RowPath] { [] }
+    package var focusedRow: RowPath? { nil }
+    package func tableView(_ tableView: TableView, focusRow path: RowPath) {}
     package func tableViewDidReload(_ tableView: TableView, places: [RowPath: RowPath]?) {
         tableViewNeedsDisplay(tableView)
     }

@@ -7,7 +7,7 @@ import Testing
 struct LiveTwinTests {
     @Test(arguments: 0..<8)
     func liveRowsShowWhatWholeStatesShow(seed: UInt64) {
-        var dice = RandomDriverTests.Dice(state: seed)
+        var dice = Dice(state: seed)
         let hides = seed.isMultiple(of: 2)
         var twin = LiveTwin(
             hides ? .hidesSectionsWithNoCellData : .manuallyManaged,
@@ -18,7 +18,7 @@ struct LiveTwinTests {
         }
     }
 
-    private func change(_ twin: inout LiveTwin, _ dice: inout RandomDriverTests.Dice) {
+    private func change(_ twin: inout LiveTwin, _ dice: inout Dice) {
         switch Int.random(in: 0..<10, using: &dice) {
         case 0: twin.query.accept(Int.random(in: 0..<7, using: &dice))
         case 1: twin.reverseOrder()

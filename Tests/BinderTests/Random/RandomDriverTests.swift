@@ -19,18 +19,6 @@ struct RandomDriverTests {
         }
     }
 
-    /// A small generator with a seed.
-    struct Dice: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-    }
-
     /// Sections 0 and 1 are named, each bound in its own way; all others come with data.
     @MainActor
     struct Driver {

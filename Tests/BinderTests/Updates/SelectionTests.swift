@@ -132,7 +132,7 @@ struct SelectionTests {
     /// each turn the selection is that of the rows which are still shown.
     @Test(arguments: Setting.all, 0..<4)
     func randomUpdates(setting: Setting, seed: UInt64) {
-        var dice = RandomDriverTests.Dice(state: seed)
+        var dice = Dice(state: seed)
         let book = Book([0: (0..<6).map { Item($0) }, 1: [Item(6)], 2: []], setting)
         var wanted: Set<Int> = []
         let isSoak = ProcessInfo.processInfo.environment["TABLEAU_SOAK"] == "1"

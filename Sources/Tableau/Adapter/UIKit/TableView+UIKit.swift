@@ -1,5 +1,8 @@
 #if canImport(UIKit) && !os(watchOS)
-import UIKit
+package import UIKit
+
+/// What scrolls: the table's superclass.
+package typealias ScrollingView = UIScrollView
 
 // What UIKit's table does in its own way; the display-neutral twin is TableView+Neutral.swift.
 
@@ -50,6 +53,29 @@ extension TableView {
         }
     }
 
+    /// Scrolls to a row and has a field of its cell become first responder.
+    ///
+    /// Without a field the row is only scrolled to: there is no focus on a row.
+    func focusRow(at path: IndexPath, field: RowField?) {
+        scrollToRow(at: path, at: .none, animated: false)
+        layoutIfNeeded()
+        guard let field, let cell = cellForRow(at: path) else { return }
+        if let cell = cell as? any RowFieldFocusing, cell.focus(field) { return }
+        cell.contentView.firstField?.becomeFirstResponder()
+    }
+
+    /// The row whose cell contains the first responder.
+    var focusedRowPath: IndexPath? {
+        visibleCells.first { $0.containsFirstResponder }.flatMap(indexPath(for:))
+    }
+
+    /// How far it is scrolled.
+    var scrollState: ScrollState {
+        ScrollState(
+            offset: contentOffset.y, visibleHeight: bounds.height,
+            contentHeight: contentSize.height)
+    }
+
     /// The least that may be answered for an estimate other than 0: apps report that UIKit raises
     /// an exception, "height must not be negative", for estimates up to 1.
     static var smallestEstimate: CGFloat { 2 }
@@ -63,6 +89,18 @@ extension TableView {
     /// UIKit asks for one only with its section; so the section is reloaded.
     func replaceHeadersAndFooters(inSections sections: IndexSet, with animation: RowAnimation) {
         reloadSections(sections, with: animation)
+    }
+}
+
+extension UIView {
+    /// The first view in it that takes the keyboard.
+    fileprivate var firstField: UIView? {
+        canBecomeFirstResponder ? self : subviews.lazy.compactMap(\.firstField).first
+    }
+
+    /// Whether it, or a view in it, has the keyboard.
+    fileprivate var containsFirstResponder: Bool {
+        isFirstResponder || subviews.contains(where: \.containsFirstResponder)
     }
 }
 #endif

@@ -2,13 +2,31 @@
 package import Foundation
 
 extension TableViewAdapter {
-    /// Says no to the methods for heights that are not bound.
+    /// Says no to the methods for heights that are not bound, and yes to those of the next delegate.
     ///
     /// An answer would count in place of the table's own property, and UIKit would ask for each
     /// row.
     package nonisolated override func responds(to aSelector: Selector!) -> Bool {
-        if let height = Self.height(askedBy: aSelector), !answers(height) { return false }
-        return super.responds(to: aSelector)
+        if let height = Self.height(askedBy: aSelector), !answers(height) {
+            return nextResponds(to: aSelector)
+        }
+        return super.responds(to: aSelector) || nextResponds(to: aSelector)
+    }
+
+    /// Has the next delegate asked for what this class does not implement.
+    package nonisolated override func forwardingTarget(for aSelector: Selector!) -> Any? {
+        nextResponds(to: aSelector) ? nextObject : super.forwardingTarget(for: aSelector)
+    }
+
+    private nonisolated var nextObject: (any NSObjectProtocol)? {
+        // UIKit asks its delegates on the main thread only.
+        guard Thread.isMainThread else { return nil }
+        return MainActor.assumeIsolated { SendableDelegate(nextDelegate) }.delegate
+    }
+
+    private nonisolated func nextResponds(to selector: Selector?) -> Bool {
+        guard let selector else { return false }
+        return nextObject?.responds(to: selector) ?? false
     }
 
     private nonisolated static func height(askedBy selector: Selector?) -> HeightKinds? {
@@ -22,5 +40,14 @@ extension TableViewAdapter {
         default: nil
         }
     }
+}
+
+/// Takes the next delegate out of `assumeIsolated`.
+///
+/// Safety: it is made and read on the main thread, in one call.
+private struct SendableDelegate: @unchecked Sendable {
+    let delegate: (any NSObjectProtocol)?
+
+    init(_ delegate: (any NSObjectProtocol)?) { self.delegate = delegate }
 }
 #endif

@@ -37,7 +37,7 @@ final class TranscriptReader {
     func texts(_ gestures: [TranscriptGesture]) -> [String]? {
         if gestures.isEmpty { return nil }
         return gestures.map { gesture in
-            let row = gesture.rows.identity(gesture.row).map { redact("\($0)") }
+            let row = gesture.rows.identity(ofRow: gesture.row).map { redact("\($0)") }
             return "tap \(redact(gesture.section))/\(row ?? "row \(gesture.row)")"
         }
     }
@@ -65,7 +65,7 @@ final class TranscriptReader {
         let indices = 0..<content.rows.count
         return TranscriptTurn.Section(
             name: redact("\(section)"),
-            rows: indices.map { content.rows.identity($0).map { redact("\($0)") } },
+            rows: indices.map { content.rows.identity(ofRow: $0).map { redact("\($0)") } },
             texts: rows == .identities ? nil : indices.map { redact("\(content.rows[$0])") })
     }
 }

@@ -53,6 +53,17 @@ public final class CellControl: NSObject {
     /// Called with the new value when the user has changed it.
     public var onChange: (@MainActor (Value) -> Void)?
 
+    /// Called with the value when the user has confirmed it: by Return in a line of text.
+    ///
+    /// ``onEndEditing`` follows.
+    public var onSubmit: (@MainActor (Value) -> Void)?
+
+    /// Called with the value when the user has stopped changing it: by Return, Escape, or going on to
+    /// another row.
+    ///
+    /// A switch is not edited, and neither ends an edit whose row is gone.
+    public var onEndEditing: (@MainActor (Value) -> Void)?
+
     package weak var owner: TableElementView?
 
     /// A control that shows `value`.
@@ -91,6 +102,16 @@ public final class CellControl: NSObject {
         guard isEnabled, newValue != value else { return }
         value = newValue
         onChange?(newValue)
+    }
+
+    /// Ends the editing as the user would; nothing happens unless the control is being edited.
+    ///
+    /// - Parameter submits: Whether the user confirms the value.
+    public func endEditing(submits: Bool = false) {
+        guard isEditing else { return }
+        isEditing = false
+        if submits { onSubmit?(value) }
+        onEndEditing?(value)
     }
 }
 #endif

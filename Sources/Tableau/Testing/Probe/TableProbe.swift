@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-public import Foundation
+import Foundation
 public import Tableau
 import TableauPictures
 

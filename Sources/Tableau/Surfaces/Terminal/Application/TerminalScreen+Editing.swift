@@ -27,12 +27,17 @@ extension TerminalScreen {
     }
 
     /// Stops editing; what was typed stays.
-    func endEditing() {
+    ///
+    /// - Parameter submits: Whether Return has confirmed it.
+    func endEditing(submits: Bool = false) {
         guard editor != nil else { return }
+        let control = surface.edited == nil ? nil : editedControl
         editor = nil
         surface.edited = nil
-        edit(nil)
         setNeedsFrame()
+        // A cell whose row is gone may show another row by now.
+        control?.endEditing(submits: submits)
+        edit(nil)
     }
 
     /// Stops editing because the row or its control is gone, while a person is typing.
@@ -87,7 +92,7 @@ extension TerminalScreen {
             revealCursor()
             return true
         case .ended:
-            endEditing()
+            endEditing(submits: key == .enter)
             return true
         case .passed:
             guard [.up, .down, .pageUp, .pageDown].contains(key) else { return true }

@@ -4,6 +4,10 @@ import Tableau
 
 /// The row that keys act on: it follows its row through batches.
 extension TableSurface {
+    var focusedRow: RowPath? { focus }
+
+    func tableView(_ tableView: TableView, focusRow path: RowPath) { setFocus(path) }
+
     func setFocus(_ path: RowPath?) {
         focus = path
         isFocusChosen = true

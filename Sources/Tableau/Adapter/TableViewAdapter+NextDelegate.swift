@@ -1,0 +1,175 @@
+package import Foundation
+
+// What the next delegate is told and asked besides the contents. Where there is Objective-C, its
+// methods are optional.
+
+#if canImport(UIKit) && canImport(ObjectiveC) && !os(watchOS)
+import UIKit
+
+extension TableViewAdapter {
+    /// Has the table look again at what its delegate answers: it does so only when that is set.
+    func nextDelegateDidChange() {
+        guard tableView.delegate === self else { return }
+        tableView.delegate = nil
+        tableView.delegate = self
+    }
+
+    func pass(willDisplay cell: TableViewCell, forRowAt path: IndexPath) {
+        nextDelegate?.tableView?(tableView, willDisplay: cell, forRowAt: path)
+    }
+
+    func pass(didSelectRowAt path: IndexPath) {
+        nextDelegate?.tableView?(tableView, didSelectRowAt: path)
+    }
+
+    func pass(didDeselectRowAt path: IndexPath) {
+        nextDelegate?.tableView?(tableView, didDeselectRowAt: path)
+    }
+
+    func pass(didScroll view: ScrollingView) { nextDelegate?.scrollViewDidScroll?(view) }
+
+    func nextView(of edge: HeaderFooterKind, inSection section: Int) -> TableElementView? {
+        edge == .header
+            ? nextDelegate?.tableView?(tableView, viewForHeaderInSection: section) ?? nil
+            : nextDelegate?.tableView?(tableView, viewForFooterInSection: section) ?? nil
+    }
+
+    func nextHeight(ofRowAt path: IndexPath, estimated: Bool) -> CGFloat? {
+        estimated
+            ? nextDelegate?.tableView?(tableView, estimatedHeightForRowAt: path)
+            : nextDelegate?.tableView?(tableView, heightForRowAt: path)
+    }
+
+    func nextHeight(
+        of edge: HeaderFooterKind, inSection section: Int, estimated: Bool
+    ) -> CGFloat? {
+        switch (edge, estimated) {
+        case (.header, false):
+            nextDelegate?.tableView?(tableView, heightForHeaderInSection: section)
+        case (.header, true):
+            nextDelegate?.tableView?(tableView, estimatedHeightForHeaderInSection: section)
+        case (.footer, false):
+            nextDelegate?.tableView?(tableView, heightForFooterInSection: section)
+        case (.footer, true):
+            nextDelegate?.tableView?(tableView, estimatedHeightForFooterInSection: section)
+        }
+    }
+}
+#else
+#if canImport(UIKit) && !os(watchOS)
+package import UIKit
+#endif
+
+extension TableViewAdapter {
+    /// Nothing: such a table asks its delegate each time.
+    func nextDelegateDidChange() {}
+
+    func pass(willDisplay cell: TableViewCell, forRowAt path: IndexPath) {
+        nextDelegate?.tableView(tableView, willDisplay: cell, forRowAt: path)
+    }
+
+    func pass(didSelectRowAt path: IndexPath) {
+        nextDelegate?.tableView(tableView, didSelectRowAt: path)
+    }
+
+    func pass(didDeselectRowAt path: IndexPath) {
+        nextDelegate?.tableView(tableView, didDeselectRowAt: path)
+    }
+
+    func pass(didScroll view: ScrollingView) { nextDelegate?.scrollViewDidScroll(view) }
+
+    func nextView(of edge: HeaderFooterKind, inSection section: Int) -> TableElementView? {
+        edge == .header
+            ? nextDelegate?.tableView(tableView, viewForHeaderInSection: section)
+            : nextDelegate?.tableView(tableView, viewForFooterInSection: section)
+    }
+
+    func nextHeight(ofRowAt path: IndexPath, estimated: Bool) -> CGFloat? {
+        estimated
+            ? nextDelegate?.tableView(tableView, estimatedHeightForRowAt: path)
+            : nextDelegate?.tableView(tableView, heightForRowAt: path)
+    }
+
+    func nextHeight(
+        of edge: HeaderFooterKind, inSection section: Int, estimated: Bool
+    ) -> CGFloat? {
+        switch (edge, estimated) {
+        case (.header, false):
+            nextDelegate?.tableView(tableView, heightForHeaderInSection: section)
+        case (.header, true):
+            nextDelegate?.tableView(tableView, estimatedHeightForHeaderInSection: section)
+        case (.footer, false):
+            nextDelegate?.tableView(tableView, heightForFooterInSection: section)
+        case (.footer, true):
+            nextDelegate?.tableView(tableView, estimatedHeightForFooterInSection: section)
+        }
+    }
+}
+
+// What only the next delegate answers. With Objective-C it is asked in the adapter's place.
+
+extension TableViewAdapter {
+    package func tableView(
+        _ tableView: TableView, willDisplayHeaderView view: TableElementView,
+        forSection section: Int
+    ) {
+        nextDelegate?.tableView(tableView, willDisplayHeaderView: view, forSection: section)
+    }
+
+    package func tableView(
+        _ tableView: TableView, willDisplayFooterView view: TableElementView,
+        forSection section: Int
+    ) {
+        nextDelegate?.tableView(tableView, willDisplayFooterView: view, forSection: section)
+    }
+
+    package func tableView(
+        _ tableView: TableView, didEndDisplaying cell: TableViewCell,
+        forRowAt indexPath: IndexPath
+    ) {
+        nextDelegate?.tableView(tableView, didEndDisplaying: cell, forRowAt: indexPath)
+    }
+
+    package func tableView(
+        _ tableView: TableView, didEndDisplayingHeaderView view: TableElementView,
+        forSection section: Int
+    ) {
+        nextDelegate?.tableView(tableView, didEndDisplayingHeaderView: view, forSection: section)
+    }
+
+    package func tableView(
+        _ tableView: TableView, didEndDisplayingFooterView view: TableElementView,
+        forSection section: Int
+    ) {
+        nextDelegate?.tableView(tableView, didEndDisplayingFooterView: view, forSection: section)
+    }
+
+    package func tableView(
+        _ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath
+    ) -> Bool {
+        nextDelegate?.tableView(tableView, shouldHighlightRowAt: indexPath) ?? true
+    }
+
+    package func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {
+        nextDelegate?.tableView(tableView, didHighlightRowAt: indexPath)
+    }
+
+    package func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {
+        nextDelegate?.tableView(tableView, didUnhighlightRowAt: indexPath)
+    }
+
+    package func tableView(
+        _ tableView: TableView, willSelectRowAt indexPath: IndexPath
+    ) -> IndexPath? {
+        guard let nextDelegate else { return indexPath }
+        return nextDelegate.tableView(tableView, willSelectRowAt: indexPath)
+    }
+
+    package func tableView(
+        _ tableView: TableView, willDeselectRowAt indexPath: IndexPath
+    ) -> IndexPath? {
+        guard let nextDelegate else { return indexPath }
+        return nextDelegate.tableView(tableView, willDeselectRowAt: indexPath)
+    }
+}
+#endif

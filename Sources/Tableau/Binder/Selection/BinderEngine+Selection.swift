@@ -1,0 +1,144 @@
+import Foundation
+
+// Between the selection model, which knows rows by identity, and the table, which knows them by
+// index path. The table's own selection says which displayed rows are selected.
+
+extension BinderEngine {
+    var selectedPaths: [IndexPath] { (tableView.indexPathsForSelectedRows ?? []).sorted() }
+
+    var selectedRows: [RowReference<Section>] { selectedPaths.compactMap(reference(at:)) }
+
+    var displayedRows: [RowReference<Section>] {
+        shown.contents.indices.flatMap { section in
+            (0..<shown.contents[section].rows.count).compactMap {
+                reference(at: IndexPath(row: $0, section: section))
+            }
+        }
+    }
+
+    func isSelected(_ path: IndexPath) -> Bool {
+        tableView.indexPathsForSelectedRows?.contains(path) ?? false
+    }
+
+    func select(_ path: IndexPath) {
+        tableView.selectRow(at: path, animated: false, scrollPosition: .none)
+    }
+
+    func deselect(_ path: IndexPath) {
+        tableView.deselectRow(at: path, animated: false)
+    }
+
+    /// The displayed row at a place, or the nearest before or after it.
+    func displayedRow(nearSection section: Int?, row: Int?) -> IndexPath? {
+        let counts = shown.contents.map(\.rows.count)
+        guard let first = counts.firstIndex(where: { $0 > 0 }) else { return nil }
+        guard let section, let row else { return IndexPath(row: 0, section: first) }
+        if counts.indices.contains(section), counts[section] > 0 {
+            return IndexPath(row: min(row, counts[section] - 1), section: section)
+        }
+        let before = counts.prefix(section).lastIndex { $0 > 0 }
+        return before.map { IndexPath(row: counts[$0] - 1, section: $0) }
+            ?? IndexPath(row: 0, section: first)
+    }
+
+    // MARK: Rows by identity
+
+    /// The identity of a displayed row.
+    func reference(at path: IndexPath) -> RowReference<Section>? {
+        guard shown.contents.indices.contains(path.section) else { return nil }
+        let content = shown.contents[path.section]
+        guard (0..<content.rows.count).contains(path.row) else { return nil }
+        return RowReference(content.id(ofRow: path.row), in: shown.sections[path.section])
+    }
+
+    /// Where a row is; nil if it is not displayed.
+    func indexPath(of row: RowReference<Section>) -> IndexPath? {
+        guard let section = shownIndex(of: row.section) else { return nil }
+        return shown.contents[section].row(of: row.id).map {
+            IndexPath(row: $0, section: section)
+        }
+    }
+
+    /// Whether the data have a row, in a section that is not displayed.
+    func isHidden(_ row: RowReference<Section>) -> Bool {
+        hiddenContent(of: row.section)?.row(of: row.id) != nil
+    }
+
+    func model<Model>(of row: RowReference<Section>, as type: Model.Type) -> Model? {
+        if let path = indexPath(of: row) { return model(at: path, as: type) }
+        guard let content = hiddenContent(of: row.section), let index = content.row(of: row.id)
+        else { return nil }
+        return (content.models ?? content.rows)[index] as? Model ?? content.rows[index] as? Model
+    }
+
+    private func hiddenContent(of section: Section) -> SectionContent? {
+        guard shownIndex(of: section) == nil, let state = pending.known(section) else { return nil }
+        return state.content(others: pending.others)
+    }
+
+    // MARK: Observing
+
+    /// Passes on the models of the selected rows of some sections whenever other rows are selected.
+    func observeSelection<Model>(
+        in coverage: SectionCoverage<Section>, chain: ChainLabel,
+        _ handler: @escaping ([Model]) -> Void
+    ) {
+        guard admitBinding("onSelectionChanged", chain) else { return }
+        var last: [RowReference<Section>] = []
+        selection.onChange { [unowned self] rows in
+            let own = rows.filter { covers($0.section, coverage) }
+            guard own != last else { return }
+            last = own
+            handler(own.compactMap { model(of: $0, as: Model.self) })
+        }
+    }
+
+    private func covers(_ section: Section, _ coverage: SectionCoverage<Section>) -> Bool {
+        switch coverage {
+        case .named(let sections):
+            sections.contains { sectionIdentity(of: $0) == sectionIdentity(of: section) }
+        case .allOthers: pending.known(section)?.takesFromAllSections ?? true
+        case .any: true
+        }
+    }
+
+    // MARK: Updates
+
+    /// Applies an update, and has the selection follow it.
+    func followingSelection(_ update: () -> Void) {
+        guard let selection = existingSelection else { return update() }
+        let selected = selectedRows
+        update()
+        if !selected.isEmpty || !selection.isIdle { selection.follow(from: selected) }
+    }
+
+    /// A person has selected a row.
+    func didSelect(_ path: IndexPath) {
+        guard let selection = existingSelection else { return }
+        if selection.mode == .none { deselect(path) }
+        selection.settle()
+    }
+
+    /// A person has taken a row out of the selection.
+    func didDeselect(_ path: IndexPath) {
+        // Where there can be one selected row, the next is about to be told.
+        if tableView.allowsMultipleSelection { existingSelection?.settle() }
+    }
+}
+
+extension SectionContent {
+    /// What tells a row from others.
+    package func id(ofRow row: Int) -> RowID {
+        (models?.identity(ofRow: row) ?? rows.identity(ofRow: row)).map { .row($0) }
+            ?? .position(row)
+    }
+
+    /// The row with an identity; nil if there is none.
+    package func row(of id: RowID) -> Int? {
+        if let identity = id.identity { return positions?.row(ofAny: identity) }
+        guard let row = id.position, positions == nil, (0..<rows.count).contains(row) else {
+            return nil
+        }
+        return row
+    }
+}

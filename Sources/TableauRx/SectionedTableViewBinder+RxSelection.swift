@@ -1,0 +1,66 @@
+public import MiniRx
+public import Tableau
+
+/// A binder whose selection can be observed and bound.
+@MainActor
+public protocol SelectingBinder: AnyObject {
+    /// The type of its sections.
+    associatedtype Section: TableViewSection
+    /// The selected rows.
+    var selection: SelectionModel<Section> { get }
+}
+
+extension SectionedTableViewBinder: SelectingBinder {}
+
+extension TableViewBinder: SelectingBinder {
+    /// The only section.
+    public typealias Section = OnlySection
+}
+
+extension Reactive where Base: SelectingBinder {
+    /// The selected rows, both ways: an observable of them, and an observer that selects what it
+    /// receives.
+    ///
+    /// ```swift
+    /// binder.rx.selection.asObservable().map(\.count).bind(to: count).disposed(by: bag)
+    /// saved.bind(to: binder.rx.selection).disposed(by: bag)
+    /// ```
+    public var selection: SelectionProperty<Base.Section> { SelectionProperty(base.selection) }
+}
+
+/// The selection of a table as an observable and an observer.
+///
+/// It emits the selected rows at once and whenever others are selected, on the main actor; it
+/// completes when the binder is released.
+@MainActor
+public struct SelectionProperty<Section: TableViewSection>: @MainActor ObservableConvertible,
+    @MainActor Observer
+{
+    /// The selected rows.
+    public typealias Element = [RowReference<Section>]
+
+    private let selection: SelectionModel<Section>
+
+    fileprivate init(_ selection: SelectionModel<Section>) { self.selection = selection }
+
+    /// The selected rows, now and whenever others are selected.
+    public func asObservable() -> Observable<Element> {
+        let changes = SelectionChanges<Section>(selection.rows)
+        selection.onChange { changes.subject.onNext($0) }
+        return changes.subject.asObservable()
+    }
+
+    /// Selects the rows of an element; ignores the end.
+    public func on(_ event: Event<Element>) {
+        if case .next(let rows) = event { selection.rows = rows }
+    }
+}
+
+/// The selected rows over time; the binder holds the only reference, so that its end completes them.
+private final class SelectionChanges<Section: TableViewSection> {
+    let subject: BehaviorSubject<[RowReference<Section>]>
+
+    init(_ rows: [RowReference<Section>]) { subject = BehaviorSubject(value: rows) }
+
+    deinit { subject.onCompleted() }
+}

@@ -1,0 +1,230 @@
+import Foundation
+import MiniRx
+import Tableau
+import TableauRx
+import Testing
+
+/// The selection by identity: what is read, set and observed.
+@MainActor
+struct SelectionModelTests {
+    /// A table of items in the first two places, of which `.second` may be hidden.
+    @MainActor
+    final class Screen {
+        let fixture = Fixture<Place>(showing: [.first, .second])
+        var items: [Place: [Item]] = [
+            .first: [Item(1, "a"), Item(2, "b")], .second: [Item(3, "c"), Item(4, "d")],
+        ]
+        var selected: [[Int]] = []
+        var binder: SectionedTableViewBinder<Place> { fixture.binder }
+        var selection: SelectionModel<Place> { binder.selection }
+
+        init(_ mode: SelectionMode = .single) {
+            binder.selection.mode = mode
+            binder.onSections(.first, .second).bind(
+                cellType: TextCell.self, models: { [unowned self] in items },
+                mapToViewModels: TextCell.ViewModel.init
+            ).onSelectionChanged { [unowned self] in selected.append($0.map(\.id)) }
+            binder.finish()
+            fixture.table.layoutIfNeeded()
+        }
+
+        var ids: [Int] { selection.models(as: Item.self).map(\.id) }
+
+        func refresh() {
+            binder.refresh()
+            fixture.turn()
+        }
+    }
+
+    @Test func aTapSelectsOneRowInPlaceOfTheOther() {
+        let screen = Screen()
+        screen.fixture.table.tapRow(at: [0, 1])
+        #expect(screen.selection.rows == [RowReference(.row(2), in: .first)])
+        screen.fixture.table.tapRow(at: [1, 0])
+        #expect(screen.ids == [3])
+        #expect(screen.selected == [[2], [3]])
+        #expect(screen.selection.contains(.row(3), in: .second))
+        #expect(!screen.selection.contains(.row(3), in: .first))
+    }
+
+    @Test func severalRowsAreSelectedAndTakenOutAgain() {
+        let screen = Screen(.multiple)
+        for path in [[0, 0], [1, 1], [0, 1]] as [IndexPath] {
+            screen.fixture.table.tapRow(at: path)
+        }
+        #expect(screen.ids == [1, 2, 4])
+        screen.selection.toggle(.row(2), in: .first)
+        #expect(screen.ids == [1, 4])
+        #expect(screen.fixture.table.indexPathsForSelectedRows == [[0, 0], [1, 1]])
+        screen.selection.selectAll()
+        #expect(screen.ids == [1, 2, 3, 4])
+        screen.selection.mode = .single
+        #expect(screen.ids == [1])
+        #expect(screen.selected.last == [1])
+    }
+
+    @Test func noRowStaysSelectedWhereNoneCan() {
+        let screen = Screen(.none)
+        screen.fixture.table.tapRow(at: [0, 1])
+        #expect(screen.fixture.table.indexPathsForSelectedRows == nil)
+        screen.selection.select(.row(1), in: .first)
+        #expect(screen.selection.isEmpty)
+        #expect(screen.selected.isEmpty)
+    }
+
+    @Test func oneRowIsAlwaysSelectedWhereThatIsRequired() {
+        let screen = Screen(.required)
+        #expect(screen.ids == [1])
+        screen.fixture.table.tapRow(at: [0, 1])
+        screen.items[.first]?.removeLast()
+        screen.refresh()
+        #expect(screen.ids == [1])
+        screen.items[.first] = []
+        screen.refresh()
+        #expect(screen.ids == [3])
+        screen.items = [:]
+        screen.refresh()
+        #expect(screen.ids == [])
+        screen.items = [.second: [Item(9, "z")]]
+        screen.refresh()
+        #expect(screen.ids == [9])
+        #expect(screen.selected == [[1], [2], [1], [3], [], [9]])
+    }
+
+    @Test(arguments: [true, false]) func aRowOfAHiddenSectionIsSelectedAgain(animates: Bool) {
+        let screen = Screen(.multiple)
+        screen.binder.animateChanges = animates
+        screen.selection.rows = [
+            RowReference(.row(4), in: .second), RowReference(.row(2), in: .first),
+            RowReference(.row(77), in: .first),
+        ]
+        #expect(screen.ids == [2, 4])
+        screen.binder.displayedSections = [.first]
+        screen.fixture.turn()
+        #expect(screen.ids == [2, 4])
+        #expect(screen.fixture.table.indexPathsForSelectedRows == [[0, 1]])
+        screen.binder.displayedSections = [.second, .first]
+        screen.fixture.turn()
+        #expect(screen.ids == [4, 2])
+        #expect(screen.fixture.table.indexPathsForSelectedRows == [[0, 1], [1, 1]])
+        // Leaving the data while hidden ends it.
+        screen.binder.displayedSections = [.first]
+        screen.fixture.turn()
+        screen.items[.second] = [Item(3, "c")]
+        screen.refresh()
+        #expect(screen.ids == [2])
+        screen.items[.second] = [Item(3, "c"), Item(4, "d")]
+        screen.binder.displayedSections = [.first, .second]
+        screen.refresh()
+        #expect(screen.ids == [2])
+    }
+
+    @Test func aRowOfAHiddenSectionCanBeSelected() {
+        let screen = Screen()
+        screen.binder.displayedSections = [.first]
+        screen.fixture.turn()
+        screen.selection.select(.row(3), in: .second)
+        #expect(screen.ids == [3])
+        screen.binder.displayedSections = [.first, .second]
+        screen.fixture.turn()
+        #expect(screen.fixture.table.indexPathForSelectedRow == [1, 0])
+    }
+
+    @Test func theSelectionIsObservedAndBound() {
+        let screen = Screen(.multiple)
+        var counts: [Int] = []
+        var isCompleted = false
+        let subscription = screen.binder.rx.selection.asObservable().map(\.count)
+            .subscribe(onNext: { counts.append($0) }, onCompleted: { isCompleted = true })
+        let saved = BehaviorRelay(value: [RowReference<Place>(.row(1), in: .first)])
+        let binding = saved.bind(to: screen.binder.rx.selection)
+        screen.fixture.table.tapRow(at: [1, 0])
+        #expect(counts == [0, 1, 2])
+        saved.accept([])
+        #expect(screen.selection.isEmpty)
+        #expect(counts == [0, 1, 2, 0])
+        binding.dispose()
+        screen.fixture.binder = nil
+        #expect(isCompleted)
+        subscription.dispose()
+    }
+
+    @Test func rowsWithoutIdentityAreKnownByTheirPosition() {
+        let fixture = Fixture<Place>(showing: [.first])
+        fixture.binder.onSection(.first).bind(
+            cellType: OtherCell.self, models: [Plain(text: "a"), Plain(text: "b")])
+        fixture.binder.finish()
+        fixture.binder.selection.select(.position(1), in: .first)
+        #expect(fixture.table.indexPathForSelectedRow == [0, 1])
+        #expect(fixture.binder.selection.rows.map(\.id.description) == ["#1"])
+        fixture.binder.selection.select(.position(2), in: .first)
+        #expect(fixture.binder.selection.isEmpty)
+    }
+
+    @Test func observersMayChangeTheSelection() {
+        let screen = Screen(.multiple)
+        screen.selection.onChange { [unowned screen] rows in
+            if rows.count > 1 { screen.selection.rows = Array(rows.prefix(1)) }
+        }
+        screen.fixture.table.tapRow(at: [0, 0])
+        screen.fixture.table.tapRow(at: [0, 1])
+        #expect(screen.ids == [1])
+    }
+
+    /// Random taps, data, sections that hide and return, against a set of identities.
+    @Test(arguments: [1, 2, 3, 4] as [UInt64]) func theSelectionIsThatOfANaiveModel(seed: UInt64) {
+        var random = Dice(state: seed)
+        let screen = Screen(.multiple)
+        var displayed: [Place] = [.first, .second]
+        var selected: Set<RowReference<Place>> = []
+        var next = 10
+        for _ in 0..<250 {
+            switch random.below(6) {
+            case 0:
+                let places: [[Place]] = [
+                    [.first], [.second], [.first, .second], [.second, .first],
+                ]
+                displayed = places[random.below(4)]
+                screen.binder.displayedSections = displayed
+            case 1:
+                let place: Place = random.below(2) == 0 ? .first : .second
+                var items = screen.items[place] ?? []
+                items.shuffle(using: &random)
+                items = Array(items.dropFirst(random.below(3)))
+                for _ in 0..<random.below(3) {
+                    items.insert(Item(next, "n"), at: random.below(items.count + 1))
+                    next += 1
+                }
+                screen.items[place] = items
+            case 2:
+                // A row goes to the other section: there it is another row, unless the table sees it
+                // go, which follows it.
+                guard displayed.count == 2, let item = screen.items[.first]?.popLast() else {
+                    break
+                }
+                screen.items[.second, default: []].append(item)
+                if selected.remove(RowReference(.row(item.id), in: .first)) != nil {
+                    selected.insert(RowReference(.row(item.id), in: .second))
+                }
+                screen.refresh()
+            case 3: screen.binder.animateChanges.toggle()
+            default:
+                let section = random.below(displayed.count)
+                let items = screen.items[displayed[section]] ?? []
+                let shown = screen.fixture.table.numberOfRows(inSection: section)
+                guard !items.isEmpty, shown == items.count else { break }
+                let row = random.below(items.count)
+                screen.fixture.table.tapRow(at: [section, row])
+                let reference = RowReference(.row(items[row].id), in: displayed[section])
+                if selected.remove(reference) == nil { selected.insert(reference) }
+            }
+            screen.refresh()
+            selected = selected.filter { row in
+                screen.items[row.section]?.contains { .row($0.id) == row.id } ?? false
+            }
+            #expect(Set(screen.selection.rows) == selected)
+            let visible = selected.filter { displayed.contains($0.section) }
+            #expect(screen.fixture.table.indexPathsForSelectedRows?.count ?? 0 == visible.count)
+        }
+    }
+}
