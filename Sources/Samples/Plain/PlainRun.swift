@@ -20,14 +20,18 @@ package struct PlainRun {
     /// - Parameters:
     ///   - sample: The sample.
     ///   - dataPath: The folder with its data files; nil takes those of the package.
+    ///   - transcript: Writes down what its binder does.
     /// - Throws: What keeps the sample from starting, a missing data file say.
-    package init(_ sample: Sample, dataPath: String? = nil) throws {
+    package init(
+        _ sample: Sample, dataPath: String? = nil, transcript: TableTranscript? = nil
+    ) throws {
         let context = SampleContext(
             scheduler: TerminalClockScheduler(clock), updateClock: updateClock,
             data: DataFolder(path: dataPath))
         recorder = ChangeRecorder(title: sample.title)
         context.updateDelegate = recorder
         context.host = host
+        context.transcript = transcript
         screen = try sample.makeScreen(context)
         settle()
         _ = recorder.takeLines(screen.tableView)

@@ -81,6 +81,11 @@ public final class World {
         lastConditions.append((name, holds))
     }
 
+    /// Says what is to be done when the run is over, however it ended.
+    public func cleanUp(_ body: @escaping @MainActor () -> Void) {
+        cleanUps.append(body)
+    }
+
     // MARK: Failing
 
     /// The first failure of a run counts.
