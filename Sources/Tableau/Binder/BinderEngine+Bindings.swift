@@ -65,11 +65,20 @@ extension BinderEngine {
         for (bindings, _) in bindings(at: coverage) { bindings.tapObservers.append(observer) }
     }
 
+    func observeShownRows(
+        in coverage: SectionCoverage<Section>, chain: ChainLabel,
+        _ observer: @escaping (RowContext<Section>) -> Void
+    ) {
+        guard admitBinding("an observer of rows", chain) else { return }
+        for (bindings, _) in bindings(at: coverage) { bindings.shownObservers.append(observer) }
+        handlers.bindsPrefetch = true
+    }
+
     /// Binds one thing.
     ///
     /// What a section already has of it is replaced, and reported; on the any-section level, whose
     /// handlers come in addition, `adding` makes one of both.
-    private func bind<Value>(
+    func bind<Value>(
         _ keyPath: ReferenceWritableKeyPath<SectionBindings<Section>, Bound<Value>?>,
         _ name: String, _ bound: Bound<Value>, _ coverage: SectionCoverage<Section>,
         adding combine: ((Value) -> Value)?

@@ -16,11 +16,20 @@ extension BinderEngine {
         in state: SectionState<Section>, _ context: RowContext<Section>, _ cell: TableViewCell
     ) {
         run(.onTapped, in: state, context, cell)
-        for observer in state.bindings?.tapObservers ?? [] { observer(context, cell) }
-        if state.takesFromAllSections {
-            for observer in handlers.others.tapObservers { observer(context, cell) }
-        }
-        for observer in handlers.any.tapObservers { observer(context, cell) }
+        for observer in observers(in: state, \.tapObservers) { observer(context, cell) }
+    }
+
+    /// Tells observers of a row that is about to be shown.
+    func runShown(in state: SectionState<Section>, _ context: RowContext<Section>) {
+        for observer in observers(in: state, \.shownObservers) { observer(context) }
+    }
+
+    /// Observers of all levels that apply, the most specific first.
+    private func observers<Observer>(
+        in state: SectionState<Section>, _ kind: (SectionBindings<Section>) -> [Observer]
+    ) -> [Observer] {
+        let others = state.takesFromAllSections ? kind(handlers.others) : []
+        return (state.bindings.map(kind) ?? []) + others + kind(handlers.any)
     }
 
     /// Asks for more data if a row is near enough to the end, once for each number of rows.

@@ -105,9 +105,11 @@ extension BinderEngine: TableContents {
 
     func willShow(rowAt indexPath: IndexPath) {
         guard handlers.bindsPrefetch, let context = context(ofRowAt: indexPath) else { return }
+        let state = shownState(indexPath.section)
         prefetch(
-            in: shownState(indexPath.section), context.section, row: context.row,
+            in: state, context.section, row: context.row,
             of: numberOfRows(inSection: indexPath.section))
+        runShown(in: state, context)
     }
 
     func didTap(rowAt indexPath: IndexPath) {
@@ -120,6 +122,8 @@ extension BinderEngine: TableContents {
     }
 
     func didDeselect(rowAt indexPath: IndexPath) { didDeselect(indexPath) }
+
+    func selectionDidChange() { existingSelection?.settle() }
 
     /// A shown row with what is needed to find its model.
     func context(ofRowAt indexPath: IndexPath) -> RowContext<Section>? {

@@ -89,7 +89,7 @@ extension BinderEngine {
         }
         connection.takeNews()
         reportDisplayedTwice(pending.orderSections())
-        return pending.takeTable(after: shown)
+        return arranged(pending.takeTable(after: reorderBase ?? shown))
     }
 
     // MARK: Applying
@@ -196,8 +196,8 @@ extension BinderEngine {
     }
 
     private func reload(because reason: String) {
-        options.transcript?.noteReload(because: reason)
         hooks.noteReload(reason)
+        options.transcript?.noteReload(because: reason)
         tableView.reloadData()
         options.updateDelegate?.tableView(tableView, didReloadInsteadOfAnimating: reason)
         guard adapter.reasonToReload == nil else { return }

@@ -68,8 +68,15 @@ extension ModelChain {
         }
     }
 
+    /// Tells of each row that is about to be shown, and after an update of all that are.
+    package func observeShownRows(_ observer: @escaping (Model) -> Void) {
+        _target.engine.observeShownRows(in: _target.coverage, chain: _target.chain) { context in
+            if let model = context.models[context.row] as? Model { observer(model) }
+        }
+    }
+
     /// Finds the model of a row, or reports that the handler cannot run.
-    private func _model(for handler: String) -> (Context) -> Model? {
+    func _model(for handler: String) -> (Context) -> Model? {
         let (engine, chain) = (_target.engine, _target.chain)
         return { [unowned engine] context in
             engine.cast(

@@ -29,6 +29,13 @@ import Tableau
         return RowPath(section: Int(start.section), row: rows(in: Int(start.section)) - 1)
     }
 
+    /// All rows, from top to bottom.
+    var all: [RowPath] {
+        (0..<table.numberOfSections).flatMap { section in
+            (0..<rows(in: section)).map { RowPath(section: section, row: $0) }
+        }
+    }
+
     /// Whether there is such a row.
     func contains(_ path: RowPath) -> Bool {
         path.row >= 0 && path.section >= 0 && Int(path.section) < table.numberOfSections

@@ -1,0 +1,148 @@
+import Tableau
+
+/// The pages that a pager holds, from top to bottom, as the server gave them.
+///
+/// Pages may overlap: each keeps all of its rows, so that none is lost when a neighbour goes, and
+/// ``rows`` passes over repetitions. Of rows with one identity all have the newest content.
+struct PageWindow<Row: CollectionIdentifiable & Equatable, Cursor: Equatable> {
+    struct Page {
+        var rows: [Row]
+        /// Leads to the rows before the page, and to those after it; nil if there are none.
+        var cursors: EdgePair<Cursor?>
+        /// When its load began.
+        var version: Int
+    }
+
+    private(set) var pages: [Page] = []
+    /// Whether a page was ever loaded.
+    private(set) var isLoaded = false
+
+    /// The cursor that leads beyond an edge.
+    func cursor(_ edge: PagerEdge) -> Cursor? {
+        outermost(edge).flatMap { pages[$0].cursors[edge] }
+    }
+
+    /// Whether nothing is known to be beyond an edge.
+    func reaches(_ edge: PagerEdge) -> Bool { cursor(edge) == nil }
+
+    /// The pages' rows without repetitions.
+    var rows: [Row] {
+        var seen: Set<Row.CollectionID> = []
+        return pages.flatMap(\.rows).filter { seen.insert($0.collectionId).inserted }
+    }
+
+    /// How many rows the page at an edge has.
+    func rowCount(ofPageAt edge: PagerEdge) -> Int {
+        outermost(edge).map { pages[$0].rows.count } ?? 0
+    }
+
+    func contains(_ id: Row.CollectionID) -> Bool {
+        pages.contains { $0.rows.contains { $0.collectionId == id } }
+    }
+
+    // MARK: Pages
+
+    /// Starts over with one page.
+    mutating func replace(with page: Page) {
+        isLoaded = true
+        pages = [page.withoutRepetitions]
+    }
+
+    /// Adds a page beyond an edge.
+    ///
+    /// - Returns: Whether it has rows that no other page has. If not, only its cursor is taken.
+    mutating func add(_ page: Page, at edge: PagerEdge) -> Bool {
+        var page = page.withoutRepetitions
+        guard let outermost = outermost(edge) else {
+            replace(with: page)
+            return !page.rows.isEmpty
+        }
+        let known = newest
+        var hasNews = false
+        for index in page.rows.indices {
+            let row = page.rows[index]
+            if let (newest, version) = known[row.collectionId] {
+                if version < page.version {
+                    update(row)
+                } else {
+                    page.rows[index] = newest
+                }
+            } else {
+                hasNews = true
+            }
+        }
+        if hasNews {
+            pages.insert(page, at: edge == .start ? 0 : pages.count)
+        } else {
+            pages[outermost].cursors[edge] = page.cursors[edge]
+        }
+        return hasNews
+    }
+
+    /// Drops pages at an edge that are more than wanted, if the rest knows the way back to them.
+    ///
+    /// - Parameter isNeeded: Whether a row must stay.
+    /// - Returns: Whether any page was dropped.
+    mutating func trim(
+        _ edge: PagerEdge, to count: Int, keeping isNeeded: (Row.CollectionID) -> Bool
+    ) -> Bool {
+        var isTrimmed = false
+        while pages.count > count, let index = outermost(edge) {
+            let next = edge == .start ? 1 : pages.count - 2
+            guard pages[next].cursors[edge] != nil,
+                !pages[index].rows.contains(where: { isNeeded($0.collectionId) })
+            else { break }
+            pages.remove(at: index)
+            isTrimmed = true
+        }
+        return isTrimmed
+    }
+
+    // MARK: Rows
+
+    /// Adds a row at an edge that the window reaches, to the page there.
+    mutating func append(_ row: Row, at edge: PagerEdge, version: Int) {
+        guard let index = outermost(edge) else {
+            let page = Page(rows: [row], cursors: EdgePair(both: nil), version: version)
+            pages = [page]
+            return
+        }
+        pages[index].rows.insert(row, at: edge == .start ? 0 : pages[index].rows.count)
+    }
+
+    /// Gives a row new content, if it is there.
+    mutating func update(_ row: Row) {
+        for page in pages.indices {
+            let index = pages[page].rows.firstIndex { $0.collectionId == row.collectionId }
+            if let index { pages[page].rows[index] = row }
+        }
+    }
+
+    mutating func remove(_ id: Row.CollectionID) {
+        for index in pages.indices { pages[index].rows.removeAll { $0.collectionId == id } }
+    }
+
+    /// Each row with the version of its content.
+    private var newest: [Row.CollectionID: (row: Row, version: Int)] {
+        var newest: [Row.CollectionID: (row: Row, version: Int)] = [:]
+        for page in pages {
+            for row in page.rows where page.version >= newest[row.collectionId]?.version ?? 0 {
+                newest[row.collectionId] = (row, page.version)
+            }
+        }
+        return newest
+    }
+
+    private func outermost(_ edge: PagerEdge) -> Int? {
+        pages.isEmpty ? nil : edge == .start ? 0 : pages.count - 1
+    }
+}
+
+extension PageWindow.Page {
+    fileprivate var withoutRepetitions: Self {
+        var seen: Set<Row.CollectionID> = []
+        var page = self
+        page.rows = rows.filter { seen.insert($0.collectionId).inserted }
+        return page
+    }
+}

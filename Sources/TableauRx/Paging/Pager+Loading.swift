@@ -1,0 +1,176 @@
+import MiniRx
+import Tableau
+
+extension Pager {
+    /// How many pages without a new row are loaded one after the other before that is a failure.
+    private static var mostEmptyPages: Int { 8 }
+
+    // MARK: Asking
+
+    /// Loads the first page; once it is there, it takes the place of all others.
+    ///
+    /// Until then, and if it fails, the rows stay. Edits that the server does not have yet stay too.
+    ///
+    /// - Parameter cursor: Begins elsewhere: at a page in the middle, say.
+    public func refresh(from cursor: Cursor? = nil) {
+        for edge in PagerEdge.allCases { cancel(edge) }
+        begin(Request(edge: first.opposite, cursor: cursor, replacesAll: true))
+    }
+
+    /// Loads the page beyond an edge, unless there is none, it is being loaded, or that has failed.
+    public func load(_ edge: PagerEdge) {
+        near = edge
+        guard case .idle = states[edge].value, !isReplacingAll else { return }
+        guard window.isLoaded else { return refresh() }
+        begin(Request(edge: edge, cursor: window.cursor(edge)))
+    }
+
+    /// Runs the loads again that have failed.
+    public func retry() {
+        for edge in PagerEdge.allCases {
+            guard let request = failed[edge]?.request, !isReplacingAll else { continue }
+            if request.replacesAll { refresh(from: request.cursor) } else { begin(request) }
+        }
+    }
+
+    /// Takes notice that a row is about to be seen: loads at an edge that is near, and keeps the
+    /// row's page.
+    ///
+    /// `paged(by:within:)` on a chain calls it.
+    ///
+    /// - Parameters:
+    ///   - row: The row; one that is not held is ignored.
+    ///   - distance: How many rows count as near.
+    public func show(_ row: Row, within distance: Int = 10) {
+        let rows = current.value
+        shown.insert(row.collectionId)
+        func isNear(_ rows: some Sequence<Row>) -> Bool {
+            rows.prefix(distance).contains { $0.collectionId == row.collectionId }
+        }
+        if isNear(rows) { load(.start) }
+        if isNear(rows.reversed()) { load(.end) }
+    }
+
+    /// What goes on at an edge now.
+    public func currentState(_ edge: PagerEdge) -> LoadState { states[edge].value }
+
+    /// What goes on at an edge, for `loadState` on a chain.
+    public func state(_ edge: PagerEdge) -> LoadStates {
+        LoadStates(
+            values: states[edge], isEmpty: current.map(\.isEmpty).distinctUntilChanged(),
+            retry: { [weak self] in self?.retry() })
+    }
+
+    // MARK: Loading
+
+    private var isReplacingAll: Bool {
+        PagerEdge.allCases.contains { flights[$0]?.request.replacesAll == true }
+    }
+
+    private func begin(_ request: Request) {
+        clock += 1
+        let version = clock
+        failed[request.edge] = nil
+        flights[request.edge] = Flight(request: request, version: version)
+        let load = load(request.edge, request.cursor) { [weak self] answer in
+            self?.finish(request, version, answer)
+        }
+        // It may have ended at once.
+        if let flight = flights[request.edge], flight.version == version {
+            flight.cancel.insert(load)
+        }
+        publish()
+    }
+
+    /// Ends a load without its answer.
+    private func cancel(_ edge: PagerEdge) {
+        flights[edge] = nil
+        failed[edge] = nil
+    }
+
+    private func finish(_ request: Request, _ version: Int, _ answer: Result<Page, any Error>) {
+        // A second answer, or one that came after the load was cancelled.
+        guard flights[request.edge]?.version == version else { return }
+        flights[request.edge] = nil
+        do {
+            if let next = try take(answer.get(), for: request, version) { return begin(next) }
+        } catch {
+            // Without progress, a retry goes on behind the pages that brought nothing.
+            let cursor = window.cursor(request.edge)
+            let isStuck = error as? PagerError == .noProgress(edge: request.edge)
+            failed[request.edge] = (
+                isStuck ? Request(edge: request.edge, cursor: cursor) : request, error
+            )
+        }
+        settled.removeAll { edit in
+            !PagerEdge.allCases.contains { (flights[$0]?.version ?? .max) < edit.version }
+        }
+        publish()
+    }
+
+    /// Adds a page.
+    ///
+    /// - Returns: The request for the page after it, if it brought nothing new.
+    private func take(_ page: Page, for request: Request, _ version: Int) throws -> Request? {
+        if let answering = page.answering, let cursor = request.cursor, answering != cursor {
+            throw PagerError.wrongPage(edge: request.edge)
+        }
+        let edge = request.edge
+        var hasNews = !page.rows.isEmpty
+        let loaded = PageWindow<Row, Cursor>.Page(page, version)
+        if request.replacesAll {
+            window.replace(with: loaded)
+        } else {
+            hasNews = window.add(loaded, at: edge)
+        }
+        edits.settle(by: page.rows, version: version)
+        applySettled(since: version)
+        trim(edge.opposite)
+        guard !hasNews, let cursor = window.cursor(edge) else { return nil }
+        let next = Request(edge: edge, cursor: cursor, empties: request.empties + 1)
+        if cursor == request.cursor || next.empties >= Self.mostEmptyPages {
+            throw PagerError.noProgress(edge: edge)
+        }
+        return next
+    }
+
+    /// Drops pages at an edge that is far from the reader.
+    func trim(_ edge: PagerEdge) {
+        let isTrimmed = window.trim(edge, to: keepsPages, keeping: shown.contains)
+        if isTrimmed { cancel(edge) }
+    }
+
+    // MARK: Showing
+
+    /// Shows what has become of rows and loads; the last thing that each change does.
+    func publish() {
+        let rows = edits.apply(to: window.rows, reaches: window.reaches)
+        if rows != current.value {
+            shown = []
+            current.accept(rows)
+        }
+        for edge in PagerEdge.allCases { publishState(of: edge) }
+    }
+
+    private func publishState(of edge: PagerEdge) {
+        let state: LoadState =
+            if flights[edge] != nil {
+                .loading
+            } else if let error = failed[edge]?.error {
+                .failed(error)
+            } else if window.isLoaded, window.reaches(edge) {
+                .end
+            } else {
+                .idle
+            }
+        if state != states[edge].value { states[edge].accept(state) }
+    }
+}
+
+extension PageWindow.Page {
+    init(_ page: Pager<Row, Cursor>.Page, _ version: Int) {
+        self.init(
+            rows: page.rows, cursors: EdgePair(start: page.before, end: page.after),
+            version: version)
+    }
+}

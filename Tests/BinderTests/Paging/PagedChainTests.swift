@@ -1,0 +1,90 @@
+import Foundation
+import MiniRx
+import Tableau
+import TableauRx
+import Testing
+
+/// Pagers and their states on chains.
+@MainActor
+struct PagedChainTests {
+    final class SpinnerCell: TableViewCell {}
+    final class RetryCell: TableViewCell {}
+    final class EmptyCell: TableViewCell {}
+
+    let fixture = Fixture<Place>(.hidesSectionsWithNoCellData, height: 440)
+    let server: PageServer
+    let pager: Pager<Post, Int>
+
+    init() {
+        server = PageServer(ids: 0..<0)
+        pager = server.pager()
+        bind()
+    }
+
+    private func bind() {
+        let binder = fixture.binder!
+        binder.onSection(.first)
+            .bind(cellType: TextCell.self, models: pager.rows)
+            .onDequeue { _, cell, post in cell.textLabel?.text = "\(post.id)" }
+            .paged(by: pager, within: 5)
+        binder.onSection(.second)
+            .loadState(
+                pager.state(.end), loading: SpinnerCell.self, failed: RetryCell.self,
+                empty: EmptyCell.self
+            )
+            .onDequeue { _, cell, state in cell.textLabel?.text = "\(state)" }
+        binder.finish()
+        fixture.turn()
+    }
+
+    /// The class of the only cell of the last section.
+    var placeholder: TableViewCell.Type? {
+        let last = IndexPath(row: 0, section: fixture.table.numberOfSections - 1)
+        return fixture.table.cellForRow(at: last).map { type(of: $0) }
+    }
+
+    @Test func aPlaceholderSaysWhatGoesOn() {
+        #expect(fixture.lines.isEmpty)
+        pager.refresh()
+        fixture.turn()
+        #expect(placeholder == SpinnerCell.self)
+        #expect(fixture.lines == ["loading"])
+        server.answer(server.requests[0], .failure(PageServer.Busy()))
+        fixture.turn()
+        #expect(placeholder == RetryCell.self)
+        fixture.table.tapRow(at: [0, 0])
+        fixture.turn()
+        #expect(placeholder == SpinnerCell.self)
+        server.answer()
+        fixture.turn()
+        #expect(placeholder == EmptyCell.self)
+        fixture.table.tapRow(at: [0, 0])
+        #expect(server.open().isEmpty)
+        server.ids = 0..<1
+        pager.refresh()
+        server.answer()
+        fixture.turn()
+        #expect(fixture.lines == ["0"])
+    }
+
+    @Test func fillsTheScreenAndFollowsTheReader() {
+        server.ids = 0..<200
+        pager.refresh()
+        while !server.open().isEmpty {
+            server.answer()
+            fixture.turn()
+        }
+        let filled = pager.currentRows.count
+        #expect(filled >= 10 && filled < 40)
+        let table = fixture.table
+        for _ in 0..<30 {
+            table.scrollToRow(
+                at: [0, table.numberOfRows(inSection: 0) - 1], at: .bottom, animated: false)
+            table.layoutIfNeeded()
+            server.answerAll()
+            fixture.turn()
+        }
+        #expect(pager.currentRows.last?.id == 199)
+        #expect(pager.currentState(.end) == .end)
+    }
+}

@@ -1,0 +1,37 @@
+import MiniRx
+import Tableau
+import TableauRx
+import Testing
+
+/// A pager over `async` functions.
+@MainActor
+struct PagerAsyncTests {
+    @Test func loadsByAnAsyncFunction() async throws {
+        let pager = Pager<Post, Int>(pageSize: 2) { edge, cursor in
+            await Task.yield()
+            let first = cursor ?? 0
+            return .init(rows: [Post(id: first), Post(id: first + 1)], after: first + 2)
+        }
+        pager.refresh()
+        for try await rows in pager.rows.values where rows.count == 2 { break }
+        pager.load(.end)
+        for try await rows in pager.rows.values where rows.count == 4 { break }
+        #expect(pager.currentRows.map(\.id) == [0, 1, 2, 3])
+    }
+
+    @Test func cancelsItsTaskWithThePager() async {
+        let (cancelled, report) = AsyncStream<Void>.makeStream()
+        do {
+            let pager = Pager<Post, Int> { _, _ in
+                await withTaskCancellationHandler {
+                    while !Task.isCancelled { await Task.yield() }
+                } onCancel: {
+                    report.finish()
+                }
+                return .init(rows: [])
+            }
+            pager.refresh()
+        }
+        for await _ in cancelled {}
+    }
+}

@@ -1,0 +1,122 @@
+import MiniRx
+import Tableau
+import TableauRx
+import Testing
+
+/// What the user does to rows before the server has it, and what the server pushes.
+@MainActor
+struct PagerEditTests {
+    let server = PageServer(ids: 0..<25)
+    let pager: Pager<Post, Int>
+
+    init() {
+        pager = server.pager(from: .end)
+        pager.refresh()
+        server.answer()
+    }
+
+    var ids: [Int] { pager.currentRows.map(\.id) }
+
+    @Test func anInsertedRowStaysUntilTheServerHasIt() {
+        pager.insert(Post(id: 100))
+        #expect(ids == Array(15..<25) + [100])
+        pager.refresh()
+        server.answer()
+        #expect(ids == Array(15..<25) + [100])
+        server.ids = 0..<26
+        pager.settle(100, as: Post(id: 25))
+        #expect(ids == Array(15..<26))
+        pager.insert(Post(id: 101))
+        pager.discard(101)
+        #expect(ids == Array(15..<26))
+    }
+
+    @Test func aRowThatAPageBringsIsNotLocalAnyMore() {
+        pager.insert(Post(id: 25))
+        server.ids = 0..<26
+        pager.refresh()
+        server.answer()
+        pager.discard(25)
+        #expect(ids == Array(16..<26))
+    }
+
+    @Test func anInsertedRowIsShownOnlyAtTheTrueEnd() {
+        let pager = server.pager()
+        pager.insert(Post(id: 100))
+        pager.refresh()
+        server.answer()
+        #expect(!pager.currentRows.contains { $0.id == 100 })
+        pager.load(.end)
+        server.answer()
+        pager.load(.end)
+        server.answer()
+        #expect(pager.currentRows.last?.id == 100)
+    }
+
+    @Test func anUpdateLastsUntilTheServerHasIt() {
+        pager.update(Post(id: 20, version: 7))
+        pager.refresh()
+        server.answer()
+        #expect(pager.currentRows[5].version == 7)
+        server.versions[20] = 7
+        pager.refresh()
+        server.answer()
+        server.versions[20] = 8
+        pager.refresh()
+        server.answer()
+        #expect(pager.currentRows[5].version == 8)
+        pager.update(Post(id: 20, version: 9))
+        pager.discard(20)
+        #expect(pager.currentRows[5].version == 8)
+    }
+
+    @Test func aPageAskedForBeforeDoesNotUndoASettledEdit() {
+        pager.refresh()
+        let old = server.page(.start, nil)
+        pager.remove(17)
+        pager.update(Post(id: 18, version: 3))
+        pager.insert(Post(id: 25))
+        for id in [17, 18, 25] { pager.settle(id) }
+        let settled = pager.currentRows
+        #expect(settled.map(\.id) == [15, 16] + Array(18..<26))
+        server.answer(server.requests[0], .success(old))
+        #expect(pager.currentRows == settled)
+    }
+
+    @Test func aRemovedRowComesBackIfTheServerRefuses() {
+        pager.remove(17)
+        #expect(!ids.contains(17))
+        pager.discard(17)
+        #expect(ids == Array(15..<25))
+    }
+
+    @Test func whatIsPushedComesOnce() {
+        for _ in 0..<2 { pager.receive(.init(rows: [Post(id: 25)])) }
+        #expect(ids == Array(15..<26))
+        pager.refresh()
+        pager.receive(.init(rows: [Post(id: 26)]))
+        server.answer()
+        #expect(ids == Array(15..<25) + [26], "a page from before the push")
+    }
+
+    @Test func whatIsPushedElsewhereWaitsForTheReader() {
+        let pager = server.pager()
+        pager.refresh()
+        server.answer()
+        pager.receive(.init(rows: [Post(id: 25)]))
+        #expect(pager.currentRows.map(\.id) == Array(0..<10))
+    }
+
+    @Test func aFollowedEndHoldsThreePages() {
+        pager.load(.end)
+        for id in 25..<1_000 {
+            server.ids = 0..<(id + 1)
+            pager.receive(.init(rows: [Post(id: id)], before: id))
+            #expect(pager.currentRows.count <= 30)
+            #expect(pager.currentRows.last?.id == id)
+        }
+        pager.load(.start)
+        server.answer()
+        #expect(ids == Array((ids.first ?? 0)...(ids.last ?? 0)))
+    }
+}

@@ -1,0 +1,204 @@
+import MiniRx
+import Tableau
+import TableauRx
+import Testing
+
+/// What a pager loads, holds and shows.
+@MainActor
+struct PagerTests {
+    let server = PageServer(ids: 0..<35)
+
+    func ids(_ pager: Pager<Post, Int>) -> [Int] { pager.currentRows.map(\.id) }
+
+    @Test func loadsAtTheEndUntilThereIsNoMore() {
+        let pager = server.pager()
+        #expect(pager.currentState(.end) == .idle)
+        pager.refresh()
+        #expect(pager.currentState(.end) == .loading)
+        server.answer()
+        #expect(ids(pager) == Array(0..<10))
+        #expect(pager.currentState(.start) == .end && pager.currentState(.end) == .idle)
+        for _ in 0..<4 {
+            pager.load(.end)
+            server.answer()
+        }
+        #expect(ids(pager) == Array(10..<35))
+        #expect(pager.currentState(.start) == .idle && pager.currentState(.end) == .end)
+        pager.load(.end)
+        #expect(server.open().isEmpty)
+    }
+
+    @Test func holdsThreePagesOfTenMillionRows() {
+        let server = PageServer(ids: 0..<10_000_000, pageSize: 50)
+        let pager = server.pager()
+        pager.refresh()
+        server.answer()
+        for step in 0..<2_000 {
+            pager.load(step % 500 < 400 ? .end : .start)
+            server.answer()
+            #expect(pager.currentRows.count <= 150)
+        }
+        #expect(pager.currentRows.count == 150)
+        pager.refresh(from: 7_000_000)
+        server.answer()
+        pager.load(.start)
+        server.answer()
+        #expect(ids(pager) == Array(6_999_951..<7_000_051))
+    }
+
+    @Test func readsAChatFromItsEnd() {
+        let pager = server.pager(from: .end)
+        pager.refresh()
+        server.answer()
+        pager.load(.start)
+        server.answer()
+        #expect(ids(pager) == Array(15..<35))
+        #expect(pager.currentState(.end) == .end)
+    }
+
+    @Test func hasOneLoadAtAnEdge() {
+        let pager = server.pager()
+        pager.refresh(from: 14)
+        pager.load(.end)
+        pager.load(.start)
+        #expect(server.count == 1, "the first page comes before all others")
+        server.answer()
+        for _ in 0..<3 {
+            pager.load(.end)
+            pager.load(.start)
+        }
+        #expect(server.open(.end).count == 1 && server.open(.start).count == 1)
+    }
+
+    @Test func cancelsWhatIsNoLongerWanted() {
+        let pager = server.pager(keepsPages: 2)
+        pager.refresh(from: 9)
+        server.answer()
+        pager.load(.end)
+        server.answer()
+        pager.load(.start)
+        let late = server.open(.start)[0]
+        pager.load(.end)
+        server.answer(.end)
+        #expect(late.isCancelled, "its page would not join on to the rows any more")
+        #expect(pager.currentState(.start) == .idle)
+        let before = ids(pager)
+        server.answer(late, .success(server.page(.start, 10)))
+        #expect(ids(pager) == before)
+        pager.load(.end)
+        pager.refresh()
+        #expect(server.open().count == 1)
+    }
+
+    @Test func aFailureWaitsForARetry() {
+        let pager = server.pager()
+        pager.refresh()
+        server.answer(server.requests[0], .failure(PageServer.Busy()))
+        #expect(pager.currentState(.end) == .failed(PageServer.Busy()))
+        pager.load(.end)
+        #expect(server.requests.isEmpty)
+        pager.retry()
+        server.answer()
+        pager.load(.end)
+        server.answer(server.requests[0], .failure(PageServer.Busy()))
+        #expect(ids(pager) == Array(0..<10))
+        pager.retry()
+        server.answer()
+        #expect(ids(pager) == Array(0..<20))
+    }
+
+    @Test func aFailedRefreshLosesNothing() {
+        let pager = server.pager()
+        pager.refresh()
+        server.answer()
+        pager.refresh()
+        server.answer(server.requests[0], .failure(PageServer.Busy()))
+        #expect(ids(pager) == Array(0..<10))
+    }
+
+    @Test func showsARepeatedRowOnceAndNewest() {
+        let pager = server.pager()
+        pager.refresh()
+        server.answer()
+        pager.load(.end)
+        server.versions[8] = 5
+        server.answer(server.requests[0], .success(server.page(.end, 9, repeating: 3)))
+        #expect(ids(pager) == Array(0..<20))
+        #expect(pager.currentRows[8].version == 5)
+    }
+
+    @Test func keepsARepeatedRowWhenItsFirstPageGoes() {
+        let pager = server.pager(keepsPages: 2)
+        pager.refresh()
+        server.answer()
+        pager.load(.end)
+        server.answer(server.requests[0], .success(server.page(.end, 9, repeating: 3)))
+        pager.load(.end)
+        server.answer()
+        #expect(ids(pager) == Array(7..<30))
+    }
+
+    @Test func ignoresASecondAnswer() {
+        let pager = server.pager()
+        pager.refresh()
+        let request = server.requests[0]
+        server.answer()
+        request.answer(.success(server.page(.end, 20)))
+        #expect(ids(pager) == Array(0..<10))
+    }
+
+    @Test func refusesPagesThatLeadNowhere() {
+        let pager = server.pager()
+        pager.refresh()
+        server.answer()
+        pager.load(.end)
+        server.answer(server.requests[0], .success(.init(rows: [Post(id: 9)], after: 9)))
+        #expect(pager.currentState(.end) == .failed(PagerError.noProgress(edge: .end)))
+        pager.retry()
+        server.answer()
+        #expect(ids(pager) == Array(0..<20))
+        pager.load(.end)
+        server.answer(server.requests[0], .success(.init(rows: [Post(id: 30)], answering: 29)))
+        #expect(pager.currentState(.end) == .failed(PagerError.wrongPage(edge: .end)))
+    }
+
+    @Test func passesOverEmptyPages() {
+        let pager = server.pager()
+        pager.refresh()
+        for cursor in 0..<3 {
+            server.answer(server.requests[0], .success(.init(rows: [], after: cursor)))
+        }
+        server.answer()
+        #expect(ids(pager) == Array(3..<13))
+        pager.load(.end)
+        for cursor in 0..<8 {
+            server.answer(server.requests[0], .success(.init(rows: [], after: 100 + cursor)))
+        }
+        #expect(server.requests.isEmpty)
+        #expect(pager.currentState(.end) == .failed(PagerError.noProgress(edge: .end)))
+    }
+
+    @Test func keepsPagesThatNothingLeadsBackTo() {
+        let pager = server.pager(keepsPages: 2)
+        pager.refresh()
+        for _ in 0..<4 {
+            var page = server.page(.end, server.requests[0].cursor)
+            page.before = nil
+            server.answer(server.requests[0], .success(page))
+            pager.load(.end)
+        }
+        #expect(ids(pager) == Array(0..<35))
+    }
+
+    @Test func keepsThePagesThatAreSeen() {
+        let pager = server.pager(keepsPages: 2)
+        pager.refresh()
+        server.answer()
+        pager.load(.end)
+        server.answer()
+        for row in pager.currentRows { pager.show(row, within: 1) }
+        #expect(server.open().map(\.edge) == [.end])
+        server.answer()
+        #expect(ids(pager) == Array(0..<30), "a screen higher than two pages")
+    }
+}

@@ -1,0 +1,138 @@
+import MiniRx
+import TableauRx
+import Testing
+
+/// The history of a relay's value.
+struct UndoModelTests {
+    let relay = BehaviorRelay<[String]>(value: ["tea"])
+    let undo: UndoModel<[String]>
+
+    struct Refused: Error {}
+
+    init() { undo = UndoModel(relay) }
+
+    @Test func takesBackAndMakesAgain() {
+        undo.edit("Add") { $0.append("bread") }
+        undo.edit { $0 = [] }
+        #expect(undo.status == UndoStatus(canUndo: true))
+        #expect(undo.undo())
+        #expect(relay.value == ["tea", "bread"])
+        #expect(undo.status == UndoStatus(canUndo: true, canRedo: true, undoTitle: "Add"))
+        #expect(undo.undo())
+        #expect(relay.value == ["tea"])
+        #expect(!undo.undo())
+        #expect(undo.status == UndoStatus(canRedo: true, redoTitle: "Add"))
+        #expect(undo.redo() && undo.redo() && !undo.redo())
+        #expect(relay.value == [])
+    }
+
+    @Test func anEditDiscardsWhatCouldBeRedone() {
+        undo.edit { $0 = ["a"] }
+        undo.undo()
+        undo.edit { $0 = ["tea"] }
+        #expect(undo.status.canRedo, "nothing has changed")
+        undo.edit { $0 = ["b"] }
+        #expect(!undo.status.canRedo)
+    }
+
+    @Test func typingInOneFieldIsOneStep() {
+        for text in ["t", "to", "ton"] {
+            undo.edit("Typing", coalescing: 1) { $0[0] = text }
+        }
+        undo.edit("Typing", coalescing: 2) { $0.append("x") }
+        undo.undo()
+        #expect(relay.value == ["ton"])
+        undo.edit(coalescing: 1) { $0[0] = "tons" }
+        undo.undo()
+        #expect(relay.value == ["ton"], "an undo ends the typing")
+        undo.undo()
+        #expect(relay.value == ["tea"])
+    }
+
+    @Test func typingEndsWithTheField() {
+        undo.edit(coalescing: 1) { $0[0] = "t" }
+        undo.endCoalescing()
+        undo.edit(coalescing: 1) { $0[0] = "to" }
+        undo.undo()
+        #expect(relay.value == ["t"])
+    }
+
+    @Test func typingThatIsTakenBackIsNoStep() {
+        undo.edit(coalescing: 1) { $0[0] = "teas" }
+        undo.edit(coalescing: 1) { $0[0] = "tea" }
+        #expect(!undo.status.canUndo)
+    }
+
+    @Test func aGroupIsOneStep() {
+        undo.group("Both") {
+            undo.edit { $0.append("a") }
+            undo.group("Inner") { undo.edit { $0.append("b") } }
+            #expect(!undo.undo(), "not in the middle of a group")
+        }
+        #expect(relay.value == ["tea", "a", "b"])
+        #expect(undo.status.undoTitle == "Both")
+        undo.undo()
+        #expect(relay.value == ["tea"])
+        #expect(!undo.status.canUndo)
+    }
+
+    @Test func whatThrowsChangesNothing() {
+        #expect(throws: Refused.self) {
+            try undo.edit { state throws(Refused) in
+                state = []
+                throw Refused()
+            }
+        }
+        #expect(relay.value == ["tea"])
+        #expect(throws: Refused.self) {
+            try undo.group { () throws(Refused) in
+                undo.edit { $0.append("a") }
+                throw Refused()
+            }
+        }
+        #expect(relay.value == ["tea"])
+        #expect(undo.status == UndoStatus())
+    }
+
+    @Test func aValueFromElsewhereIsAStep() {
+        undo.edit("Add") { $0.append("a") }
+        relay.accept(["server"])
+        #expect(undo.status == UndoStatus(canUndo: true))
+        undo.undo()
+        #expect(relay.value == ["tea", "a"])
+        relay.accept(["server"])
+        undo.forget()
+        #expect(undo.status == UndoStatus())
+        #expect(relay.value == ["server"])
+    }
+
+    @Test func anObserverMayEdit() {
+        let normalizing = relay.subscribe(onNext: { [undo] value in
+            if value.count > 2 { undo.edit("Trim") { $0.removeLast() } }
+        })
+        defer { normalizing.dispose() }
+        undo.edit("Add") { $0 += ["a", "b"] }
+        #expect(relay.value == ["tea", "a"])
+        undo.undo()
+        #expect(relay.value == ["tea", "a"], "what the observer takes back at once")
+        #expect(undo.status.canUndo)
+    }
+
+    @Test func isObserved() {
+        var states: [Bool] = []
+        let subscription = undo.canUndo.subscribe(onNext: { states.append($0) })
+        defer { subscription.dispose() }
+        undo.edit { $0 = ["a"] }
+        undo.edit { $0 = ["b"] }
+        undo.undo()
+        undo.undo()
+        #expect(states == [false, true, false])
+    }
+
+    @Test func keepsNoMoreThanItsLimit() {
+        let undo = UndoModel(relay, limit: 2)
+        for text in ["a", "b", "c"] { undo.edit { $0 = [text] } }
+        while undo.undo() {}
+        #expect(relay.value == ["a"])
+    }
+}
