@@ -38,6 +38,20 @@ public final class Person {
         }
     }
 
+    /// Swipes a row and chooses one of its actions.
+    public func swipe(_ text: String, under header: String? = nil, choosing action: String) {
+        add("swipe \(text), \(action)") { probe throws(ProbeError) in
+            try probe.swipe(text, under: header, choosing: action)
+        }
+    }
+
+    /// Takes a row by hand and puts it down where another one is.
+    public func drag(_ text: String, to target: String) {
+        add("drag \(text) to \(target)") { probe throws(ProbeError) in
+            try probe.drag(text, to: target)
+        }
+    }
+
     /// Scrolls down by points, or up by fewer than none.
     public func scroll(by points: Double) {
         add("scroll by \(points)") { probe in probe.scroll(by: points) }
