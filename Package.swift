@@ -139,7 +139,10 @@ let package = Package(
         // The samples: everything but the entry point is a library, so that tests can reach it.
         .target(
             name: "SamplesKit",
-            dependencies: ["MiniRx", "Tableau", "TableauRx", "TableauPictures", "TableauTerminal"],
+            dependencies: [
+                "MiniRx", "Tableau", "TableauRx", "TableauPictures", "TableauTerminal",
+                "TableauTesting",
+            ],
             path: "Sources/Samples",
             exclude: [
                 "Command", "UIKit", "README.md", "Accounts/README.md", "Artists/README.md",
@@ -151,7 +154,7 @@ let package = Package(
             name: "Samples", dependencies: ["SamplesKit"], path: "Sources/Samples/Command",
             swiftSettings: settings),
         .testTarget(
-            name: "SamplesTests", dependencies: ["BuildProducts", "SamplesKit", "Samples"],
+            name: "SamplesTests", dependencies: ["BuildProducts", "SamplesKit", "Samples", "TableauTesting"],
             exclude: ["Goldens"], swiftSettings: settings),
 
         // Every snippet of README and Documentation compiles, every link resolves.

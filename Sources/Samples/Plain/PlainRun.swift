@@ -21,9 +21,11 @@ package struct PlainRun {
     ///   - sample: The sample.
     ///   - dataPath: The folder with its data files; nil takes those of the package.
     ///   - tasksPath: The file that keeps the tasks; nil keeps none.
+    ///   - transcript: Writes down what its binder does.
     /// - Throws: What keeps the sample from starting, a missing data file say.
     package init(
-        _ sample: Sample, dataPath: String? = nil, tasksPath: String? = nil
+        _ sample: Sample, dataPath: String? = nil, tasksPath: String? = nil,
+        transcript: TableTranscript? = nil
     ) throws {
         let context = SampleContext(
             scheduler: TerminalClockScheduler(clock), updateClock: updateClock,
@@ -32,6 +34,7 @@ package struct PlainRun {
         recorder = ChangeRecorder(title: sample.title)
         context.updateDelegate = recorder
         context.host = host
+        context.transcript = transcript
         screen = try sample.makeScreen(context)
         settle()
         _ = recorder.takeLines(screen.tableView)

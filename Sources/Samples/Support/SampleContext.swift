@@ -18,6 +18,8 @@ final class SampleContext {
     var tasksFile: TaskFile?
     /// Is told of every update that a binder is about to apply; not kept alive.
     weak var updateDelegate: (any TableViewUpdateDelegate)?
+    /// Writes down what the binder of the first screen does; nil for nobody.
+    var transcript: TableTranscript?
     /// Shows further screens and messages; not kept alive.
     weak var host: (any SampleHost)?
 

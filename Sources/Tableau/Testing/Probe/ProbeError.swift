@@ -13,6 +13,10 @@ public enum ProbeError: Error, Hashable, Sendable {
     case noSuchKey(Character, keys: [Character])
     /// The row has no control that takes what is typed, or it is disabled.
     case notEditable(String)
+    /// The row has no such action.
+    case noSuchAction(String, row: String, actions: [String])
+    /// The row cannot be moved by hand, or not there.
+    case notMovable(String, reason: String)
     /// The row, or its control, went away while a person typed.
     case editEnded(String, typed: String)
 }
@@ -32,6 +36,10 @@ extension ProbeError: CustomStringConvertible {
             "Nothing happens at the key \(key). There \(Self.list(keys.sorted().map(String.init)))."
         case .notEditable(let text):
             "The row \"\(text)\" has no control that can be typed in."
+        case .noSuchAction(let title, let row, let actions):
+            "The row \"\(row)\" has no action \"\(title)\". There \(Self.list(actions))."
+        case .notMovable(let text, let reason):
+            "The row \"\(text)\" cannot be moved: \(reason)."
         case .editEnded(let text, let typed):
             "The row \"\(text)\" or its control went away when \"\(typed)\" had been typed."
         }
