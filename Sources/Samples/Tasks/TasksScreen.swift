@@ -30,6 +30,7 @@ final class TasksScreen: SampleScreen {
         binder = SectionedTableViewBinder(
             tableView: tableView, sectionedBy: Section.self, clock: context.updateClock)
         binder.updateDelegate = context.updateDelegate
+        binder.transcript = context.transcript
         bind()
     }
 

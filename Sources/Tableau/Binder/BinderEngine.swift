@@ -24,16 +24,13 @@ final class BinderEngine<Section: TableViewSection> {
     /// The selection, once somebody has asked for it.
     private(set) var existingSelection: SelectionModel<Section>?
     var focusRequest: FocusRequest<Section>?
-<<<<<<< HEAD
     /// The row that is being moved by hand.
     var reorder: Reorder<Section>?
     /// What the data say while a row is shown at another place.
     var reorderBase: ShownTable<Section>?
     /// What waits for the app to take a move over.
     var reorderTask: Task<Void, Never>?
-=======
     var place = BinderPlace<Section>()
->>>>>>> wt-places
     var phase = Phase.binding
     /// Whether the table is waiting for a cell, in the middle of its layout.
     var isMakingCell = false
