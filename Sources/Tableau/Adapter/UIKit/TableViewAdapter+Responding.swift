@@ -33,7 +33,7 @@ extension TableViewAdapter {
         return nextObject?.responds(to: selector) ?? false
     }
 
-    #if os(tvOS)
+    #if canImport(UIKit) && os(tvOS)
     private nonisolated static func offer(askedBy selector: Selector?) -> Offers? { nil }
     #else
     private nonisolated static func offer(askedBy selector: Selector?) -> Offers? {
