@@ -13,6 +13,15 @@ extension TableViewAdapter {
         }
     }
 
+    /// What the table shows while it has no row.
+    var emptyContent: EmptyContent? {
+        get { tableView.emptyContent }
+        set { tableView.emptyContent = newValue }
+    }
+
+    /// Nothing: the table itself knows when it has no row.
+    func settleEmptyContent() {}
+
     /// A row to keep in its place rather than any other.
     var keptRow: IndexPath? {
         get { tableView.place.row?.indexPath }

@@ -14,6 +14,8 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
     package weak var nextDelegate: (any TableViewDelegate)?
     #if canImport(UIKit) && !os(watchOS)
     let placeKeeper = PlaceKeeper()
+    var emptyContent: EmptyContent? { didSet { settleEmptyContent() } }
+    var emptyView: EmptyContentView?
     #endif
     /// The heights that the contents bind; may be asked from any thread.
     nonisolated private let boundHeights = Atomic<UInt8>(0)

@@ -182,6 +182,10 @@ open class TableView: TableElementView {
     /// The row that keys would act on, while there is no surface to tell.
     var focusWithoutSurface: RowPath?
     var rowFollowing: RowFollowing?
+    /// What it shows while it has no row.
+    package var emptyContent: EmptyContent? {
+        didSet { surface?.tableViewNeedsDisplay(self) }
+    }
     /// How it keeps its place.
     package var place = PlaceKeeping()
     var updates = PendingUpdates()

@@ -28,6 +28,7 @@ extension BinderEngine {
     /// What waits for rows to be in place.
     func settlePlace() {
         settleAnchor()
+        adapter.settleEmptyContent()
         if place.wanted != nil { showWantedPosition() }
     }
 

@@ -57,6 +57,7 @@ NS_SWIFT_UI_ACTOR
 @property(nonatomic) double estimatedSectionFooterHeight;
 
 // What it shows.
+@property(nonatomic, strong, nullable) UIView *backgroundView;
 @property(nonatomic, readonly) NSInteger numberOfSections;
 - (NSInteger)numberOfRowsInSection:(NSInteger)section;
 - (nullable NSIndexPath *)indexPathForCell:(UITableViewCell *)cell;

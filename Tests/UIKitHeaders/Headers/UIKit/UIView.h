@@ -25,6 +25,7 @@ NS_SWIFT_UI_ACTOR
 - (void)removeFromSuperview;
 - (void)layoutIfNeeded;
 @property(nonatomic, readonly, copy) NSArray<__kindof UIView *> *subviews;
+- (void)layoutSubviews;
 @end
 
 NS_SWIFT_UI_ACTOR

@@ -83,6 +83,7 @@ open class UITableView: UIScrollView {
         set { engine.allowsMultipleSelection = newValue }
     }
     open var isEditing = false
+    open var backgroundView: UIView?
 
     /// A height of the table's own is for headers and footers that there are; what a delegate
     /// answers takes its room in any case, be it the same number.
