@@ -17,11 +17,11 @@ struct RowActionTests {
 
         init(_ clock: TestClock) {
             binder = TableViewBinder(tableView: tableView, clock: clock)
-            binder.onTable().bind(
+            let chain = binder.onTable().bind(
                 cellType: ItemCell.self, models: { [unowned self] in items },
                 mapToViewModels: { $0 }
             )
-            .swipeActions(trailing: { item in
+            chain.swipeActions(trailing: { item in
                 [
                     .destructive("Delete", confirm: "Delete \(item.name)?") {
                         [unowned self] _, _, item in
@@ -30,12 +30,15 @@ struct RowActionTests {
                     }
                 ]
             })
-            .reorderable(within: .table, canMove: { $0.name != "Eggs" }) { [unowned self] move in
+            let move = { @MainActor [unowned self] (source: Int, target: Int, item: Item) in
                 if refuses { throw Refusal() }
-                items.remove(at: move.sourceRow)
-                items.insert(move.model, at: move.targetRow)
+                items.remove(at: source)
+                items.insert(item, at: target)
                 binder.refresh()
             }
+            chain.reorderable(
+                within: .table, canMove: { $0.name != "Eggs" },
+                perform: { try move($0.sourceRow, $0.targetRow, $0.model) })
             binder.finish()
         }
     }
