@@ -146,8 +146,8 @@ let package = Package(
             path: "Sources/Samples",
             exclude: [
                 "Command", "UIKit", "README.md", "Accounts/README.md", "Artists/README.md",
-                "Form/README.md", "Home/README.md", "News/README.md", "Processes/README.md",
-                "Tasks/README.md",
+                "Chat/README.md", "Form/README.md", "Home/README.md", "News/README.md",
+                "Processes/README.md", "Tasks/README.md",
             ],
             resources: [.copy("Data")],
             swiftSettings: settings),
