@@ -146,7 +146,7 @@ let package = Package(
             path: "Sources/Samples",
             exclude: [
                 "Command", "UIKit", "README.md", "Accounts/README.md", "Artists/README.md",
-                "Form/README.md", "Home/README.md", "News/README.md",
+                "Form/README.md", "Home/README.md", "News/README.md", "Tasks/README.md",
             ],
             resources: [.copy("Data")],
             swiftSettings: settings),

@@ -13,6 +13,9 @@ extension Sample {
                 + "down,down,enter,type:2020,wait:1,escape,wait:1"
         case .news: "wait:2,G,wait:2,G,wait:2,G,wait:1,enter,wait:2,G,wait:1"
         case .home: "wait:1,r,wait:2,r,wait:2,down,o,wait:1,r,wait:2"
+        case .tasks:
+            "wait:1,a,type:Buy stamps,enter,wait:1,up,x,wait:1,M,down,down,wait:1,enter,wait:1,u,"
+                + "wait:1,.,wait:1,escape,space,down,space,wait:1,D,wait:1,y,wait:1,u,wait:2"
         }
     }
 

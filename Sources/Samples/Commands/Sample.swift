@@ -6,6 +6,7 @@ package enum Sample: String, CaseIterable, Sendable {
     case form
     case news
     case home
+    case tasks
 
     /// What the menu and title bars call it.
     package var title: String {
@@ -15,6 +16,7 @@ package enum Sample: String, CaseIterable, Sendable {
         case .form: "Add Event"
         case .news: "News"
         case .home: "Home"
+        case .tasks: "Tasks"
         }
     }
 
@@ -26,6 +28,7 @@ package enum Sample: String, CaseIterable, Sendable {
         case .form: "cells that emit events, rows that come and go while you type"
         case .news: "more rows while you scroll, failures and retries"
         case .home: "sections and rows that a server decides, data without identity"
+        case .tasks: "select, edit, reorder, undo; saved to a file"
         }
     }
 
@@ -40,6 +43,7 @@ package enum Sample: String, CaseIterable, Sendable {
         case .form: FormScreen(context)
         case .news: NewsScreen(context)
         case .home: try HomeScreen(context)
+        case .tasks: try TasksScreen(context)
         }
     }
 }

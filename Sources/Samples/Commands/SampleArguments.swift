@@ -13,6 +13,8 @@ package struct SampleArguments: Equatable, Sendable {
     package var filmPath: String?
     /// The folder to read data files from; nil takes those of the package.
     package var dataPath: String?
+    /// The file that keeps the tasks; nil takes the user's own where a person uses them, else none.
+    package var tasksPath: String?
     /// The file for a transcript of what the binder does; nil for none.
     package var transcriptPath: String?
     /// The transcript to replay in place of showing a sample.
@@ -38,6 +40,7 @@ package struct SampleArguments: Equatable, Sendable {
             case "replay" where sample == nil && replayedPath == nil:
                 replayedPath = try Self.path(argument, rest.popFirst())
             case "--data": dataPath = try Self.path(argument, rest.popFirst())
+            case "--file": tasksPath = try Self.path(argument, rest.popFirst())
             case "--help", "-h": showsHelp = true
             case _ where argument.hasPrefix("-"):
                 throw UsageError("There is no option `\(argument)`.")
@@ -107,6 +110,7 @@ package struct SampleArguments: Equatable, Sendable {
               --minimise FILE  write what fails in a replay as a transcript that has
                                nothing else, and print it as a test
               --data FOLDER    read data files from a folder of yours
+              --file FILE      keep the tasks in a file of yours
               --help           print this text
 
             keys on a screen:
@@ -114,7 +118,8 @@ package struct SampleArguments: Equatable, Sendable {
 
             steps of --keys, separated by commas: a character,\(KeyScript.keyNames),
             any of them after ctrl-, alt- or shift- (ctrl-c, alt-left), wait:SECONDS,
-            type:TEXT, paste:TEXT, click:COLUMN:ROW, wheel:LINES, resize:80x24
+            type:TEXT, paste:TEXT, click:COLUMN:ROW, rightclick:COLUMN:ROW,
+            drag:COLUMN:ROW:TOCOLUMN:TOROW, wheel:LINES, resize:80x24
 
             """
     }

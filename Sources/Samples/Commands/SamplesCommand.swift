@@ -70,7 +70,8 @@ package enum SamplesCommand {
         _ arguments: SampleArguments, _ transcript: TableTranscript?
     ) throws {
         let run = try PlainRun(
-            arguments.sample ?? .accounts, dataPath: arguments.dataPath, transcript: transcript)
+            arguments.sample ?? .accounts, dataPath: arguments.dataPath,
+            tasksPath: arguments.tasksPath, transcript: transcript)
         var isRead = try TextOutput.print(run.table)
         for _ in 0..<(arguments.refreshes ?? defaultRefreshes) where isRead {
             let changes = run.refresh()
@@ -84,7 +85,8 @@ package enum SamplesCommand {
         _ arguments: SampleArguments, _ transcript: TableTranscript?
     ) throws {
         let run = try PlainRun(
-            arguments.sample ?? .accounts, dataPath: arguments.dataPath, transcript: transcript)
+            arguments.sample ?? .accounts, dataPath: arguments.dataPath,
+            tasksPath: arguments.tasksPath, transcript: transcript)
         let film = arguments.filmPath.map { _ in run.startFilm() }
         let refreshes = arguments.refreshes ?? (film == nil ? 0 : defaultRefreshes)
         for _ in 0..<refreshes { _ = run.refresh() }
@@ -106,6 +108,10 @@ package enum SamplesCommand {
             options.keys = arguments.sample?.demonstration ?? Sample.menuDemonstration
         }
         let host = TerminalHost(options, data: DataFolder(path: arguments.dataPath))
+        // Keys that are played leave the user's own tasks alone.
+        host.context.tasksFile =
+            arguments.tasksPath.map(TaskFile.init(path:))
+            ?? (options.isScripted ? nil : TaskFile.ofUser)
         host.context.transcript = transcript
         let sample = arguments.sample
         let screen = try sample?.makeScreen(host.context) ?? MenuScreen(host.context)

@@ -14,6 +14,8 @@ final class SampleContext {
     let updateClock: any UpdateClock
     /// Where data files are.
     let data: DataFolder
+    /// The file that keeps the tasks; nil keeps none.
+    var tasksFile: TaskFile?
     /// Is told of every update that a binder is about to apply; not kept alive.
     weak var updateDelegate: (any TableViewUpdateDelegate)?
     /// Writes down what the binder of the first screen does; nil for nobody.

@@ -37,6 +37,7 @@ extension BinderEngine {
             reportDuplicates(in: table.snapshot)
             reportReplacedDelegates()
             adapter.install(self)
+            applyAnchor()
             reportUnboundSections()
             if !hooks.didApply.isEmpty { hooks.applied = .firstLoad }
             didUpdate()
@@ -63,6 +64,7 @@ extension BinderEngine {
     /// What waits for rows to be in place.
     private func didUpdate() {
         existingSelection?.settle()
+        settlePlace()
         if focusRequest != nil { answerFocusRequest() }
         reportApplied()
     }

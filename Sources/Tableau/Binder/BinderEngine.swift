@@ -30,6 +30,7 @@ final class BinderEngine<Section: TableViewSection> {
     var reorderBase: ShownTable<Section>?
     /// What waits for the app to take a move over.
     var reorderTask: Task<Void, Never>?
+    var place = BinderPlace<Section>()
     var phase = Phase.binding
     /// Whether the table is waiting for a cell, in the middle of its layout.
     var isMakingCell = false

@@ -14,8 +14,8 @@ extension ModelChain where Scope: SingleSectionScope {
         trailing: ((Model) -> [RowAction<(_ row: Int, _ cell: Cell, _ model: Model) -> Void>])? =
             nil
     ) -> Self {
-        _bindActions(.leading, "swipeActions(leading:)", leading, _handler)
-            ._bindActions(.trailing, "swipeActions(trailing:)", trailing, _handler)
+        _bindActions(.leading, "swipeActions(leading:)", leading, Self._handler)
+            ._bindActions(.trailing, "swipeActions(trailing:)", trailing, Self._handler)
     }
 
     /// Offers actions in a menu of each row.
@@ -26,10 +26,11 @@ extension ModelChain where Scope: SingleSectionScope {
         _ actions:
             @escaping (Model) -> [RowAction<(_ row: Int, _ cell: Cell, _ model: Model) -> Void>]
     ) -> Self {
-        _bindActions(.context, "contextActions", actions, _handler)
+        _bindActions(.context, "contextActions", actions, Self._handler)
     }
 
-    private func _handler(
+    // Static: a method of the chain would keep the chain, and with it the binder.
+    private static func _handler(
         _ handler: @escaping (Int, Cell, Model) -> Void
     ) -> (Context, Cell, Model) -> Void {
         { handler($0.row, $1, $2) }
@@ -62,8 +63,8 @@ extension ModelChain where Scope: MultiSectionScope {
             >]
         )? = nil
     ) -> Self {
-        _bindActions(.leading, "swipeActions(leading:)", leading, _handler)
-            ._bindActions(.trailing, "swipeActions(trailing:)", trailing, _handler)
+        _bindActions(.leading, "swipeActions(leading:)", leading, Self._handler)
+            ._bindActions(.trailing, "swipeActions(trailing:)", trailing, Self._handler)
     }
 
     /// Offers actions in a menu of each row.
@@ -82,10 +83,11 @@ extension ModelChain where Scope: MultiSectionScope {
                 (_ section: Section, _ row: Int, _ cell: Cell, _ model: Model) -> Void
             >]
     ) -> Self {
-        _bindActions(.context, "contextActions", actions, _handler)
+        _bindActions(.context, "contextActions", actions, Self._handler)
     }
 
-    private func _handler(
+    // Static: a method of the chain would keep the chain, and with it the binder.
+    private static func _handler(
         _ handler: @escaping (Section, Int, Cell, Model) -> Void
     ) -> (Context, Cell, Model) -> Void {
         { handler($0.section, $0.row, $1, $2) }
@@ -100,7 +102,8 @@ extension ModelChain {
         guard let make else { return self }
         let model = _model(for: name)
         let (engine, chain) = (_target.engine, _target.chain)
-        engine.bindActions(place, name, for: _target.coverage, chain: chain) { context in
+        engine.bindActions(place, name, for: _target.coverage, chain: chain) {
+            [unowned engine] context in
             guard let shown = model(context) else { return [] }
             return make(shown).map { action in
                 BoundAction(action) { handler in

@@ -88,7 +88,7 @@ extension TableView {
             map: map, countsBefore: before, countsAfter: after,
             followed: placesOfHeldRows { map.path(ofOld: $0) != nil } ?? [:])
         surface?.tableView(self, willApply: applied)
-        let anchor = keepsVisibleRowsInPlace ? anchor() : []
+        let kept = batch.isStructural ? placeToKeep() : .none
         visible.isOutOfStep = true
         loaded.counts = after
         if batch.isStructural {
@@ -97,11 +97,12 @@ extension TableView {
             changeGeometry(map)
             followRows(map)
             followHeadersFooters(map)
-            restore(anchor, map)
+            keep(kept, through: map)
         }
         let selected = selection.count
         if !selection.isEmpty { selection = Set(selection.compactMap(applied.place(ofRow:))) }
         focusWithoutSurface = focusWithoutSurface.flatMap(applied.place(ofRow:))
+        place.row = place.row.flatMap(applied.place(ofRow:))
         prefetch.follow(map)
         for path in reconfigures where RowCheck.contains(path, before) {
             guard let path = map.path(ofOld: path), let index = visible.index(of: path) else {
@@ -211,23 +212,6 @@ extension TableView {
         rows.apply(
             removed: map.removed.runs[removed], added: map.added.runs[added],
             height: estimatedRowHeight(inSection: Int(new)))
-    }
-
-    // MARK: Keeping rows in place
-
-    private func anchor() -> [(path: RowPath, distance: Double)] {
-        visible.rows.map { ($0.path, loaded.geometry.top(of: $0.path) - Double(offset.y)) }
-    }
-
-    private func restore(_ anchor: [(path: RowPath, distance: Double)], _ map: BatchMap) {
-        for (path, distance) in anchor {
-            guard let new = map.path(ofOld: path), map.move(ofOld: path) == nil else { continue }
-            let y = loaded.geometry.top(of: new) - distance
-            // No further than the content reaches: rows that all fit must not be out of sight.
-            let most = max(Double(offset.y), contentHeight - Double(viewport.height))
-            offset.y = CGFloat(max(0, min(y, most)))
-            return
-        }
     }
 }
 #endif

@@ -30,6 +30,13 @@ extension TableView {
         headerFooterContent(.footer, section)
     }
 
+    /// What is shown in place of rows; nil while there are rows, or nothing is to be shown.
+    package var shownEmptyContent: EmptyContent? {
+        guard let emptyContent else { return nil }
+        loadIfNeeded()
+        return loaded.counts.allSatisfy { $0 == 0 } ? emptyContent : nil
+    }
+
     // MARK: What the data source knows of rows
 
     private var describingSource: (any TableViewRowDescribing)? {

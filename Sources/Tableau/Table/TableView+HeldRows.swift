@@ -13,6 +13,7 @@ extension TableView {
     /// Rows with state: the selection, and those of the surface.
     package var heldRows: [RowPath] {
         selection.sorted() + (surface?.heldRows ?? [focusWithoutSurface].compactMap(\.self))
+            + [place.row].compactMap(\.self)
     }
 
     /// Follows rows by identity through the next batch or reload within `update`.
@@ -29,12 +30,16 @@ extension TableView {
 
     /// Where rows that hold state are after an update, by identity.
     ///
-    /// - Parameter isKnown: Whether the update itself tells the place of a row.
+    /// - Parameters:
+    ///   - others: Rows to follow besides.
+    ///   - isKnown: Whether the update itself tells the place of a row.
     /// - Returns: The places of rows that are still there; nil if identities are not known.
-    func placesOfHeldRows(except isKnown: (RowPath) -> Bool) -> [RowPath: RowPath]? {
+    func placesOfHeldRows(
+        and others: [RowPath] = [], except isKnown: (RowPath) -> Bool
+    ) -> [RowPath: RowPath]? {
         guard let following = rowFollowing else { return nil }
         rowFollowing = nil
-        let rows = heldRows.filter { hasRow($0) && !isKnown($0) }
+        let rows = (heldRows + others).filter { hasRow($0) && !isKnown($0) }
         guard !rows.isEmpty else { return [:] }
         var places: [RowPath: RowPath] = [:]
         for (row, place) in zip(rows, following(rows.map(\.indexPath))) {

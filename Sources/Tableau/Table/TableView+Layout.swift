@@ -9,8 +9,14 @@ extension TableView {
         loadIfNeeded()
         guard visible.needsLayout, !visible.isLayingOut, !visible.isOutOfStep, updates.depth == 0
         else { return }
+        layOutVisible()
+        settleUnseen()
+    }
+
+    private func layOutVisible() {
         visible.isLayingOut = true
         defer { visible.isLayingOut = false }
+        let held = rowToHold()
         // Self-sizing may uncover rows or shorten the content; a few rounds settle that. More
         // than these would mean heights that change each time they are asked for.
         for round in 0..<8 {
@@ -18,9 +24,11 @@ extension TableView {
             layoutPass(isFirst: round == 0)
             visible.measuring = .nothing
             clampAfterShrinking()
+            hold(held)
             if !visible.needsLayout { break }
         }
         visible.needsLayout = false
+        place.followsEnd = false
         setFrames()
         updatePrefetching()
     }

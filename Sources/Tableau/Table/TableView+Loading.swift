@@ -26,15 +26,18 @@ extension TableView {
             return
         }
         visible.isOutOfStep = true
+        let kept = placeToKeep()
         retireEverything()
         let hadSelection = !selection.isEmpty
-        let places = placesOfHeldRows { _ in false }
+        let places = placesOfHeldRows(and: kept.rows) { _ in false }
         selection = Set(selection.compactMap { places?[$0] })
         focusWithoutSurface = focusWithoutSurface.flatMap { places?[$0] }
+        place.row = place.row.flatMap { places?[$0] }
         prefetch.announced = []
         loaded.needsReload = false
         loaded.counts = askForCounts()
         rebuildGeometry()
+        keep(kept, by: places)
         visible.isOutOfStep = false
         setNeedsLayout()
         surface?.tableViewDidReload(self, places: places)
@@ -135,7 +138,9 @@ extension TableView {
     /// Forgets all heights, and measures what is visible again on the next layout.
     func invalidateHeights() {
         guard !loaded.needsReload else { return }
+        let kept = placeToKeep()
         rebuildGeometry()
+        keep(kept)
         visible.measuring = .everything
         setNeedsLayout()
         surface?.tableViewNeedsDisplay(self)

@@ -139,13 +139,18 @@ open class TableView: TableElementView {
     open var allowsSelection = true
     /// Whether several rows can be selected at once.
     open var allowsMultipleSelection = false
-    /// Whether the topmost visible row stays where it is when a batch inserts or deletes above it.
+    /// Whether the first fully visible row stays where it is when rows above it come, go or change
+    /// their height.
     ///
     /// False by default, as UIKit has it: rows inserted above push everything down.
-    open var keepsVisibleRowsInPlace = false
+    open var keepsVisibleRowsInPlace: Bool {
+        get { place.rule != .none }
+        set { place.rule = newValue ? .rows(alsoAtTop: true) : .none }
+    }
 
     /// The table's place and size; the size is the visible part.
     open override var frame: CGRect {
+        willSet { if newValue.size != frame.size, followsEndOnResize { place.followsEnd = true } }
         didSet { if frame.size != oldValue.size { setNeedsLayout() } }
     }
 
@@ -177,6 +182,12 @@ open class TableView: TableElementView {
     /// The row that keys would act on, while there is no surface to tell.
     var focusWithoutSurface: RowPath?
     var rowFollowing: RowFollowing?
+    /// What it shows while it has no row.
+    package var emptyContent: EmptyContent? {
+        didSet { surface?.tableViewNeedsDisplay(self) }
+    }
+    /// How it keeps its place.
+    package var place = PlaceKeeping()
     var updates = PendingUpdates()
     var request: CellRequest?
     var prefetch = PrefetchWindow()

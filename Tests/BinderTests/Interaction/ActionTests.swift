@@ -19,10 +19,10 @@ struct ActionTests {
                 cellType: TextCell.self, models: { [unowned self] in items },
                 mapToViewModels: TextCell.ViewModel.init
             ).swipeActions(
-                leading: { _ in
+                leading: { [unowned self] _ in
                     [
-                        .toggle("Done") { [unowned self] section, row, _, item in
-                            done.append("done \(section) \(row) \(item.text)")
+                        .toggle("Done") { section, row, _, item in
+                            self.done.append("done \(section) \(row) \(item.text)")
                         }
                     ]
                 },
@@ -43,10 +43,11 @@ struct ActionTests {
                     .menu("Move to", [.init("Second") { self.done.append("\($3.id)") }]),
                 ]
             }
-            fixture.binder.onAnySection().assuming(modelType: Item.self).contextActions { _ in
+            fixture.binder.onAnySection().assuming(modelType: Item.self).contextActions {
+                [unowned self] _ in
                 [
-                    .init("Copy") { [unowned self] section, _, _, _ in
-                        done.append("copy \(section)")
+                    .init("Copy") { section, _, _, _ in
+                        self.done.append("copy \(section)")
                     }
                 ]
             }
@@ -100,11 +101,26 @@ struct ActionTests {
         fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: [Item(1), Item(2)])
             .contextActions { _ in [.init("Go") { row, _, _ in rows.append(row) }] }
             .swipeActions(trailing: { _ in [.destructive("Away") { row, _, _ in rows.append(-row) }]
-                })
+            })
         fixture.binder.finish()
         let actions = fixture.table.actions(ofRowAt: RowPath(section: 0, row: 1))
         for action in actions { #expect(action.perform()) }
         #expect(rows == [1, -1])
+    }
+
+    @Test func nothingKeepsTheBinderAlive() {
+        weak var binder: SectionedTableViewBinder<Place>?
+        var actions: [RowActionItem] = []
+        do {
+            let screen = Screen()
+            binder = screen.fixture.binder
+            actions = screen.actions(0, 0)
+            screen.fixture.binder.selection.onChange { _ in }
+            screen.fixture.binder.onDidApply { _ in }
+            screen.fixture.binder.focus(.row(77), in: .first)
+        }
+        #expect(binder == nil)
+        #expect(!actions[0].perform())
     }
 
     @Test func actionsForAnotherTypeOfModelAreReported() {

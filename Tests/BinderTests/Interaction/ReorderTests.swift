@@ -206,7 +206,7 @@ struct ReorderTests {
         var dice = Dice(state: seed)
         let screen = Screen()
         var next = 20
-        for _ in 0..<200 {
+        for _ in 0..<Dice.steps(200) {
             switch dice.below(5) {
             case 0:
                 let sections = screen.fixture.table.numberOfSections

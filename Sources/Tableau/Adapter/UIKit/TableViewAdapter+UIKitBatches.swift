@@ -29,11 +29,14 @@ extension TableViewAdapter {
     ///   reconfigured row's height only if the cell sizes itself.
     func applyRows(of update: CollectionUpdate, updateData: @escaping () -> Void) -> Bool {
         if update.changesStructure {
-            tableView.performBatchUpdates(
-                {
-                    updateData()
-                    self.perform(update.batch)
-                }, completion: nil)
+            let sections = update.sectionsAfter(tableView.numberOfSections)
+            placeKeeper.keep(in: tableView, through: update.batch, sectionsAfter: sections) {
+                tableView.performBatchUpdates(
+                    {
+                        updateData()
+                        self.perform(update.batch)
+                    }, completion: nil)
+            }
         } else {
             updateData()
         }
@@ -63,6 +66,13 @@ extension TableViewAdapter {
         for move in batch.rowMoves {
             tableView.moveRow(at: move.from.indexPath, to: move.to.indexPath)
         }
+    }
+}
+
+extension CollectionUpdate {
+    /// How many sections there are after it.
+    fileprivate func sectionsAfter(_ before: Int) -> Int {
+        before + batch.sectionInserts.count - batch.sectionDeletes.count
     }
 }
 

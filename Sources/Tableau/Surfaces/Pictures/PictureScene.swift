@@ -82,6 +82,11 @@ extension PictureScene {
             }
             if style != .plain { y += 12 }
         }
+        for (index, text) in (tableView.shownEmptyContent?.lines ?? []).enumerated() {
+            let content = CellContent(labels: [.init(text, role: .title)])
+            // Those of sections begin at 4.
+            add(index, .footer(content), at: &y, 30)
+        }
         height = max(y, top + 44)
     }
 

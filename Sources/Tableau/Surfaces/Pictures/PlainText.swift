@@ -44,7 +44,8 @@ public enum PlainText {
             let lines = lines(of: section, rows: rows, in: tableView, extent)
             if !lines.isEmpty { sections.append(lines.map { $0 + "\n" }.joined()) }
         }
-        return sections.joined(separator: "\n")
+        let empty = tableView.shownEmptyContent?.lines.map { PrintableText.line($0) + "\n" }
+        return (sections + (empty.map { [$0.joined()] } ?? [])).joined(separator: "\n")
     }
 
     private static func lines(

@@ -7,6 +7,10 @@ NS_ASSUME_NONNULL_BEGIN
 @class UIRefreshControl;
 @class UIScrollView;
 
+typedef struct {
+    double top, left, bottom, right;
+} UIEdgeInsets;
+
 NS_SWIFT_UI_ACTOR
 @protocol UIScrollViewDelegate <NSObject>
 @optional
@@ -16,6 +20,8 @@ NS_SWIFT_UI_ACTOR
 NS_SWIFT_UI_ACTOR
 @interface UIScrollView : UIView
 @property(nonatomic) CGPoint contentOffset;
+@property(nonatomic) CGSize contentSize;
+@property(nonatomic, readonly) UIEdgeInsets adjustedContentInset;
 @property(nonatomic, strong, nullable) UIRefreshControl *refreshControl;
 @end
 

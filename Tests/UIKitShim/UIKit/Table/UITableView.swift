@@ -46,6 +46,8 @@ open class UITableView: UIScrollView {
             engine.delegate = driver
         }
     }
+    open weak var dragDelegate: (any UITableViewDragDelegate)?
+    open var dragInteractionEnabled = false
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
         didSet { engine.prefetchDataSource = prefetchDataSource == nil ? nil : driver }
     }
@@ -81,6 +83,7 @@ open class UITableView: UIScrollView {
         set { engine.allowsMultipleSelection = newValue }
     }
     open var isEditing = false
+    open var backgroundView: UIView?
 
     /// A height of the table's own is for headers and footers that there are; what a delegate
     /// answers takes its room in any case, be it the same number.

@@ -30,6 +30,9 @@ extension TerminalScreen {
                 into: &buffer, columns: columns, top: frame.tableLines.lowerBound,
                 context: context, at: time)
         }
+        if filter == nil, table.shownEmptyContent != nil, !surface.slots.isEmpty {
+            paintEmpty(into: &buffer, frame: frame, context: context)
+        }
         if !context.isAccessible {
             EdgePainter(context: context, frame: frame).paint(self, index, into: &buffer)
         }
@@ -104,11 +107,16 @@ extension TerminalScreen {
     private func paintEmpty(
         into buffer: inout ScreenBuffer, frame: ScreenFrame, context: DrawingContext
     ) {
-        let text = TextWrap.truncated(isLoading ? "Loading…" : emptyText, to: frame.size.columns)
-        buffer.put(
-            text, column: (frame.size.columns - CharacterWidth.columns(of: text)) / 2,
-            row: frame.tableLines.lowerBound + frame.tableLines.count / 3,
-            style: context.style(context.theme.secondary, on: context.theme.page))
+        let empty = table.shownEmptyContent
+        let texts = isLoading ? ["Loading…"] : [empty?.text ?? emptyText] + (empty?.keyHint ?? [])
+        for (index, text) in texts.enumerated() {
+            let text = TextWrap.truncated(text, to: frame.size.columns)
+            let row = frame.tableLines.lowerBound + frame.tableLines.count / 3 + index
+            guard frame.tableLines.contains(row) else { break }
+            buffer.put(
+                text, column: (frame.size.columns - CharacterWidth.columns(of: text)) / 2,
+                row: row, style: context.style(context.theme.secondary, on: context.theme.page))
+        }
     }
 
     /// Where the focus is among all rows: `3/12`.
@@ -123,5 +131,10 @@ extension TerminalScreen {
         let marks = table.markedRows.count
         return marks == 0 ? place : "\(marks) marked  \(place)"
     }
+}
+
+extension EmptyContent {
+    /// The key that does something about it, on a line of its own.
+    fileprivate var keyHint: [String] { actionTitle.map { ["Enter: \($0)"] } ?? [] }
 }
 #endif

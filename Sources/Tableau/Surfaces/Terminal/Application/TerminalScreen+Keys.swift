@@ -135,6 +135,7 @@ extension TerminalScreen {
 
     /// Does what the row with the focus is for: edits or flips its control, or taps it.
     func activateFocus(_ key: Key = .enter) {
+        if let empty = table.shownEmptyContent, !isLoading { return empty.perform() }
         if surface.takeVisibleFocus() { return }
         guard let path = surface.focus, TableRows(table).contains(path) else { return }
         surface.revealFocus()

@@ -36,6 +36,11 @@ import Tableau
         }
     }
 
+    /// The last row of a table with these counts; nil if there is none.
+    static func last(in counts: [Int32]) -> RowPath? {
+        counts.lastIndex { $0 > 0 }.map { RowPath(section: $0, row: Int(counts[$0]) - 1) }
+    }
+
     /// Whether there is such a row.
     func contains(_ path: RowPath) -> Bool {
         path.row >= 0 && path.section >= 0 && Int(path.section) < table.numberOfSections

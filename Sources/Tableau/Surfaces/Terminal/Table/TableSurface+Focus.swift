@@ -56,7 +56,8 @@ extension TableSurface {
     func placeFocus() {
         if focus == nil { isFocusChosen = false }
         if !isFocusChosen, !isFocusActive {
-            let rows = slots.compactMap(\.path)
+            var rows = slots.compactMap(\.path)
+            if case .end = table.place.rule { rows.reverse() }
             focus = rows.first(where: isActive) ?? focus ?? rows.first ?? TableRows(table).first
         }
         focusWasVisible = focus.map { path in slots.contains { $0.path == path } } ?? false

@@ -24,6 +24,8 @@ extension TableSurface {
     }
 
     func clampOffset() {
+        // A layout may change the offset: to keep rows, or the end, in view.
+        table.layoutIfNeeded()
         scroll(to: Double(table.contentOffset.y))
     }
 

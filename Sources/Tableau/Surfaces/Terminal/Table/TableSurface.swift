@@ -199,8 +199,14 @@ import TableauTimeline
 
     func tableView(_ tableView: TableView, didApply batch: AppliedBatch) {
         let before = slots
+        let wasLast = focus.map { $0 == TableRows.last(in: batch.countsBefore) } ?? false
         followFocus(batch)
-        if focusWasVisible { revealFocus() }
+        if table.place.hasFollowedEnd {
+            // The reader reads on; only a focus that was at the end goes along.
+            if wasLast { focus = TableRows.last(in: batch.countsAfter) }
+        } else if focusWasVisible {
+            revealFocus()
+        }
         clampOffset()
         let follower = BatchFollower(batch: batch)
         var ids: [VisibleSlot.Kind: Int] = [:]

@@ -1,0 +1,103 @@
+import Foundation
+
+/// Where a table is scrolled to, by the identity of the row at its top: what a program saves to be
+/// there again.
+///
+/// ```swift
+/// save(try JSONEncoder().encode(binder.position))
+/// ```
+///
+/// Identities of section and row are kept as JSON where they are `Codable`, else as they print.
+public struct TablePosition: Codable, Hashable, Sendable {
+    /// The section of the first row that is fully visible.
+    let section: String
+    /// The row.
+    let row: String
+    /// How far below the top of the visible part it is.
+    let distance: Double
+    /// Whether the end was in sight, of a table whose anchor is its end.
+    let isAtEnd: Bool
+}
+
+extension TablePosition {
+    /// An identity as text.
+    static func text(of identity: Any) -> String {
+        if let value = identity as? any Encodable, let data = try? JSONEncoder().encode(value),
+            let text = String(bytes: data, encoding: .utf8)
+        {
+            return text
+        }
+        return "\(identity)"
+    }
+}
+
+extension TablePosition {
+    /// An identity from its text, in its own type.
+    static func decoded(_ text: String, as type: (some Decodable).Type) -> AnyHashable? {
+        (try? JSONDecoder().decode(type, from: Data(text.utf8))) as? AnyHashable
+    }
+}
+
+extension BinderEngine {
+    var position: TablePosition? {
+        guard let (path, distance) = adapter.firstWholeRow, let row = reference(at: path) else {
+            return nil
+        }
+        let id: Any = row.id.identity?.base ?? path.row
+        return TablePosition(
+            section: sectionText(row.section), row: TablePosition.text(of: id),
+            distance: distance, isAtEnd: adapter.showsEnd)
+    }
+
+    private func sectionText(_ section: Section) -> String {
+        TablePosition.text(of: sectionIdentity(of: section).base)
+    }
+
+    /// Scrolls to a position: now, or in the turn that displays its row.
+    func show(_ position: TablePosition?) {
+        place.wanted = position
+        if case .idle = phase { showWantedPosition() }
+    }
+
+    func showWantedPosition() {
+        guard let wanted = place.wanted, let path = path(of: wanted) else { return }
+        place.wanted = nil
+        if wanted.isAtEnd, case .end = place.anchor { return }
+        adapter.show(path, at: wanted.distance)
+    }
+
+    /// The row of a position, if it is displayed.
+    private func path(of position: TablePosition) -> IndexPath? {
+        for (index, section) in shown.sections.enumerated() {
+            guard sectionText(section) == position.section else { continue }
+            if let row = row(of: position, in: shown.contents[index]) {
+                return IndexPath(row: row, section: index)
+            }
+        }
+        return nil
+    }
+
+    private func row(of position: TablePosition, in content: SectionContent) -> Int? {
+        guard !content.rows.isEmpty else { return nil }
+        guard let example = content.rows.identity(ofRow: 0)?.base else {
+            return Int(position.row).flatMap { $0 < content.rows.count ? $0 : nil }
+        }
+        if let type = type(of: example) as? any Decodable.Type {
+            let id = TablePosition.decoded(position.row, as: type)
+            return id.flatMap { content.positions?.row(ofAny: $0) }
+        }
+        return (0..<content.rows.count).first { row in
+            content.rows.identity(ofRow: row).map { "\($0)" } == position.row
+        }
+    }
+}
+
+extension SectionedTableViewBinder {
+    /// Where the table is scrolled to; nil while it has no row.
+    ///
+    /// Set before the row is displayed, it applies when that is the case. Setting nil cancels that.
+    public var position: TablePosition? {
+        get { engine.position }
+        set { engine.show(newValue) }
+    }
+}

@@ -1,0 +1,12 @@
+extension BatchMap {
+    /// How many rows are new behind a row of the table after; all that are new, without one.
+    func arrivals(after path: RowPath?) -> Int {
+        let first = path ?? RowPath(section: -1, row: 0)
+        return batch.rowInserts.reduce(0) { count, run in
+            guard run.cause == .change, RowPath(section: run.section, row: run.row) > first else {
+                return count
+            }
+            return count + Int(run.count)
+        }
+    }
+}

@@ -1,0 +1,153 @@
+#if !canImport(UIKit) || os(watchOS)
+import Foundation
+
+/// Keeping the place: across batches and reloads, and while rows are measured.
+extension TableView {
+    // MARK: Before a change
+
+    /// What is to stay in view through a change; asks for no cells.
+    func placeToKeep() -> PlaceKeeping.Place {
+        place.hasFollowedEnd = false
+        switch place.rule {
+        case .none: break
+        case .rows(let alsoAtTop):
+            if place.row == nil, offset.y <= 0, !alsoAtTop { return .none }
+        case .end(let distance):
+            if rowsBelow(visiblePlaces.last?.path) <= distance { return .end }
+        }
+        guard place.rule != .none || place.row != nil else { return .none }
+        let top = Double(offset.y)
+        let visible = visiblePlaces
+        let whole = visible.filter { $0.y >= top }
+        let order = place.row.map { [($0, loaded.geometry.top(of: $0))] } ?? []
+        let rows = order + (whole + visible.filter { $0.y < top }).map { ($0.path, $0.y) }
+        return .rows(rows.map { ($0.0, $0.1 - top) }, last: visible.last?.path)
+    }
+
+    /// The rows that the geometry has in the visible part.
+    private var visiblePlaces: [(path: RowPath, y: Double)] {
+        guard loaded.geometry.sectionCount > 0 else { return [] }
+        let bottom = Double(offset.y) + Double(viewport.height)
+        var walker = RowWalker(loaded.geometry, from: Double(offset.y))
+        var places: [(path: RowPath, y: Double)] = []
+        while let next = walker.next(loaded.geometry), next.y < bottom {
+            places.append((next.path, next.y))
+            walker.passed(height: loaded.geometry.height(of: next.path))
+        }
+        return places
+    }
+
+    /// How many rows follow a row; none, if there is no row in sight.
+    private func rowsBelow(_ path: RowPath?) -> Int {
+        guard let path else { return 0 }
+        let section = Int(path.section)
+        let others = loaded.counts[(section + 1)...].reduce(0) { $0 + Int($1) }
+        return others + Int(loaded.counts[section]) - Int(path.row) - 1
+    }
+
+    // MARK: After a change
+
+    /// Brings what was in view back into view after a batch.
+    func keep(_ kept: PlaceKeeping.Place, through map: BatchMap) {
+        switch kept {
+        case .none: break
+        case .end: followEnd()
+        case .rows(let rows, let last):
+            let moved = { [place] path in path != place.row && map.move(ofOld: path) != nil }
+            restore(rows.lazy.filter { !moved($0.path) }) { map.path(ofOld: $0) }
+            guard case .end = place.rule else { return }
+            place.unseen += map.arrivals(after: last.flatMap { map.path(ofOld: $0) })
+        }
+    }
+
+    /// Brings what was in view back into view after a reload, if its places are known.
+    func keep(_ kept: PlaceKeeping.Place, by places: [RowPath: RowPath]?) {
+        switch kept {
+        case .none: break
+        case .end: followEnd()
+        case .rows(let rows, _): restore(rows) { places?[$0] }
+        }
+    }
+
+    /// Brings what was in view back into view after heights have changed.
+    func keep(_ kept: PlaceKeeping.Place) {
+        switch kept {
+        case .none: break
+        case .end: followEnd()
+        case .rows(let rows, _): restore(rows) { $0 }
+        }
+    }
+
+    /// Has the next layout show the end.
+    func followEnd() {
+        place.followsEnd = true
+        place.hasFollowedEnd = true
+        place.unseen = 0
+        setNeedsLayout()
+    }
+
+    private func restore(
+        _ rows: some Sequence<(path: RowPath, distance: Double)>,
+        _ newPath: (RowPath) -> RowPath?
+    ) {
+        for (path, distance) in rows {
+            guard let new = newPath(path) else { continue }
+            let y = loaded.geometry.top(of: new) - distance
+            // No further than the content reaches: rows that all fit must not be out of sight.
+            let most = max(Double(offset.y), contentHeight - Double(viewport.height))
+            offset.y = CGFloat(max(0, min(y, most)))
+            return
+        }
+    }
+
+    // MARK: During a layout
+
+    /// The first row on screen that is fully visible, with its distance from the top: what stays
+    /// where it is while heights above it become known.
+    func rowToHold() -> (path: RowPath, distance: Double)? {
+        guard place.rule != .none, offset.y > 0 else { return nil }
+        for row in visible.rows {
+            let distance = loaded.geometry.top(of: row.path) - Double(offset.y)
+            if distance >= Double(viewport.height) { return nil }
+            if distance >= 0 { return (row.path, distance) }
+        }
+        return nil
+    }
+
+    /// Corrects the offset after a round of a layout.
+    func hold(_ row: (path: RowPath, distance: Double)?) {
+        var y = Double(offset.y)
+        if place.followsEnd {
+            y = max(0, contentHeight - Double(viewport.height))
+        } else if let row {
+            y = max(0, loaded.geometry.top(of: row.path) - row.distance)
+        }
+        guard y != Double(offset.y) else { return }
+        offset.y = CGFloat(y)
+        setNeedsLayout()
+    }
+
+    /// Takes note of what has been scrolled to, and tells how much has not.
+    func settleUnseen() {
+        if place.unseen > 0 {
+            place.unseen = min(place.unseen, rowsBelow(visible.rows.last?.path))
+        }
+        guard place.unseen != place.announced else { return }
+        place.announced = place.unseen
+        place.unseenDidChange(place.unseen)
+    }
+
+    /// Whether the end is in sight, and has to stay there when the visible part becomes smaller.
+    var followsEndOnResize: Bool {
+        guard case .end = place.rule else { return false }
+        return showsEnd
+    }
+
+    /// Whether the last row is fully visible.
+    private var showsEnd: Bool {
+        guard let last = visible.rows.last?.path, rowsBelow(last) == 0 else { return false }
+        let bottom = loaded.geometry.top(of: last) + loaded.geometry.height(of: last)
+        return bottom <= Double(offset.y) + Double(viewport.height)
+    }
+}
+#endif

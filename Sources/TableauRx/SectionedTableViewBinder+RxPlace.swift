@@ -1,0 +1,39 @@
+public import MiniRx
+public import Tableau
+
+/// A binder that counts the rows which came out of sight.
+@MainActor
+public protocol UnseenRowsCounting: AnyObject {
+    /// How many rows came below the visible part since the table last followed its end.
+    var unseenRows: Int { get }
+    /// Adds an observer of ``unseenRows``.
+    func onUnseenRows(_ observer: @escaping (_ count: Int) -> Void)
+}
+
+extension SectionedTableViewBinder: UnseenRowsCounting {}
+extension TableViewBinder: UnseenRowsCounting {}
+
+extension Reactive where Base: UnseenRowsCounting {
+    /// How many rows came below the visible part since the table last followed its end: now, and each
+    /// other number.
+    ///
+    /// ```swift
+    /// binder.rx.unseenRows.map { "\($0) new" }.bind(to: button.rx.title).disposed(by: bag)
+    /// ```
+    ///
+    /// It completes when the binder is released.
+    public var unseenRows: Observable<Int> {
+        let counts = UnseenRows(base.unseenRows)
+        base.onUnseenRows { counts.subject.onNext($0) }
+        return counts.subject.asObservable()
+    }
+}
+
+/// The number over time; the binder holds the only reference, so that its end completes it.
+private final class UnseenRows {
+    let subject: BehaviorSubject<Int>
+
+    init(_ count: Int) { subject = BehaviorSubject(value: count) }
+
+    deinit { subject.onCompleted() }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import MiniRx
+import Tableau
+import TableauRx
+import Testing
+
+/// What stays in view, and positions that outlive the program. On UIKit too.
+@MainActor
+struct AnchorTests {
+    let fixture = Fixture<Place>(showing: [.first, .second], height: 440)
+    let items = BehaviorRelay<[Item]>(value: (0..<100).map { Item($0) })
+
+    var binder: SectionedTableViewBinder<Place> { fixture.binder }
+    var table: TableView { fixture.table }
+
+    func start() {
+        binder.onSection(.first).bind(
+            cellType: TextCell.self, models: items, mapToViewModels: TextCell.ViewModel.init)
+        binder.finish()
+        table.layoutIfNeeded()
+    }
+
+    /// How far below the top of the visible part an item is.
+    func distance(_ id: Int) -> CGFloat? {
+        binder.indexPath(of: id, in: .first).map {
+            table.rectForRow(at: $0).minY - table.contentOffset.y
+        }
+    }
+
+    func scroll(to y: CGFloat) {
+        table.contentOffset.y = y
+        table.layoutIfNeeded()
+    }
+
+    var last: Int? {
+        table.indexPathsForVisibleRows?.last.flatMap { binder.model(at: $0, as: Item.self)?.id }
+    }
+
+    @Test func theFirstRowStaysWhereItIs() {
+        start()
+        scroll(to: 1_000)
+        let before = distance(23)
+        items.accept([Item(200), Item(201)] + items.value.filter { !(3...7).contains($0.id) })
+        fixture.turn()
+        #expect(distance(23) == before)
+        items.accept((300..<350).map { Item($0) } + items.value.reversed())
+        binder.animateChanges = false
+        fixture.turn()
+        #expect(table.contentOffset.y >= 0)
+    }
+
+    @Test func atTheTopNewRowsAreShownUnlessTheyArePaged() {
+        start()
+        items.accept([Item(200)] + items.value)
+        fixture.turn()
+        #expect(table.contentOffset.y == 0)
+    }
+
+    @Test func theEndIsFollowed() {
+        binder.anchor = .end(followsWithin: 2)
+        start()
+        #expect(last == 99)
+        var counts: [Int] = []
+        let subscription = binder.rx.unseenRows.subscribe(onNext: { counts.append($0) })
+        defer { subscription.dispose() }
+        items.accept(items.value + [Item(100), Item(101), Item(102)])
+        fixture.turn()
+        #expect(last == 102)
+        scroll(to: 1_000)
+        items.accept([Item(-1)] + items.value + [Item(103)])
+        let before = distance(30)
+        fixture.turn()
+        #expect(distance(30) == before)
+        #expect(binder.unseenRows == 1)
+        binder.scrollToEnd(animated: false)
+        table.layoutIfNeeded()
+        #expect(last == 103)
+        #expect(counts == [0, 1, 0])
+    }
+
+    @Test func aRowStaysWhereItIs() {
+        binder.anchor = .row(.row(30), in: .first)
+        start()
+        scroll(to: 1_200)
+        let before = distance(30)
+        var moved = items.value
+        moved.insert(moved.remove(at: 30), at: 60)
+        items.accept(moved)
+        fixture.turn()
+        items.accept((200..<230).map { Item($0) } + items.value)
+        fixture.turn()
+        #expect(distance(30) == before)
+    }
+
+    // MARK: Positions
+
+    @Test func aPositionIsRestoredWhenItsRowIsThere() throws {
+        start()
+        scroll(to: 1_234)
+        let saved = try JSONEncoder().encode(binder.position)
+        let before = distance(29)
+
+        let other = AnchorTests()
+        other.items.accept([])
+        other.binder.position = try JSONDecoder().decode(TablePosition?.self, from: saved)
+        other.start()
+        other.items.accept((0..<10).map { Item($0) })
+        other.fixture.turn()
+        #expect(other.table.contentOffset.y == 0)
+        other.items.accept((-20..<100).map { Item($0) })
+        other.fixture.turn()
+        #expect(other.distance(29) == before)
+        other.items.accept((-40..<100).map { Item($0) })
+        other.scroll(to: 0)
+        other.fixture.turn()
+        #expect(other.table.contentOffset.y == 0, "it applies once")
+    }
+
+    @Test func aPositionAtTheEndStaysAtTheEnd() {
+        binder.anchor = .end(followsWithin: 0)
+        start()
+        let position = binder.position
+        let other = AnchorTests()
+        other.binder.anchor = .end(followsWithin: 0)
+        other.binder.position = position
+        other.items.accept((0..<150).map { Item($0) })
+        other.start()
+        #expect(other.last == 149)
+    }
+
+    @Test func anUnknownPositionDoesNothing() {
+        binder.position = AnchorTests().binder.position
+        start()
+        #expect(table.contentOffset.y == 0)
+        #expect(binder.position != nil)
+    }
+}
