@@ -183,7 +183,9 @@ let package = Package(
             path: "Benchmarks/DiffBenchmark", swiftSettings: settings),
         .executableTarget(
             name: "BinderBenchmark",
-            dependencies: ["BenchmarkHarness", "MiniRx", "Tableau", "TableauRx"],
+            dependencies: [
+                "BenchmarkHarness", "MiniRx", "Tableau", "TableauRx", "TableauTesting",
+            ],
             path: "Benchmarks/BinderBenchmark", swiftSettings: settings),
         .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
         .executableTarget(

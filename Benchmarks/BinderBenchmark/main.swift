@@ -18,6 +18,7 @@ for rows in [100, 10_000, 1_000_000] {
 measureManySections()
 measureManyChains()
 measureShuffle()
+measureTranscripts()
 measureMemory()
 suite.finish()
 
@@ -40,9 +41,11 @@ func measure(_ name: String, _ rows: Int, _ sections: Int, _ change: Change) {
 /// Shows two states in turns.
 @MainActor
 func alternating(
-    _ old: Fixture.Data, _ new: Fixture.Data, _ sections: Int, animates: Bool = true
+    _ old: Fixture.Data, _ new: Fixture.Data, _ sections: Int, animates: Bool = true,
+    transcript: TableTranscript? = nil
 ) -> Work {
-    let fixture = Fixture(sections: sections, data: old, animates: animates)
+    let fixture = Fixture(
+        sections: sections, data: old, animates: animates, transcript: transcript)
     var showsNew = false
     return Work {
         MainActor.assumeIsolated {
