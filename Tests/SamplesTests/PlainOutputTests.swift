@@ -4,8 +4,7 @@ import Testing
 
 /// What the samples print where there is no terminal.
 struct PlainOutputTests {
-    // What processes there are is different each time: `ProcessesTests` look at those.
-    @Test(arguments: Sample.allCases.filter { $0 != .processes })
+    @Test(arguments: Sample.repeatable)
     func printsTheTableAndThreeRefreshes(sample: Sample) throws {
         let outcome = try Program.run(sample.rawValue, "--plain")
         #expect(outcome.status == 0)
