@@ -30,6 +30,7 @@ let package = Package(
         .library(name: "LiveRows", targets: ["LiveRows"]),
         .library(name: "TableauTerminal", targets: ["TableauTerminal"]),
         .library(name: "TableauPictures", targets: ["TableauPictures"]),
+        .library(name: "TableauTesting", targets: ["TableauTesting"]),
         .executable(name: "Samples", targets: ["Samples"]),
     ],
     targets: [
@@ -52,7 +53,8 @@ let package = Package(
             name: "MiniRxTests", dependencies: ["MiniRx", "MiniRxTest"], swiftSettings: settings),
 
         // Binder, chains, diffing, table, adapters.
-        .target(name: "Tableau", exclude: ["Platform", "Surfaces"], swiftSettings: settings),
+        .target(
+            name: "Tableau", exclude: ["Platform", "Surfaces", "Testing"], swiftSettings: settings),
         // Where the build has put programs and modules, for the tests that run them.
         .target(name: "BuildProducts", path: "Tests/BuildProducts", swiftSettings: settings),
         .target(
@@ -122,14 +124,30 @@ let package = Package(
             name: "TableauPicturesTests", dependencies: ["TableauPictures"],
             swiftSettings: settings),
 
+        // Tables that are tested, recorded, replayed and explored.
+        .target(
+            name: "TableauTesting",
+            dependencies: ["MiniRx", "MiniRxTest", "Tableau", "TableauPictures"],
+            path: "Sources/Tableau/Testing", swiftSettings: settings),
+        .testTarget(
+            name: "TableauTestingTests",
+            dependencies: [
+                "BuildProducts", "MiniRx", "Tableau", "TableauRx", "TableauTesting", "TestSupport",
+            ],
+            swiftSettings: settings),
+
         // The samples: everything but the entry point is a library, so that tests can reach it.
         .target(
             name: "SamplesKit",
-            dependencies: ["MiniRx", "Tableau", "TableauRx", "TableauPictures", "TableauTerminal"],
+            dependencies: [
+                "LiveRows", "MiniRx", "Tableau", "TableauPictures", "TableauPlatform", "TableauRx",
+                "TableauTerminal", "TableauTesting",
+            ],
             path: "Sources/Samples",
             exclude: [
                 "Command", "UIKit", "README.md", "Accounts/README.md", "Artists/README.md",
                 "Chat/README.md", "Form/README.md", "Home/README.md", "News/README.md",
+                "Processes/README.md", "Tasks/README.md",
             ],
             resources: [.copy("Data")],
             swiftSettings: settings),
@@ -137,7 +155,7 @@ let package = Package(
             name: "Samples", dependencies: ["SamplesKit"], path: "Sources/Samples/Command",
             swiftSettings: settings),
         .testTarget(
-            name: "SamplesTests", dependencies: ["BuildProducts", "SamplesKit", "Samples"],
+            name: "SamplesTests", dependencies: ["BuildProducts", "SamplesKit", "Samples", "TableauTesting"],
             exclude: ["Goldens"], swiftSettings: settings),
 
         // Every snippet of README and Documentation compiles, every link resolves.
@@ -145,7 +163,7 @@ let package = Package(
             name: "DocumentationTests",
             dependencies: [
                 "BuildProducts", "LiveRows", "MiniRx", "MiniRxTest", "TableauRx", "TableauPictures",
-                "TableauTerminal",
+                "TableauTerminal", "TableauTesting",
             ],
             swiftSettings: settings),
 
@@ -165,7 +183,9 @@ let package = Package(
             path: "Benchmarks/DiffBenchmark", swiftSettings: settings),
         .executableTarget(
             name: "BinderBenchmark",
-            dependencies: ["BenchmarkHarness", "MiniRx", "Tableau", "TableauRx"],
+            dependencies: [
+                "BenchmarkHarness", "MiniRx", "Tableau", "TableauRx", "TableauTesting",
+            ],
             path: "Benchmarks/BinderBenchmark", swiftSettings: settings),
         .target(name: "AllocationCounter", path: "Benchmarks/AllocationCounter"),
         .executableTarget(
@@ -218,7 +238,10 @@ if shim == "1" || shim == "strict" {
         .testTarget(
             name: "DocumentationTests",
             dependencies: ["BuildProducts", "LiveRows", "MiniRx", "Tableau", "TableauRx", "UIKit"],
-            exclude: ["ArchitectureTests.swift", "LinkTests.swift", "ManifestTests.swift"],
+            exclude: [
+                "ArchitectureTests.swift", "LinkTests.swift", "ManifestTests.swift",
+                "PrintedTestTests.swift",
+            ],
             swiftSettings: settings),
     ]
     // Swift Testing looks for an overlay of its own beside a module of this name.

@@ -35,12 +35,15 @@ final class Fixture {
     private let relay: BehaviorRelay<Data>
 
     /// Binds a table of `sections` sections and shows `data`.
-    init(sections: Int, data: Data, animates: Bool = true) {
+    init(
+        sections: Int, data: Data, animates: Bool = true, transcript: TableTranscript? = nil
+    ) {
         relay = BehaviorRelay(value: data)
         binder = SectionedTableViewBinder(
             tableView: table, sectionedBy: Section.self, clock: clock)
         binder.displayedSections = (0..<sections).map(Section.init)
         binder.animateChanges = animates
+        binder.transcript = transcript
         binder.onAllSections().rx.bind(
             cellType: RowCell.self, viewModels: relay.asObservable())
         binder.finish()

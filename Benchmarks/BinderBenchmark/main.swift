@@ -19,6 +19,7 @@ measureManySections()
 measureManyChains()
 measureShuffle()
 measureFollowing()
+measureTranscripts()
 measureMemory()
 suite.finish()
 
@@ -41,9 +42,11 @@ func measure(_ name: String, _ rows: Int, _ sections: Int, _ change: Change) {
 /// Shows two states in turns.
 @MainActor
 func alternating(
-    _ old: Fixture.Data, _ new: Fixture.Data, _ sections: Int, animates: Bool = true
+    _ old: Fixture.Data, _ new: Fixture.Data, _ sections: Int, animates: Bool = true,
+    transcript: TableTranscript? = nil
 ) -> Work {
-    let fixture = Fixture(sections: sections, data: old, animates: animates)
+    let fixture = Fixture(
+        sections: sections, data: old, animates: animates, transcript: transcript)
     var showsNew = false
     return Work {
         MainActor.assumeIsolated {

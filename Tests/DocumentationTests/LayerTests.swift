@@ -11,7 +11,7 @@ struct LayerTests {
     ]
 
     /// Modules of their own, see Package.swift, and the documentation.
-    private static let others: Set = ["Platform", "Surfaces", "Tableau.docc"]
+    private static let others: Set = ["Platform", "Surfaces", "Tableau.docc", "Testing"]
 
     private static let folder = Project.root.appending(path: "Sources/Tableau")
 

@@ -10,7 +10,7 @@ enum SwiftCompiler {
         "MiniRx": "MiniRx", "MiniRxTest": "MiniRx/MiniRxTest", "Tableau": "Tableau",
         "TableauRx": "TableauRx", "TableauTimeline": "Tableau/Surfaces/Timeline",
         "TableauPictures": "Tableau/Surfaces/Pictures", "TableauPlatform": "Tableau/Platform",
-        "TableauTerminal": "Tableau/Surfaces/Terminal",
+        "TableauTerminal": "Tableau/Surfaces/Terminal", "TableauTesting": "Tableau/Testing",
     ]
 
     /// The object files of the library modules.

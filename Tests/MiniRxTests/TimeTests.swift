@@ -103,6 +103,13 @@ struct TimeTests {
         #expect(events == "1@230 done@250")
     }
 
+    @Test func debounceDropsWhatWaitsWhenTheSourceFails() {
+        let events = run([.next(210, 1), .error(220, TestError())]) {
+            $0.debounce(.seconds(20), scheduler: scheduler)
+        }
+        #expect(events == "error@220")
+    }
+
     @Test func delayAtTheMomentOfTheEnd() {
         let events = run([.next(210, 1), .next(260, 2), .error(260, TestError())]) {
             $0.delay(.seconds(50), scheduler: scheduler)

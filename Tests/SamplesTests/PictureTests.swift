@@ -67,7 +67,7 @@ struct PictureTests {
         #expect(outcome.status == 64)
     }
 
-    @Test(arguments: Sample.allCases)
+    @Test(arguments: Sample.repeatable)
     func recordsADemonstration(sample: Sample) throws {
         let folder = TemporaryFolder()
         var recordings: [String] = []

@@ -4,7 +4,7 @@ import Testing
 
 /// What the samples print where there is no terminal.
 struct PlainOutputTests {
-    @Test(arguments: Sample.allCases)
+    @Test(arguments: Sample.repeatable)
     func printsTheTableAndThreeRefreshes(sample: Sample) throws {
         let outcome = try Program.run(sample.rawValue, "--plain")
         #expect(outcome.status == 0)

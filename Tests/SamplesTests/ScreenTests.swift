@@ -52,6 +52,11 @@ struct ScreenTests {
         Script("home-link", "home", "--keys", "wait:1,down,o"),
         Script("home-footer", "home", "--keys", "wait:1,click:10:14"),
         Script("home-broken", "home", "--keys", "wait:1,r,wait:1,r,wait:1,r,wait:1,r"),
+        Script("tasks-marked", "tasks", "--keys", "space,down,space,.,wait:1"),
+        Script("tasks-lifted", "tasks", "--size", "40x12", "--keys", "M,down,down,wait:1"),
+        Script("tasks-added", "tasks", "--keys", "a,type:Buy stamps,enter,wait:1,up,D"),
+        Script("tasks-undone", "tasks", "--size", "40x12", "--keys", "x,wait:1,u,wait:0.5"),
+        Script("tasks-accessible", "tasks", "--accessible", "--keys", "down,.,wait:1"),
         Script("accounts-small", "accounts", "--size", "40x10", "--keys", "wait:1,G"),
         Script("accounts-accessible", "accounts", "--accessible", "--keys", "wait:1,r,wait:1"),
     ])

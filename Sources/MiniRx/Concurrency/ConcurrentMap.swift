@@ -80,11 +80,11 @@ private final class ConcurrentMapSink<Source: Sendable, Element: Sendable>: Boun
             let element = waiting.removeFirst()
             let (index, transform) = (nextToStart, transform)
             nextToStart += 1
-            running[index] = Task {
+            running[index] = Task(executorPreference: WorkInterception.current?.executor) {
                 do {
-                    finished(index, .success(try await transform(element)))
+                    self.finished(index, .success(try await transform(element)))
                 } catch {
-                    finished(index, .failure(error))
+                    self.finished(index, .failure(error))
                 }
             }
         }

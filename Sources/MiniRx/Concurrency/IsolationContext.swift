@@ -20,7 +20,11 @@ struct IsolationContext: Sendable {
 
     static func enqueue(on actor: any Actor, _ work: ScheduledWork) {
         if actor === MainActor.shared {
-            DispatchQueue.main.async { work.run() }
+            if let interception = WorkInterception.current {
+                interception.deliver { work.run() }
+            } else {
+                DispatchQueue.main.async { work.run() }
+            }
         } else {
             Task { await actor.run(work) }
         }

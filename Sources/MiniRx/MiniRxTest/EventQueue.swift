@@ -1,10 +1,12 @@
 import MiniRx
 
 /// What is to be done when: a heap by time, first in first out among equals.
-struct EventQueue {
+package struct EventQueue {
     /// A piece of work; released when it ran or was cancelled.
-    final class Item: Disposable {
-        let time: Int
+    package final class Item: Disposable {
+        package let time: Int
+        /// What whoever chooses among pieces of work knows of this one.
+        package var tag: (any Sendable)?
         fileprivate let order: Int
         private var action: (() -> Void)?
 
@@ -20,7 +22,7 @@ struct EventQueue {
             action?()
         }
 
-        func dispose() { action = nil }
+        package func dispose() { action = nil }
 
         fileprivate var isCancelled: Bool { action == nil }
 
@@ -49,6 +51,14 @@ struct EventQueue {
             if !first.isCancelled { return first }
         }
         return nil
+    }
+
+    /// What is neither done nor cancelled, in order.
+    mutating func waiting() -> [Item] {
+        heap.removeAll { $0.isCancelled }
+        // An ascending array is a heap.
+        heap.sort { $0.precedes($1) }
+        return heap
     }
 
     private mutating func siftUp() {

@@ -87,9 +87,27 @@ public final class TestScheduler: Scheduler {
         isRunning = false
     }
 
-    private func run(_ item: EventQueue.Item) {
+    /// Runs a piece of work that waits, before its turn if need be; the clock never goes back.
+    package func run(_ item: EventQueue.Item) {
         virtualClock.now = max(clock, item.time)
         item.run()
+    }
+
+    /// What waits to be run, in the order in which it would be.
+    package func waiting() -> [EventQueue.Item] { queue.waiting() }
+
+    /// Runs what is due next, however late.
+    ///
+    /// - Returns: Whether there was anything.
+    package func runNext() -> Bool {
+        guard let item = queue.next(upTo: .max) else { return false }
+        run(item)
+        return true
+    }
+
+    /// Has work wait until an absolute time.
+    package func add(at time: Int, _ action: @escaping () -> Void) -> EventQueue.Item {
+        queue.add(at: time, action)
     }
 }
 

@@ -18,6 +18,7 @@ public class DispatchQueueScheduler: ConcurrentScheduler, @unchecked Sendable {
 
     /// Runs `action` on the queue; the result cancels it if it has not begun.
     public final func schedule(_ action: @escaping @Sendable () -> Void) -> any Disposable {
+        WorkInterception.current?.refuse("\(type(of: self)).schedule(_:)")
         let work = ScheduledWork(action)
         queue.async { work.run() }
         return work
@@ -27,6 +28,7 @@ public class DispatchQueueScheduler: ConcurrentScheduler, @unchecked Sendable {
     public final func schedule(after delay: Duration, _ action: @escaping @Sendable () -> Void)
         -> any Disposable
     {
+        WorkInterception.current?.refuse("\(type(of: self)).schedule(after:_:)")
         let work = ScheduledWork(action)
         queue.schedule(work, after: delay)
         return work

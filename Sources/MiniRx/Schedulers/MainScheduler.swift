@@ -54,11 +54,15 @@ extension MainScheduler: @MainActor Scheduler {
     /// Runs `action` on the main queue: at once if the main queue is current and nothing waits
     /// (unless this is `asyncInstance`), else in turn.
     @MainActor
-    public func schedule(_ action: @escaping () -> Void) -> any Disposable { run(action) }
+    public func schedule(_ action: @escaping () -> Void) -> any Disposable {
+        WorkInterception.current?.refuse("MainScheduler.schedule(_:)")
+        return run(action)
+    }
 
     /// Runs `action` on the main queue after some time.
     @MainActor
     public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable {
+        WorkInterception.current?.refuse("MainScheduler.schedule(after:_:)")
         let work = ScheduledWork(action)
         DispatchQueue.main.schedule(work, after: delay)
         return work

@@ -56,6 +56,7 @@ final class AccountsScreen: SampleScreen {
         // 6. Sections without accounts are hidden, and the others ordered by comparing them.
         binder.sectionDisplayBehavior = .hidesSectionsWithNoCellData
         binder.updateDelegate = context.updateDelegate
+        binder.transcript = context.transcript
 
         // 7. One row that never changes: an array of view models, and nothing reactive about it.
         binder.onSection(.message)

@@ -7,6 +7,8 @@ package enum Sample: String, CaseIterable, Sendable {
     case news
     case chat
     case home
+    case tasks
+    case processes
 
     /// What the menu and title bars call it.
     package var title: String {
@@ -17,6 +19,8 @@ package enum Sample: String, CaseIterable, Sendable {
         case .news: "News"
         case .chat: "Chat"
         case .home: "Home"
+        case .tasks: "Tasks"
+        case .processes: "Processes"
         }
     }
 
@@ -29,6 +33,8 @@ package enum Sample: String, CaseIterable, Sendable {
         case .news: "more rows while you scroll, failures and retries"
         case .chat: "a list that begins at its end, and is loaded at both"
         case .home: "sections and rows that a server decides, data without identity"
+        case .tasks: "select, edit, reorder, undo; saved to a file"
+        case .processes: "this machine's processes each second, on live rows"
         }
     }
 
@@ -44,6 +50,8 @@ package enum Sample: String, CaseIterable, Sendable {
         case .news: NewsScreen(context)
         case .chat: ChatScreen(context)
         case .home: try HomeScreen(context)
+        case .tasks: try TasksScreen(context)
+        case .processes: ProcessesScreen(context)
         }
     }
 }

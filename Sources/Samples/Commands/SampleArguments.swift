@@ -13,6 +13,14 @@ package struct SampleArguments: Equatable, Sendable {
     package var filmPath: String?
     /// The folder to read data files from; nil takes those of the package.
     package var dataPath: String?
+    /// The file that keeps the tasks; nil takes the user's own where a person uses them, else none.
+    package var tasksPath: String?
+    /// The file for a transcript of what the binder does; nil for none.
+    package var transcriptPath: String?
+    /// The transcript to replay in place of showing a sample.
+    package var replayedPath: String?
+    /// The file for what fails in it, made small; nil for none.
+    package var minimisedPath: String?
     /// Whether to print the usage and nothing else.
     package var showsHelp = false
 
@@ -27,12 +35,17 @@ package struct SampleArguments: Equatable, Sendable {
             case "--refreshes": refreshes = try Self.count(argument, rest.popFirst())
             case "--svg": picturePath = try Self.path(argument, rest.popFirst())
             case "--animate": filmPath = try Self.path(argument, rest.popFirst())
+            case "--transcript": transcriptPath = try Self.path(argument, rest.popFirst())
+            case "--minimise": minimisedPath = try Self.path(argument, rest.popFirst())
+            case "replay" where sample == nil && replayedPath == nil:
+                replayedPath = try Self.path(argument, rest.popFirst())
             case "--data": dataPath = try Self.path(argument, rest.popFirst())
+            case "--file": tasksPath = try Self.path(argument, rest.popFirst())
             case "--help", "-h": showsHelp = true
             case _ where argument.hasPrefix("-"):
                 throw UsageError("There is no option `\(argument)`.")
             default:
-                guard sample == nil else {
+                guard sample == nil, replayedPath == nil else {
                     throw UsageError("`\(argument)` is one name too many.")
                 }
                 guard let named = Sample(rawValue: argument) else {
@@ -40,6 +53,12 @@ package struct SampleArguments: Equatable, Sendable {
                 }
                 sample = named
             }
+        }
+        if minimisedPath != nil, replayedPath == nil {
+            throw UsageError("--minimise makes a replayed transcript small: replay FILE.")
+        }
+        if transcriptPath != nil, sample == nil {
+            throw UsageError("--transcript needs the name of a sample.")
         }
     }
 
@@ -65,6 +84,7 @@ package struct SampleArguments: Equatable, Sendable {
         }
         return """
             usage: Samples [SAMPLE] [OPTION...]
+                   Samples replay FILE [--minimise FILE]
 
             Without a sample: a menu, or `accounts` where there is no terminal.
 
@@ -85,7 +105,12 @@ package struct SampleArguments: Equatable, Sendable {
               --theme NAME     dark, light, high-contrast, palette or no-color
               --accessible     be read aloud well: no motion, the cursor on the row
               --no-animation   let nothing move by itself
+              --transcript FILE  write down what the table's binder does, as JSON Lines;
+                               `replay` holds every batch in it against a strict table
+              --minimise FILE  write what fails in a replay as a transcript that has
+                               nothing else, and print it as a test
               --data FOLDER    read data files from a folder of yours
+              --file FILE      keep the tasks in a file of yours
               --help           print this text
 
             keys on a screen:
@@ -93,7 +118,8 @@ package struct SampleArguments: Equatable, Sendable {
 
             steps of --keys, separated by commas: a character,\(KeyScript.keyNames),
             any of them after ctrl-, alt- or shift- (ctrl-c, alt-left), wait:SECONDS,
-            type:TEXT, paste:TEXT, click:COLUMN:ROW, wheel:LINES, resize:80x24
+            type:TEXT, paste:TEXT, click:COLUMN:ROW, rightclick:COLUMN:ROW,
+            drag:COLUMN:ROW:TOCOLUMN:TOROW, wheel:LINES, resize:80x24
 
             """
     }

@@ -1,5 +1,6 @@
 #if !canImport(UIKit)
 import Foundation
+import Tableau
 import TableauPictures
 import TableauTerminal
 
@@ -12,6 +13,12 @@ package enum SamplesCommand {
     package static let usageStatus: Int32 = 64
     /// The exit status of a sample that could not be shown.
     package static let failureStatus: Int32 = 1
+    /// The exit status of a file that is no transcript.
+    package static let dataStatus: Int32 = 65
+    /// The exit status of a file that cannot be read.
+    package static let noInputStatus: Int32 = 66
+    /// The exit status of a transcript that cannot be written.
+    package static let cannotCreateStatus: Int32 = 73
 
     /// Runs the program.
     ///
@@ -20,7 +27,15 @@ package enum SamplesCommand {
     package static func run(_ arguments: [String]) -> Int32 {
         do {
             let options = try TerminalOptions(arguments: arguments)
-            try show(SampleArguments(options.remaining), options)
+            let arguments = try SampleArguments(options.remaining)
+            if let path = arguments.replayedPath, !arguments.showsHelp {
+                return try ReplayCommand(path, minimisedPath: arguments.minimisedPath).run()
+            }
+            let transcript = arguments.transcriptPath.map { _ in TableTranscript() }
+            try show(arguments, options, transcript)
+            if let transcript, let path = arguments.transcriptPath {
+                return ReplayCommand.write(transcript.text, to: path)
+            }
             return 0
         } catch let error as TerminalError where error.code == .invalidArgument {
             return refuse(error.description)
@@ -32,25 +47,31 @@ package enum SamplesCommand {
         }
     }
 
-    private static func show(_ arguments: SampleArguments, _ options: TerminalOptions) throws {
+    private static func show(
+        _ arguments: SampleArguments, _ options: TerminalOptions, _ transcript: TableTranscript?
+    ) throws {
         let draws = arguments.picturePath != nil || arguments.filmPath != nil
         if arguments.showsHelp {
             try TextOutput.print(SampleArguments.usage)
         } else if options.isScripted || !(options.isPlain || draws) {
-            try showOnTerminal(arguments, options)
+            try showOnTerminal(arguments, options, transcript)
         } else if draws {
-            try draw(arguments)
+            try draw(arguments, transcript)
         } else {
             if let reason = TerminalEnvironment.absence {
                 TextOutput.complain("Samples: \(reason) This is the plain form.\n")
             }
-            try printPlain(arguments)
+            try printPlain(arguments, transcript)
         }
     }
 
     /// Prints a sample's table, and for each refresh what it changes and the table again.
-    private static func printPlain(_ arguments: SampleArguments) throws {
-        let run = try PlainRun(arguments.sample ?? .accounts, dataPath: arguments.dataPath)
+    private static func printPlain(
+        _ arguments: SampleArguments, _ transcript: TableTranscript?
+    ) throws {
+        let run = try PlainRun(
+            arguments.sample ?? .accounts, dataPath: arguments.dataPath,
+            tasksPath: arguments.tasksPath, transcript: transcript)
         var isRead = try TextOutput.print(run.table)
         for _ in 0..<(arguments.refreshes ?? defaultRefreshes) where isRead {
             let changes = run.refresh()
@@ -60,8 +81,12 @@ package enum SamplesCommand {
     }
 
     /// Draws a sample's table, still or moving.
-    private static func draw(_ arguments: SampleArguments) throws {
-        let run = try PlainRun(arguments.sample ?? .accounts, dataPath: arguments.dataPath)
+    private static func draw(
+        _ arguments: SampleArguments, _ transcript: TableTranscript?
+    ) throws {
+        let run = try PlainRun(
+            arguments.sample ?? .accounts, dataPath: arguments.dataPath,
+            tasksPath: arguments.tasksPath, transcript: transcript)
         let film = arguments.filmPath.map { _ in run.startFilm() }
         let refreshes = arguments.refreshes ?? (film == nil ? 0 : defaultRefreshes)
         for _ in 0..<refreshes { _ = run.refresh() }
@@ -73,7 +98,7 @@ package enum SamplesCommand {
 
     /// Shows a sample or the menu in a terminal, or plays keys as if there were one.
     private static func showOnTerminal(
-        _ arguments: SampleArguments, _ options: TerminalOptions
+        _ arguments: SampleArguments, _ options: TerminalOptions, _ transcript: TableTranscript?
     ) throws {
         guard arguments.filmPath == nil else {
             throw UsageError("--animate replays refreshes, not keys; see --cast for those.")
@@ -83,6 +108,11 @@ package enum SamplesCommand {
             options.keys = arguments.sample?.demonstration ?? Sample.menuDemonstration
         }
         let host = TerminalHost(options, data: DataFolder(path: arguments.dataPath))
+        // Keys that are played leave the user's own tasks alone.
+        host.context.tasksFile =
+            arguments.tasksPath.map(TaskFile.init(path:))
+            ?? (options.isScripted ? nil : TaskFile.ofUser)
+        host.context.transcript = transcript
         let sample = arguments.sample
         let screen = try sample?.makeScreen(host.context) ?? MenuScreen(host.context)
         let last = try host.run(screen)

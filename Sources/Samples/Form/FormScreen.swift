@@ -38,6 +38,7 @@ final class FormScreen: SampleScreen {
             tableView: tableView, sectionedBy: Section.self,
             sectionDisplayBehavior: .hidesSectionsWithNoCellData, clock: context.updateClock)
         binder.updateDelegate = context.updateDelegate
+        binder.transcript = context.transcript
         bind()
     }
 

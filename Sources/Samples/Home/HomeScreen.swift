@@ -70,6 +70,7 @@ final class HomeScreen: SampleScreen {
         binder = SectionedTableViewBinder(
             tableView: tableView, sectionedBy: Section.self, clock: context.updateClock)
         binder.updateDelegate = context.updateDelegate
+        binder.transcript = context.transcript
 
         bind()
         fetchOnRefresh()

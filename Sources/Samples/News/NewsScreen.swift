@@ -41,6 +41,7 @@ final class NewsScreen: SampleScreen {
             tableView: tableView, sectionedBy: Section.self,
             sectionDisplayBehavior: .hidesSectionsWithNoCellData, clock: context.updateClock)
         binder.updateDelegate = context.updateDelegate
+        binder.transcript = context.transcript
 
         // 3. The pages of a server overlap when news comes in between two requests. Two rows with
         //    one identity are legal and shown twice; the binder only says that it noticed.

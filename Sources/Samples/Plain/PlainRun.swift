@@ -20,14 +20,21 @@ package struct PlainRun {
     /// - Parameters:
     ///   - sample: The sample.
     ///   - dataPath: The folder with its data files; nil takes those of the package.
+    ///   - tasksPath: The file that keeps the tasks; nil keeps none.
+    ///   - transcript: Writes down what its binder does.
     /// - Throws: What keeps the sample from starting, a missing data file say.
-    package init(_ sample: Sample, dataPath: String? = nil) throws {
+    package init(
+        _ sample: Sample, dataPath: String? = nil, tasksPath: String? = nil,
+        transcript: TableTranscript? = nil
+    ) throws {
         let context = SampleContext(
             scheduler: TerminalClockScheduler(clock), updateClock: updateClock,
             data: DataFolder(path: dataPath))
+        context.tasksFile = tasksPath.map(TaskFile.init(path:))
         recorder = ChangeRecorder(title: sample.title)
         context.updateDelegate = recorder
         context.host = host
+        context.transcript = transcript
         screen = try sample.makeScreen(context)
         settle()
         _ = recorder.takeLines(screen.tableView)

@@ -37,12 +37,36 @@ package protocol TableContents: AnyObject {
         ofRows rows: Range<Int>, inSection section: Int,
         _ take: (_ row: Int, _ text: String) -> Void
     ) -> Bool
+    /// The kinds of actions that are bound for any section.
+    var boundActions: Set<RowActionPlace> { get }
+    /// What can be done with a row, now.
+    func actions(_ place: RowActionPlace, ofRowAt indexPath: IndexPath) -> [RowActionItem]
+    /// Whether any section's rows can be moved by hand.
+    var bindsReorder: Bool { get }
+    /// Whether a row can be moved by hand, now.
+    func canReorder(rowAt indexPath: IndexPath) -> Bool
+    /// Where the row is that is being moved; `nil` if none is.
+    var reorderedRow: IndexPath? { get }
+    /// Begins to move a row; false if it cannot be moved.
+    func beginReorder(at indexPath: IndexPath) -> Bool
+    /// Holds the row at another place; false if it may not be put down there.
+    func moveReorder(to indexPath: IndexPath) -> Bool
+    /// Whether the row could be put down at a place; it stays where it is.
+    func acceptsReorder(of indexPath: IndexPath, to target: IndexPath) -> Bool
+    /// Puts the row down; the completion gets the app's error.
+    func putDownReorder(_ completion: @escaping @MainActor ((any Error)?) -> Void)
+    /// Puts the row back.
+    func cancelReorder()
+    /// The table itself has moved a row, and shows it at its new place.
+    func tableDidMove(_ indexPath: IndexPath, to target: IndexPath)
     /// A row is about to be displayed.
     func willShow(rowAt indexPath: IndexPath)
     /// A row has been tapped, and selected by that.
     func didTap(rowAt indexPath: IndexPath)
     /// A row has been deselected by a tap, on it or on another.
     func didDeselect(rowAt indexPath: IndexPath)
+    /// Other rows are selected, by a person and without a tap.
+    func selectionDidChange()
     /// The table has scrolled.
     func didScroll()
 }

@@ -1,5 +1,5 @@
 #if !canImport(UIKit) || os(watchOS)
-import Foundation
+package import Foundation
 
 // What the display-neutral table does in its own way; its twin for UIKit lies in Adapter/UIKit.
 
@@ -61,6 +61,40 @@ extension TableViewAdapter: TableViewRowDescribing {
     ) -> Bool {
         contents?.searchText(ofRows: rows, inSection: section, take) ?? false
     }
+}
+
+extension TableViewAdapter: TableViewRowActing {
+    package func actions(
+        _ place: RowActionPlace, ofRowAt indexPath: IndexPath
+    ) -> [RowActionItem] {
+        contents?.actions(place, ofRowAt: indexPath) ?? []
+    }
+
+    package func open(rowAt indexPath: IndexPath) { contents?.didTap(rowAt: indexPath) }
+
+    package func selectionDidChange() { contents?.selectionDidChange() }
+}
+
+extension TableViewAdapter: TableViewReordering {
+    package func canReorder(rowAt indexPath: IndexPath) -> Bool {
+        contents?.canReorder(rowAt: indexPath) ?? false
+    }
+
+    package var reorderedRow: IndexPath? { contents?.reorderedRow }
+
+    package func beginReorder(at indexPath: IndexPath) -> Bool {
+        contents?.beginReorder(at: indexPath) ?? false
+    }
+
+    package func moveReorder(to indexPath: IndexPath) -> Bool {
+        contents?.moveReorder(to: indexPath) ?? false
+    }
+
+    package func putDownReorder(_ completion: @escaping @MainActor ((any Error)?) -> Void) {
+        contents?.putDownReorder(completion)
+    }
+
+    package func cancelReorder() { contents?.cancelReorder() }
 }
 
 extension TableViewAdapter: TableViewHeightAdvising {

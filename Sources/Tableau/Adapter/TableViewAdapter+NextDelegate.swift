@@ -1,4 +1,8 @@
+#if canImport(UIKit) && canImport(ObjectiveC) && !os(watchOS)
+import Foundation
+#else
 package import Foundation
+#endif
 
 // What the next delegate is told and asked besides the contents. Where there is Objective-C, its
 // methods are optional.

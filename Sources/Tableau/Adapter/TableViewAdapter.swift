@@ -19,6 +19,8 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
     #endif
     /// The heights that the contents bind; may be asked from any thread.
     nonisolated private let boundHeights = Atomic<UInt8>(0)
+    /// What people can do with rows; may be asked from any thread.
+    nonisolated private let offered = Atomic<UInt8>(0)
 
     package init(tableView: TableView) {
         self.tableView = tableView
@@ -29,15 +31,40 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
     package func install(_ contents: any TableContents) {
         self.contents = contents
         boundHeights.store(contents.boundHeights.rawValue, ordering: .relaxed)
+        offered.store(offers(of: contents), ordering: .relaxed)
         // UIKit asks what a delegate responds to when it is set, and never again.
         tableView.dataSource = self
         tableView.delegate = self
+        offerDrags()
         tableView.reloadData()
     }
 
     /// Whether the table should ask for a height: what its delegate answers beats its own property.
     package nonisolated func answers(_ height: HeightKinds) -> Bool {
         HeightKinds(rawValue: boundHeights.load(ordering: .relaxed)).contains(height)
+    }
+
+    /// Whether any chain offers actions at a place, or moves by hand.
+    package nonisolated func offers(_ offer: Offers) -> Bool {
+        !Offers(rawValue: offered.load(ordering: .relaxed)).isDisjoint(with: offer)
+    }
+
+    private func offers(of contents: any TableContents) -> UInt8 {
+        var offers: Offers = contents.bindsReorder ? .moves : []
+        for place in contents.boundActions { offers.insert(.actions(place)) }
+        return offers.rawValue
+    }
+
+    /// What people can do with rows.
+    package struct Offers: OptionSet, Sendable {
+        package let rawValue: UInt8
+
+        package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+        package static let moves = Offers(rawValue: 1)
+        package static func actions(_ place: RowActionPlace) -> Offers {
+            Offers(rawValue: 2 << UInt8(place.rawValue))
+        }
     }
 
     // MARK: Data source

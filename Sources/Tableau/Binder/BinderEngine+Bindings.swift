@@ -78,7 +78,7 @@ extension BinderEngine {
     ///
     /// What a section already has of it is replaced, and reported; on the any-section level, whose
     /// handlers come in addition, `adding` makes one of both.
-    private func bind<Value>(
+    func bind<Value>(
         _ keyPath: ReferenceWritableKeyPath<SectionBindings<Section>, Bound<Value>?>,
         _ name: String, _ bound: Bound<Value>, _ coverage: SectionCoverage<Section>,
         adding combine: ((Value) -> Value)?

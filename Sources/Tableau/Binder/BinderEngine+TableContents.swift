@@ -117,10 +117,13 @@ extension BinderEngine: TableContents {
         guard let context = context(ofRowAt: indexPath),
             let cell = tableView.cellForRow(at: indexPath)
         else { return }
+        options.transcript?.noteTap(context, shown.contents[indexPath.section])
         runTapped(in: shownState(indexPath.section), context, cell)
     }
 
     func didDeselect(rowAt indexPath: IndexPath) { didDeselect(indexPath) }
+
+    func selectionDidChange() { existingSelection?.settle() }
 
     /// A shown row with what is needed to find its model.
     func context(ofRowAt indexPath: IndexPath) -> RowContext<Section>? {

@@ -31,6 +31,7 @@ extension BinderEngine {
         perform {
             pending.needsReading = true
             let table = nextTable()
+            options.transcript?.noteLoad(table.snapshot)
             shown = table
             reportHandlersThatCannotRun()
             reportDuplicates(in: table.snapshot)
@@ -90,13 +91,14 @@ extension BinderEngine {
         }
         connection.takeNews()
         reportDisplayedTwice(pending.orderSections())
-        return pending.takeTable(after: shown)
+        return arranged(pending.takeTable(after: reorderBase ?? shown))
     }
 
     // MARK: Applying
 
     private func apply(_ next: ShownTable<Section>) {
         guard options.animatesChanges else {
+            options.transcript?.noteReload(from: shown.snapshot, to: next.snapshot)
             let follower = RowFollower(from: shown.snapshot, to: next.snapshot)
             hooks.noteReload("animateChanges is false.")
             return tableView.follow(by: follower.newPaths) {
@@ -106,6 +108,7 @@ extension BinderEngine {
         }
         let plan = plan(to: next.snapshot)
         report(plan.diagnostics, in: next.snapshot)
+        options.transcript?.note(plan)
         if plan.isEmpty {
             shown = next
             return
@@ -196,6 +199,7 @@ extension BinderEngine {
 
     private func reload(because reason: String) {
         hooks.noteReload(reason)
+        options.transcript?.noteReload(because: reason)
         tableView.reloadData()
         options.updateDelegate?.tableView(tableView, didReloadInsteadOfAnimating: reason)
         guard adapter.reasonToReload == nil else { return }

@@ -24,6 +24,12 @@ final class BinderEngine<Section: TableViewSection> {
     /// The selection, once somebody has asked for it.
     private(set) var existingSelection: SelectionModel<Section>?
     var focusRequest: FocusRequest<Section>?
+    /// The row that is being moved by hand.
+    var reorder: Reorder<Section>?
+    /// What the data say while a row is shown at another place.
+    var reorderBase: ShownTable<Section>?
+    /// What waits for the app to take a move over.
+    var reorderTask: Task<Void, Never>?
     var place = BinderPlace<Section>()
     var phase = Phase.binding
     /// Whether the table is waiting for a cell, in the middle of its layout.

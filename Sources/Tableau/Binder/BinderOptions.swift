@@ -4,6 +4,7 @@ struct BinderOptions {
     var planning = UpdateOptions()
     var registersAutomatically = true
     weak var updateDelegate: (any TableViewUpdateDelegate)?
+    var transcript: TableTranscript?
 }
 
 /// What is reported once, or decides what is reported.

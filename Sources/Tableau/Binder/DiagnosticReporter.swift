@@ -12,6 +12,9 @@ final class DiagnosticReporter {
     /// Where the default prints; tests listen here.
     var output: (String) -> Void = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
 
+    /// Writes diagnostics down, whoever receives them.
+    var transcript: TableTranscript?
+
     private struct Topic: Hashable {
         let kind: TableDiagnostic.Kind
         let section: String?
@@ -26,6 +29,7 @@ final class DiagnosticReporter {
     }
 
     func report(_ diagnostic: TableDiagnostic) {
+        transcript?.note(diagnostic)
         if let handler { return handler(diagnostic) }
         let topic = Topic(
             kind: diagnostic.kind, section: diagnostic.section,

@@ -45,6 +45,8 @@ public struct TableDiagnostic: Sendable, Hashable, CustomStringConvertible {
         case sharedInstances
         /// An update could not be animated; the table was reloaded.
         case reloadedInsteadOfAnimated
+        /// A row that was moved by hand went back, because the app threw an error.
+        case moveFailed
         /// An estimated height is so small that UIKit may refuse it; it is given a greater one.
         case estimateTooSmall
         /// The bundle of a class that is laid out in a nib has no such nib.

@@ -27,10 +27,14 @@ public final class MainQueueClock: UpdateClock {
     /// The one instance; it has no state.
     public static let shared = MainQueueClock()
 
+    /// Is told when the clock is asked, while somebody runs a program on virtual time.
+    @TaskLocal package static var isRefused: (@Sendable () -> Void)?
+
     private init() {}
 
     /// Runs `turn` in the next turn of the main queue.
     public func schedule(_ turn: @escaping @MainActor () -> Void) {
+        Self.isRefused?()
         DispatchQueue.main.async { MainActor.assumeIsolated { turn() } }
     }
 }

@@ -7,6 +7,10 @@ struct LevelHandlers<Section: TableViewSection> {
     let any = SectionBindings<Section>()
     /// Whether any chain binds `prefetch` or observes the rows shown.
     var bindsPrefetch = false
+    /// The kinds of actions that any chain binds.
+    var boundActions: Set<RowActionPlace> = []
+    /// Whether any chain lets rows be moved by hand.
+    var bindsReorder = false
     /// The kinds of heights that any chain binds.
     var boundHeights: HeightKinds = []
 }

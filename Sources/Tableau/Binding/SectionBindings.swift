@@ -21,6 +21,10 @@ final class SectionBindings<Section: TableViewSection> {
     var dimensions = KindTable<DimensionKind, Bound<Dimension>>()
     /// By the identity of the cell type that emits.
     var onEvent: [ObjectIdentifier: Bound<EventRule<Section>>] = [:]
+    /// Gives the actions of a row.
+    typealias MakeActions = (RowContext<Section>) -> [BoundAction<Section>]
+    var actions = KindTable<RowActionPlace, Bound<MakeActions>>()
+    var reorder: Bound<ReorderRule<Section>>?
     var prefetch: Bound<PrefetchRule<Section>>?
     var searchText: Bound<SearchTextRule>?
     /// Tell of taps besides `onTapped`; any number of them, replacing nothing.
@@ -42,6 +46,10 @@ final class SectionBindings<Section: TableViewSection> {
         }
         let events = onEvent.values.map { ($0.value.name, $0.chain) }
         all += events.sorted { $0.0 < $1.0 }
+        all += RowActionPlace.allCases.compactMap { place in
+            actions[place].map { ("\(place) actions", $0.chain) }
+        }
+        if let reorder { all.append(("reorderable", reorder.chain)) }
         if let prefetch { all.append(("prefetch", prefetch.chain)) }
         return all
     }

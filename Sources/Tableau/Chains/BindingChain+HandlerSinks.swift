@@ -76,7 +76,7 @@ extension ModelChain {
     }
 
     /// Finds the model of a row, or reports that the handler cannot run.
-    private func _model(for handler: String) -> (Context) -> Model? {
+    func _model(for handler: String) -> (Context) -> Model? {
         let (engine, chain) = (_target.engine, _target.chain)
         return { [unowned engine] context in
             engine.cast(

@@ -29,6 +29,8 @@ package final class RowType {
     @usableFromInline let identity: ((UnsafeRawPointer, Int) -> AnyHashable)?
     /// Where rows of a list are, by their identity; nil where rows have none.
     @usableFromInline let positions: ((UnsafeRawPointer, _ count: Int) -> RowPositions)?
+    /// A list of such rows with one of them changed.
+    @usableFromInline let edited: (RowType, RowList, RowListEdit) -> RowList
     /// What a search reads, where rows provide it.
     @usableFromInline let searchText: SearchTextRule?
 
@@ -66,6 +68,7 @@ package final class RowType {
             identity = nil
             positions = nil
         }
+        edited = { RowList.edited($0, $1, $2, Row.self) }
         searchText = (type as? any SearchTextProviding.Type).map { SearchTextRule(providing: $0) }
     }
 

@@ -178,7 +178,7 @@ struct SelectionModelTests {
         var displayed: [Place] = [.first, .second]
         var selected: Set<RowReference<Place>> = []
         var next = 10
-        for _ in 0..<250 {
+        for _ in 0..<Dice.steps(250) {
             switch random.below(6) {
             case 0:
                 let places: [[Place]] = [

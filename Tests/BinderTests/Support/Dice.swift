@@ -1,3 +1,5 @@
+import Foundation
+
 /// A small generator with a seed.
 struct Dice: RandomNumberGenerator {
     var state: UInt64
@@ -8,6 +10,11 @@ struct Dice: RandomNumberGenerator {
         z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
         z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
         return z ^ (z >> 31)
+    }
+
+    /// How many steps a random test takes: with `TABLEAU_SOAK=1` a thousand times as many.
+    static func steps(_ usual: Int) -> Int {
+        ProcessInfo.processInfo.environment["TABLEAU_SOAK"] == "1" ? usual * 1000 : usual
     }
 
     /// A number from 0 and below a bound, which is at least 1.

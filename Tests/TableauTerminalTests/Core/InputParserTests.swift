@@ -46,7 +46,7 @@ import Testing
                 .wheel(lines: -1, column: 0, row: 0), .wheel(lines: 1, column: 0, row: 1),
             ]
         ),
-        ("\u{1B}[<2;5;3M", []),
+        ("\u{1B}[<2;5;3M\u{1B}[<2;5;3m", [.rightPress(column: 4, row: 2)]),
         ("\u{1B}[I\u{1B}[O", []),
         (
             "\u{1B}[200~two\nlines \u{1B}[31m\u{1B}[201~x",

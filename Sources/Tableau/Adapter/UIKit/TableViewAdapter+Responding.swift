@@ -10,12 +10,16 @@ extension TableViewAdapter {
         if let height = Self.height(askedBy: aSelector), !answers(height) {
             return nextResponds(to: aSelector)
         }
+        if let offer = Self.offer(askedBy: aSelector), !offers(offer) {
+            return nextResponds(to: aSelector)
+        }
         return super.responds(to: aSelector) || nextResponds(to: aSelector)
     }
 
     /// Has the next delegate asked for what this class does not implement.
     package nonisolated override func forwardingTarget(for aSelector: Selector!) -> Any? {
-        nextResponds(to: aSelector) ? nextObject : super.forwardingTarget(for: aSelector)
+        // What `NSObject` itself answers is nil.
+        nextResponds(to: aSelector) ? nextObject : nil
     }
 
     private nonisolated var nextObject: (any NSObjectProtocol)? {
@@ -28,6 +32,24 @@ extension TableViewAdapter {
         guard let selector else { return false }
         return nextObject?.responds(to: selector) ?? false
     }
+
+    #if canImport(UIKit) && os(tvOS)
+    private nonisolated static func offer(askedBy selector: Selector?) -> Offers? { nil }
+    #else
+    private nonisolated static func offer(askedBy selector: Selector?) -> Offers? {
+        switch selector {
+        case #selector(tableView(_:leadingSwipeActionsConfigurationForRowAt:)):
+            .actions(.leading)
+        case #selector(tableView(_:trailingSwipeActionsConfigurationForRowAt:)):
+            .actions(.trailing)
+        case #selector(tableView(_:contextMenuConfigurationForRowAt:point:)): .actions(.context)
+        case #selector(tableView(_:canMoveRowAt:)), #selector(tableView(_:moveRowAt:to:)),
+            #selector(tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)):
+            .moves
+        default: nil
+        }
+    }
+    #endif
 
     private nonisolated static func height(askedBy selector: Selector?) -> HeightKinds? {
         switch selector {

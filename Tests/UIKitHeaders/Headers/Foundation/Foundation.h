@@ -6,5 +6,6 @@
 #include "NSCoding.h"
 #include "NSIndexPath.h"
 #include "NSIndexSet.h"
+#include "NSItemProvider.h"
 #include "NSNumber.h"
 #include "NSString.h"

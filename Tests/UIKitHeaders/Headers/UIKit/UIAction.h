@@ -8,8 +8,18 @@ NS_ASSUME_NONNULL_BEGIN
 
 typedef void (^UIActionHandler)(__kindof UIAction *action);
 
+typedef NS_OPTIONS(UIMenuElementAttributes, UIMenuElement.Attributes) {
+    UIMenuElementAttributesDisabled = 1 << 0,
+    UIMenuElementAttributesDestructive = 1 << 1,
+    UIMenuElementAttributesHidden = 1 << 2
+};
+
 NS_SWIFT_UI_ACTOR
 @interface UIMenuElement : NSObject
+@end
+
+NS_SWIFT_UI_ACTOR
+@interface UIMenu : UIMenuElement
 @end
 
 NS_SWIFT_UI_ACTOR

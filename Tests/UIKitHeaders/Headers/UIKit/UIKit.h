@@ -2,8 +2,10 @@
 
 #include "UIAction.h"
 #include "UIActivityIndicatorView.h"
+#include "UIAlertController.h"
 #include "UIBarButtonItem.h"
 #include "UIButton.h"
+#include "UIContextualAction.h"
 #include "UIControl.h"
 #include "UIImage.h"
 #include "UIImageView.h"
@@ -17,6 +19,7 @@
 #include "UITableViewCell.h"
 #include "UITableViewDataSource.h"
 #include "UITableViewDelegate.h"
+#include "UITableViewDragDelegate.h"
 #include "UITableViewHeaderFooterView.h"
 #include "UIView.h"
 #include "UIViewController.h"

@@ -7,6 +7,7 @@ NS_ASSUME_NONNULL_BEGIN
 NS_SWIFT_UI_ACTOR
 @interface UIResponder : NSObject
 @property(nonatomic, readonly) BOOL isFirstResponder;
+@property(nonatomic, readonly) BOOL canBecomeFirstResponder;
 - (BOOL)becomeFirstResponder;
 - (BOOL)resignFirstResponder;
 @end

@@ -3,6 +3,7 @@
 #include "UINib.h"
 #include "UITableViewDataSource.h"
 #include "UITableViewDelegate.h"
+#include "UITableViewDragDelegate.h"
 #include "UITableViewHeaderFooterView.h"
 
 NS_ASSUME_NONNULL_BEGIN
@@ -44,6 +45,8 @@ NS_SWIFT_UI_ACTOR
 @property(nonatomic, weak, nullable) id<UITableViewDataSource> dataSource;
 @property(nonatomic, weak, nullable) id<UITableViewDelegate> delegate;
 @property(nonatomic, weak, nullable) id<UITableViewDataSourcePrefetching> prefetchDataSource;
+@property(nonatomic, weak, nullable) id<UITableViewDragDelegate> dragDelegate;
+@property(nonatomic) BOOL dragInteractionEnabled;
 
 // Heights where nobody answers.
 @property(nonatomic) double rowHeight;

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "UIContextualAction.h"
 #include "UIScrollView.h"
 #include "UITableViewCell.h"
 
@@ -46,6 +47,18 @@ NS_SWIFT_UI_ACTOR
          willDeselectRowAtIndexPath:(NSIndexPath *)indexPath;
 - (void)tableView:(UITableView *)tableView didSelectRowAtIndexPath:(NSIndexPath *)indexPath;
 - (void)tableView:(UITableView *)tableView didDeselectRowAtIndexPath:(NSIndexPath *)indexPath;
+
+// What people do with rows.
+- (nullable UISwipeActionsConfiguration *)tableView:(UITableView *)tableView
+    leadingSwipeActionsConfigurationForRowAtIndexPath:(NSIndexPath *)indexPath;
+- (nullable UISwipeActionsConfiguration *)tableView:(UITableView *)tableView
+    trailingSwipeActionsConfigurationForRowAtIndexPath:(NSIndexPath *)indexPath;
+- (nullable UIContextMenuConfiguration *)tableView:(UITableView *)tableView
+         contextMenuConfigurationForRowAtIndexPath:(NSIndexPath *)indexPath
+                                             point:(CGPoint)point;
+- (NSIndexPath *)tableView:(UITableView *)tableView
+    targetIndexPathForMoveFromRowAtIndexPath:(NSIndexPath *)sourceIndexPath
+                         toProposedIndexPath:(NSIndexPath *)proposedDestinationIndexPath;
 @end
 
 NS_ASSUME_NONNULL_END

@@ -4,6 +4,7 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
+@class UIViewController;
 @class UIWindow;
 
 typedef NS_OPTIONS(UIViewAutoresizing, UIView.AutoresizingMask) {
@@ -23,11 +24,13 @@ NS_SWIFT_UI_ACTOR
 - (void)addSubview:(UIView *)view;
 - (void)removeFromSuperview;
 - (void)layoutIfNeeded;
+@property(nonatomic, readonly, copy) NSArray<__kindof UIView *> *subviews;
 - (void)layoutSubviews;
 @end
 
 NS_SWIFT_UI_ACTOR
 @interface UIWindow : UIView
+@property(nullable, nonatomic, strong) UIViewController *rootViewController;
 @end
 
 NS_ASSUME_NONNULL_END

@@ -20,6 +20,11 @@ NS_SWIFT_UI_ACTOR
 @property(null_resettable, nonatomic, strong) UIView *view;
 @property(nullable, nonatomic, copy) NSString *title;
 - (void)viewDidLoad;
+@property(nullable, nonatomic, readonly) UIViewController *presentedViewController
+    NS_SWIFT_NAME(presentedViewController);
+- (void)presentViewController:(UIViewController *)viewControllerToPresent
+                     animated:(BOOL)flag
+                   completion:(void (^_Nullable)(void))completion;
 - (void)viewWillAppear:(BOOL)animated;
 @property(nonatomic, readonly, strong) UINavigationItem *navigationItem;
 @property(nullable, nonatomic, readonly, strong) UINavigationController *navigationController;

@@ -5,7 +5,14 @@ public import Foundation
 
 extension UIAction {
     public convenience init(
-        title: String = "", image: UIImage? = nil, handler: @escaping UIActionHandler
+        title: String = "", image: UIImage? = nil, attributes: UIMenuElement.Attributes = [],
+        handler: @escaping UIActionHandler
+    ) { fatalError() }
+}
+
+extension UIMenu {
+    public convenience init(
+        title: String = "", image: UIImage? = nil, children: [UIMenuElement] = []
     ) { fatalError() }
 }
 

@@ -27,6 +27,16 @@ open class UIViewController: UIResponder {
 
     public required init?(coder: NSCoder) { super.init() }
 
+    open private(set) var presentedViewController: UIViewController?
+
+    open func present(
+        _ viewControllerToPresent: UIViewController, animated flag: Bool,
+        completion: (() -> Void)? = nil
+    ) {
+        presentedViewController = viewControllerToPresent
+        completion?()
+    }
+
     open func loadView() {
         viewIfLoaded = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
     }

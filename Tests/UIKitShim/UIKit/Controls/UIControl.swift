@@ -7,6 +7,15 @@ public typealias UIActionHandler = (_ action: UIAction) -> Void
 
 @MainActor
 open class UIMenuElement: NSObject {
+    public struct Attributes: OptionSet, Sendable {
+        public let rawValue: UInt
+        public static let disabled = Attributes(rawValue: 1)
+        public static let destructive = Attributes(rawValue: 2)
+        public static let hidden = Attributes(rawValue: 4)
+
+        public init(rawValue: UInt) { self.rawValue = rawValue }
+    }
+
     open var title: String
     open var image: UIImage?
 
@@ -22,10 +31,14 @@ open class UIAction: UIMenuElement {
     private let handler: UIActionHandler
     open private(set) weak var sender: AnyObject?
 
+    open var attributes: UIMenuElement.Attributes
+
     public init(
-        title: String = "", image: UIImage? = nil, handler: @escaping UIActionHandler
+        title: String = "", image: UIImage? = nil, attributes: UIMenuElement.Attributes = [],
+        handler: @escaping UIActionHandler
     ) {
         self.handler = handler
+        self.attributes = attributes
         super.init(title: title, image: image)
     }
 

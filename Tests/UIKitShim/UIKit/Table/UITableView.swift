@@ -46,6 +46,8 @@ open class UITableView: UIScrollView {
             engine.delegate = driver
         }
     }
+    open weak var dragDelegate: (any UITableViewDragDelegate)?
+    open var dragInteractionEnabled = false
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
         didSet { engine.prefetchDataSource = prefetchDataSource == nil ? nil : driver }
     }

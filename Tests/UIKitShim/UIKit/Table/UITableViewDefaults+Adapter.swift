@@ -20,9 +20,48 @@ extension UITableViewDataSource {
     public func tableView(
         _ tableView: UITableView, titleForFooterInSection section: Int
     ) -> String? { nil }
+
+    /// No row.
+    public func tableView(
+        _ tableView: UITableView, canMoveRowAt indexPath: IndexPath
+    ) -> Bool { false }
+
+    /// Nothing.
+    public func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {}
 }
 
 extension UITableViewDelegate {
+    /// No actions.
+    public func tableView(
+        _ tableView: UITableView,
+        leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { nil }
+
+    /// No actions.
+    public func tableView(
+        _ tableView: UITableView,
+        trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? { nil }
+
+    /// No menu.
+    public func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
+        point: CGPoint
+    ) -> UIContextMenuConfiguration? { nil }
+
+    /// The place that is proposed.
+    public func tableView(
+        _ tableView: UITableView,
+        targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath { proposedDestinationIndexPath }
+
+    /// Nothing.
+    public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
+
     /// Nothing.
     public func tableView(
         _ tableView: UITableView, willDisplay cell: UITableViewCell,

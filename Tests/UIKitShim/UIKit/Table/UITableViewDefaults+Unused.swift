@@ -63,7 +63,4 @@ extension UITableViewDelegate {
     public func tableView(
         _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
     ) -> IndexPath? { indexPath }
-
-    /// Nothing.
-    public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 }

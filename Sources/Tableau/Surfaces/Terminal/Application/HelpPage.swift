@@ -1,4 +1,6 @@
 #if !canImport(UIKit)
+import Tableau
+
 /// Every key of a screen, laid out for a size: in columns, or below each other where it is narrow.
 struct HelpPage {
     /// A piece of a line.
@@ -77,7 +79,10 @@ extension TerminalScreen {
         let lines = BrowsingCommand.keys.entries.map { (keys: $0.label, meaning: $0.summary) }
         // Before what all programs have.
         let place = BrowsingCommand.keys.entries.firstIndex { $0.hint == "help" } ?? lines.count
-        return lines[..<place] + actions.map { (keys: String($0.key), meaning: $0.title) }
+        let ofRow = focusActions.compactMap { action in
+            action.key.map { (keys: String($0), meaning: PrintableText.line(action.title)) }
+        }
+        return lines[..<place] + ofRow + actions.map { (keys: String($0.key), meaning: $0.title) }
             + lines[place...]
     }
 }

@@ -1,4 +1,6 @@
 #if !canImport(UIKit)
+import Tableau
+
 /// The keys that the status line names: those that are needed least give way first.
 @MainActor struct KeyHints {
     struct Hint {
@@ -25,7 +27,15 @@
     init(_ application: TerminalApplication, width: Int) {
         let screen = application.top
         let room = width - 3 - CharacterWidth.columns(of: screen.positionText)
-        if application.help != nil {
+        if screen.menu != nil {
+            add(.up, need: 1, word: "choose")
+            add(.open, need: 2, word: "do it")
+            add(.back, need: 3, word: "close")
+        } else if screen.isReordering {
+            add(.up, need: 2, word: "move")
+            add(.open, need: 3, word: "put down")
+            add(.back, need: 4, word: "put back")
+        } else if application.help != nil {
             add(.up, need: 1, word: "scroll")
             add(.back, need: 2, word: "close")
         } else if screen.editor != nil {
@@ -48,6 +58,7 @@
         } else {
             add(.up, need: 0)
             if screen.surface.isFocusActive { add(.open, need: 2) }
+            addRowActions(screen)
             if application.screens.count > 1 { add(.back, need: 4) }
         }
         for action in screen.actions {
@@ -59,6 +70,25 @@
         // All other keys can be found from here.
         add(.help, need: 6)
         add(.quit, need: 5)
+    }
+
+    /// What can be done with the row that has the focus.
+    private mutating func addRowActions(_ screen: TerminalScreen) {
+        let actions = screen.focusActions
+        for action in actions {
+            guard let key = action.key else { continue }
+            hints.append(
+                Hint(
+                    name: String(key), word: PrintableText.line(action.title),
+                    key: .character(key), need: 2))
+        }
+        if !actions.isEmpty { add(.menu, need: 3) }
+        if let path = screen.surface.focus,
+            screen.table.reordering?.canReorder(rowAt: path.indexPath) == true
+        {
+            add(.reorder, need: 1)
+        }
+        if screen.table.allowsMultipleSelection { add(.mark, need: 2) }
     }
 
     private mutating func add(_ command: BrowsingCommand, need: Int, word: String? = nil) {

@@ -70,7 +70,7 @@ extension TerminalApplication: FrameSource {
         }
     }
 
-    private func context(_ frame: ScreenFrame) -> DrawingContext {
+    func context(_ frame: ScreenFrame) -> DrawingContext {
         DrawingContext(
             theme: options.theme(on: background), depth: options.capabilities.colorDepth,
             isAccessible: options.isAccessible, clip: frame.tableLines)

@@ -66,6 +66,8 @@ import TableauPictures
     public func push(_ screen: TerminalScreen) {
         guard !screens.contains(where: { $0 === screen }) else { return }
         top.endEditing()
+        top.menu = nil
+        if top.isReordering { top.putBack() }
         question = nil
         screens.append(screen)
         adopt(screen)

@@ -1,4 +1,5 @@
 #if !canImport(UIKit)
+import Foundation
 import Tableau
 import TableauTimeline
 
@@ -36,6 +37,9 @@ extension TerminalScreen {
             EdgePainter(context: context, frame: frame).paint(self, index, into: &buffer)
         }
         if filter == nil, surface.timeline.isMoving(at: time) { drawn.pace = .animation }
+        if let menu, let painter = menuPainter {
+            drawn.cursor = painter.paint(menu, into: &buffer)
+        }
         return drawn
     }
 
@@ -60,6 +64,7 @@ extension TerminalScreen {
         at time: Double
     ) -> ScreenEncoder.Cursor? {
         var cursor: ScreenEncoder.Cursor?
+        let lifted = isReordering ? table.reordering?.reorderedRow : nil
         for item in surface.timeline.items(at: time) {
             guard let slot = surface.shown[item.id] else { continue }
             switch slot.kind {
@@ -73,12 +78,19 @@ extension TerminalScreen {
                 let hasFocus = !item.isLeaving && path == surface.focus
                 let painter = RowPainter(
                     context: context, columns: columns, hasFocus: hasFocus,
+                    mark: item.isLeaving ? nil : mark(of: path, lifted: lifted),
                     editor: hasFocus && editor?.path == path ? editor : nil)
                 let place = painter.paint(slot.content, item, top: top, into: &buffer)
                 if hasFocus { cursor = place ?? parked(item, top: top, context) }
             }
         }
         return cursor
+    }
+
+    /// What stands before a row that is lifted or marked.
+    private func mark(of path: RowPath, lifted: IndexPath?) -> String? {
+        if let lifted, RowPath(clamping: lifted) == path { return "↕" }
+        return table.isMarked(path) ? "✓" : nil
     }
 
     /// Where a screen reader finds the row: the real cursor stands on it.
@@ -115,7 +127,9 @@ extension TerminalScreen {
         guard count > 0, let focus = surface.focus, rows.contains(focus) else {
             return isLoading ? "" : "0 rows"
         }
-        return "\(rows.index(of: focus) + 1)/\(count)"
+        let place = "\(rows.index(of: focus) + 1)/\(count)"
+        let marks = table.markedRows.count
+        return marks == 0 ? place : "\(marks) marked  \(place)"
     }
 }
 

@@ -47,7 +47,7 @@ extension TerminalScreen {
         case .first: filter.move(by: -filter.matchCount)
         case .last: filter.move(by: filter.matchCount)
         case .filter: filter.isTyping = true
-        case .open: openFiltered()
+        case .open, .mark: openFiltered()
         case .quit, .help: return false
         default: break
         }

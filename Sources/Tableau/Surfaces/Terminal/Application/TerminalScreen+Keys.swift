@@ -7,9 +7,14 @@ extension TerminalScreen {
     func handle(_ key: Key) -> Bool {
         if editor != nil, handleEditing(key) { return true }
         if isTypedTooLate(key) { return true }
+        if handleMenu(key) || handleReorder(key) { return true }
         if filter != nil, handleFilter(key) { return true }
         if awaitsSectionLetter { return jump(to: key) }
-        if case .character(let character) = key, perform(character) { return true }
+        if case .character(let character) = key,
+            performRowAction(character) || perform(character)
+        {
+            return true
+        }
         guard let command = BrowsingCommand.keys.command(for: key) else { return false }
         return move(by: command) || act(on: command, key)
     }
@@ -114,10 +119,15 @@ extension TerminalScreen {
     private func act(on command: BrowsingCommand, _ key: Key) -> Bool {
         switch command {
         case .open: activateFocus(key)
+        case .mark: if !toggleMark() { activateFocus(key) }
+        case .markAll: toggleAllMarks()
+        case .menu: openMenu()
+        case .reorder: lift(isByKeys: true)
         case .nextField: return editNext(by: 1)
         case .previousField: return editNext(by: -1)
         case .filter: beginFilter()
         case .back where key == .escape && pressed != nil: pressed = nil
+        case .back where key == .escape: return clearMarks()
         default: return false
         }
         return true
@@ -134,7 +144,7 @@ extension TerminalScreen {
         if key == .right, table.cellForRow(at: path.indexPath)?.control?.isEnabled == true {
             return
         }
-        table.tapRow(at: path.indexPath)
+        table.openRow(at: path)
     }
 
     // MARK: Mouse and paste
@@ -148,22 +158,43 @@ extension TerminalScreen {
             } else {
                 surface.scroll(by: Double(lines * 3))
             }
+        case .press(let column, let row) where menu != nil:
+            pressed = nil
+            clickMenu(column: column, row: row)
         case .press(let column, let row):
             pressed = (column, row)
             press(column: column, row: row)
+        case .release where liftedByKeys == false:
+            pressed = nil
+            putDown()
         case .release(let column, let row):
             defer { pressed = nil }
             if let pressed, pressed == (column, row) { click(column: column, row: row) }
         case .drag(let column, let row):
-            if isAtEdge(column) { press(column: column, row: row) }
+            drag(column: column, row: row)
         case .paste(let text):
             if editor != nil {
                 paste(text)
             } else if filter?.isTyping == true {
                 filter?.paste(text)
             }
+        case .rightPress(let column, let row):
+            guard filter == nil else { break }
+            menu = nil
+            press(column: column, row: row)
+            pressed = nil
+            if surface.slot(atLine: row - 1)?.path == surface.focus { openMenu() }
         case .key, .background: break
         }
+    }
+
+    private func drag(column: Int, row: Int) {
+        if liftedByKeys == false { return dragLifted(toLine: row - 1) }
+        if isAtEdge(column) { return press(column: column, row: row) }
+        guard liftedByKeys == nil, let pressed, pressed.row != row, filter == nil,
+            surface.slot(atLine: pressed.row - 1)?.path == surface.focus, editor == nil
+        else { return }
+        if lift(isByKeys: false) { dragLifted(toLine: row - 1) }
     }
 
     private func isAtEdge(_ column: Int) -> Bool {

@@ -90,6 +90,10 @@ public import Tableau
     /// What ``hasUnsavedText`` was when the editing began.
     var hadUnsavedText = false
     var filter: TableFilter?
+    /// The menu of the row with the focus, while it is open.
+    var menu: RowMenu?
+    /// Whether keys or the mouse move a lifted row; nil while none is lifted.
+    var liftedByKeys: Bool?
     /// Whether the next key is the letter of a section to jump to.
     var awaitsSectionLetter = false
     /// Where a mouse button went down.

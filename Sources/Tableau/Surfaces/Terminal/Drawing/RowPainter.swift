@@ -10,6 +10,8 @@ struct RowPainter {
     let columns: Range<Int>
     /// Whether the row has the focus of the keys.
     let hasFocus: Bool
+    /// What stands before the row: that it is marked, or lifted.
+    var mark: String?
     /// The control being edited, if it is this row's.
     let editor: ControlEditor?
     /// What marks the words of a filter.
@@ -78,6 +80,11 @@ struct RowPainter {
             // A tall row may begin above the screen.
             let line = max(y, canvas.lines.lowerBound)
             canvas.put("▌", column: columns.lowerBound, line: line, style: canvas.colours.accent)
+        }
+        if let mark {
+            let line = max(y, canvas.lines.lowerBound)
+            canvas.put(
+                mark, column: columns.lowerBound + 1, line: line, style: canvas.colours.accent)
         }
         var left = columns.lowerBound + 2
         if let glyph = content.glyph {

@@ -3,7 +3,7 @@
 package enum BrowsingCommand: Hashable, Sendable {
     case up, down, pageUp, pageDown, halfPageUp, halfPageDown, first, last
     case previousSection, nextSection, jump
-    case open, nextField, previousField, back, filter
+    case open, mark, markAll, menu, reorder, nextField, previousField, back, filter
     case help, repaint, suspend, quit
 
     /// The keys of every screen; those of a screen's own actions come before them.
@@ -24,9 +24,24 @@ package enum BrowsingCommand: Hashable, Sendable {
             "previous, next section"),
         .init([(.jump, [.character("'")])], then: "letter", "jump to a section"),
         .init(
-            [(.open, [.enter, .character(" "), .right])], then: "click", "open, edit or toggle",
+            [(.open, [.enter, .right])], then: "click", "open, edit or toggle",
             details: "tap: open the row, edit what is in it or flip its switch; Right only opens",
             hint: "open"),
+        .init(
+            [(.mark, [.character(" ")])], "mark, or open",
+            details: "mark the row where several can be selected, else the same as Enter",
+            hint: "mark"),
+        .init(
+            [(.markAll, [.character("*")])], "mark all, none",
+            details: "mark all rows, or none; Esc takes the marks away"),
+        .init(
+            [(.menu, [.character(".")])], then: "right click", "actions of the row",
+            details: "a menu of what can be done with the row, and with all marked rows",
+            hint: "actions"),
+        .init(
+            [(.reorder, [.character("M")])], then: "drag", "move the row",
+            details: "lift the row: arrows move it, Enter puts it down, Esc puts it back",
+            hint: "move row"),
         .init(
             [(.nextField, [.tab]), (.previousField, [.backTab])], "next, previous field",
             details: "the next, the previous field of a form"),

@@ -94,7 +94,10 @@ struct ControlSequence {
             guard button & 2 == 0 else { return nil }
             return .wheel(lines: button & 1 == 0 ? -1 : 1, column: column, row: row)
         }
-        // Only the left button acts.
+        if button & 3 == 2, button & 32 == 0, final == UInt8(ascii: "M") {
+            return .rightPress(column: column, row: row)
+        }
+        // Only the left button drags.
         guard button & 3 == 0 else { return nil }
         if final == UInt8(ascii: "m") { return .release(column: column, row: row) }
         return button & 32 != 0

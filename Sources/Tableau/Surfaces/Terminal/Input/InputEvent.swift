@@ -76,6 +76,8 @@ package enum InputEvent: Equatable, Sendable {
     case wheel(lines: Int, column: Int, row: Int)
     /// A mouse button went down.
     case press(column: Int, row: Int)
+    /// The right mouse button went down.
+    case rightPress(column: Int, row: Int)
     /// The mouse moved with a button down.
     case drag(column: Int, row: Int)
     /// A mouse button went up.

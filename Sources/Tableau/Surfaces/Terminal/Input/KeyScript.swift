@@ -4,8 +4,8 @@
 /// Steps are separated by commas. A step is a single character, the name of a key
 /// (`up down left right home end pageup pagedown enter escape tab backtab backspace delete space
 /// comma f1`...`f12`), a key with modifiers (`ctrl-c`, `alt-f`, `shift-up`, `ctrl-left`),
-/// `wait:SECONDS`, `type:TEXT`, `paste:TEXT`, `click:COLUMN:ROW`, `wheel:LINES` or
-/// `resize:COLUMNSxROWS`.
+/// `wait:SECONDS`, `type:TEXT`, `paste:TEXT`, `click:COLUMN:ROW`, `rightclick:COLUMN:ROW`,
+/// `drag:COLUMN:ROW:TOCOLUMN:TOROW`, `wheel:LINES` or `resize:COLUMNSxROWS`.
 package struct KeyScript: Equatable, Sendable {
     /// One step of a script.
     package enum Step: Equatable, Sendable {
@@ -33,8 +33,9 @@ package struct KeyScript: Equatable, Sendable {
                     .invalidArgument,
                     "`\(step)` is not a step of a key script. Steps are separated by commas: a "
                         + "character, a key such as `down` or `ctrl-c`, `wait:SECONDS`, "
-                        + "`type:TEXT`, `paste:TEXT`, `click:COLUMN:ROW`, `wheel:LINES`, "
-                        + "`resize:80x24`.")
+                        + "`type:TEXT`, `paste:TEXT`, `click:COLUMN:ROW`, "
+                        + "`rightclick:COLUMN:ROW`, `drag:COLUMN:ROW:TOCOLUMN:TOROW`, "
+                        + "`wheel:LINES`, `resize:80x24`.")
             }
             steps.append(contentsOf: parsed)
         }
@@ -108,6 +109,18 @@ package struct KeyScript: Equatable, Sendable {
             else { return nil }
             let event = InputEvent.wheel(lines: lines.signum(), column: 0, row: 1)
             return Array(repeating: .input(event), count: abs(lines))
+        case "rightclick":
+            guard parts.count == 2, numbers.count == 2, numbers.allSatisfy(places.contains)
+            else { return nil }
+            return [.input(.rightPress(column: numbers[0], row: numbers[1]))]
+        case "drag":
+            guard parts.count == 4, numbers.count == 4, numbers.allSatisfy(places.contains)
+            else { return nil }
+            return [
+                .input(.press(column: numbers[0], row: numbers[1])),
+                .input(.drag(column: numbers[2], row: numbers[3])),
+                .input(.release(column: numbers[2], row: numbers[3])),
+            ]
         case "click":
             guard parts.count == 2, numbers.count == 2, numbers.allSatisfy(places.contains)
             else { return nil }

@@ -29,6 +29,13 @@ import Tableau
         return RowPath(section: Int(start.section), row: rows(in: Int(start.section)) - 1)
     }
 
+    /// All rows, from top to bottom.
+    var all: [RowPath] {
+        (0..<table.numberOfSections).flatMap { section in
+            (0..<rows(in: section)).map { RowPath(section: section, row: $0) }
+        }
+    }
+
     /// The last row of a table with these counts; nil if there is none.
     static func last(in counts: [Int32]) -> RowPath? {
         counts.lastIndex { $0 > 0 }.map { RowPath(section: $0, row: Int(counts[$0]) - 1) }

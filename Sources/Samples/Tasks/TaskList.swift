@@ -1,0 +1,82 @@
+#if !canImport(UIKit)
+import Tableau
+
+/// Something to be done.
+struct TaskItem: CollectionIdentifiable, Equatable, Sendable, Codable {
+    /// Which task it is, however its title changes.
+    var id: Int
+    /// What is to be done.
+    var title: String
+
+    var collectionId: Int { id }
+}
+
+/// All tasks, by when they are to be done.
+struct TaskList: Equatable, Sendable {
+    /// When a task is to be done.
+    enum Section: String, TableViewSection, CaseIterable {
+        case today
+        case later
+        case done
+
+        /// What its header and menus say.
+        var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
+    }
+
+    /// The tasks of each section, in order.
+    var tasks: [Section: [TaskItem]] = [:]
+
+    /// Where a task is.
+    func place(of id: Int) -> (section: Section, row: Int)? {
+        for section in Section.allCases {
+            if let row = tasks[section]?.firstIndex(where: { $0.id == id }) {
+                return (section, row)
+            }
+        }
+        return nil
+    }
+
+    /// Adds a task at the end of a section, and gives its number.
+    mutating func add(_ title: String, to section: Section) -> Int {
+        let id = (tasks.values.joined().map(\.id).max() ?? 0) + 1
+        tasks[section, default: []].append(TaskItem(id: id, title: title))
+        return id
+    }
+
+    /// Gives a task another title.
+    mutating func rename(_ id: Int, to title: String) {
+        if let place = place(of: id) { tasks[place.section]?[place.row].title = title }
+    }
+
+    /// Takes a task away.
+    mutating func remove(_ id: Int) {
+        if let place = place(of: id) { tasks[place.section]?.remove(at: place.row) }
+    }
+
+    /// Moves a task to a section: after another task, or to the beginning.
+    mutating func move(_ id: Int, to section: Section, after previous: Int?) {
+        guard let place = place(of: id), let task = tasks[place.section]?.remove(at: place.row)
+        else { return }
+        let row = previous.flatMap { self.place(of: $0) }.map { $0.row + 1 } ?? 0
+        tasks[section, default: []].insert(task, at: row)
+    }
+
+    /// Moves a task that is done to today, and any other to those that are done.
+    mutating func toggle(_ id: Int) {
+        guard let place = place(of: id) else { return }
+        move(id, to: place.section == .done ? .today : .done, after: nil)
+    }
+
+    /// What somebody begins with who has no tasks yet.
+    static let example: TaskList = {
+        var list = TaskList()
+        _ = list.add("Water the plants", to: .today)
+        _ = list.add("Call Ada about Sunday", to: .today)
+        _ = list.add("Book the train", to: .later)
+        _ = list.add("Sort the photos", to: .later)
+        _ = list.add("Learn what . and M do here", to: .later)
+        _ = list.add("Open this list", to: .done)
+        return list
+    }()
+}
+#endif

@@ -1,0 +1,70 @@
+#if !canImport(UIKit)
+import MiniRx
+import TableauRx
+
+/// The tasks, their history, and the file that they are kept in.
+@MainActor
+final class TaskStore {
+    /// The tasks.
+    let list: BehaviorRelay<TaskList>
+    /// Each change is a step that can be taken back.
+    let undo: UndoModel<TaskList>
+    /// Why the last change is not in the file; nil if it is.
+    let problem = BehaviorRelay<String?>(value: nil)
+
+    private let file: TaskFile?
+    private let disposeBag = DisposeBag()
+
+    /// The tasks in a file; those of an example if there is no such file.
+    ///
+    /// - Parameter file: Nil keeps nothing.
+    /// - Throws: A ``DataFileError`` if the file cannot be read.
+    init(_ file: TaskFile?) throws {
+        self.file = file
+        list = BehaviorRelay(value: try file?.load() ?? .example)
+        undo = UndoModel(list)
+        list.skip(1).subscribe(onNext: { [weak self] in self?.save($0) }).disposed(by: disposeBag)
+    }
+
+    /// A change that fails to be saved is saved with the next one.
+    private func save(_ list: TaskList) {
+        do {
+            try file?.save(list)
+            if problem.value != nil { problem.accept(nil) }
+        } catch {
+            problem.accept("Not saved: \(error.localizedDescription)")
+        }
+    }
+
+    /// Adds a task; what is typed into it then is part of the same step.
+    func add(_ title: String, to section: TaskList.Section) -> Int {
+        var id = 0
+        undo.edit("Add", coalescing: nextKey) { id = $0.add(title, to: section) }
+        return id
+    }
+
+    private var nextKey: AnyHashable {
+        AnyHashable((list.value.tasks.values.joined().map(\.id).max() ?? 0) + 1)
+    }
+
+    /// Gives a task another title, letter by letter.
+    func rename(_ id: Int, to title: String) {
+        undo.edit("Rename", coalescing: AnyHashable(id)) { $0.rename(id, to: title) }
+    }
+
+    /// Ends the typing in a task; one without a title is no task.
+    func endRenaming(_ id: Int) {
+        if let place = list.value.place(of: id),
+            list.value.tasks[place.section]?[place.row].title.allSatisfy(\.isWhitespace) == true
+        {
+            undo.edit("Rename", coalescing: AnyHashable(id)) { $0.remove(id) }
+        }
+        undo.endCoalescing()
+    }
+
+    /// Changes the tasks, as one step.
+    func edit(_ title: String, _ change: (inout TaskList) -> Void) {
+        undo.edit(title) { change(&$0) }
+    }
+}
+#endif

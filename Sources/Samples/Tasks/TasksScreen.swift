@@ -1,0 +1,174 @@
+#if !canImport(UIKit)
+import MiniRx
+import Tableau
+import TableauRx
+
+/// A list of tasks: what people do with rows.
+///
+/// The numbers are those of the walkthrough in `README.md`.
+@MainActor
+final class TasksScreen: SampleScreen {
+    typealias Section = TaskList.Section
+
+    let title = "Tasks"
+    let tableView = TableView(style: .grouped)
+
+    private let binder: SectionedTableViewBinder<Section>
+    private let context: SampleContext
+    private let store: TaskStore
+    /// The task whose title is being changed.
+    private let editing = BehaviorRelay<Int?>(value: nil)
+    private let disposeBag = DisposeBag()
+    private var rehearsedSteps = 0
+
+    /// The tasks of a file.
+    ///
+    /// - Throws: A `DataFileError` if the file cannot be read.
+    init(_ context: SampleContext) throws {
+        self.context = context
+        store = try TaskStore(context.tasksFile)
+        binder = SectionedTableViewBinder(
+            tableView: tableView, sectionedBy: Section.self, clock: context.updateClock)
+        binder.updateDelegate = context.updateDelegate
+        binder.transcript = context.transcript
+        bind()
+    }
+
+    private func bind() {
+        // 3. All sections are there at all times: rows can be dropped into empty ones.
+        binder.displayedSections = Section.allCases
+        // 4. Rows can be marked, and actions are for all marked rows.
+        binder.selection.mode = .multiple
+        binder.onSections(.today, .later, .done)
+            .rx.bind(cellType: TaskCell.self, models: rows, mapToViewModels: \.self)
+            .bind(headerTitles: [.today: "TODAY", .later: "LATER", .done: "DONE"])
+            .onTapped { [weak self] _, _, _, row in
+                self?.store.edit(row.isDone ? "Reopen" : "Done") { $0.toggle(row.id) }
+            }
+            .onEvent(from: TaskCell.self) { [weak self] _, _, _, event, row in
+                switch event {
+                case .typed(let title): self?.store.rename(row.id, to: title)
+                case .ended: self?.endEditing(row.id)
+                }
+            }
+            // 5. What can be done with a row. Keys are for those who have a keyboard.
+            .swipeActions(
+                leading: { [weak self] row in
+                    [
+                        .toggle(row.isDone ? "Reopen" : "Done", key: "x") {
+                            let id = $3.id
+                            self?.store.edit(row.isDone ? "Reopen" : "Done") { $0.toggle(id) }
+                        }
+                    ]
+                },
+                trailing: { [weak self] row in
+                    [
+                        .destructive("Delete", key: "D", confirm: "Delete \(row.title)?") {
+                            let id = $3.id
+                            self?.store.edit("Delete") { $0.remove(id) }
+                        }
+                    ]
+                }
+            )
+            .contextActions { [weak self] row in
+                [
+                    .init("Rename", key: "e") { section, _, _, row in
+                        self?.edit(row.id, in: section)
+                    },
+                    .menu(
+                        "Move to",
+                        Section.allCases.map { target in
+                            .init(target.title) {
+                                let id = $3.id
+                                self?.store.edit("Move") { $0.move(id, to: target, after: nil) }
+                            }
+                        }),
+                ]
+            }
+            // 6. Rows are moved by hand, within a section and to others.
+            .reorderable(within: .table, canMove: { !$0.isEditable }) { [weak self] move in
+                self?.store.edit("Move") {
+                    $0.move(move.model.id, to: move.targetSection, after: move.previous?.id)
+                }
+            }
+        binder.finish()
+        // 7. Nothing is lost without a word.
+        store.problem.compactMap(\.self)
+            .subscribe(onNext: { [weak self] in self?.context.host?.say($0) })
+            .disposed(by: disposeBag)
+        store.list.map { _ in }.skip(1)
+            .subscribe(onNext: { [weak self] in
+                if self?.store.problem.value == nil { self?.context.host?.typedTextIsSaved() }
+            })
+            .disposed(by: disposeBag)
+    }
+
+    private var rows: Observable<[Section: [TaskCell.ViewModel]]> {
+        .combineLatest(store.list, editing) { list, editing in
+            Dictionary(
+                uniqueKeysWithValues: list.tasks.map { section, tasks in
+                    let rows = tasks.map {
+                        TaskCell.ViewModel(
+                            id: $0.id, title: $0.title, isDone: section == .done,
+                            isEditable: $0.id == editing)
+                    }
+                    return (section, rows)
+                })
+        }
+    }
+
+    // MARK: What keys do
+
+    var actions: [ScreenAction] {
+        [
+            ScreenAction(key: "a", title: "Add") { [weak self] row in
+                let section = row.flatMap { self?.binder.section(at: $0.section) }
+                self?.add(to: section == .later ? .later : .today)
+            },
+            ScreenAction(key: "u", title: "Undo") { [weak self] _ in self?.step(back: true) },
+            ScreenAction(key: "U", title: "Redo") { [weak self] _ in self?.step(back: false) },
+        ]
+    }
+
+    // 8. A new row is there in the next turn; the keyboard goes to it as soon as it is.
+    private func add(to section: Section) {
+        edit(store.add("", to: section), in: section)
+    }
+
+    private func edit(_ id: Int, in section: Section) {
+        editing.accept(id)
+        binder.focus(.row(id), in: section, field: .first)
+    }
+
+    private func endEditing(_ id: Int) {
+        if editing.value == id { editing.accept(nil) }
+        store.endRenaming(id)
+    }
+
+    private func step(back: Bool) {
+        let title = back ? store.undo.status.undoTitle : store.undo.status.redoTitle
+        guard back ? store.undo.undo() : store.undo.redo() else {
+            context.host?.say(back ? "Nothing to undo" : "Nothing to redo")
+            return
+        }
+        context.host?.say((back ? "Undone: " : "Redone: ") + (title ?? "a change"))
+    }
+
+    /// Does what a person might: adds a task, does one, moves one, and takes the move back.
+    func rehearse() {
+        defer { rehearsedSteps += 1 }
+        switch rehearsedSteps % 4 {
+        case 0: _ = store.add("Buy stamps", to: .today)
+        case 1:
+            if let first = store.list.value.tasks[.today]?.first {
+                store.edit("Done") { $0.toggle(first.id) }
+            }
+        case 2:
+            if let last = store.list.value.tasks[.later]?.last {
+                store.edit("Move") { $0.move(last.id, to: .today, after: nil) }
+            }
+        default: store.undo.undo()
+        }
+    }
+}
+#endif

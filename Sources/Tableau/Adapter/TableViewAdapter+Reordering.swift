@@ -1,0 +1,54 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+package import UIKit
+
+// Rows that are moved by hand: by a drag, or by the handle of a table in editing mode. UIKit shows the
+// row at its new place, and tells when it was put down.
+
+extension TableViewAdapter {
+    package func tableView(
+        _ tableView: UITableView, canMoveRowAt indexPath: IndexPath
+    ) -> Bool {
+        contents?.canReorder(rowAt: indexPath) ?? false
+    }
+
+    package func tableView(
+        _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
+    ) {
+        contents?.tableDidMove(sourceIndexPath, to: destinationIndexPath)
+    }
+
+    package func tableView(
+        _ tableView: UITableView,
+        targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
+        toProposedIndexPath proposedDestinationIndexPath: IndexPath
+    ) -> IndexPath {
+        let isAccepted = contents?.acceptsReorder(
+            of: sourceIndexPath, to: proposedDestinationIndexPath)
+        return isAccepted == true ? proposedDestinationIndexPath : sourceIndexPath
+    }
+
+    /// Lets rows be dragged, where any can be moved.
+    func offerDrags() {
+        guard contents?.bindsReorder == true else { return }
+        tableView.dragInteractionEnabled = true
+        if tableView.dragDelegate == nil { tableView.dragDelegate = self }
+    }
+}
+
+extension TableViewAdapter: UITableViewDragDelegate {
+    /// A drag within the table needs no content: its data source moves the row.
+    package func tableView(
+        _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
+        at indexPath: IndexPath
+    ) -> [UIDragItem] {
+        guard contents?.canReorder(rowAt: indexPath) == true else { return [] }
+        return [UIDragItem(itemProvider: NSItemProvider())]
+    }
+}
+#else
+extension TableViewAdapter {
+    /// Nothing: surfaces lift rows themselves, and there are no drags elsewhere.
+    func offerDrags() {}
+}
+#endif

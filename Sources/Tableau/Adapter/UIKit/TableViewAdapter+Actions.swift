@@ -1,0 +1,88 @@
+#if canImport(UIKit) && !os(watchOS) && !os(tvOS)
+package import UIKit
+
+// Actions behind a row's edges and in its context menu, by the system's own interactions.
+
+extension TableViewAdapter {
+    package func tableView(
+        _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        swipeActions(.leading, at: indexPath)
+    }
+
+    package func tableView(
+        _ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        swipeActions(.trailing, at: indexPath)
+    }
+
+    package func tableView(
+        _ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath,
+        point: CGPoint
+    ) -> UIContextMenuConfiguration? {
+        let items = contents?.actions(.context, ofRowAt: indexPath) ?? []
+        if items.isEmpty { return nil }
+        return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
+            UIMenu(title: "", children: items.map(Self.menuElement))
+        }
+    }
+
+    private func swipeActions(
+        _ place: RowActionPlace, at indexPath: IndexPath
+    ) -> UISwipeActionsConfiguration? {
+        let items = contents?.actions(place, ofRowAt: indexPath) ?? []
+        // A swipe has no submenus.
+        let actions = items.flatMap { $0.children.isEmpty ? [$0] : $0.children }
+        if actions.isEmpty { return nil }
+        return UISwipeActionsConfiguration(actions: actions.map(swipeAction))
+    }
+
+    private func swipeAction(_ item: RowActionItem) -> UIContextualAction {
+        let action = UIContextualAction(
+            style: item.isDestructive ? .destructive : .normal, title: item.title
+        ) { [weak self] _, _, completion in
+            guard let question = item.confirmation else { return completion(item.perform()) }
+            self?.ask(question, item, completion)
+        }
+        action.image = item.image.flatMap(UIImage.init(systemName:))
+        return action
+    }
+
+    /// Asks in an alert before an action is performed; without a screen to ask on it is not performed.
+    private func ask(
+        _ question: String, _ item: RowActionItem, _ completion: @escaping (Bool) -> Void
+    ) {
+        guard var presenter = tableView.window?.rootViewController else { return completion(false) }
+        while let presented = presenter.presentedViewController { presenter = presented }
+        let alert = UIAlertController(title: question, message: nil, preferredStyle: .alert)
+        alert.addAction(
+            UIAlertAction(title: item.title, style: item.isDestructive ? .destructive : .default) {
+                _ in completion(item.perform())
+            })
+        alert.addAction(UIAlertAction(title: Self.cancel, style: .cancel) { _ in completion(false) })
+        presenter.present(alert, animated: true, completion: nil)
+    }
+
+    /// "Cancel" in the user's language, as UIKit itself says it.
+    private static var cancel: String {
+        Bundle(for: UIView.self).localizedString(forKey: "Cancel", value: "Cancel", table: nil)
+    }
+
+    /// An action of a menu; one that asks first is a submenu with the question as its title.
+    private static func menuElement(_ item: RowActionItem) -> UIMenuElement {
+        let image = item.image.flatMap(UIImage.init(systemName:))
+        if !item.children.isEmpty {
+            return UIMenu(
+                title: item.title, image: image, children: item.children.map(menuElement))
+        }
+        let attributes: UIMenuElement.Attributes = item.isDestructive ? .destructive : []
+        guard let question = item.confirmation else {
+            return UIAction(title: item.title, image: image, attributes: attributes) { _ in
+                _ = item.perform()
+            }
+        }
+        let sure = UIAction(title: question, attributes: attributes) { _ in _ = item.perform() }
+        return UIMenu(title: item.title, image: image, children: [sure])
+    }
+}
+#endif

@@ -1,0 +1,54 @@
+import Foundation
+
+// What can be done with rows: asked of the chains for one row at a time, when it is to be shown.
+
+extension BinderEngine {
+    typealias MakeActions = SectionBindings<Section>.MakeActions
+
+    func bindActions(
+        _ place: RowActionPlace, _ name: String, for coverage: SectionCoverage<Section>,
+        chain: ChainLabel, _ make: @escaping MakeActions
+    ) {
+        handlers.boundActions.insert(place)
+        let bound = Bound(value: make, chain: chain)
+        bind(\.actions[place], name, bound, coverage) { earlier in
+            { context in earlier(context) + make(context) }
+        }
+    }
+
+    var boundActions: Set<RowActionPlace> { handlers.boundActions }
+
+    func actions(_ place: RowActionPlace, ofRowAt path: IndexPath) -> [RowActionItem] {
+        guard boundActions.contains(place), let context = context(ofRowAt: path),
+            let row = reference(at: path)
+        else { return [] }
+        let bound = handlers(in: shownState(path.section)) { $0.actions[place] }
+        let actions = (bound.own?.value(context) ?? []) + (bound.any?.value(context) ?? [])
+        return actions.map { item($0, of: row) }
+    }
+
+    private func item(
+        _ action: BoundAction<Section>, of row: RowReference<Section>
+    ) -> RowActionItem {
+        RowActionItem(
+            title: action.title, key: action.key, image: action.image,
+            isDestructive: action.isDestructive, confirmation: action.confirmation,
+            children: action.children.map { item($0, of: row) }
+        ) { [weak self] in self?.perform(action, on: row) ?? false }
+    }
+
+    /// Performs an action on a row, wherever that is by now; false if it is gone.
+    private func perform(
+        _ action: BoundAction<Section>, on row: RowReference<Section>
+    ) -> Bool {
+        guard let path = indexPath(of: row) else { return false }
+        if tableView.cellForRow(at: path) == nil {
+            tableView.scrollToRow(at: path, at: .none, animated: false)
+            tableView.layoutIfNeeded()
+        }
+        guard let context = context(ofRowAt: path), let cell = tableView.cellForRow(at: path)
+        else { return false }
+        action.run?(context, cell)
+        return true
+    }
+}

@@ -1,0 +1,224 @@
+import Foundation
+
+// Rows that are moved by hand. The data stay as they are until a row is put down and the app has
+// changed them; meanwhile each turn shows the newest data with that row at the place where it is held.
+
+extension BinderEngine {
+    func bindReorder(
+        _ rule: ReorderRule<Section>, for coverage: SectionCoverage<Section>, chain: ChainLabel
+    ) {
+        handlers.bindsReorder = true
+        bind(
+            \.reorder, "reorderable", Bound(value: rule, chain: chain), coverage, adding: nil)
+    }
+
+    var bindsReorder: Bool { handlers.bindsReorder }
+
+    func canReorder(rowAt path: IndexPath) -> Bool {
+        guard reorder == nil else { return false }
+        return reorderRule(at: path) != nil
+    }
+
+    /// Where the row is that is being moved; nil if none is.
+    var reorderedRow: IndexPath? {
+        guard let reorder else { return nil }
+        let section = reorder.target?.section ?? reorder.row.section
+        return indexPath(of: RowReference(reorder.row.id, in: section))
+            ?? indexPath(of: reorder.row)
+    }
+
+    /// Begins to move a row; false if it may not be moved, or another row is under way.
+    func beginReorder(at path: IndexPath) -> Bool {
+        guard canReorder(rowAt: path), let rule = reorderRule(at: path),
+            let row = reference(at: path)
+        else { return false }
+        reorder = Reorder(
+            row: row, rule: rule, cellSource: shown.contents[path.section].cellSource)
+        return true
+    }
+
+    /// Holds the row at another place; false if it may not be put down there.
+    ///
+    /// - Parameter path: The index path that it is to have.
+    func moveReorder(to path: IndexPath) -> Bool {
+        guard var reorder, !reorder.isPutDown, let current = reorderedRow,
+            let target = target(at: path, from: current)
+        else { return false }
+        if path == current { return true }
+        reorder.target = target
+        guard let move = move(reorder), reorder.rule.answer(move) == .accept else { return false }
+        self.reorder = reorder
+        setNeedsTurn()
+        return true
+    }
+
+    /// Whether a row could be put down at a place, for tables that show that themselves.
+    func acceptsReorder(of path: IndexPath, to target: IndexPath) -> Bool {
+        guard beginReorder(at: path) else { return false }
+        defer { reorder = nil }
+        guard var reorder, let place = self.target(at: target, from: path) else { return false }
+        reorder.target = place
+        return move(reorder).map { reorder.rule.answer($0) == .accept } ?? false
+    }
+
+    /// Puts the row down: the app changes its data, or refuses by an error and the row goes back.
+    ///
+    /// - Parameter completion: Called when the app is done, with its error.
+    func putDownReorder(_ completion: @escaping @MainActor ((any Error)?) -> Void) {
+        guard let reorder, !reorder.isPutDown else { return }
+        guard let move = move(reorder), reorder.target != nil else {
+            endReorder()
+            return completion(nil)
+        }
+        self.reorder?.isPutDown = true
+        let perform = reorder.rule.perform
+        let work: @MainActor () async -> Void = { [weak self] in
+            var failure: (any Error)?
+            do { try await perform(move) } catch { failure = error }
+            guard let self, self.reorder?.row == reorder.row else { return }
+            endReorder()
+            completion(failure)
+        }
+        // What does not wait is done before the next turn.
+        if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+            reorderTask = Task.immediate { await work() }
+        } else {
+            reorderTask = Task { await work() }
+        }
+        if self.reorder == nil { reorderTask = nil }
+    }
+
+    /// Puts the row back where the data have it; one that was put down is no longer waited for.
+    func cancelReorder() {
+        guard reorder != nil else { return }
+        reorderTask?.cancel()
+        endReorder()
+    }
+
+    /// The table itself has moved a row, and shows it at its new place.
+    func tableDidMove(_ path: IndexPath, to target: IndexPath) {
+        guard beginReorder(at: path) else { return setNeedsTurn() }
+        reorder?.target = self.target(at: target, from: path)
+        guard let next = arrange(shown) else { return cancelReorder() }
+        reorderBase = shown
+        shown = next
+        putDownReorder { [weak self] error in
+            if let error { self?.reportFailedMove(error) }
+        }
+    }
+
+    private func endReorder() {
+        reorder = nil
+        reorderTask = nil
+        setNeedsTurn()
+    }
+
+    private func reportFailedMove(_ error: any Error) {
+        report(
+            .moveFailed, of: nil, "A row was not moved: \(error).",
+            advice: "It is back in its place; tell people why, where the move is handled.")
+    }
+
+    // MARK: What is shown meanwhile
+
+    /// The table to show for new data: with the row that is being moved at its place.
+    func arranged(_ next: ShownTable<Section>) -> ShownTable<Section> {
+        reorderBase = nil
+        guard reorder != nil else { return next }
+        guard let table = arrange(next) else {
+            // The row is gone from the data: nothing is left to move.
+            reorderTask?.cancel()
+            reorder = nil
+            return next
+        }
+        reorderBase = next
+        return table
+    }
+
+    /// A table with the moved row at its place; nil if the data no longer have the row.
+    private func arrange(_ table: ShownTable<Section>) -> ShownTable<Section>? {
+        func index(of section: Section) -> Int? {
+            let identity = sectionIdentity(of: section)
+            return table.sections.firstIndex { sectionIdentity(of: $0) == identity }
+        }
+        guard let reorder, let home = index(of: reorder.row.section),
+            let row = table.contents[home].row(of: reorder.row.id)
+        else { return nil }
+        guard let target = reorder.target, let section = index(of: target.section) else {
+            // Its section is gone: it is back where it was.
+            self.reorder?.target = nil
+            return table
+        }
+        var contents = table.contents
+        if section == home {
+            let place = reorder.place(in: contents[home], without: row)
+            if place != row { contents[home] = contents[home].moving(row, to: place) }
+        } else {
+            let place = reorder.place(in: contents[section], without: nil)
+            contents[section] = contents[section].inserting(row, of: contents[home], at: place)
+            contents[home] = contents[home].removing(row)
+        }
+        var result = table
+        result.snapshot = TableSnapshot(
+            sections: table.sections, contents: contents,
+            sectionType: table.snapshot.sectionType)
+        return result
+    }
+
+    // MARK: Rules
+
+    private func reorderRule(at path: IndexPath) -> ReorderRule<Section>? {
+        guard handlers.bindsReorder, let context = context(ofRowAt: path),
+            shown.contents[path.section].positions != nil
+        else { return nil }
+        let bound = handlers(in: shownState(path.section), \.reorder)
+        guard let rule = (bound.own ?? bound.any)?.value, rule.canMove(context) else { return nil }
+        return rule
+    }
+
+    /// A place in the table as it is shown; nil if the row cannot go there.
+    private func target(at path: IndexPath, from current: IndexPath) -> Reorder<Section>.Target? {
+        guard let reorder, shown.sections.indices.contains(path.section) else { return nil }
+        let section = shown.sections[path.section]
+        if path.section != shownIndex(of: reorder.row.section) {
+            guard reorder.rule.reach == .table,
+                shownState(path.section).cells(others: pending.others)?.number
+                    == reorder.cellSource
+            else { return nil }
+        }
+        let content = shown.contents[path.section]
+        let moved = current.section == path.section ? current.row : nil
+        let count = content.rows.count - (moved == nil ? 0 : 1)
+        guard (0...count).contains(path.row) else { return nil }
+        /// The row at an index of the section without the one that is moved.
+        func id(_ row: Int) -> RowID? {
+            guard (0..<count).contains(row) else { return nil }
+            return content.id(ofRow: moved.map { row >= $0 ? row + 1 : row } ?? row)
+        }
+        return Reorder<Section>.Target(
+            section: section, previous: id(path.row - 1), next: id(path.row), index: path.row)
+    }
+
+    /// The move that putting the row down would make, in terms of the data.
+    private func move(_ reorder: Reorder<Section>) -> ReorderMove<Section, Any>? {
+        let base = reorderBase ?? shown
+        guard let target = reorder.target,
+            let home = base.sections.firstIndex(where: { same($0, reorder.row.section) }),
+            let section = base.sections.firstIndex(where: { same($0, target.section) }),
+            let row = base.contents[home].row(of: reorder.row.id)
+        else { return nil }
+        let content = base.contents[section]
+        let models = content.models ?? content.rows
+        func model(_ id: RowID?) -> Any? { id.flatMap(content.row(of:)).map { models[$0] } }
+        return ReorderMove(
+            model: (base.contents[home].models ?? base.contents[home].rows)[row],
+            row: reorder.row.id, sourceSection: base.sections[home], sourceRow: row,
+            targetSection: base.sections[section],
+            targetRow: reorder.place(in: content, without: section == home ? row : nil),
+            previous: model(target.previous), next: model(target.next))
+    }
+
+    private func same(_ left: Section, _ right: Section) -> Bool {
+        sectionIdentity(of: left) == sectionIdentity(of: right)
+    }
+}

@@ -1,0 +1,71 @@
+/// Reads the rows of turns that were kept, one after another: this is where a transcript takes time.
+@MainActor
+final class TranscriptReader {
+    /// What a turn says of the table.
+    struct States {
+        /// What was shown before, for the first turn that is read.
+        var before: [TranscriptTurn.Section]?
+        var steps: [TranscriptTurn.Step]?
+        var after: [TranscriptTurn.Section]?
+    }
+
+    private let rows: TableTranscript.Rows
+    private let redact: (String) -> String
+    /// What the turn above has left on the table, with all rows; nil before the first turn.
+    private var shown: [TranscriptTurn.Section]?
+
+    init(rows: TableTranscript.Rows, redact: @escaping (String) -> String) {
+        self.rows = rows
+        self.redact = redact
+    }
+
+    func states<Section>(
+        _ old: TableSnapshot<Section>, _ new: TableSnapshot<Section>,
+        steps: [UpdatePlan<Section>.Step]?
+    ) -> States {
+        var states = States()
+        if shown == nil { states.before = sections(of: old) }
+        let steps = (steps ?? []).map { step in
+            TranscriptTurn.Step(
+                batch: TranscriptBatch(step.update), after: sections(of: step.snapshot))
+        }
+        if steps.isEmpty { states.after = sections(of: new) } else { states.steps = steps }
+        return states
+    }
+
+    /// What taps say; nil for none.
+    func texts(_ gestures: [TranscriptGesture]) -> [String]? {
+        if gestures.isEmpty { return nil }
+        return gestures.map { gesture in
+            let row = gesture.rows.identity(ofRow: gesture.row).map { redact("\($0)") }
+            return "tap \(redact(gesture.section))/\(row ?? "row \(gesture.row)")"
+        }
+    }
+
+    /// Sections as they are written: those that show what one showed before by its place there.
+    private func sections<Section>(of snapshot: TableSnapshot<Section>) -> [TranscriptTurn.Section]
+    {
+        let old = shown ?? []
+        var places: [String: Int] = [:]
+        for (index, section) in old.enumerated() { places[section.name] = index }
+        let new = zip(snapshot.sections, snapshot.contents).map(section)
+        shown = new
+        return new.map { section in
+            // Each place is named once, whatever a table shows twice.
+            guard let place = places.removeValue(forKey: section.name), old[place] == section,
+                section.rows?.isEmpty == false
+            else { return section }
+            return TranscriptTurn.Section(name: section.name, same: place)
+        }
+    }
+
+    private func section<Section>(
+        _ section: Section, _ content: SectionContent
+    ) -> TranscriptTurn.Section {
+        let indices = 0..<content.rows.count
+        return TranscriptTurn.Section(
+            name: redact("\(section)"),
+            rows: indices.map { content.rows.identity(ofRow: $0).map { redact("\($0)") } },
+            texts: rows == .identities ? nil : indices.map { redact("\(content.rows[$0])") })
+    }
+}

@@ -1,0 +1,32 @@
+/// An action as the binder keeps it: its handler takes what the binder has at hand.
+struct BoundAction<Section: TableViewSection> {
+    typealias Run = (RowContext<Section>, TableViewCell) -> Void
+
+    let title: String
+    let key: Character?
+    let image: String?
+    let isDestructive: Bool
+    let confirmation: String?
+    /// Nil for a menu.
+    let run: Run?
+    let children: [BoundAction]
+
+    /// An action of a chain.
+    ///
+    /// - Parameter bind: Makes the handler take what the binder has at hand.
+    init<Handler>(_ action: RowAction<Handler>, _ bind: (Handler) -> Run) {
+        title = action.title
+        key = action.key
+        image = action.image
+        isDestructive = action.isDestructive
+        confirmation = action.confirmation
+        switch action.content {
+        case .perform(let handler):
+            run = bind(handler)
+            children = []
+        case .menu(let actions):
+            run = nil
+            children = actions.map { BoundAction($0, bind) }
+        }
+    }
+}

@@ -1,0 +1,123 @@
+// What a person can do with rows. Handlers get what `onTapped` of the same chain gets.
+
+extension ModelChain where Scope: SingleSectionScope {
+    /// Offers actions behind the edges of each row: a swipe uncovers them on a device, a menu lists
+    /// them elsewhere.
+    ///
+    /// - Parameters:
+    ///   - leading: Gives the actions at the leading edge of a model's row, the outermost first.
+    ///   - trailing: Gives those at the trailing edge.
+    @discardableResult
+    public func swipeActions(
+        leading: ((Model) -> [RowAction<(_ row: Int, _ cell: Cell, _ model: Model) -> Void>])? =
+            nil,
+        trailing: ((Model) -> [RowAction<(_ row: Int, _ cell: Cell, _ model: Model) -> Void>])? =
+            nil
+    ) -> Self {
+        _bindActions(.leading, "swipeActions(leading:)", leading, Self._handler)
+            ._bindActions(.trailing, "swipeActions(trailing:)", trailing, Self._handler)
+    }
+
+    /// Offers actions in a menu of each row.
+    ///
+    /// - Parameter actions: Gives the actions of a model's row.
+    @discardableResult
+    public func contextActions(
+        _ actions:
+            @escaping (Model) -> [RowAction<(_ row: Int, _ cell: Cell, _ model: Model) -> Void>]
+    ) -> Self {
+        _bindActions(.context, "contextActions", actions, Self._handler)
+    }
+
+    // Static: a method of the chain would keep the chain, and with it the binder.
+    private static func _handler(
+        _ handler: @escaping (Int, Cell, Model) -> Void
+    ) -> (Context, Cell, Model) -> Void {
+        { handler($0.row, $1, $2) }
+    }
+}
+
+extension ModelChain where Scope: MultiSectionScope {
+    /// Offers actions behind the edges of each row: a swipe uncovers them on a device, a menu lists
+    /// them elsewhere.
+    ///
+    /// ```swift
+    /// chain.swipeActions(trailing: { task in
+    ///     [.destructive("Delete", confirm: "Delete \(task.title)?") { store.delete($3) }]
+    /// })
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - leading: Gives the actions at the leading edge of a model's row, the outermost first.
+    ///   - trailing: Gives those at the trailing edge.
+    @discardableResult
+    public func swipeActions(
+        leading: (
+            (Model) -> [RowAction<
+                (_ section: Section, _ row: Int, _ cell: Cell, _ model: Model) -> Void
+            >]
+        )? = nil,
+        trailing: (
+            (Model) -> [RowAction<
+                (_ section: Section, _ row: Int, _ cell: Cell, _ model: Model) -> Void
+            >]
+        )? = nil
+    ) -> Self {
+        _bindActions(.leading, "swipeActions(leading:)", leading, Self._handler)
+            ._bindActions(.trailing, "swipeActions(trailing:)", trailing, Self._handler)
+    }
+
+    /// Offers actions in a menu of each row.
+    ///
+    /// ```swift
+    /// chain.contextActions { task in
+    ///     [.init("Rename", key: "e") { section, row, cell, task in rename(task) }]
+    /// }
+    /// ```
+    ///
+    /// - Parameter actions: Gives the actions of a model's row.
+    @discardableResult
+    public func contextActions(
+        _ actions:
+            @escaping (Model) -> [RowAction<
+                (_ section: Section, _ row: Int, _ cell: Cell, _ model: Model) -> Void
+            >]
+    ) -> Self {
+        _bindActions(.context, "contextActions", actions, Self._handler)
+    }
+
+    // Static: a method of the chain would keep the chain, and with it the binder.
+    private static func _handler(
+        _ handler: @escaping (Section, Int, Cell, Model) -> Void
+    ) -> (Context, Cell, Model) -> Void {
+        { handler($0.section, $0.row, $1, $2) }
+    }
+}
+
+extension ModelChain {
+    fileprivate func _bindActions<Handler>(
+        _ place: RowActionPlace, _ name: String, _ make: ((Model) -> [RowAction<Handler>])?,
+        _ bind: @escaping (Handler) -> (Context, Cell, Model) -> Void
+    ) -> Self {
+        guard let make else { return self }
+        let model = _model(for: name)
+        let (engine, chain) = (_target.engine, _target.chain)
+        engine.bindActions(place, name, for: _target.coverage, chain: chain) {
+            [unowned engine] context in
+            guard let shown = model(context) else { return [] }
+            return make(shown).map { action in
+                BoundAction(action) { handler in
+                    let run = bind(handler)
+                    return { [unowned engine] context, cell in
+                        guard let model = model(context),
+                            let cell = engine.cast(
+                                cell, to: Cell.self, for: name, of: chain, in: context)
+                        else { return }
+                        run(context, cell, model)
+                    }
+                }
+            }
+        }
+        return self
+    }
+}

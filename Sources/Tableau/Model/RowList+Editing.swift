@@ -1,0 +1,49 @@
+/// A change of one row in a list.
+@usableFromInline
+enum RowListEdit {
+    /// From an index to the one that it has afterwards.
+    case move(from: Int, to: Int)
+    case remove(Int)
+    /// A row of another list of the same type.
+    case insert(RowList, row: Int, at: Int)
+}
+
+extension RowList {
+    /// The list with a row at another place.
+    ///
+    /// - Complexity: O(rows).
+    package func moving(_ row: Int, to target: Int) -> RowList {
+        edited(.move(from: row, to: target), by: type)
+    }
+
+    /// The list without a row.
+    package func removing(_ row: Int) -> RowList { edited(.remove(row), by: type) }
+
+    /// The list with a row of another list of the same type; into an empty list any row fits.
+    package func inserting(_ row: Int, of other: RowList, at index: Int) -> RowList {
+        edited(.insert(other, row: row, at: index), by: other.type)
+    }
+
+    /// A list of one row of this list.
+    package func only(_ row: Int) -> RowList {
+        type.map { $0.edited($0, RowList(count: 0), .insert(self, row: row, at: 0)) } ?? self
+    }
+
+    private func edited(_ edit: RowListEdit, by type: RowType?) -> RowList {
+        type.map { $0.edited($0, self, edit) } ?? self
+    }
+
+    @inlinable
+    static func edited<Row>(
+        _ type: RowType, _ list: RowList, _ edit: RowListEdit, _: Row.Type
+    ) -> RowList {
+        var rows = list.count == 0 ? [] : list.rows(as: Row.self)
+        switch edit {
+        case .move(let row, let target): rows.insert(rows.remove(at: row), at: target)
+        case .remove(let row): rows.remove(at: row)
+        case .insert(let other, let row, let index):
+            rows.insert(other[row, as: Row.self], at: index)
+        }
+        return RowList(rows, type: type)
+    }
+}

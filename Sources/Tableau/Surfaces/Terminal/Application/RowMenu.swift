@@ -1,0 +1,76 @@
+#if !canImport(UIKit)
+import Tableau
+
+/// The menu of a row: its actions, and the submenus that a person has gone into.
+@MainActor struct RowMenu {
+    /// What a key led to.
+    enum Outcome {
+        case handled
+        case perform(RowActionItem)
+        case closed
+    }
+
+    private struct Level {
+        var actions: [RowActionItem]
+        var selected = 0
+    }
+
+    /// The submenus that are open, the innermost last; there is always one.
+    private var levels: [Level]
+    /// The titles of the submenus that were gone into.
+    private(set) var titles: [String] = []
+
+    /// A menu of actions; nil if there are none.
+    init?(_ actions: [RowActionItem]) {
+        if actions.isEmpty { return nil }
+        levels = [Level(actions: actions)]
+    }
+
+    var actions: [RowActionItem] { levels[levels.count - 1].actions }
+
+    var selected: Int {
+        get { levels[levels.count - 1].selected }
+        set { levels[levels.count - 1].selected = max(0, min(newValue, actions.count - 1)) }
+    }
+
+    /// Handles a key: arrows, the number of an action, its own key, Return, Escape.
+    mutating func handle(_ key: Key) -> Outcome {
+        if case .character(let character) = key {
+            if let index = actions.firstIndex(where: { $0.key == character }) {
+                return choose(index)
+            }
+            if let number = character.wholeNumberValue, actions.indices.contains(number - 1) {
+                return choose(number - 1)
+            }
+        }
+        let command = BrowsingCommand.keys.command(for: key)
+        switch command {
+        case .open, .mark: return choose(selected)
+        case .back: return goBack()
+        case .quit: return .closed
+        case .first: selected = 0
+        case .last: selected = actions.count - 1
+        case .menu: return .closed
+        default: if let lines = command?.lines(page: actions.count) { selected += lines }
+        }
+        return .handled
+    }
+
+    /// Performs an action, or goes into its submenu.
+    mutating func choose(_ index: Int) -> Outcome {
+        selected = index
+        let action = actions[index]
+        guard !action.children.isEmpty else { return .perform(action) }
+        titles.append(action.title)
+        levels.append(Level(actions: action.children))
+        return .handled
+    }
+
+    private mutating func goBack() -> Outcome {
+        guard levels.count > 1 else { return .closed }
+        levels.removeLast()
+        titles.removeLast()
+        return .handled
+    }
+}
+#endif

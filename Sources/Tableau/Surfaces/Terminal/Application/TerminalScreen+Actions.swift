@@ -1,0 +1,123 @@
+#if !canImport(UIKit)
+import Tableau
+
+// What can be done with rows: a menu, keys of their own, marks.
+
+extension TerminalScreen {
+    /// The actions of the row with the focus.
+    var focusActions: [RowActionItem] {
+        guard editor == nil, filter == nil, let path = surface.focus else { return [] }
+        return table.actions(ofRowAt: path)
+    }
+
+    func openMenu() {
+        surface.takeVisibleFocus()
+        surface.revealFocus()
+        menu = RowMenu(focusActions)
+        if menu == nil { status("Nothing can be done with this row") }
+        setNeedsFrame()
+    }
+
+    /// Handles a key while the menu of a row is open.
+    func handleMenu(_ key: Key) -> Bool {
+        guard var open = menu else { return false }
+        finish(open.handle(key), open)
+        return true
+    }
+
+    /// Handles a click while the menu of a row is open.
+    func clickMenu(column: Int, row: Int) {
+        guard var open = menu else { return }
+        if let index = menuPainter?.action(of: open, column: column, line: row) {
+            finish(open.choose(index), open)
+        } else {
+            menu = nil
+        }
+    }
+
+    private func finish(_ outcome: RowMenu.Outcome, _ open: RowMenu) {
+        switch outcome {
+        case .handled: menu = open
+        case .closed: menu = nil
+        case .perform(let action):
+            menu = nil
+            perform(action, titles: open.titles + [action.title])
+        }
+        setNeedsFrame()
+    }
+
+    /// Performs the action of the row with the focus that has a key; false if none has.
+    func performRowAction(_ key: Character) -> Bool {
+        guard let action = focusActions.first(where: { $0.key == key }) else { return false }
+        perform(action, titles: [action.title])
+        return true
+    }
+
+    /// Performs an action, on all marked rows if its row is one of them; asks first if it says so.
+    private func perform(_ action: RowActionItem, titles: [String]) {
+        let actions = marked(titles) ?? [action]
+        let perform: @MainActor () -> Void = { [weak self] in
+            let done = actions.filter { $0.perform() }.count
+            if done < actions.count { self?.status("The row is gone") }
+        }
+        guard var text = action.confirmation else { return perform() }
+        if actions.count > 1 { text = "\(action.title) \(actions.count) rows?" }
+        application?.question = TerminalApplication.Question(
+            text: PrintableText.line(text) + " y/n", perform: perform)
+    }
+
+    /// The same action of each marked row; nil unless the row with the focus is marked, and not alone.
+    private func marked(_ titles: [String]) -> [RowActionItem]? {
+        let rows = table.markedRows
+        guard rows.count > 1, let focus = surface.focus, rows.contains(focus) else { return nil }
+        return rows.compactMap { row in
+            var actions = table.actions(ofRowAt: row)
+            for title in titles.dropLast() {
+                actions = actions.first { $0.title == title }?.children ?? []
+            }
+            return actions.first { $0.title == titles.last }
+        }
+    }
+
+    // MARK: Marks
+
+    /// Marks the row with the focus or takes its mark away, where rows can be marked.
+    func toggleMark() -> Bool {
+        guard table.allowsMultipleSelection else { return false }
+        if surface.takeVisibleFocus() { return true }
+        guard let path = surface.focus, TableRows(table).contains(path) else { return true }
+        table.toggleMark(at: path)
+        return true
+    }
+
+    /// Marks all rows, or none if all are marked.
+    func toggleAllMarks() {
+        guard table.allowsMultipleSelection else { return }
+        let isEverythingMarked = table.markedRows.count == TableRows(table).count
+        table.setMarks(isEverythingMarked ? [] : TableRows(table).all)
+    }
+
+    /// Takes all marks away; false if there are none.
+    func clearMarks() -> Bool {
+        guard !table.markedRows.isEmpty else { return false }
+        table.setMarks([])
+        return true
+    }
+
+    /// Draws the menu beside its row.
+    var menuPainter: RowMenuPainter? {
+        guard menu != nil, let application, let path = surface.focus else { return nil }
+        let frame = ScreenFrame(size: application.size)
+        surface.refresh()
+        let slot = surface.slots.first { $0.path == path }
+        let top = frame.tableLines.lowerBound
+        let lines =
+            slot.map { slot in
+                let first = top + Int(slot.y.rounded())
+                return first..<max(first, first + Int(slot.height.rounded()))
+            } ?? top..<top
+        return RowMenuPainter(
+            context: application.context(frame), row: lines, columns: rowColumns)
+    }
+}
+#endif

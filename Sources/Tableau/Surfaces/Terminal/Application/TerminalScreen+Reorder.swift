@@ -1,0 +1,113 @@
+#if !canImport(UIKit)
+import Foundation
+import Tableau
+
+// Rows that are moved by hand: lifted by a key or a drag, moved by arrows or the mouse, put down.
+
+extension TerminalScreen {
+    /// Whether a row is lifted, and not put down yet.
+    var isReordering: Bool { liftedByKeys != nil }
+
+    /// Lifts the row with the focus.
+    ///
+    /// - Parameter isByKeys: Whether arrows are to move it; else the mouse does.
+    /// - Returns: Whether it can be moved.
+    @discardableResult
+    func lift(isByKeys: Bool) -> Bool {
+        if isByKeys, surface.takeVisibleFocus() { return false }
+        guard filter == nil, let path = surface.focus, let table = table.reordering,
+            table.beginReorder(at: path.indexPath)
+        else {
+            if isByKeys { status("This row cannot be moved") }
+            return false
+        }
+        liftedByKeys = isByKeys
+        setNeedsFrame()
+        return true
+    }
+
+    /// Handles a key while a row is lifted; false if none is.
+    func handleReorder(_ key: Key) -> Bool {
+        guard isReordering else { return false }
+        guard table.reordering?.reorderedRow != nil else {
+            loseLiftedRow()
+            return true
+        }
+        let command = BrowsingCommand.keys.command(for: key)
+        switch command {
+        case .up, .down: stepLifted(by: command == .up ? -1 : 1)
+        case .open, .mark, .reorder: putDown()
+        case .back: putBack()
+        default: break
+        }
+        return true
+    }
+
+    /// The row that was lifted is gone from the data.
+    func loseLiftedRow() {
+        liftedByKeys = nil
+        status("The row being moved is gone")
+    }
+
+    private func stepLifted(by step: Int) {
+        guard let reordering = table.reordering, let path = reordering.reorderedRow else { return }
+        let row = path.row + step
+        let isInside = row >= 0 && row < table.numberOfRows(inSection: path.section)
+        if isInside, reordering.moveReorder(to: IndexPath(row: row, section: path.section)) {
+            return
+        }
+        // Over the edge, or refused: the next section that takes it.
+        var section = path.section + step
+        while section >= 0, section < table.numberOfSections {
+            let row = step < 0 ? table.numberOfRows(inSection: section) : 0
+            if reordering.moveReorder(to: IndexPath(row: row, section: section)) { return }
+            section += step
+        }
+        status("It cannot go further")
+    }
+
+    /// Moves the lifted row to a line of the table.
+    func dragLifted(toLine line: Int) {
+        guard let reordering = table.reordering, let current = reordering.reorderedRow else {
+            return
+        }
+        switch surface.slot(atLine: max(0, min(line, Int(table.frame.height) - 1)))?.kind {
+        case .row(let path)? where path.indexPath != current:
+            _ = reordering.moveReorder(to: path.indexPath)
+        case .header(let section)?:
+            _ = reordering.moveReorder(to: IndexPath(row: 0, section: section))
+        case .footer(let section)?: moveToEnd(of: section, from: current)
+        case nil: moveToEnd(of: table.numberOfSections - 1, from: current)
+        case .row?: break
+        }
+        if line <= 0 { surface.scroll(by: -1) }
+        if line >= Int(table.frame.height) - 1 { surface.scroll(by: 1) }
+    }
+
+    private func moveToEnd(of section: Int, from current: IndexPath) {
+        guard section >= 0 else { return }
+        let count = table.numberOfRows(inSection: section)
+        let row = current.section == section ? count - 1 : count
+        let end = IndexPath(row: row, section: section)
+        if end != current { _ = table.reordering?.moveReorder(to: end) }
+    }
+
+    func putDown() {
+        liftedByKeys = nil
+        setNeedsFrame()
+        guard let reordering = table.reordering, reordering.reorderedRow != nil else {
+            return loseLiftedRow()
+        }
+        reordering.putDownReorder { [weak self] error in
+            guard let error else { return }
+            self?.status(PrintableText.line("Not moved: \(error)"))
+        }
+    }
+
+    func putBack() {
+        liftedByKeys = nil
+        table.reordering?.cancelReorder()
+        setNeedsFrame()
+    }
+}
+#endif

@@ -1,0 +1,92 @@
+#if !canImport(UIKit)
+import Tableau
+
+/// Draws the menu of a row in a box beside it.
+@MainActor struct RowMenuPainter {
+    let context: DrawingContext
+    /// The lines of the row, on the screen.
+    let row: Range<Int>
+    /// The columns of rows.
+    let columns: Range<Int>
+
+    /// Where the box is: below the row, else above it, else as far down as it fits.
+    func area(of menu: RowMenu) -> (lines: Range<Int>, columns: Range<Int>) {
+        let height = min(menu.actions.count, context.clip.count)
+        let top =
+            if row.upperBound + height <= context.clip.upperBound {
+                max(row.upperBound, context.clip.lowerBound)
+            } else if row.lowerBound - height >= context.clip.lowerBound {
+                min(row.lowerBound, context.clip.upperBound) - height
+            } else {
+                context.clip.upperBound - height
+            }
+        let left = columns.lowerBound + min(2, max(0, columns.count - 2))
+        let width = min(columns.upperBound - left, textWidth(of: menu) + 2)
+        return (top..<(top + height), left..<(left + max(1, width)))
+    }
+
+    /// The action at a line of the screen; nil if none is there.
+    func action(of menu: RowMenu, column: Int, line: Int) -> Int? {
+        let area = area(of: menu)
+        guard area.lines.contains(line), area.columns.contains(column) else { return nil }
+        return first(of: menu, lines: area.lines.count) + line - area.lines.lowerBound
+    }
+
+    func paint(_ menu: RowMenu, into buffer: inout ScreenBuffer) -> ScreenEncoder.Cursor? {
+        let area = area(of: menu)
+        let first = first(of: menu, lines: area.lines.count)
+        var cursor: ScreenEncoder.Cursor?
+        for (place, line) in area.lines.enumerated() {
+            let index = first + place
+            let action = menu.actions[index]
+            let isSelected = index == menu.selected
+            let style = self.style(action, isSelected: isSelected)
+            buffer.fill(row: line, columns: area.columns, style: style)
+            let keys = trailing(action)
+            let end = area.columns.upperBound - 1 - CharacterWidth.columns(of: keys)
+            buffer.put(
+                text(action, index), column: area.columns.lowerBound + 1, row: line, style: style,
+                clip: area.columns.lowerBound..<max(end, area.columns.lowerBound + 1))
+            buffer.put(keys, column: end, row: line, style: style, clip: area.columns)
+            if isSelected, context.isAccessible {
+                cursor = ScreenEncoder.Cursor(column: area.columns.lowerBound, row: line)
+            }
+        }
+        return cursor
+    }
+
+    private func style(_ action: RowActionItem, isSelected: Bool) -> ScreenStyle {
+        let theme = context.theme
+        var attributes: ScreenStyle.Attributes = isSelected ? .bold : []
+        if theme.reversesSelection != isSelected, theme.reversesSelection {
+            attributes.insert(.reverse)
+        }
+        let letters =
+            isSelected ? theme.selectedTitle : action.isDestructive ? theme.accent : theme.title
+        return context.style(letters, on: isSelected ? theme.selection : theme.field, attributes)
+    }
+
+    /// A long menu shows the lines around the selected one.
+    private func first(of menu: RowMenu, lines: Int) -> Int {
+        max(0, min(menu.selected - lines / 2, menu.actions.count - lines))
+    }
+
+    /// Numbered where a screen reader reads, and where a person counts.
+    private func text(_ action: RowActionItem, _ index: Int) -> String {
+        let mark = context.isAccessible && action.isDestructive ? " (removes)" : ""
+        let title = PrintableText.line(action.title) + mark
+        return index < 9 ? "\(index + 1) \(title)" : "  \(title)"
+    }
+
+    private func trailing(_ action: RowActionItem) -> String {
+        action.children.isEmpty ? action.key.map { "  \($0)" } ?? "" : "  ›"
+    }
+
+    private func textWidth(of menu: RowMenu) -> Int {
+        menu.actions.enumerated().map { index, action in
+            CharacterWidth.columns(of: text(action, index))
+                + CharacterWidth.columns(of: trailing(action))
+        }.max() ?? 0
+    }
+}
+#endif

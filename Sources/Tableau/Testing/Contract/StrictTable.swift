@@ -1,0 +1,124 @@
+#if !canImport(UIKit)
+import Tableau
+
+/// Stands for a table view that takes batches, shows what they make of its cells, and accepts
+/// nothing wrong.
+///
+/// ```swift
+/// var table = StrictTable([.init("Missing", ["Bread", "Milk"])])
+/// try table.apply(
+///     TableChanges(deleteRows: [[0, 0]]), showing: [.init("Missing", ["Milk"])])
+/// ```
+///
+/// A row that no operation names keeps its cell, as in a table view: here that cell must belong to
+/// the row that the new data have at its place. It applies batches of any library, and draws nothing.
+public struct StrictTable<Section: Hashable, Row> {
+    /// A section and its rows.
+    public struct Content {
+        /// What tells the section from others.
+        public var section: Section
+        /// Its rows from top to bottom.
+        public var rows: [Row]
+
+        /// A section with its rows.
+        public init(_ section: Section, _ rows: [Row]) {
+            self.section = section
+            self.rows = rows
+        }
+    }
+
+    /// What the table shows.
+    public private(set) var contents: [Content]
+    private let isSameRow: (Row, Row) -> Bool
+    private let isSameContent: (Row, Row) -> Bool
+
+    /// A table whose rows are told apart by an identity, and are up to date if they are equal.
+    public init<ID: Hashable>(_ contents: [Content], identifiedBy id: @escaping (Row) -> ID)
+    where Row: Equatable {
+        self.init(contents, isSameRow: { id($0) == id($1) }, isSameContent: ==)
+    }
+
+    /// A table whose rows are their own identity.
+    public init(_ contents: [Content]) where Row: Equatable {
+        self.init(contents, isSameRow: ==, isSameContent: { _, _ in true })
+    }
+
+    init(
+        _ contents: [Content], isSameRow: @escaping (Row, Row) -> Bool,
+        isSameContent: @escaping (Row, Row) -> Bool
+    ) {
+        self.contents = contents
+        self.isSameRow = isSameRow
+        self.isSameContent = isSameContent
+    }
+
+    /// Shows new contents without a batch, as `reloadData()` does.
+    public mutating func reload(_ contents: [Content]) {
+        self.contents = contents
+    }
+
+    /// Applies a batch.
+    ///
+    /// - Parameters:
+    ///   - changes: The batch.
+    ///   - new: What the data are when it has been applied.
+    /// - Throws: The first thing that is wrong; the table is then as it was before.
+    /// - Complexity: O(rows log operations).
+    public mutating func apply(
+        _ changes: TableChanges, showing new: [Content]
+    ) throws(TableViolation) {
+        let before = contents.map { Int32(clamping: $0.rows.count) }
+        let after = new.map { Int32(clamping: $0.rows.count) }
+        if let violation = BatchCheck.violation(in: changes.batch, before: before, after: after) {
+            throw .refused(violation)
+        }
+        guard let batch = AppliedBatch(changes.batch, before: before, after: after) else { return }
+        for index in new.indices {
+            try checkSection(index, new, batch)
+            for row in new[index].rows.indices {
+                try checkRow(RowPath(section: index, row: row), new, batch)
+            }
+        }
+        contents = new
+    }
+
+    private func checkSection(
+        _ index: Int, _ new: [Content], _ batch: AppliedBatch
+    ) throws(TableViolation) {
+        switch batch.origin(ofSection: Int32(index)) {
+        case .inserted, .reloaded: return
+        case .kept(let old), .moved(let old):
+            let (shown, expected) = (contents[Int(old)].section, new[index].section)
+            if shown != expected {
+                throw .wrongSection(index: index, shown: "\(shown)", expected: "\(expected)")
+            }
+        }
+    }
+
+    private func checkRow(
+        _ path: RowPath, _ new: [Content], _ batch: AppliedBatch
+    ) throws(TableViolation) {
+        switch batch.origin(ofRow: path) {
+        case .inserted, .reloaded: return
+        case .kept(let old), .moved(let old):
+            let (section, row) = (Int(path.section), Int(path.row))
+            let shown = contents[Int(old.section)].rows[Int(old.row)]
+            let expected = new[section].rows[row]
+            if !isSameRow(shown, expected) {
+                throw .wrongRow(
+                    section: section, row: row, shown: "\(shown)", expected: "\(expected)")
+            }
+            if !isSameContent(shown, expected),
+                !batch.batch.rowReconfigures.contains(where: { $0.contains(path) })
+            {
+                throw .staleRow(
+                    section: section, row: row, shown: "\(shown)", expected: "\(expected)")
+            }
+        }
+    }
+}
+
+extension StrictTable.Content: Equatable where Row: Equatable {}
+extension StrictTable.Content: Hashable where Row: Hashable {}
+extension StrictTable.Content: Sendable where Section: Sendable, Row: Sendable {}
+#endif

@@ -1,0 +1,59 @@
+#if !canImport(UIKit)
+public import Foundation
+public import Tableau
+
+/// A batch of operations on sections and rows, of any library, as a table view takes it.
+///
+/// ```swift
+/// let changes = TableChanges(deleteRows: [[0, 2]], insertRows: [[1, 0]])
+/// ```
+///
+/// Deletes, reloads and the sources of moves are places before the batch; inserts, the destinations
+/// of moves and `reconfigureRows` are places after it. A row is `[section, row]`. The order does not
+/// matter.
+public struct TableChanges: Hashable, Sendable {
+    package var batch = TableBatch()
+
+    /// A batch of these operations.
+    public init(
+        deleteSections: [Int] = [], insertSections: [Int] = [], reloadSections: [Int] = [],
+        moveSections: [(from: Int, to: Int)] = [],
+        deleteRows: [IndexPath] = [], insertRows: [IndexPath] = [], reloadRows: [IndexPath] = [],
+        moveRows: [(from: IndexPath, to: IndexPath)] = [], reconfigureRows: [IndexPath] = []
+    ) {
+        func operations(_ sections: [Int]) -> [SectionOperation] {
+            sections.map { SectionOperation(Int32(clamping: $0)) }
+        }
+        batch.sectionDeletes = operations(deleteSections)
+        batch.sectionInserts = operations(insertSections)
+        batch.sectionReloads = operations(reloadSections)
+        batch.sectionMoves = moveSections.map {
+            SectionMove(from: Int32(clamping: $0.from), to: Int32(clamping: $0.to))
+        }
+        for path in deleteRows { batch.rowDeletes.append(RowPath(clamping: path)) }
+        for path in insertRows { batch.rowInserts.append(RowPath(clamping: path)) }
+        for path in reloadRows { batch.rowReloads.append(RowPath(clamping: path)) }
+        for path in reconfigureRows { batch.rowReconfigures.append(RowPath(clamping: path)) }
+        batch.rowMoves = moveRows.map {
+            RowMove(from: RowPath(clamping: $0.from), to: RowPath(clamping: $0.to))
+        }
+    }
+
+    /// The operations of a binder's update.
+    public init(_ update: CollectionUpdate) {
+        batch = update.batch
+    }
+
+    package init(_ batch: TableBatch) {
+        self.batch = batch
+    }
+
+    /// How many operations there are; a run of rows counts row by row.
+    public var count: Int {
+        batch.sectionDeletes.count + batch.sectionInserts.count + batch.sectionReloads.count
+            + batch.sectionMoves.count + batch.rowMoves.count
+            + [batch.rowDeletes, batch.rowInserts, batch.rowReloads, batch.rowReconfigures]
+            .reduce(0) { $0 + $1.rowCount }
+    }
+}
+#endif

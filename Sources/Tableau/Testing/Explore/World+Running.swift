@@ -1,0 +1,147 @@
+#if !canImport(UIKit)
+import MiniRx
+import MiniRxTest
+import Tableau
+
+/// One run of a scenario: what was done, and how it ended.
+struct Run {
+    /// The steps that anybody would call one: a turn that follows at once is none.
+    var steps: [String] = []
+    var stop: World.Stop?
+    var schedule = Schedule()
+    var film: String?
+}
+
+extension World {
+    /// How many steps a run takes at most.
+    private static let mostSteps = 1_000
+    /// How long a person waits for things to settle, in milliseconds and in steps.
+    private static let patience = (ticks: 10_000, steps: 25)
+
+    /// A step that could be next.
+    private enum Candidate {
+        case work(EventQueue.Item)
+        case gesture(Int)
+    }
+
+    /// Runs a scenario to its end or to its first failure.
+    func run(_ scenario: @MainActor (World) throws -> Void) async -> Run {
+        var run = Run()
+        within {
+            do { try scenario(self) } catch { fail(.threw("\(error)")) }
+        }
+        var gesture = 0
+        var lastGesture = 0
+        var lastVisible = 0
+        while stop == nil {
+            await collectTasks()
+            while chooser.taken.leftOut.contains(gesture) { gesture += 1 }
+            let candidates = candidates(gesture, isWaiting: clock.step - lastGesture)
+            if candidates.isEmpty { break }
+            if clock.step >= Self.mostSteps {
+                fail(.endless(clock.step))
+                break
+            }
+            clock.step += 1
+            switch candidates[chooser.choose(candidates.count)] {
+            case .work(let item):
+                let tag = item.tag as? TestClock.Tag
+                if tag?.kind != .turn || tag.map({ $0.step < lastVisible }) == true {
+                    lastVisible = clock.step
+                    run.steps.append(tag?.name ?? "work")
+                }
+                within { clock.scheduler.run(item) }
+            case .gesture(let number):
+                (gesture, lastGesture, lastVisible) = (number + 1, clock.step, clock.step)
+                run.steps.append(gestures[number].name)
+                within { perform(number, &run) }
+            }
+            within {
+                probe?.tableView.layoutIfNeeded()
+                check(conditions)
+            }
+            film?.capture()
+        }
+        if stop == nil { within { check(lastConditions) } }
+        run.stop = stop
+        run.schedule = chooser.taken
+        run.film = film?.svg()
+        tearDown()
+        if hasTasks { for _ in 0..<8 { await Task.yield() } }
+        return run
+    }
+
+    private func perform(_ number: Int, _ run: inout Run) {
+        guard let probe else { return }
+        do throws(ProbeError) {
+            try gestures[number].act(probe)
+        } catch {
+            run.steps[run.steps.count - 1] += " (not there)"
+        }
+    }
+
+    /// Runs user code so that what it starts comes to this world.
+    private func within(_ body: () -> Void) {
+        let refuse: @Sendable (String) -> Void = { [weak self] what in
+            // Another thread is outside already: what reached it was seen when it left.
+            guard MainScheduler.isCurrent else { return }
+            MainActor.assumeIsolated {
+                guard let self else { return }
+                self.fail(.outside(what, step: self.clock.step))
+            }
+        }
+        let deliver: @Sendable (@escaping @Sendable () -> Void) -> Void = { [weak self] work in
+            MainActor.assumeIsolated { _ = self?.clock.add(.task, "delivery", after: .zero, work) }
+        }
+        let interception = WorkInterception(executor: executor, deliver: deliver, refuse: refuse)
+        WorkInterception.$current.withValue(interception) {
+            MainQueueClock.$isRefused.withValue({ refuse("MainQueueClock") }) { body() }
+        }
+    }
+
+    /// Lets tasks go as far as they go without anybody's choice, and takes over what they wait for.
+    private func collectTasks() async {
+        takeJobs()
+        guard hasTasks else { return }
+        // Each yield lets what waits for the main actor run up to its next suspension.
+        for _ in 0..<8 { await Task.yield() }
+        takeJobs()
+    }
+
+    private func takeJobs() {
+        for job in executor.takeJobs() {
+            hasTasks = true
+            _ = clock.add(.task, "task", after: .zero) { [executor] in executor.run(job) }
+        }
+    }
+
+    // MARK: Choosing
+
+    /// What could be next, the ordinary thing first.
+    private func candidates(_ gesture: Int, isWaiting steps: Int) -> [Candidate] {
+        let end = Int(duration / .milliseconds(1))
+        let waiting = clock.scheduler.waiting().filter { $0.time <= end }
+        let kinds = waiting.map { ($0.tag as? TestClock.Tag)?.kind ?? .timer }
+        func items(_ kind: TestClock.Kind) -> [EventQueue.Item] {
+            zip(waiting, kinds).filter { $0.1 == kind }.map(\.0)
+        }
+        // The main queue's turns keep their order, and so do timers; answers need not.
+        let turns = items(.turn).prefix(1)
+        let (timers, answers) = (items(.timer).prefix(1), items(.answer))
+        let next = zip(waiting, kinds).first { $0.1 == .timer || $0.1 == .answer }?.0
+        let mayOvertake = !faults.isDisjoint(with: [.delay, .reorder])
+        var events: [EventQueue.Item] = []
+        // Time does not pass while a turn waits, unless answers take any time they like.
+        if let next, turns.isEmpty || mayOvertake || next.time <= clock.scheduler.clock {
+            events.append(next)
+        }
+        if faults.contains(.reorder) { events += answers.filter { $0 !== next } }
+        if faults.contains(.delay) { events += timers.filter { $0 !== next } }
+        let works = (turns + items(.task) + events).map(Candidate.work)
+        guard gesture < gestures.count else { return works }
+        let isDue = next.map { $0.time > clock.scheduler.clock + Self.patience.ticks } ?? true
+        let goesFirst = turns.isEmpty && (isDue || steps > Self.patience.steps)
+        return goesFirst ? [.gesture(gesture)] + works : works + [.gesture(gesture)]
+    }
+}
+#endif

@@ -1,0 +1,156 @@
+#if !canImport(UIKit)
+public import MiniRx
+import MiniRxTest
+
+extension World {
+    /// Lets the answers of a service come when the world has them come, and fail as its
+    /// ``faults`` say.
+    ///
+    /// ```swift
+    /// let accounts = world.wrap("accounts", service.accounts())
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - name: What steps call it.
+    ///   - source: The answers; each subscription is a request.
+    /// - Returns: The same answers, each of which waits for its turn.
+    public func wrap<Element>(
+        _ name: String, _ source: Observable<Element>
+    ) -> Observable<Element> {
+        .create { [weak self] observer in
+            guard let self else { return Disposables.create() }
+            let request = Request(name: name, observer: observer, world: self)
+            let subscription = source.subscribe { request.take($0) }
+            return Disposables.create {
+                subscription.dispose()
+                request.cancel()
+            }
+        }
+    }
+
+    /// Lets the results of an asynchronous function come when the world has them come.
+    ///
+    /// ```swift
+    /// let load = world.wrap("load") { (page: Int) in try await server.page(page) }
+    /// ```
+    ///
+    /// - Parameters:
+    ///   - name: What steps call it.
+    ///   - function: The function; it should not wait for real time.
+    public func wrap<Input: Sendable, Output: Sendable>(
+        _ name: String, _ function: @escaping @MainActor (Input) async throws -> Output
+    ) -> @MainActor (Input) async throws -> Output {
+        hasTasks = true
+        return { [weak self] input in
+            let result: Result<Output, any Error>
+            do { result = .success(try await function(input)) } catch { result = .failure(error) }
+            guard let self else { throw CancellationError() }
+            let fails = failsNow
+            return try await withCheckedThrowingContinuation { continuation in
+                var waiting: CheckedContinuation<Output, any Error>? = continuation
+                cleanUps.append { waiting.take()?.resume(throwing: CancellationError()) }
+                _ = clock.add(.answer, fails ? "\(name) fails" : "\(name) answers", after: .zero) {
+                    waiting.take()?.resume(
+                        with: fails ? .failure(ServiceFailure(service: name)) : result)
+                }
+            }
+        }
+    }
+
+    /// A scheduler for services that wait for an answer by themselves: what it runs is an answer,
+    /// which ``Fault/delay`` and ``Fault/reorder`` apply to.
+    public func network(_ name: String) -> any Scheduler {
+        NetworkScheduler(clock, name)
+    }
+
+    /// Runs an asynchronous function of no actor in the world: each part of it between two
+    /// suspensions is a step.
+    @discardableResult
+    public func task<Output: Sendable>(
+        _ function: @escaping @Sendable () async throws -> Output
+    ) -> Task<Output, any Error> {
+        hasTasks = true
+        return Task(executorPreference: executor, operation: function)
+    }
+
+    var failsNow: Bool { faults.contains(.fail) && chooser.choose(2) == 1 }
+    var doublesNow: Bool { faults.contains(.duplicate) && chooser.choose(2) == 1 }
+}
+
+/// A request to a service, with answers on their way.
+@MainActor
+private final class Request<Element> {
+    private let name: String
+    private let observer: AnyObserver<Element>
+    private weak var world: World?
+    private var answers: [EventQueue.Item] = []
+    private var underway = 0
+    private var end: Event<Element>?
+
+    init(name: String, observer: AnyObserver<Element>, world: World) {
+        self.name = name
+        self.observer = observer
+        self.world = world
+    }
+
+    func take(_ event: Event<Element>) {
+        guard let world else { return }
+        switch event {
+        case .next:
+            if world.failsNow {
+                return send("\(name) fails", .error(ServiceFailure(service: name)))
+            }
+            send("\(name) answers", event)
+            if world.doublesNow { send("\(name) answers again", event) }
+        case .error: send("\(name) fails", event)
+        case .completed:
+            end = event
+            finishIfDone()
+        }
+    }
+
+    func cancel() {
+        for answer in answers { answer.dispose() }
+        answers = []
+    }
+
+    private func send(_ name: String, _ event: Event<Element>) {
+        underway += 1
+        let answer = world?.clock.add(.answer, name, after: .zero) { [self] in
+            underway -= 1
+            observer.on(event)
+            finishIfDone()
+        }
+        if let answer { answers.append(answer) }
+    }
+
+    /// The end is no step of its own: it comes with the last answer.
+    private func finishIfDone() {
+        guard underway == 0, let end else { return }
+        self.end = nil
+        observer.on(end)
+    }
+}
+
+/// The world's clock, on which all work is an answer.
+@MainActor
+private final class NetworkScheduler: @MainActor Scheduler {
+    private let clock: TestClock
+    private let name: String
+
+    init(_ clock: TestClock, _ name: String) {
+        self.clock = clock
+        self.name = name
+    }
+
+    var now: Duration { clock.now }
+
+    func schedule(_ action: @escaping () -> Void) -> any Disposable {
+        clock.add(.answer, "\(name) answers", after: .zero, action)
+    }
+
+    func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable {
+        clock.add(.answer, "\(name) answers", after: delay, action)
+    }
+}
+#endif

@@ -1,0 +1,25 @@
+#if !canImport(UIKit)
+import Synchronization
+
+/// Keeps the parts of tasks until the world runs them, on its own thread.
+final class WorldExecutor: TaskExecutor {
+    private let jobs = Mutex<[UnownedJob]>([])
+
+    func enqueue(_ job: consuming ExecutorJob) {
+        let job = UnownedJob(job)
+        jobs.withLock { $0.append(job) }
+    }
+
+    /// What has come since.
+    func takeJobs() -> [UnownedJob] {
+        jobs.withLock { jobs in
+            defer { jobs = [] }
+            return jobs
+        }
+    }
+
+    func run(_ job: UnownedJob) {
+        job.runSynchronously(on: asUnownedTaskExecutor())
+    }
+}
+#endif

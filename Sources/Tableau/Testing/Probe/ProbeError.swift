@@ -1,0 +1,54 @@
+#if !canImport(UIKit)
+import Tableau
+
+/// What a person could not do with a table.
+public enum ProbeError: Error, Hashable, Sendable {
+    /// No row shows the text.
+    case noSuchRow(String, shown: [String])
+    /// Several rows show the text.
+    case severalRows(String, sections: [String])
+    /// No section has the text above it.
+    case noSuchHeader(String, shown: [String])
+    /// The screen does nothing at the key.
+    case noSuchKey(Character, keys: [Character])
+    /// The row has no control that takes what is typed, or it is disabled.
+    case notEditable(String)
+    /// The row has no such action.
+    case noSuchAction(String, row: String, actions: [String])
+    /// The row cannot be moved by hand, or not there.
+    case notMovable(String, reason: String)
+    /// The row, or its control, went away while a person typed.
+    case editEnded(String, typed: String)
+}
+
+extension ProbeError: CustomStringConvertible {
+    /// What could not be done, and what there is instead, in one line.
+    public var description: String {
+        switch self {
+        case .noSuchRow(let text, let shown):
+            "No row shows \"\(text)\". There \(Self.list(shown))."
+        case .severalRows(let text, let sections):
+            "\(sections.count) rows show \"\(text)\", in \(sections.joined(separator: ", ")): name "
+                + "the section, row(\"\(text)\", under: …)."
+        case .noSuchHeader(let text, let shown):
+            "No section has the header \"\(text)\". There \(Self.list(shown))."
+        case .noSuchKey(let key, let keys):
+            "Nothing happens at the key \(key). There \(Self.list(keys.sorted().map(String.init)))."
+        case .notEditable(let text):
+            "The row \"\(text)\" has no control that can be typed in."
+        case .noSuchAction(let title, let row, let actions):
+            "The row \"\(row)\" has no action \"\(title)\". There \(Self.list(actions))."
+        case .notMovable(let text, let reason):
+            "The row \"\(text)\" cannot be moved: \(reason)."
+        case .editEnded(let text, let typed):
+            "The row \"\(text)\" or its control went away when \"\(typed)\" had been typed."
+        }
+    }
+
+    private static func list(_ texts: [String]) -> String {
+        if texts.isEmpty { return "is none at all" }
+        let list = texts.prefix(12).map { "\"\(PrintableText.line($0))\"" }.joined(separator: ", ")
+        return "are \(list)" + (texts.count > 12 ? " and \(texts.count - 12) more" : "")
+    }
+}
+#endif

@@ -1,0 +1,61 @@
+#if !canImport(UIKit)
+import Foundation
+import Tableau
+
+extension TableProbe {
+    /// Types into the control of a row, a character after the other, at its end.
+    ///
+    /// The row is followed where it goes meanwhile.
+    ///
+    /// - Parameters:
+    ///   - typed: What to type.
+    ///   - text: A text of the row, or the placeholder of its control.
+    public func type(_ typed: String, into text: String) throws(ProbeError) {
+        let first = try editable(text)
+        tableView.scrollToRow(at: first.indexPath, at: .none, animated: false)
+        guard let cell = tableView.cellForRow(at: first.indexPath), let control = cell.control,
+            control.isEnabled, control.value.text != nil
+        else { throw .notEditable(text) }
+        if !control.isEditing { tableView.tapRow(at: first.indexPath) }
+        settle()
+        var done = ""
+        for character in typed {
+            // The row may have been given another control when it was bound again.
+            guard tableView.indexPath(for: cell) != nil, let control = cell.control,
+                let value = control.value.appending(character)
+            else { throw .editEnded(text, typed: done) }
+            control.send(value)
+            done.append(character)
+            settle()
+        }
+        cell.control?.isEditing = false
+    }
+
+    /// A row by one of its texts, by what its control holds, or by its placeholder.
+    private func editable(_ text: String) throws(ProbeError) -> RowProbe {
+        let named = rows.first { row in
+            row.control?.placeholder == text || row.control?.value.text == text
+        }
+        if let named { return named }
+        return try row(text)
+    }
+}
+
+extension CellControl.Value {
+    /// The text that can be typed in; nil for switches and dates.
+    var text: String? {
+        switch self {
+        case .text(let text), .notes(let text): text
+        case .toggle, .date: nil
+        }
+    }
+
+    func appending(_ character: Character) -> CellControl.Value? {
+        switch self {
+        case .text(let text): .text(text + String(character))
+        case .notes(let text): .notes(text + String(character))
+        case .toggle, .date: nil
+        }
+    }
+}
+#endif

@@ -1,0 +1,62 @@
+#if !canImport(UIKit)
+import Tableau
+
+extension Transcript {
+    /// A transcript that fails in the same way, made as small as it gets: one turn with the batch
+    /// that fails, without the sections, rows and operations that have nothing to do with it.
+    ///
+    /// A transcript that replays is given back as it is.
+    public func minimised() -> Transcript {
+        guard let (failure, before, step) = firstFailure() else { return self }
+        var small = BatchCase(before: before, batch: step.changes.batch, after: step.after)
+        let rule = failure.violation.rule
+        var size = -1
+        // Rows that are gone may let a section go.
+        while size != small.size {
+            size = small.size
+            small = small.leavingOut(\.sectionCuts, failing: rule)
+            small = small.leavingOut(\.rowCuts, failing: rule)
+            small = small.withoutReconfigures(failing: rule)
+        }
+        let last = Step(TableChanges(small.batch), after: small.after)
+        return Transcript(turns: [Turn(number: failure.turn, before: small.before, steps: [last])])
+    }
+}
+
+extension BatchCase {
+    fileprivate var size: Int {
+        (before + after).reduce(0) { $0 + 1 + $1.rows.count } + TableChanges(batch).count
+    }
+
+    /// Leaves out as much as it can: halves first, then ever smaller parts.
+    fileprivate func leavingOut(
+        _ cuts: (BatchCase) -> [Cut], failing rule: String
+    ) -> BatchCase {
+        var small = self
+        var length = (cuts(small).count + 1) / 2
+        while length > 0 {
+            var start = 0
+            while start < cuts(small).count {
+                var cut = Cut()
+                for part in cuts(small)[start...].prefix(length) { cut.formUnion(part) }
+                if let candidate = small.without(cut), candidate.failure?.rule == rule {
+                    small = candidate
+                } else {
+                    start += length
+                }
+            }
+            length /= 2
+        }
+        return small
+    }
+
+    /// Leaves out reconfigured rows, which no other operation depends on.
+    fileprivate func withoutReconfigures(failing rule: String) -> BatchCase {
+        // Without its reconfiguration any row may be stale.
+        guard rule != "staleRow" else { return self }
+        var small = self
+        small.batch.rowReconfigures = []
+        return small.failure?.rule == rule ? small : self
+    }
+}
+#endif

@@ -1,0 +1,111 @@
+#if !canImport(UIKit)
+import Foundation
+import Tableau
+
+/// What a binder did, read from the text of a `TableTranscript`.
+///
+/// ```swift
+/// let transcript = try Transcript(parsing: text)
+/// try transcript.replay()          // a ReplayFailure names the first row that is wrong
+/// print(transcript.minimised().swiftTest(named: "wrongRowAfterRefresh"))
+/// ```
+public struct Transcript: Hashable, Sendable {
+    /// The sections of a table at one moment.
+    public typealias Contents = [StrictTable<String, TranscriptRow>.Content]
+
+    /// A batch, and what the data were when it had been applied.
+    public struct Step: Hashable, Sendable {
+        /// The batch.
+        public var changes: TableChanges
+        /// What the table should show after it.
+        public var after: Contents
+
+        /// A step.
+        public init(_ changes: TableChanges, after: Contents) {
+            self.changes = changes
+            self.after = after
+        }
+    }
+
+    /// A turn of a binder.
+    public struct Turn: Hashable, Sendable {
+        /// Its number, from 1.
+        public var number: Int
+        /// The batches in order; none where the table was reloaded, or nothing changed.
+        public var steps: [Step] = []
+        /// What the table showed before, where the turn above does not tell.
+        public var before: Contents?
+        /// What the table was reloaded with.
+        public var reloaded: Contents?
+        /// What a person did before.
+        public var gestures: [String] = []
+        /// What the binder reported before.
+        public var diagnostics: [String] = []
+
+        /// A turn.
+        public init(number: Int, before: Contents? = nil, steps: [Step] = []) {
+            self.number = number
+            self.before = before
+            self.steps = steps
+        }
+    }
+
+    /// The turns in order.
+    public var turns: [Turn]
+
+    /// A transcript of turns, of any library.
+    public init(turns: [Turn]) {
+        self.turns = turns
+    }
+
+    /// The transcript that a text is.
+    ///
+    /// - Throws: A ``TranscriptError`` that names the line that makes no sense.
+    public init(parsing text: String) throws(TranscriptError) {
+        var parser = TranscriptParser()
+        for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
+            try parser.take(line)
+        }
+        turns = try parser.finish()
+    }
+
+    /// The same as JSON Lines.
+    public var text: String {
+        let hasTexts = turns.contains { turn in
+            (turn.steps.map(\.after) + [turn.before, turn.reloaded].compactMap { $0 })
+                .contains { $0.contains { $0.rows.contains { $0.text != nil } } }
+        }
+        let rows = hasTexts ? TableTranscript.Rows.descriptions : .identities
+        var lines = [TranscriptFormat.line(TranscriptHeader(rows: rows.rawValue))]
+        lines += turns.map { TranscriptFormat.line(TranscriptTurn($0)) }
+        lines.append(TranscriptFormat.line(TranscriptEnd(end: turns.count)))
+        return lines.map { $0 + "\n" }.joined()
+    }
+}
+
+extension TranscriptTurn {
+    fileprivate init(_ turn: Transcript.Turn) {
+        self.init(
+            turn: turn.number,
+            outcome: turn.reloaded != nil ? .reloaded : turn.steps.isEmpty ? .unchanged : .animated,
+            before: turn.before.map(Self.sections),
+            steps: turn.steps.isEmpty
+                ? nil
+                : turn.steps.map {
+                    Step(batch: TranscriptBatch($0.changes.batch), after: Self.sections($0.after))
+                },
+            after: turn.reloaded.map(Self.sections),
+            gestures: turn.gestures.isEmpty ? nil : turn.gestures,
+            diagnostics: turn.diagnostics.isEmpty ? nil : turn.diagnostics)
+    }
+
+    private static func sections(_ contents: Transcript.Contents) -> [Section] {
+        contents.map { content in
+            let texts = content.rows.compactMap(\.text)
+            return Section(
+                name: content.section, rows: content.rows.map(\.identity),
+                texts: texts.count == content.rows.count && !texts.isEmpty ? texts : nil)
+        }
+    }
+}
+#endif

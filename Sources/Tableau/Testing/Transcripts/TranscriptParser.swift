@@ -1,0 +1,120 @@
+#if !canImport(UIKit)
+import Foundation
+import Tableau
+
+/// Reads a transcript line by line; whatever the lines are, it ends with a transcript or an error.
+struct TranscriptParser {
+    private var version: Int?
+    private var number = 0
+    private var turns: [Transcript.Turn] = []
+    private var shown: Transcript.Contents = []
+    private var isAtEnd = false
+
+    mutating func take(_ line: Substring) throws(TranscriptError) {
+        number += 1
+        if line.isEmpty || line == "\r" {
+            if version == nil { throw error(.foreign, "this is no transcript of a table.") }
+            // What ends the last line; a line that is missing elsewhere is found by the count.
+            return
+        }
+        if version == nil { return try takeHeader(line) }
+        if isAtEnd { throw error(.damaged, "something follows the last line.") }
+        if let end = try? TranscriptFormat.value(TranscriptEnd.self, of: line) {
+            guard end.end == turns.count else {
+                throw error(.cutOff, "\(turns.count) of \(end.end) turns are there.")
+            }
+            isAtEnd = true
+            return
+        }
+        let turn: TranscriptTurn
+        do {
+            turn = try TranscriptFormat.value(TranscriptTurn.self, of: line)
+        } catch {
+            throw self.error(.damaged, "this is no turn, or only a part of one.")
+        }
+        turns.append(try read(turn))
+    }
+
+    func finish() throws(TranscriptError) -> [Transcript.Turn] {
+        guard version != nil else { throw error(.foreign, "this is no transcript of a table.") }
+        guard isAtEnd else {
+            throw error(.cutOff, "the last line is missing, so the end is cut off.")
+        }
+        return turns
+    }
+
+    private func error(_ reason: TranscriptError.Reason, _ detail: String) -> TranscriptError {
+        TranscriptError(reason: reason, line: max(1, number), version: version, detail: detail)
+    }
+
+    /// The part of the first line that every version has.
+    private struct Mark: Decodable {
+        var format: String
+        var version: Int
+    }
+
+    private mutating func takeHeader(_ line: Substring) throws(TranscriptError) {
+        guard let mark = try? TranscriptFormat.value(Mark.self, of: line),
+            mark.format == TranscriptFormat.name
+        else { throw error(.foreign, "this is no transcript of a table.") }
+        version = mark.version
+        if mark.version > TranscriptFormat.version {
+            throw error(
+                .newer,
+                "this program reads transcripts up to version \(TranscriptFormat.version); a later "
+                    + "one of Tableau reads this.")
+        }
+        if mark.version < 1 { throw error(.damaged, "there is no such version.") }
+    }
+
+    // MARK: Turns
+
+    private mutating func read(_ line: TranscriptTurn) throws(TranscriptError) -> Transcript.Turn {
+        var turn = Transcript.Turn(number: line.turn)
+        turn.gestures = line.gestures ?? []
+        turn.diagnostics = line.diagnostics ?? []
+        if let before = line.before {
+            shown = try contents(before)
+            turn.before = shown
+        }
+        // A table that was reloaded did not take the batches that were planned.
+        let isReloaded = line.outcome == .loaded || line.outcome == .reloaded
+        for step in line.steps ?? [] {
+            guard let batch = step.batch.batch else {
+                throw error(.damaged, "a batch has a place that is none.")
+            }
+            shown = try contents(step.after)
+            if !isReloaded { turn.steps.append(.init(TableChanges(batch), after: shown)) }
+        }
+        if let after = line.after { shown = try contents(after) }
+        if isReloaded { turn.reloaded = shown }
+        return turn
+    }
+
+    private func contents(
+        _ sections: [TranscriptTurn.Section]
+    ) throws(TranscriptError) -> Transcript.Contents {
+        var contents: Transcript.Contents = []
+        // Each place may be named once: else a short text would stand for a table of any size.
+        var used: Set<Int> = []
+        for section in sections {
+            if let same = section.same {
+                guard shown.indices.contains(same), used.insert(same).inserted else {
+                    throw error(.damaged, "section \(same) of the turn before is not there.")
+                }
+                contents.append(.init(section.name, shown[same].rows))
+                continue
+            }
+            let rows = section.rows ?? []
+            if let texts = section.texts, texts.count != rows.count {
+                throw error(.damaged, "\(rows.count) rows have \(texts.count) texts.")
+            }
+            contents.append(
+                .init(
+                    section.name,
+                    rows.indices.map { TranscriptRow(rows[$0], section.texts?[$0]) }))
+        }
+        return contents
+    }
+}
+#endif

@@ -1,0 +1,248 @@
+#if !canImport(UIKit)
+import Foundation
+import Tableau
+import Testing
+
+/// Rows that are moved by hand, as a surface moves them.
+@MainActor
+struct ReorderTests {
+    @MainActor
+    final class Screen {
+        let fixture = Fixture<Place>(showing: [.first, .second, .third])
+        var items: [Place: [Item]] = [.first: (1...4).map { Item($0, "\($0)") }, .second: []]
+        var moves: [String] = []
+        var failure: (any Error)?
+        var waiting: CheckedContinuation<Void, Never>?
+        var isSlow = false
+        var binder: SectionedTableViewBinder<Place> { fixture.binder }
+        var table: any TableViewReordering { fixture.table.reordering! }
+
+        init(_ reach: ReorderReach = .table) {
+            binder.onSections(.first, .second).bind(
+                cellType: TextCell.self, models: { [unowned self] in items },
+                mapToViewModels: TextCell.ViewModel.init
+            ).reorderable(
+                within: reach, canMove: { $0.id != 4 },
+                to: { proposal in
+                    proposal.next?.id == 1 ? proposal.refuse : proposal.accept
+                }
+            ) { [unowned self] move in
+                if isSlow { await withCheckedContinuation { waiting = $0 } }
+                if let failure { throw failure }
+                let (previous, next) = (move.previous?.text ?? "-", move.next?.text ?? "-")
+                moves.append(
+                    "\(move.model.text): \(move.sourceSection) \(move.sourceRow) to "
+                        + "\(move.targetSection) \(move.targetRow), \(previous) < > \(next)")
+                items[move.sourceSection]?.remove(at: move.sourceRow)
+                items[move.targetSection, default: []].insert(move.model, at: move.targetRow)
+                binder.refresh()
+            }
+            binder.onSection(.third).bind(
+                cellType: TextCell.self, models: [Item(9, "9")],
+                mapToViewModels: TextCell.ViewModel.init)
+            binder.finish()
+            fixture.table.layoutIfNeeded()
+        }
+
+        var rows: [[String]] { (0..<3).map(fixture.texts) }
+
+        func refresh() {
+            binder.refresh()
+            fixture.turn()
+        }
+    }
+
+    @Test func aRowIsMovedWithinItsSection() {
+        let screen = Screen()
+        #expect(screen.table.beginReorder(at: [0, 0]))
+        #expect(screen.table.moveReorder(to: [0, 2]))
+        #expect(screen.table.reorderedRow == [0, 0])
+        let updates = screen.fixture.turn()
+        #expect(updates.map(\.rowMoves.count) == [1])
+        #expect(screen.rows == [["2", "3", "1", "4"], [], ["9"]])
+        #expect(screen.table.reorderedRow == [0, 2])
+        var isDone = false
+        screen.table.putDownReorder { error in isDone = error == nil }
+        #expect(isDone)
+        #expect(screen.moves == ["1: first 0 to first 2, 3 < > 4"])
+        #expect(screen.fixture.turn().isEmpty)
+        #expect(screen.rows == [["2", "3", "1", "4"], [], ["9"]])
+        #expect(screen.table.reorderedRow == nil)
+    }
+
+    @Test func aRowIsMovedIntoAnEmptySection() {
+        let screen = Screen()
+        #expect(screen.table.beginReorder(at: [0, 1]))
+        #expect(screen.table.moveReorder(to: [1, 0]))
+        screen.fixture.turn()
+        #expect(screen.rows == [["1", "3", "4"], ["2"], ["9"]])
+        screen.table.putDownReorder { _ in }
+        screen.fixture.turn()
+        #expect(screen.moves == ["2: first 1 to second 0, - < > -"])
+        #expect(screen.rows == [["1", "3", "4"], ["2"], ["9"]])
+        // And back, at the end.
+        #expect(screen.table.beginReorder(at: [1, 0]))
+        #expect(screen.table.moveReorder(to: [0, 3]))
+        screen.table.putDownReorder { _ in }
+        screen.fixture.turn()
+        #expect(screen.rows == [["1", "3", "4", "2"], [], ["9"]])
+    }
+
+    @Test func whatIsNotAllowedIsRefused() {
+        let screen = Screen()
+        #expect(!screen.table.beginReorder(at: [0, 3]))
+        #expect(!screen.table.beginReorder(at: [2, 0]))
+        #expect(screen.table.beginReorder(at: [0, 1]))
+        #expect(!screen.table.beginReorder(at: [0, 0]))
+        #expect(!screen.table.moveReorder(to: [0, 0]))
+        #expect(!screen.table.moveReorder(to: [2, 0]))
+        #expect(!screen.table.moveReorder(to: [0, 4]))
+        #expect(!screen.table.moveReorder(to: [7, 0]))
+        #expect(screen.fixture.turn().isEmpty)
+        screen.table.cancelReorder()
+        let narrow = Screen(.section)
+        #expect(narrow.table.beginReorder(at: [0, 1]))
+        #expect(!narrow.table.moveReorder(to: [1, 0]))
+        #expect(narrow.table.moveReorder(to: [0, 3]))
+    }
+
+    @Test func aRowThatIsPutBackGoesBackAnimated() {
+        let screen = Screen()
+        #expect(screen.table.beginReorder(at: [0, 0]))
+        #expect(screen.table.moveReorder(to: [1, 0]))
+        screen.fixture.turn()
+        screen.table.cancelReorder()
+        #expect(!screen.fixture.turn().isEmpty)
+        #expect(screen.rows == [["1", "2", "3", "4"], [], ["9"]])
+        #expect(screen.moves.isEmpty)
+    }
+
+    @Test func aMoveThatFailsGoesBack() {
+        struct Full: Error {}
+        let screen = Screen()
+        screen.failure = Full()
+        #expect(screen.table.beginReorder(at: [0, 0]))
+        #expect(screen.table.moveReorder(to: [0, 2]))
+        screen.fixture.turn()
+        var failed: (any Error)?
+        screen.table.putDownReorder { failed = $0 }
+        #expect(failed is Full)
+        screen.fixture.turn()
+        #expect(screen.rows[0] == ["1", "2", "3", "4"])
+    }
+
+    @Test func dataThatArriveMeanwhileAreShownAroundTheRow() {
+        let screen = Screen()
+        #expect(screen.table.beginReorder(at: [0, 0]))
+        #expect(screen.table.moveReorder(to: [0, 2]))
+        screen.fixture.turn()
+        screen.items[.first] = [
+            Item(7, "7"), Item(3, "3"), Item(1, "one"), Item(2, "2"), Item(8, "8"),
+        ]
+        screen.refresh()
+        #expect(screen.rows[0] == ["7", "3", "one", "2", "8"])
+        screen.items[.second] = [Item(5, "5")]
+        screen.items[.first]?.removeAll { $0.id == 3 }
+        screen.refresh()
+        // The row above it is gone: it is before the one that was below, if that is there.
+        #expect(screen.rows[0].count == 4)
+        #expect(screen.rows[0].contains("one"))
+        screen.table.putDownReorder { _ in }
+        screen.fixture.turn()
+        #expect(screen.moves.count == 1)
+        #expect(screen.items[.first]?.map(\.text) == screen.rows[0])
+    }
+
+    @Test func aMoveEndsWithItsRow() {
+        let screen = Screen()
+        #expect(screen.table.beginReorder(at: [0, 0]))
+        #expect(screen.table.moveReorder(to: [1, 0]))
+        screen.fixture.turn()
+        screen.items[.first]?.removeFirst()
+        screen.refresh()
+        #expect(screen.table.reorderedRow == nil)
+        #expect(screen.rows == [["2", "3", "4"], [], ["9"]])
+        screen.table.putDownReorder { _ in Issue.record("nothing was put down") }
+        #expect(screen.moves.isEmpty)
+    }
+
+    @Test func aRowWhoseTargetIsGoneGoesHome() {
+        let screen = Screen()
+        #expect(screen.table.beginReorder(at: [0, 0]))
+        #expect(screen.table.moveReorder(to: [1, 0]))
+        screen.fixture.turn()
+        screen.binder.displayedSections = [.first, .third]
+        screen.fixture.turn()
+        #expect(screen.fixture.texts(0) == ["1", "2", "3", "4"])
+        #expect(screen.table.reorderedRow == [0, 0])
+        screen.table.putDownReorder { _ in }
+        #expect(screen.moves.isEmpty)
+    }
+
+    @Test func aMoveIsWaitedFor() async {
+        let screen = Screen()
+        screen.isSlow = true
+        #expect(screen.table.beginReorder(at: [0, 0]))
+        #expect(screen.table.moveReorder(to: [0, 1]))
+        screen.fixture.turn()
+        await withCheckedContinuation { done in
+            screen.table.putDownReorder { error in
+                #expect(error == nil)
+                done.resume()
+            }
+            #expect(!screen.table.beginReorder(at: [0, 2]))
+            screen.refresh()
+            #expect(screen.rows[0] == ["2", "1", "3", "4"])
+            #expect(screen.moves.isEmpty)
+            screen.waiting?.resume()
+        }
+        screen.fixture.turn()
+        #expect(screen.moves.count == 1)
+        #expect(screen.rows[0] == ["2", "1", "3", "4"])
+    }
+
+    /// Random moves, data and ends against a list.
+    @Test(arguments: 0..<4 as Range<UInt64>) func theTableShowsTheDataAndTheMove(seed: UInt64) {
+        var dice = Dice(state: seed)
+        let screen = Screen()
+        var next = 20
+        for _ in 0..<Dice.steps(200) {
+            switch dice.below(5) {
+            case 0:
+                let sections = screen.fixture.table.numberOfSections
+                let section = dice.below(sections)
+                let rows = screen.fixture.table.numberOfRows(inSection: section)
+                guard rows > 0 else { break }
+                _ = screen.table.beginReorder(at: [section, dice.below(rows)])
+            case 1, 2: _ = screen.table.moveReorder(to: [dice.below(3), dice.below(6)])
+            case 3:
+                if dice.below(3) == 0 {
+                    screen.table.cancelReorder()
+                } else {
+                    screen.table.putDownReorder { #expect($0 == nil) }
+                }
+            default:
+                let place: Place = dice.below(2) == 0 ? .first : .second
+                screen.items[place, default: []].shuffle(using: &dice)
+                if dice.below(2) == 0 { screen.items[place]?.append(Item(next, "\(next)")) }
+                if dice.below(3) == 0, screen.items[place]?.isEmpty == false {
+                    screen.items[place]?.removeFirst()
+                }
+                next += 1
+                screen.binder.refresh()
+            }
+            screen.fixture.turn()
+            let all = screen.rows.joined().sorted()
+            let wanted = [.first, .second].flatMap { screen.items[$0] ?? [] }.map(\.text) + ["9"]
+            #expect(all == wanted.sorted())
+            if screen.table.reorderedRow == nil {
+                #expect(screen.rows[0] == screen.items[.first]?.map(\.text) ?? [])
+            }
+        }
+        screen.table.cancelReorder()
+        screen.fixture.turn()
+        #expect(screen.rows[1] == screen.items[.second]?.map(\.text) ?? [])
+        #expect(screen.fixture.kinds.isEmpty)
+    }
+}
+#endif

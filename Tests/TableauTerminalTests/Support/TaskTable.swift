@@ -1,0 +1,80 @@
+import Foundation
+import Tableau
+
+/// A bound table of named tasks in two sections, with actions, marks and rows that can be moved.
+@MainActor final class TaskTable {
+    struct Task: CollectionIdentifiable, Equatable {
+        let name: String
+        var collectionId: String { name }
+    }
+
+    enum Group: Int, TableViewSection, Comparable {
+        case today
+        case later
+    }
+
+    struct Refused: Error, CustomStringConvertible {
+        var description: String { "the store is full" }
+    }
+
+    let table = TableView(style: .grouped)
+    let clock = ManualUpdateClock()
+    let binder: SectionedTableViewBinder<Group>
+    var tasks: [Group: [String]]
+    var done: [String] = []
+    var isFull = false
+
+    init(_ tasks: [Group: [String]], _ mode: SelectionMode = .single) {
+        self.tasks = tasks
+        binder = SectionedTableViewBinder(
+            tableView: table, sectionedBy: Group.self, clock: clock)
+        binder.displayedSections = [.today, .later]
+        binder.selection.mode = mode
+        binder.onSections(.today, .later)
+            .bind(
+                cellType: TableViewCell.self,
+                models: { [unowned self] in
+                    self.tasks.mapValues { $0.map { Task(name: $0) } }
+                }
+            )
+            .bind(headerTitles: [.today: "TODAY", .later: "LATER"])
+            .onDequeue { _, _, cell, task in cell.textLabel?.text = task.name }
+            .onTapped { [unowned self] _, _, _, task in done.append("open \(task.name)") }
+            .swipeActions(trailing: { [unowned self] task in
+                [
+                    .destructive("Delete", key: "D", confirm: "Delete \(task.name)?") {
+                        self.remove($3)
+                    }
+                ]
+            })
+            .contextActions { [unowned self] task in
+                [
+                    .init("Rename", key: "e") { self.done.append("rename \($3.name)") },
+                    .menu(
+                        "Copy to", [.init("Later") { self.done.append("copy \($3.name)") }]),
+                ]
+            }
+            .reorderable(within: .table, canMove: { $0.name != "Fixed" }) { [unowned self] move in
+                if isFull { throw Refused() }
+                self.tasks[move.sourceSection]?.remove(at: move.sourceRow)
+                self.tasks[move.targetSection, default: []].insert(
+                    move.model.name, at: move.targetRow)
+                binder.refresh()
+            }
+        binder.finish()
+    }
+
+    func remove(_ task: Task) {
+        for group in tasks.keys { tasks[group]?.removeAll { $0 == task.name } }
+        binder.refresh()
+    }
+
+    /// The tasks as the table shows them.
+    var rows: [[String]] {
+        (0..<table.numberOfSections).map { section in
+            (0..<table.numberOfRows(inSection: section)).map {
+                table.content(ofRowAt: RowPath(section: section, row: $0)).text(.title) ?? ""
+            }
+        }
+    }
+}

@@ -1,0 +1,227 @@
+import Foundation
+import Tableau
+import TableauTerminal
+import Testing
+
+/// What people do with rows: menus, keys, marks, moves; with keys and with a mouse.
+@MainActor @Suite struct RowActionTests {
+    /// A screen of 40 x 12 that shows a table.
+    @MainActor struct Stage {
+        let tasks: TaskTable
+        let screen: TerminalScreen
+        let harness: TerminalTestHarness
+
+        init(
+            _ today: [String] = ["Bread", "Milk", "Fixed"], later: [String] = ["Tea"],
+            _ mode: SelectionMode = .single, size: String = "40x12", accessible: Bool = false
+        ) async throws {
+            tasks = TaskTable([.today: today, .later: later], mode)
+            screen = TerminalScreen(tasks.table, title: "Tasks")
+            var options = TerminalOptions.testing
+            options.isAccessible = accessible
+            harness = await TerminalTestHarness(
+                TerminalApplication(root: screen, options: options),
+                size: try #require(TerminalSize(size)))
+        }
+
+        /// Plays keys; what they ask for is on the screen then.
+        func play(_ keys: String) async throws {
+            for step in keys.split(separator: ",") {
+                try await harness.play(String(step))
+                while tasks.clock.hasPendingTurns { tasks.clock.advance() }
+                try await harness.play("wait:0.4")
+            }
+        }
+
+        var text: String { harness.screenText.joined(separator: "\n") }
+        var status: String { harness.screenText.last ?? "" }
+        var focused: String? {
+            screen.focusedRow.map { tasks.rows[$0.section][$0.row] }
+        }
+    }
+
+    @Test func theMenuOfARowHasItsActions() async throws {
+        let stage = try await Stage()
+        try await stage.play("down,.")
+        #expect(stage.text.contains("1 Rename"))
+        #expect(stage.text.contains("2 Copy to"))
+        #expect(stage.text.contains("3 Delete"))
+        #expect(stage.status.contains("close"))
+        try await stage.play("enter")
+        #expect(stage.tasks.done == ["rename Milk"])
+        #expect(!stage.text.contains("2 Copy to"))
+        try await stage.play(".,2")
+        #expect(stage.text.contains("1 Later"))
+        try await stage.play("escape")
+        #expect(stage.text.contains("2 Copy to"))
+        try await stage.play("enter,enter")
+        #expect(stage.tasks.done == ["rename Milk", "copy Milk"])
+        try await stage.play(".,escape")
+        #expect(!stage.text.contains("1 Rename"))
+        #expect(stage.tasks.done.count == 2)
+    }
+
+    @Test func anActionHasAKeyOfItsOwn() async throws {
+        let stage = try await Stage(size: "80x12")
+        stage.screen.addAction(key: "e", title: "Export") { stage.tasks.done.append("export") }
+        try await stage.play("e")
+        #expect(stage.tasks.done == ["rename Bread"], "the row's own key comes first")
+        #expect(stage.status.contains("e Rename"))
+    }
+
+    @Test func whatTakesAwayIsAskedFor() async throws {
+        let stage = try await Stage()
+        try await stage.play("D")
+        #expect(stage.status.contains("Delete Bread? y/n"))
+        try await stage.play("n")
+        #expect(stage.tasks.rows[0] == ["Bread", "Milk", "Fixed"])
+        try await stage.play("D,y")
+        #expect(stage.tasks.rows[0] == ["Milk", "Fixed"])
+        // The row goes while the question stands.
+        try await stage.play("D")
+        stage.tasks.remove(.init(name: "Milk"))
+        stage.tasks.clock.advance()
+        try await stage.play("y")
+        #expect(stage.status.contains("The row is gone"))
+        #expect(stage.tasks.rows[0] == ["Fixed"])
+    }
+
+    @Test func actionsAreForAllMarkedRows() async throws {
+        let stage = try await Stage(["A", "B", "C"], .multiple)
+        try await stage.play("space,down,down,space")
+        #expect(stage.text.contains("✓"))
+        #expect(stage.status.contains("2 marked"))
+        #expect(stage.tasks.done.isEmpty)
+        try await stage.play("D")
+        #expect(stage.status.contains("Delete 2 rows? y/n"))
+        try await stage.play("y")
+        #expect(stage.tasks.rows[0] == ["B"])
+        // A row that is not marked is for itself.
+        try await stage.play("*")
+        #expect(stage.status.contains("2 marked"))
+        try await stage.play("escape,enter")
+        #expect(stage.tasks.binder.selection.isEmpty)
+        #expect(stage.tasks.done.count == 1)
+        #expect(stage.tasks.done[0].hasPrefix("open"))
+    }
+
+    @Test func spaceOpensWhereRowsCannotBeMarked() async throws {
+        let stage = try await Stage()
+        try await stage.play("space")
+        #expect(stage.tasks.done == ["open Bread"])
+        #expect(!stage.status.contains("marked"))
+    }
+
+    @Test func theMenuOpensByTheRightButton() async throws {
+        let stage = try await Stage()
+        let row = try #require(stage.harness.screenText.firstIndex { $0.contains("Milk") })
+        try await stage.play("rightclick:5:\(row)")
+        #expect(stage.focused == "Milk")
+        let entry = try #require(stage.harness.screenText.firstIndex { $0.contains("1 Rename") })
+        try await stage.play("click:6:\(entry)")
+        #expect(stage.tasks.done == ["rename Milk"])
+        try await stage.play("rightclick:5:\(row),click:39:1")
+        #expect(!stage.text.contains("1 Rename"))
+        #expect(stage.tasks.done.count == 1)
+    }
+
+    @Test func keysMoveARow() async throws {
+        let stage = try await Stage()
+        try await stage.play("M")
+        #expect(stage.text.contains("↕"))
+        #expect(stage.status.contains("put down"))
+        try await stage.play("down")
+        #expect(stage.tasks.rows[0] == ["Milk", "Bread", "Fixed"])
+        #expect(stage.focused == "Bread")
+        try await stage.play("down,down")
+        #expect(stage.tasks.rows == [["Milk", "Fixed"], ["Bread", "Tea"]])
+        try await stage.play("enter")
+        #expect(stage.tasks.tasks == [.today: ["Milk", "Fixed"], .later: ["Bread", "Tea"]])
+        #expect(!stage.text.contains("↕"))
+        try await stage.play("M,up,up,escape")
+        #expect(stage.tasks.rows == [["Milk", "Fixed"], ["Bread", "Tea"]])
+        #expect(stage.focused == "Bread")
+        try await stage.play("down,M,down,down,down")
+        #expect(stage.status.contains("cannot go further"))
+        try await stage.play("escape,g,down,M")
+        #expect(stage.status.contains("cannot be moved"))
+    }
+
+    @Test func aMoveThatIsRefusedGoesBack() async throws {
+        let stage = try await Stage()
+        stage.tasks.isFull = true
+        try await stage.play("M,down,enter")
+        #expect(stage.status.contains("Not moved: the store is full"))
+        #expect(stage.tasks.rows[0] == ["Bread", "Milk", "Fixed"])
+    }
+
+    @Test func theMouseMovesARow() async throws {
+        let stage = try await Stage(["Ant", "Bee", "Cat", "Dog"])
+        func line(_ text: String) throws -> Int {
+            try #require(stage.harness.screenText.firstIndex { $0.contains(text) })
+        }
+        let (from, to) = (try line("Ant"), try line("Cat"))
+        await stage.harness.send(.press(column: 6, row: from))
+        await stage.harness.send(.drag(column: 6, row: to))
+        try await stage.play("wait:0.1")
+        #expect(stage.tasks.rows[0] == ["Bee", "Cat", "Ant", "Dog"])
+        await stage.harness.send(.drag(column: 6, row: try line("Tea")))
+        try await stage.play("wait:0.1")
+        #expect(stage.tasks.rows == [["Bee", "Cat", "Dog"], ["Ant", "Tea"]])
+        await stage.harness.send(.release(column: 6, row: 0))
+        try await stage.play("wait:0.1")
+        #expect(stage.tasks.tasks == [.today: ["Bee", "Cat", "Dog"], .later: ["Ant", "Tea"]])
+        #expect(stage.tasks.done.isEmpty, "a drag is no click")
+    }
+
+    @Test func aLiftedRowThatGoesEndsTheMove() async throws {
+        let stage = try await Stage()
+        try await stage.play("M,down")
+        stage.tasks.remove(.init(name: "Bread"))
+        stage.tasks.clock.advance()
+        try await stage.play("down")
+        #expect(stage.status.contains("is gone"))
+        #expect(stage.tasks.rows[0] == ["Milk", "Fixed"])
+        try await stage.play("down,enter")
+        #expect(stage.tasks.done.count == 1)
+    }
+
+    @Test(arguments: ["40x12", "20x5"]) func theMenuIsRead(size: String) async throws {
+        let stage = try await Stage(size: size, accessible: true)
+        try await stage.play(".")
+        #expect(stage.text.contains("1 Rename"))
+        #expect(stage.text.contains("3 Delete (rem"))
+        let cursor = try #require(stage.harness.cursor)
+        #expect(stage.harness.screenText[cursor.row].contains("1 Rename"))
+        try await stage.play("3,y")
+        #expect(stage.tasks.rows[0] == ["Milk", "Fixed"])
+    }
+
+    @Test func helpNamesTheKeysOfTheRow() async throws {
+        let stage = try await Stage(size: "80x30")
+        try await stage.play("?")
+        #expect(stage.text.contains("Rename"))
+        #expect(stage.text.contains("actions of the row"))
+    }
+
+    /// Whatever is pressed, the table shows the tasks when no row is lifted.
+    @Test(arguments: 0..<3) func randomKeys(seed: Int) async throws {
+        var random = SeededRandom(seed: UInt64(seed))
+        let stage = try await Stage(["A", "B", "C"], later: [], .multiple)
+        let keys = [
+            "up", "down", "enter", "escape", "space", ".", "M", "*", "D", "y", "e", "1", "2", "3",
+            "g", "G", "click:5:4", "rightclick:6:3", "drag:5:3:5:6", "wheel:1",
+        ]
+        for _ in 0..<150 {
+            try await stage.play(keys[Int.random(in: 0..<keys.count, using: &random)])
+            if Int.random(in: 0..<10, using: &random) == 0 {
+                stage.tasks.tasks[.today]?.append("n\(random.next() % 1000)")
+                stage.tasks.binder.refresh()
+            }
+        }
+        try await stage.play("escape,escape,escape")
+        #expect(
+            stage.tasks.rows
+                == [stage.tasks.tasks[.today] ?? [], stage.tasks.tasks[.later] ?? []])
+    }
+}

@@ -1,0 +1,92 @@
+import Tableau
+import TableauTesting
+import Testing
+
+/// Batches of any library, held against the rows before and after.
+struct ContractTests {
+    private func violation(
+        _ batch: TableChanges, _ before: KeyValuePairs<String, [Int]>,
+        _ after: KeyValuePairs<String, [Int]>
+    ) -> TableViolation? {
+        do throws(TableViolation) {
+            try TableContract.check(before: before, batch: batch, after: after)
+            return nil
+        } catch {
+            return error
+        }
+    }
+
+    @Test func whatFitsPasses() {
+        let batch = TableChanges(
+            deleteRows: [[0, 0]], insertRows: [[0, 2]], moveRows: [(from: [0, 2], to: [0, 0])])
+        #expect(violation(batch, ["a": [1, 2, 3]], ["a": [3, 2, 4]]) == nil)
+    }
+
+    @Test func countsThatDoNotFitAreRefused() {
+        let found = violation(TableChanges(deleteRows: [[0, 0]]), ["a": [1, 2]], ["a": [1, 2]])
+        guard case .refused(let refusal)? = found else { return #expect(found != nil) }
+        #expect(refusal.rule == .rowCountMismatch)
+        #expect(refusal.counts?.expected == 1)
+    }
+
+    /// A table accepts this batch, and shows the wrong rows from then on.
+    @Test func theWrongRowDeletedIsFound() {
+        #expect(
+            violation(TableChanges(deleteRows: [[0, 1]]), ["a": [1, 2, 3]], ["a": [2, 3]])
+                == .wrongRow(section: 0, row: 0, shown: "1", expected: "2"))
+    }
+
+    @Test func theWrongSectionKeptIsFound() {
+        #expect(
+            violation(TableChanges(deleteSections: [0]), ["a": [], "b": []], ["a": []])
+                == .wrongSection(index: 0, shown: "b", expected: "a"))
+    }
+
+    @Test func movedSectionsTakeTheirRowsAlong() {
+        let batch = TableChanges(moveSections: [(from: 0, to: 1)])
+        #expect(violation(batch, ["a": [1], "b": [2]], ["b": [2], "a": [1]]) == nil)
+        #expect(violation(batch, ["a": [1], "b": [2]], ["b": [1], "a": [2]])?.rule == "wrongRow")
+    }
+
+    @Test func rowsThatAreReloadedMayShowAnything() {
+        #expect(violation(TableChanges(reloadRows: [[0, 0]]), ["a": [1]], ["a": [9]]) == nil)
+        #expect(violation(TableChanges(reloadSections: [0]), ["a": [1]], ["b": [7, 8]]) == nil)
+    }
+
+    private struct Item: Equatable, CustomStringConvertible {
+        let id: Int
+        let amount: Int
+        var description: String { "\(id)*\(amount)" }
+    }
+
+    @Test func contentThatNothingUpdatesIsStale() throws {
+        typealias Table = StrictTable<String, Item>
+        let before = [Table.Content("a", [Item(id: 1, amount: 1)])]
+        let after = [Table.Content("a", [Item(id: 1, amount: 2)])]
+        #expect(throws: TableViolation.staleRow(section: 0, row: 0, shown: "1*1", expected: "1*2"))
+        {
+            try TableContract.check(
+                before: before, batch: TableChanges(), after: after, identifiedBy: \.id)
+        }
+        try TableContract.check(
+            before: before, batch: TableChanges(reconfigureRows: [[0, 0]]), after: after,
+            identifiedBy: \.id)
+    }
+
+    @Test func aTableIsAsItWasAfterARefusal() throws {
+        var table = StrictTable([.init("a", [1, 2])])
+        #expect(throws: TableViolation.self) {
+            try table.apply(TableChanges(), showing: [.init("a", [1])])
+        }
+        #expect(table.contents == [.init("a", [1, 2])])
+        try table.apply(TableChanges(deleteRows: [[0, 1]]), showing: [.init("a", [1])])
+        #expect(table.contents == [.init("a", [1])])
+    }
+
+    @Test func placesOutsideEveryTableAreRefused() {
+        for path in [[-1, 0], [0, .max], [.max, .max], [0], []] as [[Int]] {
+            let batch = TableChanges(deleteRows: [.init(indexes: path)])
+            #expect(violation(batch, ["a": [1]], ["a": []])?.rule == "sourceOutOfRange", "\(path)")
+        }
+    }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Tableau
+import TableauTesting
+import TestSupport
+import Testing
+
+/// A planner that is broken on purpose: what it does wrong is found in its transcript, and made
+/// small.
+@MainActor
+struct MinimisingTests {
+    /// What is wrong with the planner.
+    enum Fault: CaseIterable {
+        case forgetsADelete
+        case deletesTheNextRow
+        case forgetsAMove
+        case insertsTwice
+        case forgetsToReconfigure
+    }
+
+    private func broken(_ batch: TableBatch, _ fault: Fault) -> TableBatch? {
+        var batch = batch
+        switch fault {
+        case .forgetsADelete:
+            guard let run = batch.rowDeletes.popLast() else { return nil }
+            if run.count > 1 {
+                batch.rowDeletes.append(
+                    RowRun(section: run.section, row: run.row, count: run.count - 1))
+            }
+        case .deletesTheNextRow:
+            guard let run = batch.rowDeletes.first else { return nil }
+            batch.rowDeletes[0] = RowRun(section: run.section, row: run.row + 1, count: run.count)
+        case .forgetsAMove:
+            guard !batch.rowMoves.isEmpty else { return nil }
+            batch.rowMoves.removeFirst()
+        case .insertsTwice:
+            guard let run = batch.rowInserts.first else { return nil }
+            batch.rowInserts.append(run)
+        case .forgetsToReconfigure:
+            guard batch.rowReconfigures.popLast() != nil else { return nil }
+        }
+        return batch
+    }
+
+    @Test(arguments: Fault.allCases, 0..<5)
+    func aBrokenPlannerIsFoundAndMadeSmall(fault: Fault, seed: Int) throws {
+        var transcript = try RandomTranscript.make(seed: UInt64(seed), clock: TestClock())
+        var isBroken = false
+        for turn in transcript.turns.indices.dropFirst(seed) where !isBroken {
+            for step in transcript.turns[turn].steps.indices {
+                let batch = transcript.turns[turn].steps[step].changes.batch
+                guard let worse = broken(batch, fault) else { continue }
+                transcript.turns[turn].steps[step].changes = TableChanges(worse)
+                isBroken = true
+            }
+        }
+        try #require(isBroken)
+        let rule = #expect(throws: ReplayFailure.self) { try transcript.replay() }?.violation.rule
+        let small = transcript.minimised()
+        let step = try #require(small.turns.first?.steps.first)
+        #expect(small.turns.count == 1)
+        #expect(step.changes.count <= 3, "\(step.changes.source)")
+        #expect(step.after.reduce(0) { $0 + $1.rows.count } <= 3, "\(step.after)")
+        let failure = #expect(throws: ReplayFailure.self) { try small.replay() }
+        #expect(failure?.violation.rule == rule)
+        // What was written and read again fails as well.
+        #expect(try Transcript(parsing: small.text) == small)
+    }
+
+    @Test func whatIsSoundStaysAsItIs() throws {
+        let transcript = try RandomTranscript.make(seed: 3, clock: TestClock())
+        #expect(transcript.minimised() == transcript)
+    }
+
+    @Test func aFailureIsPrintedAsATest() throws {
+        let contents: (String...) -> Transcript.Contents = { rows in
+            [.init("a \"b\"", rows.map { TranscriptRow($0) })]
+        }
+        let step = Transcript.Step(TableChanges(deleteRows: [[0, 1]]), after: contents("2"))
+        let transcript = Transcript(
+            turns: [.init(number: 4, before: contents("1", "2"), steps: [step])])
+        #expect(
+            transcript.swiftTest(named: "wrongRow") == """
+                import TableauTesting
+                import Testing
+
+                @Test func wrongRow() throws {
+                    typealias Section = StrictTable<String, TranscriptRow>.Content
+                    // turn 4 in a "b": Row 0 of section 0 shows 1, but the data have 2 there \
+                [wrongRow]. Delete and insert, or move, the rows that differ.
+                    try TableContract.check(
+                        before: [Section("a \\"b\\"", [.init("1"), .init("2")])],
+                        batch: TableChanges(deleteRows: [[0, 1]]),
+                        after: [Section("a \\"b\\"", [.init("2")])],
+                        identifiedBy: \\.identity)
+                }
+
+                """)
+    }
+}

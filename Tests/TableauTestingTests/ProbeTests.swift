@@ -1,0 +1,160 @@
+import Foundation
+import Tableau
+import TableauTesting
+import Testing
+
+/// What a person reads and does, on the table and clock that programs use.
+@MainActor
+struct ProbeTests {
+    private let clock = TestClock()
+
+    @Test func readsWhatIsShown() throws {
+        let list = ShoppingList.sample(clock)
+        let table = TableProbe(list.tableView, clock: clock)
+        #expect(table.rows.map(\.text) == ["Bread", "Milk"])
+        #expect(try table.row("Milk").texts == ["Milk", "2"])
+        #expect(try table.row("2").line == "Milk  2")
+        #expect(try table.header("Missing").rows.count == 2)
+        #expect(table.text == "Missing\n  Bread  1\n  Milk  2\n")
+    }
+
+    @Test func aTapIsTheTableViewsAndTheClockRuns() throws {
+        let list = ShoppingList.sample(clock)
+        let table = TableProbe(list.tableView, clock: clock)
+        try table.tap("Milk")
+        #expect(try table.row("Milk").isSelected)
+        #expect(try table.row("Bread").isSelected == false)
+        #expect(try table.header("Bought").rows.map(\.text) == ["Milk"])
+        try table.tap("Bread", under: "Missing")
+        #expect(table.sections.map(\.header) == ["Bought"])
+    }
+
+    @Test func whatIsNotThereIsSaid() throws {
+        let list = ShoppingList(
+            [.missing: [Item(name: "Bread")], .bought: [Item(name: "Bread")]], clock: clock)
+        let table = TableProbe(list.tableView, keys: ["r": { _ in }])
+        #expect(throws: ProbeError.noSuchRow("Beer", shown: ["Bread", "Bread"])) {
+            try table.tap("Beer")
+        }
+        #expect(throws: ProbeError.severalRows("Bread", sections: ["Missing", "Bought"])) {
+            try table.row("Bread")
+        }
+        #expect(throws: ProbeError.noSuchHeader("Lost", shown: ["Missing", "Bought"])) {
+            try table.header("Lost")
+        }
+        #expect(throws: ProbeError.noSuchKey("x", keys: ["r"])) { try table.press("x") }
+        #expect(throws: ProbeError.notEditable("Bread")) {
+            list.items.accept([.missing: [Item(name: "Bread")]])
+            clock.advance()
+            try table.type("!", into: "Bread")
+        }
+    }
+
+    @Test func keysAreTheScreens() throws {
+        let list = ShoppingList.sample(clock)
+        let table = TableProbe(
+            list.tableView, clock: clock, keys: ["c": { _ in list.items.accept([:]) }])
+        try table.press("c")
+        #expect(table.rows.isEmpty)
+    }
+
+    @Test func scrollingStopsAtTheEnds() throws {
+        let many = (0..<1_000).map { Item(name: "Item \($0)") }
+        let list = ShoppingList([.missing: many], clock: clock)
+        let table = TableProbe(list.tableView, clock: clock)
+        table.scroll(by: 440)
+        #expect(list.tableView.contentOffset.y == 440)
+        table.scrollToEnd()
+        #expect(list.tableView.indexPathsForVisibleRows?.last == [0, 999])
+        table.scroll(by: -1e9)
+        #expect(list.tableView.contentOffset.y == 0)
+        try table.scroll(to: "Item 500")
+        #expect(list.tableView.indexPathsForVisibleRows?.contains([0, 500]) == true)
+    }
+}
+
+/// Typing goes through the controls of cells, character by character.
+@MainActor
+struct TypingTests {
+    private final class Form: TableViewDataSource {
+        let control = CellControl.textField(text: "", placeholder: "Title")
+        let toggle = CellControl.toggle(isOn: false)
+        var typed: [String] = []
+
+        func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 2 }
+
+        func tableView(_ tableView: TableView, cellForRowAt path: IndexPath) -> TableViewCell {
+            let cell = TableViewCell(style: .default, reuseIdentifier: nil)
+            cell.textLabel?.text = path.row == 0 ? "Name" : "All day"
+            cell.control = path.row == 0 ? control : toggle
+            control.onChange = { [unowned self] value in
+                if case .text(let text) = value { typed.append(text) }
+            }
+            return cell
+        }
+    }
+
+    private let form = Form()
+    private let tableView = TableView(style: .grouped)
+
+    init() { tableView.dataSource = form }
+
+    @Test func eachCharacterIsSent() throws {
+        let table = TableProbe(tableView)
+        try table.type("Tea", into: "Title")
+        #expect(form.typed == ["T", "Te", "Tea"])
+        try table.type("!", into: "Tea")
+        #expect(try table.row("Name").control?.value == .text("Tea!"))
+        #expect(try table.row("Name").control?.isEditing == false)
+    }
+
+    @Test func aTapFlipsASwitch() throws {
+        let table = TableProbe(tableView)
+        try table.tap("All day")
+        #expect(try table.row("All day").control?.value == .toggle(true))
+    }
+
+    @Test func aDisabledControlIsNotTypedIn() throws {
+        form.control.isEnabled = false
+        #expect(throws: ProbeError.notEditable("Name")) {
+            try TableProbe(tableView).type("x", into: "Name")
+        }
+    }
+}
+
+/// One time for turns, timers and services.
+@MainActor
+struct TestClockTests {
+    @Test func workRunsInTheOrderOfItsTimes() {
+        let clock = TestClock()
+        var log: [String] = []
+        _ = clock.schedule(after: .milliseconds(20)) { log.append("20 at \(clock.now)") }
+        _ = clock.schedule(after: .milliseconds(10)) { log.append("10 at \(clock.now)") }
+        let turns: any UpdateClock = clock
+        turns.schedule { log.append("turn at \(clock.now)") }
+        #expect(log.isEmpty)
+        clock.advance()
+        #expect(log == ["turn at 0.0 seconds"])
+        clock.advance(by: .milliseconds(15))
+        #expect(log.last == "10 at 0.01 seconds")
+        #expect(clock.now == .milliseconds(15))
+        clock.advance(by: .seconds(1))
+        #expect(log.count == 3)
+        #expect(clock.isIdle)
+    }
+
+    @Test func whatIsDisposedNeverRuns() throws {
+        let clock = TestClock()
+        var ran = false
+        clock.schedule(after: .seconds(1)) { ran = true }.dispose()
+        try clock.settle()
+        #expect(!ran && clock.now == .zero)
+    }
+
+    @Test func whatRepeatsForEverIsSaid() {
+        let clock = TestClock()
+        func again() { _ = clock.schedule(after: .seconds(1)) { again() } }
+        again()
+        #expect(throws: ClockNeverSettles.self) { try clock.settle() }
+    }
+}

@@ -1,0 +1,30 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Names and signatures are UIKit's; Apple documents them.
+
+public import Foundation
+
+@MainActor
+open class UIMenu: UIMenuElement {
+    public let children: [UIMenuElement]
+
+    public init(title: String = "", image: UIImage? = nil, children: [UIMenuElement] = []) {
+        self.children = children
+        super.init(title: title, image: image)
+    }
+}
+
+@MainActor
+open class UIContextMenuConfiguration: NSObject {
+    private let actionProvider: ([UIMenuElement]) -> UIMenu?
+
+    public init(
+        identifier: (any NSCopying)?, previewProvider: (() -> UIViewController?)?,
+        actionProvider: @escaping ([UIMenuElement]) -> UIMenu?
+    ) {
+        self.actionProvider = actionProvider
+        super.init()
+    }
+
+    /// The menu that would be shown.
+    public var menu: UIMenu? { actionProvider([]) }
+}

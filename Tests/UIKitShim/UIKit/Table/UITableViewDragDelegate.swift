@@ -1,0 +1,23 @@
+// swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
+// Names and signatures are UIKit's; Apple documents them.
+
+public import Foundation
+
+@MainActor
+public protocol UIDragSession: AnyObject {}
+
+@MainActor
+open class UIDragItem: NSObject {
+    public init(itemProvider: NSItemProvider) { super.init() }
+}
+
+@MainActor
+public protocol UITableViewDragDelegate: NSObjectProtocol {
+    func tableView(
+        _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
+        at indexPath: IndexPath
+    ) -> [UIDragItem]
+}
+
+/// Foundation has none on Linux.
+open class NSItemProvider: NSObject {}

@@ -1,0 +1,176 @@
+import Foundation
+import Tableau
+import Testing
+import UIKit
+
+/// What people do with rows, through UIKit's own methods.
+@MainActor
+struct RowActionTests {
+    let screen = Screen(Part.self)
+    var table: CountingTable { screen.table }
+    var binder: SectionedTableViewBinder<Part> { screen.binder }
+
+    /// What the delegate and data source of a table answer.
+    private var delegate: any UITableViewDelegate { table.delegate! }
+    private var source: any UITableViewDataSource { table.dataSource! }
+
+    /// A list that is changed by hand.
+    @MainActor
+    final class List {
+        var items = [Item(1, "a"), Item(2, "b"), Item(3, "c")]
+        var done: [String] = []
+        var failure: (any Error)?
+    }
+
+    private func bind(_ list: List) {
+        binder.displayedSections = [.first]
+        binder.onSection(.first)
+            .bind(cellType: ItemCell.self, models: { list.items }, mapToViewModels: \.self)
+            .swipeActions(
+                leading: { _ in [.toggle("Done") { list.done.append("done \($2.id)") }] },
+                trailing: { item in
+                    [
+                        .destructive("Delete", confirm: "Delete \(item.id)?") { row, _, _ in
+                            list.done.append("delete \(row)")
+                        }
+                    ]
+                }
+            )
+            .contextActions { item in
+                item.id == 3
+                    ? []
+                    : [
+                        .init("Rename") { list.done.append("rename \($2.id)") },
+                        .menu("More", [.init("Copy") { list.done.append("copy \($2.id)") }]),
+                        .destructive("Delete", confirm: "Sure?") {
+                            list.done.append("delete \($2.id)")
+                        },
+                    ]
+            }
+            .reorderable(canMove: { $0.id != 3 }, to: { $0.next?.id == 1 ? .refuse : .accept }) {
+                move in
+                if let failure = list.failure { throw failure }
+                list.items.insert(list.items.remove(at: move.sourceRow), at: move.targetRow)
+                binder.refresh()
+            }
+        binder.finish()
+        table.layoutIfNeeded()
+    }
+
+    @Test func swipesUncoverActions() throws {
+        let list = List()
+        bind(list)
+        let leading = try #require(
+            delegate.tableView(table, leadingSwipeActionsConfigurationForRowAt: [0, 1]))
+        #expect(leading.actions.map(\.title) == ["Done"])
+        var performed: Bool?
+        leading.actions[0].handler(leading.actions[0], table) { performed = $0 }
+        #expect(performed == true)
+        #expect(list.done == ["done 2"])
+        // The row is gone by the time that its action is chosen.
+        list.items.remove(at: 1)
+        binder.refresh()
+        screen.turn()
+        leading.actions[0].handler(leading.actions[0], table) { performed = $0 }
+        #expect(performed == false)
+    }
+
+    @Test func anAlertAsksBeforeSomethingIsTakenAway() throws {
+        let list = List()
+        let controller = UIViewController(nibName: nil, bundle: nil)
+        screen.window.rootViewController = controller
+        screen.window.addSubview(table)
+        bind(list)
+        let trailing = try #require(
+            delegate.tableView(table, trailingSwipeActionsConfigurationForRowAt: [0, 2]))
+        #expect(trailing.actions[0].style == .destructive)
+        var performed: [Bool] = []
+        trailing.actions[0].handler(trailing.actions[0], table) { performed.append($0) }
+        let alert = try #require(controller.presentedViewController as? UIAlertController)
+        #expect(alert.title == "Delete 3?")
+        #expect(list.done.isEmpty)
+        alert.actions[1].tap()
+        #expect(performed == [false])
+        alert.actions[0].tap()
+        #expect(performed == [false, true])
+        #expect(list.done == ["delete 2"])
+    }
+
+    @Test func theContextMenuHasActionsAndSubmenus() throws {
+        let list = List()
+        bind(list)
+        let configuration = try #require(
+            delegate.tableView(
+                table, contextMenuConfigurationForRowAt: [0, 0], point: .zero))
+        let menu = try #require(configuration.menu)
+        #expect(menu.children.map(\.title) == ["Rename", "More", "Delete"])
+        (menu.children[0] as? UIAction)?.performWithSender(nil, target: nil)
+        ((menu.children[1] as? UIMenu)?.children[0] as? UIAction)?
+            .performWithSender(nil, target: nil)
+        let sure = try #require((menu.children[2] as? UIMenu)?.children[0] as? UIAction)
+        #expect(sure.title == "Sure?")
+        #expect(sure.attributes == .destructive)
+        sure.performWithSender(nil, target: nil)
+        #expect(list.done == ["rename 1", "copy 1", "delete 1"])
+        #expect(
+            delegate.tableView(table, contextMenuConfigurationForRowAt: [0, 2], point: .zero)
+                == nil)
+    }
+
+    @Test func aRowThatUIKitHasMovedIsMovedInTheData() {
+        let list = List()
+        bind(list)
+        #expect(table.dragInteractionEnabled)
+        #expect(source.tableView(table, canMoveRowAt: [0, 0]))
+        #expect(!source.tableView(table, canMoveRowAt: [0, 2]))
+        #expect(target(of: 0, proposed: 2) == [0, 2])
+        #expect(target(of: 1, proposed: 0) == [0, 1], "refused: it stays")
+        let batches = table.batches
+        source.tableView(table, moveRowAt: [0, 0], to: [0, 2])
+        screen.turn()
+        #expect(list.items.map(\.id) == [2, 3, 1])
+        #expect(binder.model(at: [0, 2], as: Item.self)?.id == 1)
+        #expect(table.batches == batches, "the table shows it already")
+    }
+
+    @Test func aMoveThatFailsIsAnimatedBack() {
+        struct Full: Error {}
+        let list = List()
+        list.failure = Full()
+        bind(list)
+        source.tableView(table, moveRowAt: [0, 0], to: [0, 1])
+        #expect(binder.model(at: [0, 1], as: Item.self)?.id == 1)
+        let batches = table.batches
+        screen.turn()
+        #expect(binder.model(at: [0, 0], as: Item.self)?.id == 1)
+        #expect(table.batches == batches + 1)
+        #expect(screen.diagnostics.map(\.kind) == [.moveFailed])
+    }
+
+    @Test func theFirstFieldOfARowTakesTheKeyboard() {
+        final class FieldCell: UITableViewCell, ReuseIdentifiable {
+            let field = UITextField(frame: .zero)
+            override init(style: CellStyle, reuseIdentifier: String?) {
+                super.init(style: style, reuseIdentifier: reuseIdentifier)
+                contentView.addSubview(field)
+            }
+            required init?(coder: NSCoder) { nil }
+        }
+        var items = [Item(1)]
+        binder.displayedSections = [.first]
+        binder.onSection(.first).bind(cellType: FieldCell.self, models: { items })
+        binder.finish()
+        items.append(Item(2))
+        binder.refresh()
+        binder.focus(.row(2), in: .first, field: .first)
+        screen.turn()
+        let cell = table.cellForRow(at: [0, 1]) as? FieldCell
+        #expect(cell?.field.isFirstResponder == true)
+        #expect(binder.focusedRow == RowReference(.row(2), in: .first))
+    }
+
+    private func target(of row: Int, proposed: Int) -> IndexPath {
+        delegate.tableView(
+            table, targetIndexPathForMoveFromRowAt: [0, row], toProposedIndexPath: [0, proposed])
+    }
+}
