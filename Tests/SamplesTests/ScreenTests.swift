@@ -44,6 +44,11 @@ struct ScreenTests {
         Script("form-refused", "form", "--keys", "end,enter"),
         Script("news-end", "news", "--keys", "wait:3,G,wait:2,G,wait:2"),
         Script("news-retry", "news", "--keys", "wait:3,G,wait:2,G,wait:2,G,enter,wait:1,G"),
+        Script("chat", "chat", "--keys", "wait:2"),
+        Script("chat-up", "chat", "--keys", "wait:2,pageup,wait:1,pageup,wait:2,pageup,o,wait:4"),
+        Script(
+            "chat-small", "chat", "--size", "40x12", "--keys",
+            "wait:2,G,enter,type:Hello,enter,wait:1,type:Two,enter,wait:1,type:Lost,enter,wait:1"),
         Script("home-link", "home", "--keys", "wait:1,down,o"),
         Script("home-footer", "home", "--keys", "wait:1,click:10:14"),
         Script("home-broken", "home", "--keys", "wait:1,r,wait:1,r,wait:1,r,wait:1,r"),

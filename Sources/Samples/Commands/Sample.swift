@@ -5,8 +5,10 @@ package enum Sample: String, CaseIterable, Sendable {
     case artists
     case form
     case news
+    case chat
     case home
     case tasks
+    case processes
 
     /// What the menu and title bars call it.
     package var title: String {
@@ -15,8 +17,10 @@ package enum Sample: String, CaseIterable, Sendable {
         case .artists: "Artists"
         case .form: "Add Event"
         case .news: "News"
+        case .chat: "Chat"
         case .home: "Home"
         case .tasks: "Tasks"
+        case .processes: "Processes"
         }
     }
 
@@ -27,8 +31,10 @@ package enum Sample: String, CaseIterable, Sendable {
         case .artists: "sections made from the data, an index, a long list"
         case .form: "cells that emit events, rows that come and go while you type"
         case .news: "more rows while you scroll, failures and retries"
+        case .chat: "a list that begins at its end, and is loaded at both"
         case .home: "sections and rows that a server decides, data without identity"
         case .tasks: "select, edit, reorder, undo; saved to a file"
+        case .processes: "this machine's processes each second, on live rows"
         }
     }
 
@@ -42,8 +48,10 @@ package enum Sample: String, CaseIterable, Sendable {
         case .artists: try ArtistsScreen(context)
         case .form: FormScreen(context)
         case .news: NewsScreen(context)
+        case .chat: ChatScreen(context)
         case .home: try HomeScreen(context)
         case .tasks: try TasksScreen(context)
+        case .processes: ProcessesScreen(context)
         }
     }
 }

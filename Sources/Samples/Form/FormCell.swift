@@ -20,6 +20,8 @@ final class FormCell: TableViewCell, ViewModelBindable, ViewEventEmitting, Reuse
     enum ViewEvent {
         /// Somebody typed, switched or chose.
         case changed(CellControl.Value)
+        /// Somebody pressed Return in a line of text.
+        case submitted(CellControl.Value)
     }
 
     // 2. The control is kept as long as its kind stays: whoever types in it goes on typing.
@@ -38,6 +40,7 @@ final class FormCell: TableViewCell, ViewModelBindable, ViewEventEmitting, Reuse
             }
             control?.placeholder = viewModel?.hint
             control?.onChange = { [weak self] value in self?.emit(event: .changed(value)) }
+            control?.onSubmit = { [weak self] value in self?.emit(event: .submitted(value)) }
         }
     }
 }

@@ -1,6 +1,7 @@
 #if !canImport(UIKit)
 import MiniRx
 import Tableau
+import TableauPlatform
 
 /// What a screen is given by whoever shows it.
 ///
@@ -14,6 +15,10 @@ final class SampleContext {
     let updateClock: any UpdateClock
     /// Where data files are.
     let data: DataFolder
+    /// Whether time goes on by itself, so that something may be done each second.
+    var isLive = false
+    /// The processes of this machine, as they are now.
+    var processes: () -> [ProcessFacts] = { ProcessFacts.all }
     /// The file that keeps the tasks; nil keeps none.
     var tasksFile: TaskFile?
     /// Is told of every update that a binder is about to apply; not kept alive.

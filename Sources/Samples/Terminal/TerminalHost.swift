@@ -18,6 +18,7 @@ final class TerminalHost: SampleHost {
         context = SampleContext(
             scheduler: TerminalClockScheduler(options.clock), data: data)
         context.host = self
+        context.isLive = true
     }
 
     /// Runs until the user quits.

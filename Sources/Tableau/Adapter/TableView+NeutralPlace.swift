@@ -28,6 +28,12 @@ extension TableViewAdapter {
         set { tableView.place.row = newValue.map { RowPath(clamping: $0) } }
     }
 
+    /// Whether the last row is the end, and not that of a page.
+    var endIsReached: Bool {
+        get { tableView.place.endIsReached }
+        set { tableView.place.endIsReached = newValue }
+    }
+
     /// How many rows came below the visible part, and were not scrolled to.
     var unseenRows: Int { tableView.place.unseen }
 

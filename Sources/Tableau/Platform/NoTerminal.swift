@@ -37,7 +37,10 @@ extension System {
 package enum Signal: Sendable {
     case hangUp, interrupt, quit, terminate, stop, `continue`, windowSize
 
+    case kill
+
     package var number: Int32 { 0 }
+    package func send(to process: Int32) -> SystemError? { nil }
     package static func stopThisProcess(stopsGroup: Bool) {}
     package static func withoutPipeSignal<Failure: Error>(
         _ body: () throws(Failure) -> Void

@@ -1,4 +1,3 @@
-#if TABLEAU_HAS_TERMINAL
 /// A process of the machine at one moment.
 package struct ProcessFacts: Sendable, Equatable {
     /// What a process does.
@@ -19,5 +18,11 @@ package struct ProcessFacts: Sendable, Equatable {
     package var cpuTime: Double
     /// Bytes it has in memory.
     package var memory: Int
+}
+
+#if !TABLEAU_HAS_TERMINAL
+extension ProcessFacts {
+    /// None: nobody knows the processes here.
+    package static var all: [ProcessFacts] { [] }
 }
 #endif

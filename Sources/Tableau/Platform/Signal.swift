@@ -41,8 +41,11 @@ package enum Signal: CaseIterable, Sendable {
         self = signal
     }
 
-    /// Sends it.
-    package func send(to process: Int32) { sendSignal(process, number) }
+    /// Sends it; the error says why it may not be sent.
+    @discardableResult
+    package func send(to process: Int32) -> SystemError? {
+        sendSignal(process, number) == 0 ? nil : .last
+    }
 
     /// Stops this process, as Control-Z stops a program, and returns when it is continued.
     ///
@@ -70,7 +73,8 @@ package enum Signal: CaseIterable, Sendable {
     }
 }
 
-private func sendSignal(_ process: Int32, _ number: Int32) { kill(process, number) }
+@discardableResult
+private func sendSignal(_ process: Int32, _ number: Int32) -> Int32 { kill(process, number) }
 
 extension sigaction {
     /// Calls a function.

@@ -17,6 +17,8 @@ extension TableView {
         visible.isLayingOut = true
         defer { visible.isLayingOut = false }
         let held = rowToHold()
+        // Not after a first round elsewhere: that would ask for cells of rows nobody sees.
+        if place.followsEnd { hold(nil) }
         // Self-sizing may uncover rows or shorten the content; a few rounds settle that. More
         // than these would mean heights that change each time they are asked for.
         for round in 0..<8 {

@@ -17,7 +17,7 @@ extension ModelChain where Model: CollectionIdentifiable & Equatable {
     @discardableResult
     public func paged<Cursor>(by pager: Pager<Model, Cursor>, within distance: Int = 10) -> Self {
         observeShownRows { [weak pager] row in pager?.show(row, within: distance) }
-        keepPlaceAtTop()
+        keepPlaceOfPages { [weak pager] in pager?.currentState(.end) == .end }
         return self
     }
 }

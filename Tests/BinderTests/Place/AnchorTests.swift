@@ -4,7 +4,7 @@ import Tableau
 import TableauRx
 import Testing
 
-/// What stays in view, and positions that outlive the program. On UIKit too.
+/// What stays in view, and positions that outlive the program.
 @MainActor
 struct AnchorTests {
     let fixture = Fixture<Place>(showing: [.first, .second], height: 440)

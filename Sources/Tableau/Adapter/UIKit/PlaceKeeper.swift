@@ -8,6 +8,8 @@ final class PlaceKeeper {
     var rule = PlaceRule.none
     /// A row to keep in its place rather than any other.
     var row: IndexPath?
+    /// Whether the last row is the end, and not that of a page.
+    var endIsReached = true
     private(set) var unseen = 0 { didSet { if unseen != oldValue { unseenDidChange(unseen) } } }
     var unseenDidChange: (Int) -> Void = { _ in }
 
@@ -40,7 +42,7 @@ final class PlaceKeeper {
             unseen = 0
             table.showEnd()
         } else {
-            if case .end = rule {
+            if case .end = rule, endIsReached {
                 unseen += map.arrivals(
                     after: (places.last?.path).flatMap(place).map { RowPath(clamping: $0) })
             }
@@ -69,7 +71,7 @@ final class PlaceKeeper {
 
     private func followsEnd(of table: UITableView, last: IndexPath?) -> Bool {
         guard case .end(let distance) = rule else { return false }
-        return table.rowCount(below: last) <= distance
+        return last == nil || endIsReached && table.rowCount(below: last) <= distance
     }
 }
 
@@ -87,6 +89,12 @@ extension TableViewAdapter {
     var keptRow: IndexPath? {
         get { placeKeeper.row }
         set { placeKeeper.row = newValue }
+    }
+
+    /// Whether the last row is the end, and not that of a page.
+    var endIsReached: Bool {
+        get { placeKeeper.endIsReached }
+        set { placeKeeper.endIsReached = newValue }
     }
 
     /// How many rows came below the visible part, and were not scrolled to.

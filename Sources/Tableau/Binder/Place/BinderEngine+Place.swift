@@ -5,6 +5,8 @@ struct BinderPlace<Section: TableViewSection> {
     var anchor = TableAnchor<Section>.top
     /// Whether rows that come at the very top do not push down what is there.
     var keepsAtTop = false
+    /// Whether the last row is the end, and not that of a page; asked when a turn is done.
+    var endIsReached: () -> Bool = { true }
     /// Where to scroll as soon as the row is displayed.
     var wanted: TablePosition?
     var unseenObservers: [(Int) -> Void] = []
@@ -28,6 +30,7 @@ extension BinderEngine {
     /// What waits for rows to be in place.
     func settlePlace() {
         settleAnchor()
+        adapter.endIsReached = place.endIsReached()
         adapter.settleEmptyContent()
         if place.wanted != nil { showWantedPosition() }
     }

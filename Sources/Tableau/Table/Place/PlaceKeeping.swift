@@ -6,6 +6,9 @@ package struct PlaceKeeping {
     package var rule = PlaceRule.none
     /// A row to keep in its place rather than any other, wherever it is.
     package var row: RowPath?
+    /// Whether the last row is the end: rows that come after it are news, and not a page that was
+    /// missing.
+    package var endIsReached = true
     /// How many rows came below the visible part since the end was last followed, and were not yet
     /// scrolled to.
     package internal(set) var unseen = 0

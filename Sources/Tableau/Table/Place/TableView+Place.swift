@@ -13,7 +13,8 @@ extension TableView {
         case .rows(let alsoAtTop):
             if place.row == nil, offset.y <= 0, !alsoAtTop { return .none }
         case .end(let distance):
-            if rowsBelow(visiblePlaces.last?.path) <= distance { return .end }
+            let last = visiblePlaces.last?.path
+            if last == nil || place.endIsReached && rowsBelow(last) <= distance { return .end }
         }
         guard place.rule != .none || place.row != nil else { return .none }
         let top = Double(offset.y)
@@ -55,7 +56,7 @@ extension TableView {
         case .rows(let rows, let last):
             let moved = { [place] path in path != place.row && map.move(ofOld: path) != nil }
             restore(rows.lazy.filter { !moved($0.path) }) { map.path(ofOld: $0) }
-            guard case .end = place.rule else { return }
+            guard case .end = place.rule, place.endIsReached else { return }
             place.unseen += map.arrivals(after: last.flatMap { map.path(ofOld: $0) })
         }
     }
@@ -65,7 +66,7 @@ extension TableView {
         switch kept {
         case .none: break
         case .end: followEnd()
-        case .rows(let rows, _): restore(rows) { places?[$0] }
+        case .rows(let rows, _): if let places { restore(rows) { places[$0] } }
         }
     }
 
@@ -98,6 +99,8 @@ extension TableView {
             offset.y = CGFloat(max(0, min(y, most)))
             return
         }
+        // Nothing that was in view is left.
+        if case .end = place.rule { followEnd() }
     }
 
     // MARK: During a layout

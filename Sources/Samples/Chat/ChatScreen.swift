@@ -1,0 +1,214 @@
+#if !canImport(UIKit)
+import Foundation
+import MiniRx
+import Tableau
+import TableauRx
+
+/// A chat: begins at its end, loads what is older while one reads up, and follows what comes.
+///
+/// The numbers are those of the walkthrough in `README.md`.
+@MainActor
+final class ChatScreen: SampleScreen {
+    // 1. Below the messages, a line to write in; above them, what the loading has to say.
+    enum Section: Int, TableViewSection, Comparable {
+        case older
+        case messages
+        case compose
+    }
+
+    /// The line to write in.
+    private struct Draft: CollectionIdentifiable, Equatable {
+        var text = ""
+        /// How many were sent: an empty draft after one that was typed and sent within a turn is
+        /// another than the empty one before.
+        var number = 0
+        var collectionId: String { "draft" }
+    }
+
+    let title = "Chat"
+    let tableView = TableView(style: .plain)
+
+    private let binder: SectionedTableViewBinder<Section>
+    private let server: ChatServer
+    private let pager: Pager<ChatMessage, Int>
+    private let draft = BehaviorRelay(value: Draft())
+    private weak var host: (any SampleHost)?
+    private var lastLocal = 0
+    private var rehearsedSteps = 0
+    private let disposeBag = DisposeBag()
+
+    /// The screen; it loads the newest messages at once.
+    init(_ context: SampleContext) {
+        let server = ChatServer(scheduler: context.scheduler)
+        self.server = server
+        host = context.host
+        // 2. Three pages are held, however long the chat is. Reading begins at the end.
+        pager = Pager(pageSize: ChatServer.pageSize, keepsPages: 3, from: .end) { edge, cursor in
+            server.page(edge, cursor)
+        }
+        binder = SectionedTableViewBinder(
+            tableView: tableView, sectionedBy: Section.self,
+            sectionDisplayBehavior: .hidesSectionsWithNoCellData, clock: context.updateClock)
+        binder.updateDelegate = context.updateDelegate
+        bind()
+        listen()
+        pager.refresh()
+    }
+
+    private func bind() {
+        // 3. Whoever is at the end stays there; whoever reads up is not disturbed.
+        binder.anchor = .end(followsWithin: 2)
+
+        binder.onSection(.messages)
+            .bind(
+                cellType: TitleDetailTableViewCell.self, models: pager.rows,
+                mapToViewModels: { $0.viewModel }
+            )
+            // 4. More is loaded when one of the first rows is about to be shown.
+            .paged(by: pager, within: 5)
+            .onTapped { [weak self] _, _, message in
+                if message.delivery == .failed { self?.send(message) }
+                self?.deselect()
+            }
+
+        // 5. A row while older messages are being loaded, or when that has failed: a tap retries.
+        binder.onSection(.older)
+            .loadState(
+                pager.state(.start), loading: CenterLabelTableViewCell.self,
+                failed: CenterLabelTableViewCell.self, empty: CenterLabelTableViewCell.self
+            )
+            .onDequeue { _, cell, state in
+                (cell as? CenterLabelTableViewCell)?.viewModel = .init(text: state.text)
+            }
+            .onTapped { [weak self] _, _, _ in self?.deselect() }
+
+        binder.onSection(.compose)
+            .bind(
+                cellType: FormCell.self, models: draft.map { [$0] },
+                mapToViewModels: { .init(label: "me", value: .text($0.text), hint: "Message") }
+            )
+            .onEvent(from: FormCell.self) { [weak self] _, _, event, _ in
+                switch event {
+                case .changed(.text(let text)): self?.type(text)
+                case .submitted(.text(let text)): self?.submit(text)
+                default: break
+                }
+            }
+        binder.finish()
+    }
+
+    private func listen() {
+        server.pushed
+            .subscribe(
+                with: self,
+                onNext: { screen, message in
+                    screen.pager.receive(.init(rows: [message], before: message.id))
+                }
+            )
+            .disposed(by: disposeBag)
+        // 6. What came while somebody reads farther up.
+        binder.rx.unseenRows
+            .subscribe(
+                with: self,
+                onNext: { screen, count in
+                    if count > 0 { screen.host?.say("\(count) new below; e goes there") }
+                }
+            )
+            .disposed(by: disposeBag)
+    }
+
+    // MARK: Writing
+
+    private func type(_ text: String) {
+        var draft = draft.value
+        draft.text = text
+        self.draft.accept(draft)
+    }
+
+    private func submit(_ text: String) {
+        guard !text.isEmpty else { return }
+        draft.accept(Draft(number: draft.value.number + 1))
+        host?.typedTextIsSaved()
+        lastLocal -= 1
+        send(ChatMessage(id: lastLocal, author: "me", text: text))
+        goToEnd()
+        binder.focus(.row("draft"), in: .compose, field: .first)
+    }
+
+    // 7. A message is shown at once, and stays on top of the pages until the server has it.
+    private func send(_ message: ChatMessage) {
+        var message = message
+        message.delivery = .sending
+        pager.insert(message)
+        server.send(message.text)
+            .subscribe(
+                with: self, onSuccess: { $0.pager.settle(message.id, as: $1) },
+                onFailure: { screen, _ in
+                    message.delivery = .failed
+                    screen.pager.update(message)
+                }
+            )
+            .disposed(by: disposeBag)
+    }
+
+    /// The newest messages may have been dropped while somebody read far up.
+    private func goToEnd() {
+        if pager.currentState(.end) != .end { pager.refresh() }
+        binder.scrollToEnd()
+        binder.focus(.row("draft"), in: .compose)
+    }
+
+    private func deselect() {
+        if let row = tableView.indexPathForSelectedRow {
+            tableView.deselectRow(at: row, animated: true)
+        }
+    }
+
+    var isLoading: Observable<Bool> { pager.state(.start).values.map { $0 == .loading } }
+
+    var actions: [ScreenAction] {
+        [
+            ScreenAction(key: "e", title: "To the end") { [weak self] _ in self?.goToEnd() },
+            ScreenAction(key: "o", title: "Others write") { [server] _ in server.chatter() },
+        ]
+    }
+
+    /// Reads up, which loads more and fails in between; then writes.
+    func rehearse() {
+        rehearsedSteps += 1
+        if rehearsedSteps < 3 {
+            tableView.scrollToRow(at: IndexPath(row: 0, section: 0), at: .top, animated: false)
+            tableView.layoutIfNeeded()
+            if case .failed = pager.currentState(.start) {
+                tableView.tapRow(at: IndexPath(row: 0, section: 0))
+            }
+        } else {
+            submit("Hello, number \(rehearsedSteps)")
+        }
+    }
+}
+
+extension ChatMessage {
+    /// How the message is shown.
+    fileprivate var viewModel: TitleDetailTableViewCell.ViewModel {
+        let detail: String? =
+            switch delivery {
+            case .sending: "sending…"
+            case .failed: "lost: tap to resend"
+            case .sent: nil
+            }
+        return .init(id: String(id), title: "\(author): \(text)", detail: detail)
+    }
+}
+
+extension LoadState {
+    /// What the row above the messages says.
+    fileprivate var text: String {
+        switch self {
+        case .loading: "Loading…"
+        case .failed(let error): "\(error). Tap to try again."
+        case .idle, .end: "No messages yet."
+        }
+    }
+}
+#endif

@@ -1,0 +1,49 @@
+#if !canImport(UIKit)
+import MiniRx
+import Tableau
+import TableauRx
+
+/// What a tap on a process opens: what is known of it, as it changes.
+@MainActor
+final class ProcessScreen: SampleScreen {
+    let title: String
+    let tableView = TableView(style: .grouped)
+
+    private let binder: TableViewBinder
+
+    /// The details of a process.
+    init(_ row: ProcessRow, _ monitor: ProcessMonitor, _ context: SampleContext) {
+        title = PrintableText.line(row.name)
+        binder = TableViewBinder(tableView: tableView, clock: context.updateClock)
+        // 6. One row of many, followed by its identity.
+        let rows = monitor.rows.row(row.id).map { [weak monitor] current in
+            Self.rows(current, row, loads: monitor?.loads(of: row.id) ?? [])
+        }
+        binder.onTable()
+            .rx.bind(cellType: TitleDetailTableViewCell.self, viewModels: rows)
+            .onDequeue { _, cell in cell.selectionStyle = .none }
+        binder.finish()
+    }
+
+    private static func rows(
+        _ current: ProcessRow?, _ last: ProcessRow, loads: [Int]
+    ) -> [TitleDetailTableViewCell.ViewModel] {
+        let row = current ?? last
+        return [
+            .init(id: "state", title: "State", detail: current == nil ? "gone" : "\(row.state)"),
+            .init(id: "cpu", title: "CPU", detail: ProcessRow.tenths(row.load) + " %"),
+            .init(id: "loads", title: "Last seconds", detail: sparkline(loads)),
+            .init(id: "memory", title: "Memory", detail: ProcessRow.tenths(row.memory) + " MB"),
+            .init(id: "user", title: "User", detail: PrintableText.line(row.user)),
+            .init(id: "id", title: "Number", detail: "\(row.id)"),
+        ]
+    }
+
+    /// A bar for each load, the highest as high as a whole core or as the highest of them.
+    private static func sparkline(_ loads: [Int]) -> String {
+        let bars = Array("▁▂▃▄▅▆▇█")
+        let highest = max(1000, loads.max() ?? 0)
+        return String(loads.map { bars[min(bars.count - 1, $0 * bars.count / (highest + 1))] })
+    }
+}
+#endif

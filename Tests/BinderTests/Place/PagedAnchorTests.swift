@@ -1,0 +1,56 @@
+import Foundation
+import MiniRx
+import Tableau
+import TableauRx
+import Testing
+
+/// A chat: pages that come above, pushes that come below, and a reader in between.
+@MainActor
+struct PagedAnchorTests {
+    let fixture = Fixture<Place>(.hidesSectionsWithNoCellData, height: 440)
+    let server = PageServer(ids: 0..<500, pageSize: 20)
+    let pager: Pager<Post, Int>
+
+    init() {
+        pager = server.pager(from: .end)
+        fixture.binder.anchor = .end(followsWithin: 2)
+        fixture.binder.onSection(.first)
+            .bind(cellType: TextCell.self, models: pager.rows)
+            .paged(by: pager, within: 3)
+        fixture.binder.finish()
+        pager.refresh()
+        server.answer()
+        fixture.turn()
+    }
+
+    /// How far below the top of the visible part a post is.
+    func distance(_ id: Int) -> CGFloat? {
+        fixture.binder.indexPath(of: id, in: .first).map {
+            fixture.table.rectForRow(at: $0).minY - fixture.table.contentOffset.y
+        }
+    }
+
+    @Test func aFirstPageAtTheEndAsksForNoMore() {
+        #expect(server.open().isEmpty)
+        #expect(fixture.table.indexPathsForVisibleRows?.last?.row == 19)
+    }
+
+    @Test func pagesThatComeAndGoMoveNothing() {
+        let table = fixture.table
+        var reads = 0
+        for step in 0..<200 {
+            table.contentOffset.y = max(0, table.contentOffset.y + (step < 120 ? -90 : 90))
+            table.layoutIfNeeded()
+            guard let path = table.indexPathsForVisibleRows?.dropFirst(3).first,
+                let post = fixture.binder.model(at: path, as: Post.self)
+            else { continue }
+            let before = distance(post.id)
+            if !server.open().isEmpty { reads += 1 }
+            server.answerAll()
+            fixture.turn()
+            #expect(distance(post.id) == before, "step \(step)")
+            #expect(pager.currentRows.count <= 80)
+        }
+        #expect(reads > 8)
+    }
+}
