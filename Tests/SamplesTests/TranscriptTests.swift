@@ -14,7 +14,10 @@ struct TranscriptTests {
         let file = path("\(sample.rawValue).jsonl")
         let recorded = try Program.run(sample.rawValue, "--plain", "--transcript", file)
         #expect(recorded.status == 0)
-        #expect(try Program.run(sample.rawValue, "--plain").output == recorded.output)
+        // What this machine runs is another thing each time.
+        if sample != .processes {
+            #expect(try Program.run(sample.rawValue, "--plain").output == recorded.output)
+        }
         let replayed = try Program.run("replay", file)
         #expect(replayed.status == 0, "\(replayed.complaint)")
         #expect(replayed.output.hasSuffix("turns, and every batch is right.\n"))
