@@ -44,15 +44,16 @@ struct KnownSectionTests {
     }
 
     @Test func aSectionThatAChainNamesIsKept() {
-        var data: [TextCell.ViewModel] = []
+        var data: [Chapter: [TextCell.ViewModel]] = [:]
         let chapter = Chapter(number: 1)
         fixture.binder.displayedSections = [chapter]
-        fixture.binder.onSection(chapter).bind(cellType: TextCell.self, viewModels: { data })
+        fixture.binder.onSections(chapter, Chapter(number: 2))
+            .bind(cellType: TextCell.self, viewModels: { data })
         fixture.binder.finish()
         fixture.binder.displayedSections = []
-        fixture.turn()
-        #expect(fixture.binder.numberOfKnownSections == 1)
-        data = [.init(id: 1, text: "a")]
+        refresh()
+        #expect(fixture.binder.numberOfKnownSections == 2)
+        data = [chapter: [.init(id: 1, text: "a")]]
         fixture.binder.displayedSections = [chapter]
         refresh()
         #expect(fixture.texts(0) == ["a"])
