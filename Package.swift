@@ -155,7 +155,8 @@ let package = Package(
             name: "Samples", dependencies: ["SamplesKit"], path: "Sources/Samples/Command",
             swiftSettings: settings),
         .testTarget(
-            name: "SamplesTests", dependencies: ["BuildProducts", "SamplesKit", "Samples", "TableauTesting"],
+            name: "SamplesTests",
+            dependencies: ["BuildProducts", "SamplesKit", "Samples", "TableauTesting"],
             exclude: ["Goldens"], swiftSettings: settings),
 
         // Every snippet of README and Documentation compiles, every link resolves.

@@ -100,6 +100,23 @@ struct ConcurrencyTests {
         #expect(running.withLock { $0.most } <= maxConcurrent)
     }
 
+    /// Nothing runs and nothing waits: that is no end while the source is open.
+    @Test func concurrentMapEndsWithItsSource() async {
+        let source = PublishSubject<Int>()
+        var log: [String] = []
+        let subscription = source.concurrentMap { $0 * 2 }
+            .subscribe(onNext: { log.append("\($0)") }, onCompleted: { log.append("done") })
+        source.onNext(1)
+        while log.isEmpty { await Task.yield() }
+        source.onNext(2)
+        while log.count < 2 { await Task.yield() }
+        #expect(log == ["2", "4"])
+        source.onCompleted()
+        for _ in 0..<10_000 where log.count < 3 { await Task.yield() }
+        #expect(log == ["2", "4", "done"])
+        subscription.dispose()
+    }
+
     @Test func concurrentMapStopsAtAnError() async {
         let source = Observable.of(1, 2, 3).concurrentMap { value in
             if value == 2 { throw TestError() }

@@ -31,7 +31,7 @@ struct ExploreTests {
     /// What is found is the mistake: the mended screen passes.
     @Test(arguments: Race.allCases)
     func aMendedScreenPasses(race: Race) async throws {
-        try await explore(seeds: 100) { race.play(in: $0, isMended: true) }
+        try await explore(seeds: 50) { race.play(in: $0, isMended: true) }
     }
 
     @Test func aSeedIsReplayedAsItWas() async throws {

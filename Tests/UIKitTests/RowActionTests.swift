@@ -47,12 +47,13 @@ struct RowActionTests {
                         },
                     ]
             }
-            .reorderable(canMove: { $0.id != 3 }, to: { $0.next?.id == 1 ? .refuse : .accept }) {
-                move in
-                if let failure = list.failure { throw failure }
-                list.items.insert(list.items.remove(at: move.sourceRow), at: move.targetRow)
-                binder.refresh()
-            }
+            .reorderable(
+                canMove: { $0.id != 3 }, to: { $0.next?.id == 1 ? .refuse : .accept },
+                perform: { move in
+                    if let failure = list.failure { throw failure }
+                    list.items.insert(list.items.remove(at: move.sourceRow), at: move.targetRow)
+                    binder.refresh()
+                })
         binder.finish()
         table.layoutIfNeeded()
     }

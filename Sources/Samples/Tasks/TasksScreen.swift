@@ -86,11 +86,13 @@ final class TasksScreen: SampleScreen {
                 ]
             }
             // 6. Rows are moved by hand, within a section and to others.
-            .reorderable(within: .table, canMove: { !$0.isEditable }) { [weak self] move in
-                self?.store.edit("Move") {
-                    $0.move(move.model.id, to: move.targetSection, after: move.previous?.id)
-                }
-            }
+            .reorderable(
+                within: .table, canMove: { !$0.isEditable },
+                perform: { [weak self] move in
+                    self?.store.edit("Move") {
+                        $0.move(move.model.id, to: move.targetSection, after: move.previous?.id)
+                    }
+                })
         binder.finish()
         // 7. Nothing is lost without a word.
         store.problem.compactMap(\.self)

@@ -25,18 +25,18 @@ struct ReorderTests {
                 within: reach, canMove: { $0.id != 4 },
                 to: { proposal in
                     proposal.next?.id == 1 ? proposal.refuse : proposal.accept
-                }
-            ) { [unowned self] move in
-                if isSlow { await withCheckedContinuation { waiting = $0 } }
-                if let failure { throw failure }
-                let (previous, next) = (move.previous?.text ?? "-", move.next?.text ?? "-")
-                moves.append(
-                    "\(move.model.text): \(move.sourceSection) \(move.sourceRow) to "
-                        + "\(move.targetSection) \(move.targetRow), \(previous) < > \(next)")
-                items[move.sourceSection]?.remove(at: move.sourceRow)
-                items[move.targetSection, default: []].insert(move.model, at: move.targetRow)
-                binder.refresh()
-            }
+                },
+                perform: { [unowned self] move in
+                    if isSlow { await withCheckedContinuation { waiting = $0 } }
+                    if let failure { throw failure }
+                    let (previous, next) = (move.previous?.text ?? "-", move.next?.text ?? "-")
+                    moves.append(
+                        "\(move.model.text): \(move.sourceSection) \(move.sourceRow) to "
+                            + "\(move.targetSection) \(move.targetRow), \(previous) < > \(next)")
+                    items[move.sourceSection]?.remove(at: move.sourceRow)
+                    items[move.targetSection, default: []].insert(move.model, at: move.targetRow)
+                    binder.refresh()
+                })
             binder.onSection(.third).bind(
                 cellType: TextCell.self, models: [Item(9, "9")],
                 mapToViewModels: TextCell.ViewModel.init)

@@ -54,13 +54,15 @@ import Tableau
                         "Copy to", [.init("Later") { self.done.append("copy \($3.name)") }]),
                 ]
             }
-            .reorderable(within: .table, canMove: { $0.name != "Fixed" }) { [unowned self] move in
-                if isFull { throw Refused() }
-                self.tasks[move.sourceSection]?.remove(at: move.sourceRow)
-                self.tasks[move.targetSection, default: []].insert(
-                    move.model.name, at: move.targetRow)
-                binder.refresh()
-            }
+            .reorderable(
+                within: .table, canMove: { $0.name != "Fixed" },
+                perform: { [unowned self] move in
+                    if isFull { throw Refused() }
+                    self.tasks[move.sourceSection]?.remove(at: move.sourceRow)
+                    self.tasks[move.targetSection, default: []].insert(
+                        move.model.name, at: move.targetRow)
+                    binder.refresh()
+                })
         binder.finish()
     }
 

@@ -33,6 +33,22 @@ struct PrefetchingTests {
         #expect(!source.take().contains { $0.hasPrefix("prefetch") || $0.hasPrefix("cancel") })
     }
 
+    /// Rows that were announced go where a batch takes them.
+    @Test func prefetchingFollowsABatch() {
+        let source = TraceSource([20])
+        source.headerHeight = 0
+        let table = makeTraced(source, height: 88)
+        table.prefetchDataSource = source
+        table.layoutIfNeeded()
+        #expect(source.take().last == "prefetch [\"0.2\", \"0.3\"]")
+        table.performBatchUpdates {
+            source.counts = [19]
+            table.deleteRows(at: [[0, 0]], with: .none)
+        }
+        let said = source.take().filter { $0.hasPrefix("prefetch") || $0.hasPrefix("cancel") }
+        #expect(said == ["prefetch [\"0.3\"]"])
+    }
+
     @Test func prefetchingThatIsEnabledAgainAnnouncesAll() {
         let source = TraceSource([20])
         source.headerHeight = 0

@@ -59,7 +59,8 @@ extension TableViewAdapter {
             UIAlertAction(title: item.title, style: item.isDestructive ? .destructive : .default) {
                 _ in completion(item.perform())
             })
-        alert.addAction(UIAlertAction(title: Self.cancel, style: .cancel) { _ in completion(false) })
+        alert.addAction(
+            UIAlertAction(title: Self.cancel, style: .cancel) { _ in completion(false) })
         presenter.present(alert, animated: true, completion: nil)
     }
 

@@ -1,0 +1,61 @@
+import Tableau
+import Testing
+
+/// Which sections a binder keeps: those that a chain names, that have data, or that are displayed.
+@MainActor
+struct KnownSectionTests {
+    private struct Chapter: TableViewSection {
+        let number: Int
+    }
+
+    private let fixture = Fixture<Chapter>()
+
+    private func bind(_ data: @escaping () -> [Chapter: [TextCell.ViewModel]]) {
+        fixture.binder.onAllSections().bind(cellType: TextCell.self, viewModels: data)
+        fixture.binder.finish()
+    }
+
+    private func refresh() {
+        fixture.binder.refresh()
+        fixture.turn()
+    }
+
+    @Test func dataThatAreNeverDisplayedAreForgotten() {
+        var number = 0
+        fixture.binder.displayedSections = []
+        bind { [Chapter(number: number): [.init(id: 1, text: "a")]] }
+        for next in 1...20 {
+            number = next
+            refresh()
+        }
+        #expect(fixture.binder.numberOfKnownSections == 1)
+    }
+
+    @Test func aSectionThatIsDisplayedNoLongerIsForgotten() {
+        var data = [Chapter(number: 1): [TextCell.ViewModel(id: 1, text: "a")]]
+        fixture.binder.displayedSections = [Chapter(number: 1)]
+        bind { data }
+        data = [:]
+        refresh()
+        #expect(fixture.binder.numberOfKnownSections == 1)
+        fixture.binder.displayedSections = []
+        fixture.turn()
+        #expect(fixture.binder.numberOfKnownSections == 0)
+    }
+
+    @Test func aSectionThatAChainNamesIsKept() {
+        var data: [Chapter: [TextCell.ViewModel]] = [:]
+        let chapter = Chapter(number: 1)
+        fixture.binder.displayedSections = [chapter]
+        fixture.binder.onSections(chapter, Chapter(number: 2))
+            .bind(cellType: TextCell.self, viewModels: { data })
+        fixture.binder.finish()
+        fixture.binder.displayedSections = []
+        refresh()
+        #expect(fixture.binder.numberOfKnownSections == 2)
+        data = [chapter: [.init(id: 1, text: "a")]]
+        fixture.binder.displayedSections = [chapter]
+        refresh()
+        #expect(fixture.texts(0) == ["a"])
+    }
+}
