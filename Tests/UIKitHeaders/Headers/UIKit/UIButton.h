@@ -11,6 +11,7 @@ typedef NS_ENUM(UIButtonType, UIButton.ButtonType) {
 
 NS_SWIFT_UI_ACTOR
 @interface UIButton : UIControl
+@property(nullable, nonatomic, readonly, strong) NSString *currentTitle;
 + (instancetype)buttonWithType:(UIButtonType)buttonType;
 - (void)setTitle:(nullable NSString *)title
         forState:(UIControlState)state NS_SWIFT_NAME(setTitle(_:for:));
