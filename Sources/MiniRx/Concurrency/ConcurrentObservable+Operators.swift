@@ -46,7 +46,7 @@ extension ConcurrentObservable {
         Self(trusting: base.filter(isIncluded))
     }
 
-    // What `pipe` cannot do: its inner sequences are observables, and it runs anew for each
+    // What `pipe` cannot do: its inner sequences are observables, and it runs again for each
     // subscription.
 
     /// Turns each element into a sequence and emits what all of them emit.

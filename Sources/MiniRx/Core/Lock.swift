@@ -8,7 +8,7 @@ import Synchronization
 
 /// A plain lock, not recursive.
 ///
-/// Nobody calls out while holding it.
+/// It is never held while user code is called.
 struct Lock: ~Copyable {
     private let mutex = Mutex<Void>(())
 

@@ -5,7 +5,7 @@
 /// let subscription = evens.subscribe(onNext: { print($0) })  // 2, 4
 /// ```
 ///
-/// Nothing happens before `subscribe`; each subscription runs the sequence anew, unless its source
+/// Nothing happens before `subscribe`; each subscription runs the sequence again, unless its source
 /// is a subject, a relay, or shared with `share(replay:scope:)`.
 ///
 /// Not Sendable, with plain closures: a sequence belongs to the isolation that built it (a

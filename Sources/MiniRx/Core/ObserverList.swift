@@ -3,7 +3,7 @@ import Synchronization
 /// The observers of a subject, in order of subscription, and its end.
 ///
 /// An emission claims the list with one compare-and-swap and walks a snapshot, without retain or
-/// release whatever the number of observers. Nobody changes the snapshot meanwhile: changes go to
+/// release whatever the number of observers. The snapshot does not change meanwhile: changes go to
 /// `entered`, under the lock, and mark the snapshot stale. An emission that meets another
 /// (re-entrant, or from a second thread) walks a retained copy.
 class AnyObserverList {
@@ -100,7 +100,7 @@ class AnyObserverList {
         for sink in removeAll() { sink.finish(error) }
     }
 
-    /// The owner is gone, nobody will ever emit: frees the chains that are entered here.
+    /// The owner is gone and nothing will be emitted: frees the chains that are entered here.
     final func freeSinks() { _ = removeAll() }
 
     private func removeAll() -> ContiguousArray<AnySink> {

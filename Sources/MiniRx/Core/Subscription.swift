@@ -6,7 +6,7 @@ import Synchronization
 /// hot path loads it, once a stage that calls a closure.
 ///
 /// It owns no stage of the chain: the source does. So a source that is freed frees what hangs on
-/// it, and nobody has to be told.
+/// it, and no observer has to be told.
 ///
 /// `@unchecked Sendable`: the word is atomic, and each resource is cancelled by the one thread that
 /// took it out. Handed out as Sendable by `ConcurrentObservable` only, whose closures are.

@@ -7,7 +7,7 @@ class SubscriptionGroup: Resource {
 
     final var isEmpty: Bool { lock.withLock { members.isEmpty } }
 
-    /// Takes in a member, unless the group has ended: then nobody would end the member.
+    /// Takes in a member, unless the group has ended: then nothing would end the member.
     ///
     /// - Returns: Whether it was taken in.
     final func add(_ member: Subscription) -> Bool {

@@ -11,7 +11,7 @@ final class Trampoline {
     @exclusivity(unchecked) private var queue: [Work] = []
     @exclusivity(unchecked) private var head = 0
 
-    /// Whether nobody is waiting for a turn.
+    /// Whether no work is waiting for a turn.
     @inline(__always)
     var isEmpty: Bool { head == queue.count }
 

@@ -40,7 +40,7 @@ open class AnonymousObservable<Element>: Observable<Element> {
 
 /// The observer `create` hands out; foreign code may keep it for ever.
 ///
-/// Once nobody keeps it the chain behind it is freed, since nobody can emit any more.
+/// Once it is released the chain behind it is freed, since nothing can be emitted any more.
 private final class CreateObserver<Element>: Observer {
     private let entrance: CreateEntrance<Element>
 

@@ -1,5 +1,5 @@
 extension Observable {
-    /// A sequence chosen anew for every subscription.
+    /// A sequence that is chosen again for each subscription.
     ///
     /// - Parameter observableFactory: called upon subscription; an error it throws is emitted.
     public static func deferred(_ observableFactory: @escaping () throws -> Observable<Element>)

@@ -17,7 +17,7 @@ extension Observable {
 
     /// A sequence of the elements of a collection or any other Swift sequence.
     ///
-    /// - Parameter elements: iterated anew for every subscription.
+    /// - Parameter elements: iterated again for each subscription.
     @_disfavoredOverload
     public static func from<Elements: Sequence<Element>>(_ elements: Elements)
         -> Observable<Element>
@@ -36,7 +36,7 @@ extension Observable {
     }
 }
 
-/// Emits one element a turn, so that sequences that are merged interleave; while nobody else waits
+/// Emits one element a turn, so that sequences that are merged interleave; while nothing else waits
 /// it keeps the turn and loops.
 private final class ArrayTurn<Element> {
     private let elements: [Element]

@@ -17,7 +17,7 @@ extension Observable where Element: FixedWidthInteger {
     }
 }
 
-/// Emits one element a turn; while nobody else waits it keeps the turn and loops.
+/// Emits one element a turn; while nothing else waits it keeps the turn and loops.
 private final class RangeTurn<Element: FixedWidthInteger> {
     private let sink: Sink<Element>
     private var current: Element

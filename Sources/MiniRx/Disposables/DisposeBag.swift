@@ -38,6 +38,6 @@ public final class DisposeBag {
 extension Disposable {
     /// Puts it into `bag`, which ends it.
     ///
-    /// - Parameter bag: usually a property of whoever the subscription works for.
+    /// - Parameter bag: usually a property of the object that the subscription serves.
     public func disposed(by bag: DisposeBag) { bag.insert(self) }
 }

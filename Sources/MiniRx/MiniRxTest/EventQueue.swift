@@ -5,7 +5,7 @@ package struct EventQueue {
     /// A piece of work; released when it ran or was cancelled.
     package final class Item: Disposable {
         package let time: Int
-        /// What whoever chooses among pieces of work knows of this one.
+        /// What is known of this piece of work when one is chosen.
         package var tag: (any Sendable)?
         fileprivate let order: Int
         private var action: (() -> Void)?

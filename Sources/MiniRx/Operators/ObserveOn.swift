@@ -20,7 +20,7 @@ extension Observable {
     }
 }
 
-/// A queue between whoever emits and whoever empties it, in one order.
+/// A queue between the emitting and the draining thread, in one order.
 ///
 /// Owns its subscription, since it emits after its source has ended.
 final class DeliverySink<Element>: BoundarySink<Element> {
@@ -43,7 +43,7 @@ final class DeliverySink<Element>: BoundarySink<Element> {
     @exclusivity(unchecked) private var isRunning = false
     @exclusivity(unchecked) private var hasEnded = false
     private var error: (any Error)?
-    // Belongs to whoever drains.
+    // Used by the draining thread only.
     @exclusivity(unchecked) private var batch = Ring<Element>()
 
     init(
@@ -63,7 +63,7 @@ final class DeliverySink<Element>: BoundarySink<Element> {
 
     /// Queues an element.
     ///
-    /// - Returns: Whether to call `drain()`: nobody does so now.
+    /// - Returns: Whether to call `drain()`: no thread is draining.
     func put(_ element: Element) -> Bool {
         if subscription.isStopped { return false }
         lock.lock()

@@ -1,6 +1,6 @@
 /// How long `share(replay:scope:)` keeps what it replays.
 public enum SubjectLifetimeScope: Sendable {
-    /// While anybody is subscribed and the source lives: a later subscriber starts the source anew.
+    /// While there are subscribers and the source lives; a later one starts the source again.
     case whileConnected
     /// For ever: a later subscriber gets the kept elements, and the end if it has come.
     case forever
@@ -75,7 +75,7 @@ private final class Share<Element>: Observable<Element> {
         if isLast { connection.dispose() }
     }
 
-    /// The source has ended; its observers hear of it after this, and may subscribe anew.
+    /// The source has ended; its observers are told after this, and may subscribe again.
     func ended(_ connection: Subscription) {
         lock.lock()
         if self.connection === connection {

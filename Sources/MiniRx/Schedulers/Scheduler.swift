@@ -3,7 +3,7 @@ public typealias RxTimeInterval = Duration
 
 /// Where and when work runs: the thing to inject, so that tests run on virtual time.
 ///
-/// A scheduler of this kind stays in the isolation of whoever uses it: its work is a plain closure.
+/// A scheduler of this kind stays in the isolation of its caller: its work is a plain closure.
 /// `MainScheduler` is one for `@MainActor` code only, and the compiler sees to that. Those that
 /// move work to other threads are `ConcurrentScheduler`s.
 public protocol Scheduler: AnyObject {

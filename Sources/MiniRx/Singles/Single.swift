@@ -1,6 +1,6 @@
 /// A sequence of exactly one element, or an error: a request and its answer.
 ///
-/// Like an `Observable` it does nothing until subscribed to, and runs anew for each subscription.
+/// Like an `Observable` it does nothing until subscribed to, and runs again for each subscription.
 public struct Single<Element>: ObservableConvertible {
     private let source: Observable<Element>
 
@@ -45,7 +45,7 @@ extension Single {
     /// A single that never ends.
     public static func never() -> Single<Element> { Single(trusting: .never()) }
 
-    /// A single chosen anew for every subscription.
+    /// A single that is chosen again for each subscription.
     public static func deferred(_ factory: @escaping () throws -> Single<Element>)
         -> Single<Element>
     {

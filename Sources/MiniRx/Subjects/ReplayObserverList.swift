@@ -1,8 +1,8 @@
 /// The observers of a sequence that repeats its last elements to new ones: what `ReplaySubject` and
 /// `share(replay:)` stand on.
 ///
-/// An observer that still hears the past is not entered yet: what comes meanwhile (it emits in
-/// reply, or another thread does) waits behind the past, so that it hears everything once, in order
+/// An observer that still receives the past is not entered yet: what comes meanwhile (it emits in
+/// reply, or another thread does) waits behind the past, so that it gets everything once, in order
 /// and one at a time.
 final class ReplayObserverList<Element>: ObserverList<Element> {
     private let keepsElements: Bool
@@ -25,7 +25,7 @@ final class ReplayObserverList<Element>: ObserverList<Element> {
 
     var hasObservers: Bool { hasSinks || lock.withLock { hasNewcomers } }
 
-    /// An element; nobody calls this after the end.
+    /// An element; never called after the end.
     @inline(__always)
     func next(_ element: Element) {
         guard keepsElements else {

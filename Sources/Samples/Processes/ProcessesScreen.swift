@@ -16,7 +16,7 @@ final class ProcessesScreen: SampleScreen {
     private let binder: SectionedTableViewBinder<ProcessGroup>
     private let context: SampleContext
     private let monitor: ProcessMonitor
-    // 1. The order is a value that changes; the rows are not sorted again, but merged anew.
+    // 1. The order is a value that changes; another order sorts the rows once.
     private let order = BehaviorRelay(value: byLoad)
     private let disposeBag = DisposeBag()
 

@@ -3,7 +3,7 @@ import MiniRx
 import Tableau
 import TableauPlatform
 
-/// What a screen is given by whoever shows it.
+/// What a screen is given by its host.
 ///
 /// Time is among it: in a terminal the mock services take as long as a network would, in a plain
 /// run or a test the same code is done at once.

@@ -34,7 +34,7 @@ final class TaskCell: TableViewCell, ViewModelBindable, ViewEventEmitting, Reuse
                 control = nil
                 return
             }
-            // 2. Whoever types goes on typing in the same control.
+            // 2. The control stays the same object while a person types in it.
             let field = control ?? CellControl.textField(text: viewModel.title)
             field.value = .text(viewModel.title)
             field.placeholder = "What is to be done?"

@@ -12,7 +12,7 @@ final class DiagnosticReporter {
     /// Where the default prints; tests listen here.
     var output: (String) -> Void = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
 
-    /// Writes diagnostics down, whoever receives them.
+    /// Records diagnostics for the transcript, besides reporting them.
     var transcript: TableTranscript?
 
     private struct Topic: Hashable {

@@ -147,7 +147,7 @@ final class PendingState<Section: TableViewSection> {
             states: displayed, isRearranged: isRearranged)
     }
 
-    /// Frees sections that no chain names, no data set holds and nobody displays.
+    /// Frees sections that no chain names, no data set holds and the table does not display.
     func forgetGoneSections() {
         guard mayHaveGone else { return }
         mayHaveGone = false

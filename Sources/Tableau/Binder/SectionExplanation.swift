@@ -17,7 +17,7 @@ public struct SectionExplanation: Sendable, Hashable, CustomStringConvertible {
         public let name: String
         /// What it shows: the class of a view or a title, say; `nil` for handlers and dimensions.
         public let content: String?
-        /// The chain that supplies it, and where that was started; `nil` if nobody does.
+        /// The chain that supplies it, and where that was started; `nil` if no chain does.
         public let chain: String?
         /// The chains whose handlers run afterwards, in addition.
         public let additions: [String]

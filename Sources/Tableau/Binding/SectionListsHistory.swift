@@ -51,7 +51,7 @@
             lists = SectionLists(capacity: pairs.count)
             for (key, rows) in pairs { lists.append(key, make(rows)) }
         }
-        // Whoever has pushed meanwhile has left newer data here.
+        // Data pushed meanwhile are newer.
         guard last == nil else { return nil }
         last = lists
         if lists.changed?.isEmpty == true, !mayChangeInPlace(Row.self) { return nil }

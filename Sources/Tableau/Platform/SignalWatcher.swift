@@ -45,7 +45,7 @@ import Android
             previous[number] = old
             sigaddset(&handled, number)
         }
-        // Whoever started the process may have blocked them.
+        // The parent process may have blocked them.
         pthread_sigmask(SIG_UNBLOCK, &handled, nil)
     }
 

@@ -16,7 +16,7 @@ package enum TerminalDevice {
 
     /// The name by which anybody can open it; nil if it is none.
     ///
-    /// Not `/dev/tty`, which stands for the terminal of whoever asks: on Darwin nobody can wait for
+    /// Not `/dev/tty`, which stands for the caller's terminal: on Darwin nobody can wait for
     /// it.
     package static func path(of descriptor: Int32) -> String? {
         guard let own = name(of: descriptor) else { return nil }
