@@ -98,7 +98,8 @@ extension BinderEngine {
     /// The table itself has moved a row, and shows it at its new place.
     func tableDidMove(_ path: IndexPath, to target: IndexPath) {
         guard beginReorder(at: path) else { return setNeedsTurn() }
-        reorder?.target = self.target(at: target, from: path)
+        let place = self.target(at: target, from: path)
+        reorder?.target = place
         guard let next = arrange(shown) else { return cancelReorder() }
         reorderBase = shown
         shown = next
