@@ -66,7 +66,8 @@ extension TableView {
 
     /// The row whose cell contains the first responder.
     var focusedRowPath: IndexPath? {
-        visibleCells.first { $0.containsFirstResponder }.flatMap(indexPath(for:))
+        visibleCells.first { $0.containsFirstResponder || $0.contentView.containsFirstResponder }
+            .flatMap(indexPath(for:))
     }
 
     /// How far it is scrolled.
