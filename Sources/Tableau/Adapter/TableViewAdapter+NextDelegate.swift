@@ -61,7 +61,7 @@ extension TableViewAdapter {
 }
 #else
 #if canImport(UIKit) && !os(watchOS)
-package import UIKit
+import UIKit
 #endif
 
 extension TableViewAdapter {
