@@ -16,7 +16,7 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
         _bindTitle(.header, title)
     }
 
-    /// Gives sections the footer titles that they bring along; see ``headerTitles(_:)``.
+    /// Gives sections the footer titles that they bring along, as `headerTitles` gives titles to headers.
     @discardableResult
     public func footerTitles(_ title: @escaping (_ section: Section) -> String?) -> Self {
         _bindTitle(.footer, title)
