@@ -38,7 +38,7 @@ extension LoadState: Equatable, CustomStringConvertible {
 }
 
 /// The load states of a ``Pager`` at an edge, or of something else that loads, for
-/// ``Tableau/BindingChain/loadState(_:loading:failed:empty:)``.
+/// `loadState(_:loading:failed:empty:)` of a chain.
 ///
 /// ```swift
 /// let states = LoadStates(values: status, isEmpty: rows.map(\.isEmpty)) { service.fetch() }
