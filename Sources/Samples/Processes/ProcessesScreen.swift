@@ -95,7 +95,7 @@ final class ProcessesScreen: SampleScreen {
         context.host?.push(ProcessScreen(row, monitor, context))
     }
 
-    // 5. What may not be sent is said.
+    // 5. Shows why a signal was refused.
     private func send(_ signal: TableauPlatform.Signal, to row: ProcessRow) {
         if let error = signal.send(to: row.id) {
             context.host?.say("\(row.name) (\(row.id)): \(error)")
