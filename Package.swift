@@ -213,9 +213,9 @@ if let only = Context.environment["TABLEAU_ONLY"] {
     var kept: Set<String> = []
     func keep(_ name: String) {
         guard kept.insert(name).inserted else { return }
-        for case .byNameItem(let dependency, _) in package.targets.first(where: { $0.name == name })?
-            .dependencies ?? []
-        {
+        for case .byNameItem(let dependency, _) in package.targets.first(where: { $0.name == name }
+        )?
+        .dependencies ?? [] {
             keep(dependency)
         }
     }

@@ -1,5 +1,6 @@
-/// Takes over work that would go to another thread or wait for real time. Set by tests that run
-/// on virtual time only.
+/// Takes over work that would go to another thread or wait for real time.
+///
+/// Only a test that runs on virtual time sets it.
 package struct WorkInterception: Sendable {
     @TaskLocal package static var current: WorkInterception?
 

@@ -49,7 +49,7 @@ final class ChatScreen: SampleScreen {
         binder = SectionedTableViewBinder(
             tableView: tableView, sectionedBy: Section.self,
             sectionDisplayBehavior: .hidesSectionsWithNoCellData, clock: context.updateClock)
-        binder.updateDelegate = context.updateDelegate
+        context.watch(binder)
         bind()
         listen()
         pager.refresh()

@@ -58,7 +58,7 @@ extension ProcessRow {
     var viewModel: TitleDetailTableViewCell.ViewModel {
         .init(
             id: "\(id)", title: PrintableText.line(name), detail: detail,
-            glyph: state == .stopped ? "■" : state == .ended ? "✗" : nil,
+            symbol: state == .stopped ? .stopped : state == .ended ? .ended : nil,
             accessoryType: .disclosureIndicator)
     }
 

@@ -33,8 +33,7 @@ final class ProcessesScreen: SampleScreen {
         binder = SectionedTableViewBinder(
             tableView: tableView, sectionedBy: ProcessGroup.self,
             sectionDisplayBehavior: .hidesSectionsWithNoCellData, clock: context.updateClock)
-        binder.updateDelegate = context.updateDelegate
-        binder.transcript = context.transcript
+        context.watch(binder)
         bind()
         monitor.refresh()
         // 2. In a run that must end by itself, nothing is looked at again without being asked to.

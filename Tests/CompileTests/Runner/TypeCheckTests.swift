@@ -3,8 +3,10 @@ import Testing
 
 /// Chains are long expressions: an overload too many and the compiler takes ten seconds for one.
 struct TypeCheckTests {
-    /// Every folder that holds chains. They take longer than all other tests of this target, so
-    /// that `TABLEAU_TYPE_CHECK_ALL=1` asks for them, as `.ci/run` does.
+    /// Every folder that holds chains.
+    ///
+    /// They take longer than all other tests of this target, so that `TABLEAU_TYPE_CHECK_ALL=1`
+    /// asks for them, as `.ci/run` does.
     static let folders = ["Sources/Samples", "Tests/SeedTests", "Tests/BinderTests"]
     private static let checksAll =
         ProcessInfo.processInfo.environment["TABLEAU_TYPE_CHECK_ALL"] == "1"

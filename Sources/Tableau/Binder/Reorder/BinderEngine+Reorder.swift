@@ -61,7 +61,9 @@ extension BinderEngine {
         return move(reorder).map { reorder.rule.answer($0) == .accept } ?? false
     }
 
-    /// Puts the row down. The app then changes its data, or throws, and the row goes back.
+    /// Puts the row down.
+    ///
+    /// The app then changes its data, or throws, and the row goes back.
     ///
     /// - Parameter completion: Called when the app is done, with its error.
     func putDownReorder(_ completion: @escaping @MainActor ((any Error)?) -> Void) {
@@ -88,7 +90,7 @@ extension BinderEngine {
         if self.reorder == nil { reorderTask = nil }
     }
 
-    /// Puts the row back. Cancels the app's work if the row was already put down.
+    /// Puts the row back, and cancels the app's work if the row was already put down.
     func cancelReorder() {
         guard reorder != nil else { return }
         reorderTask?.cancel()
