@@ -213,11 +213,8 @@ if let only = Context.environment["TABLEAU_ONLY"] {
     var kept: Set<String> = []
     func keep(_ name: String) {
         guard kept.insert(name).inserted else { return }
-        for case .byNameItem(let dependency, _) in package.targets.first(where: { $0.name == name }
-        )?
-        .dependencies ?? [] {
-            keep(dependency)
-        }
+        let target = package.targets.first { $0.name == name }
+        for case .byNameItem(let dependency, _) in target?.dependencies ?? [] { keep(dependency) }
     }
     for name in only.split(separator: ",") { keep(String(name)) }
     package.products = []
