@@ -95,6 +95,8 @@ final class ChatScreen: SampleScreen {
                 }
             }
         binder.finish()
+        // Typing goes to the message, not to the screen's keys.
+        binder.focus(.row(draft.value.collectionId), in: .compose, field: .first)
     }
 
     private func listen() {
