@@ -1,4 +1,6 @@
 #if !canImport(UIKit)
+import Tableau
+
 /// Draws the title bar and the status line.
 @MainActor struct BarPainter {
     let application: TerminalApplication

@@ -66,6 +66,7 @@ import Tableau
             hints.append(
                 Hint(name: String(key), word: action.title, key: .character(key), need: 3))
         }
+        if screen.columnHeader != nil { add(.sortByNext, need: 1) }
         add(.filter, need: 1)
         // All other keys can be found from here.
         add(.help, need: 6)

@@ -4,6 +4,7 @@ package enum BrowsingCommand: Hashable, Sendable {
     case up, down, pageUp, pageDown, halfPageUp, halfPageDown, first, last
     case previousSection, nextSection, jump
     case open, mark, markAll, menu, reorder, nextField, previousField, back, filter
+    case sortByPrevious, sortByNext, reverseOrder
     case help, repaint, suspend, quit
 
     /// The keys of every screen; those of a screen's own actions come before them.
@@ -42,6 +43,13 @@ package enum BrowsingCommand: Hashable, Sendable {
             [(.reorder, [.character("M")])], then: "drag", "move the row",
             details: "lift the row: arrows move it, Enter puts it down, Esc puts it back",
             hint: "move row"),
+        .init(
+            [(.sortByPrevious, [.character("<")]), (.sortByNext, [.character(">")])],
+            then: "click", "sort by a column",
+            details:
+                "sort by the column before, after, where a header names columns; or click on a "
+                + "column's title", hint: "sort"),
+        .init([(.reverseOrder, [.character("I")])], "turn the order around"),
         .init(
             [(.nextField, [.tab]), (.previousField, [.backTab])], "next, previous field",
             details: "the next, the previous field of a form"),
