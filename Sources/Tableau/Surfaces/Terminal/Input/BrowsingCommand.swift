@@ -84,7 +84,7 @@ package enum BrowsingCommand: Hashable, Sendable {
 package enum EditingCommand: Hashable, Sendable {
     case left, right, wordLeft, wordRight, start, end
     case deleteBack, deleteForward, deleteWordBack, deleteWordForward, deleteToStart, deleteToEnd
-    case nextField, previousField, done
+    case undo, redo, nextField, previousField, done
 
     /// The keys of text fields, notes and the filter.
     package static let keys = KeyTable<EditingCommand>([
@@ -116,6 +116,11 @@ package enum EditingCommand: Hashable, Sendable {
         .init(
             [(.deleteToStart, [.control("u")]), (.deleteToEnd, [.control("k")])],
             "delete all before, all after the cursor"),
+        .init(
+            [
+                (.undo, [.control("_"), .alt("z")]),
+                (.redo, [.control("y"), .alt("Z")]),
+            ], "undo, redo"),
         .init(
             [(.nextField, [.tab]), (.previousField, [.backTab])], "the next, the previous field",
             hint: "next field"),
