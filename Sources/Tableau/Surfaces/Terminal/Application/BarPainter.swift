@@ -42,17 +42,15 @@ import Tableau
     func paintStatus(into buffer: inout ScreenBuffer) -> ScreenEncoder.Cursor? {
         let row = frame.statusLine
         buffer.fill(row: row, style: faint)
-        if let filter = screen.filter, filter.isTyping {
-            let end = buffer.put("/" + filter.query, column: 1, row: row, style: bar)
-            let count = filter.summary
-            buffer.put(
-                count, column: max(end + 2, width - 1 - CharacterWidth.columns(of: count)),
-                row: row, style: faint)
-            return ScreenEncoder.Cursor(column: min(end, width - 1), row: row)
-        }
         if let question = application.question {
             paint(message: question.text, into: &buffer)
             return nil
+        }
+        if let help = application.help, help.isTyping {
+            return paint(search: help.search?.text ?? "", found: "", into: &buffer)
+        }
+        if let filter = screen.filter, filter.isTyping, application.help == nil {
+            return paint(search: filter.query, found: filter.summary, into: &buffer)
         }
         let position = screen.positionText
         let positionStart = width - 1 - CharacterWidth.columns(of: position)
@@ -71,6 +69,17 @@ import Tableau
         }
         buffer.put(position, column: positionStart, row: row, style: faint)
         return nil
+    }
+
+    private func paint(
+        search text: String, found: String, into buffer: inout ScreenBuffer
+    ) -> ScreenEncoder.Cursor {
+        let row = frame.statusLine
+        let end = buffer.put("/" + text, column: 1, row: row, style: bar)
+        buffer.put(
+            found, column: max(end + 2, width - 1 - CharacterWidth.columns(of: found)),
+            row: row, style: faint)
+        return ScreenEncoder.Cursor(column: min(end, width - 1), row: row)
     }
 
     /// A message that is longer than the line covers lines of the table, about half of them at most.

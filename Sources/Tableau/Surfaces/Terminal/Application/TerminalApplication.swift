@@ -38,12 +38,17 @@ import TableauPictures
     var background: ScreenColor?
     /// What the status line asks.
     var question: Question?
-    /// How far the help is scrolled; nil while it is not shown.
-    var help: Int?
+    /// The help; nil while it is not shown.
+    var help: HelpView?
+    /// Where and when a click did what a row is for.
+    var lastRowClick: (column: Int, row: Int, time: Double)?
     private var messageTimer: TerminalTimer?
     private var stopDriver: (() -> Void)?
     /// Whether the user, or the program, asked to end.
     package private(set) var hasQuit = false
+
+    /// How long after a click on a row a second one belongs to it, in seconds.
+    static let doubleClickTime = 0.4
 
     /// How long a message is shown, in seconds.
     static let messageTime = 4.0
