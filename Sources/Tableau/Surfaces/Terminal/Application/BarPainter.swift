@@ -1,6 +1,22 @@
 #if !canImport(UIKit)
 import Tableau
 
+/// What stands at the end of the status line: how far work has come, and the place of the focus.
+@MainActor struct StatusEnd {
+    let text: String
+    let bar: ProgressBar?
+
+    init(_ application: TerminalApplication, width: Int) {
+        bar = application.progress.map {
+            ProgressBar($0, width: width, isAccessible: application.options.isAccessible)
+        }
+        let position = application.top.positionText
+        text = [bar?.text, position].compactMap(\.self).joined(separator: "  ")
+    }
+
+    var columns: Int { CharacterWidth.columns(of: text) }
+}
+
 /// Draws the title bar and the status line.
 @MainActor struct BarPainter {
     let application: TerminalApplication
@@ -52,8 +68,8 @@ import Tableau
         if let filter = screen.filter, filter.isTyping, application.help == nil {
             return paint(search: filter.query, found: filter.summary, into: &buffer)
         }
-        let position = screen.positionText
-        let positionStart = width - 1 - CharacterWidth.columns(of: position)
+        let end = StatusEnd(application, width: width)
+        let positionStart = width - 1 - end.columns
         let room = max(0, positionStart - 2)
         if let message = application.message {
             paint(message: message, into: &buffer)
@@ -67,7 +83,13 @@ import Tableau
                 buffer.put(hint.word, column: end + 1, row: row, style: faint)
             }
         }
-        buffer.put(position, column: positionStart, row: row, style: faint)
+        let next = buffer.put(end.text, column: positionStart, row: row, style: faint)
+        if let bar = end.bar, next <= width {
+            let done = String(repeating: "━", count: bar.done.count)
+            buffer.put(
+                done, column: positionStart + bar.done.lowerBound, row: row,
+                style: context.style(theme.accent, on: theme.bar, faint.attributes).with(.bold))
+        }
         return nil
     }
 

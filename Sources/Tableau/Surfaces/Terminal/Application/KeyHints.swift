@@ -26,7 +26,7 @@ import Tableau
 
     init(_ application: TerminalApplication, width: Int) {
         let screen = application.top
-        let room = width - 3 - CharacterWidth.columns(of: screen.positionText)
+        let room = width - 3 - StatusEnd(application, width: width).columns
         if let help = application.help {
             let text = help.search?.text ?? ""
             if text.isEmpty {

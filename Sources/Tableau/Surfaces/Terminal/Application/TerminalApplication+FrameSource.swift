@@ -105,17 +105,17 @@ extension TerminalApplication: FrameSource {
 
     func draw(into buffer: inout ScreenBuffer, at time: Double) -> DrawnFrame {
         let frame = ScreenFrame(size: size)
-        let theme = options.theme(on: background)
-        buffer.clear(ScreenStyle(theme.title, on: theme.page))
+        let context = context(frame)
+        buffer.clear(context.style(context.theme.title, on: context.theme.page))
         guard frame.isUsable else {
             buffer.put("Too small", column: 0, row: 0, style: ScreenStyle())
             return DrawnFrame()
         }
-        let context = context(frame)
         var drawn = top.draw(into: &buffer, frame: frame, context: context, at: time)
         let bars = BarPainter(application: self, context: context, frame: frame)
         bars.paintTitle(into: &buffer, at: time)
         if let cursor = bars.paintStatus(into: &buffer) { drawn.cursor = cursor }
+        ToastPainter(context: context, frame: frame).paint(toasts, into: &buffer)
         if let help {
             HelpPainter(context: context, columns: size.columns)
                 .paint(helpPage, from: help.offset, into: &buffer)

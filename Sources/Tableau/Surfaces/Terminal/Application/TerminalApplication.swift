@@ -30,8 +30,17 @@ import TableauPictures
     /// The recording of the last scripted run, in the asciicast format; nil if none was asked for.
     public private(set) var recording: String?
 
+    /// How far long work has come: a bar in the status line; nil, the default, shows none.
+    public var progress: TerminalProgress? {
+        didSet { if progress != oldValue { needsFrame?() } }
+    }
+
     var needsFrame: (() -> Void)?
     var repaint: (() -> Void)?
+    var giveWay: ((_ body: () -> Void) -> Void)?
+    var toasts: [Toast] = [] {
+        didSet { needsFrame?() }
+    }
     var size = TerminalSize(columns: 80, rows: 24)
     var message: String?
     /// What the terminal said of its background.
