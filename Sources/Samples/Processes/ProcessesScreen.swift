@@ -12,6 +12,7 @@ import TableauRx
 final class ProcessesScreen: SampleScreen {
     let title = "Processes"
     let tableView = TableView(style: .plain)
+    let usesFullWidth = true
 
     private let binder: SectionedTableViewBinder<ProcessGroup>
     private let context: SampleContext
