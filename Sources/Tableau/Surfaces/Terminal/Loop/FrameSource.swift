@@ -7,6 +7,9 @@
     /// Set by the driver; makes the next frame paint everything.
     var repaint: (() -> Void)? { get set }
 
+    /// Set by the driver; gives the terminal to what a function starts, until the function returns.
+    var giveWay: ((_ body: () -> Void) -> Void)? { get set }
+
     /// Whether it waits for something that is not on its clock.
     var isWaiting: Bool { get }
 
