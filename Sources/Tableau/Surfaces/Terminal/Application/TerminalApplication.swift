@@ -157,7 +157,8 @@ import TableauPictures
         let driver = ScriptDriver(
             source: self, clock: clock, size: options.size ?? size,
             capabilities: options.capabilities,
-            castTitle: options.castPath == nil ? nil : top.title)
+            castTitle: options.castPath == nil ? nil : top.title,
+            filmTitle: options.filmPath ?? options.stillPath == nil ? nil : top.title)
         stopDriver = { [weak driver] in driver?.stop() }
         defer { stopDriver = nil }
         driver.run(script)
@@ -166,10 +167,14 @@ import TableauPictures
             recording = text
             try TextOutput.write(text, toFile: path)
         }
+        if let film = driver.film {
+            try options.filmPath.map { try TextOutput.write(film.svg, toFile: $0) }
+            try options.stillPath.map { try TextOutput.write(film.still, toFile: $0) }
+        }
         if options.isPlain {
             let title = top.title.isEmpty ? "" : PrintableText.line(top.title) + "\n\n"
             try TextOutput.print(title + PlainText.render(top.table))
-        } else if options.castPath == nil {
+        } else if !options.recordsItself {
             try TextOutput.print(driver.lines.map { $0 + "\n" }.joined())
         }
     }
