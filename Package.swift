@@ -156,7 +156,9 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(
             name: "SamplesTests",
-            dependencies: ["BuildProducts", "SamplesKit", "Samples", "TableauTesting"],
+            dependencies: [
+                "BuildProducts", "SamplesKit", "Samples", "TableauTesting", "TestSupport",
+            ],
             exclude: ["Goldens"], swiftSettings: settings),
 
         // Every snippet of README and Documentation compiles, every link resolves.

@@ -55,7 +55,7 @@ struct PictureTests {
         #expect(try String(contentsOfFile: file, encoding: .utf8).hasPrefix("<svg "))
     }
 
-    @Test(arguments: ["--svg", "--animate"])
+    @Test(arguments: ["--svg", "--animate", "--film", "--still"])
     func aFileThatCannotBeWrittenIsNamed(option: String) throws {
         let outcome = try Program.run("accounts", option, "/nowhere/a.svg")
         #expect(outcome.status == 1)
@@ -65,6 +65,64 @@ struct PictureTests {
     @Test func aFilmIsNotMadeOfKeys() throws {
         let outcome = try Program.run("accounts", "--animate", "a.svg", "--keys", "r")
         #expect(outcome.status == 64)
+    }
+
+    /// The terminal itself, dark and light, on a grid.
+    @Test(arguments: Sample.repeatable)
+    func filmsTheTerminal(sample: Sample) throws {
+        let folder = TemporaryFolder()
+        var films: [String] = []
+        for name in ["a", "b"] {
+            let outcome = try Program.run(
+                sample.rawValue, "--size", "64x16", "--film", folder.path("\(name).svg"), "--still",
+                folder.path("\(name)-still.svg"))
+            #expect(outcome.status == 0)
+            #expect(outcome.output.isEmpty && outcome.complaint.isEmpty)
+            films.append(try String(contentsOfFile: folder.path("\(name).svg"), encoding: .utf8))
+        }
+        let film = films[0]
+        let still = try String(contentsOfFile: folder.path("a-still.svg"), encoding: .utf8)
+        #expect(film == films[1], "the same each time")
+        for text in [film, still] {
+            #expect(XMLParser(data: Data(text.utf8)).parse())
+            #expect(text.contains("@media(prefers-color-scheme:dark)"))
+            #expect(text.contains("width=\"532\" height=\"308\""))
+        }
+        #expect(film.contains("@keyframes") && film.contains("prefers-reduced-motion"))
+        #expect(!still.contains("@keyframes"))
+        // What stands in the still is what a film shows to who wants no motion.
+        let parts = film.components(separatedBy: "\n").filter { $0.hasPrefix("<g") }
+        #expect(parts.count < 64 * 16)
+        #expect(film.utf8.count < 600_000, "\(film.utf8.count) bytes")
+    }
+
+    @Test func aFilmShowsOneLineOnceAtATime() throws {
+        let folder = TemporaryFolder()
+        let keys = "wait:1,r,wait:1"
+        let outcome = try Program.run(
+            "accounts", "--size", "40x12", "--keys", keys, "--still", folder.path("a.svg"))
+        #expect(outcome.status == 0)
+        let screen = try Program.run("accounts", "--size", "40x12", "--keys", keys).output
+        let still = try String(contentsOfFile: folder.path("a.svg"), encoding: .utf8)
+        let words = screen.split(whereSeparator: { $0 == " " || $0 == "\n" })
+        for word in words where word.allSatisfy({ $0.isLetter }) {
+            #expect(still.contains(word), "\(word)")
+        }
+        let elements = try #require(still.firstMatch(of: #/<rect class="b[0-9]+"/#))
+        #expect(!elements.output.isEmpty)
+    }
+
+    /// The film that README begins with; `TABLEAU_RECORD=1` draws it.
+    @Test func theFilmOfTheReadmeIsThatOfTheProgram() throws {
+        let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Documentation/Pictures/terminal.svg").path
+        let folder = TemporaryFolder()
+        let isRecording = ProcessInfo.processInfo.environment["TABLEAU_RECORD"] == "1"
+        let file = isRecording ? path : folder.path("a.svg")
+        _ = try Program.run("accounts", "--size", "72x16", "--film", file)
+        let film = try String(contentsOfFile: file, encoding: .utf8)
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == film)
     }
 
     @Test(arguments: Sample.repeatable)

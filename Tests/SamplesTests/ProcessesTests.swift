@@ -16,7 +16,18 @@ struct ProcessesTests {
         let own = ProcessInfo.processInfo.processIdentifier
         let line = try #require(
             outcome.output.split(separator: "\n").first { $0.hasSuffix(" \(own)") })
-        #expect(line.contains(" % ") && line.contains(" MB "))
+        let header = try #require(
+            outcome.output.split(separator: "\n").first { $0.contains("CPU % ▼") })
+        #expect(header.count == line.count, "numbers stand below the title of their column")
+    }
+
+    @Test func headersSort() throws {
+        let outcome = try Program.run(
+            "processes", "--size", "80x20", "--keys", "wait:1,>,wait:1,I,wait:1")
+        #expect(outcome.output.contains("MB ▲"))
+        let click = try Program.run(
+            "processes", "--size", "80x20", "--keys", "wait:1,click:74:1,wait:1")
+        #expect(click.output.contains("PID ▼"))
     }
 
     @Test func itIsLookedAtEachSecond() throws {

@@ -57,6 +57,42 @@ struct PlainTextTests {
         #expect(text.split(separator: "\n").count == 2 + 40 + 3)
     }
 
+    @Test func printsColumnsBelowOneAnother() {
+        let columns = [
+            TableColumn("Name"), TableColumn("Load", alignment: .trailing), TableColumn("Town"),
+        ]
+        let table = TableView(style: .plain)
+        let binder = TableViewBinder(tableView: table, clock: ManualUpdateClock())
+        binder.onTable()
+            .bind(
+                cellType: ColumnCell.self,
+                viewModels: [
+                    .init(columns: columns, texts: ["ams", "7", "Rome"]),
+                    .init(columns: columns, texts: ["東京の鯖", "12", "東\n京"], glyph: "■"),
+                    .init(columns: columns, texts: ["none"]),
+                ]
+            )
+            .bind(
+                headerType: ColumnHeaderView.self,
+                viewModel: .init(
+                    title: "SERVERS", columns: columns,
+                    order: ColumnOrder(column: 1, isDescending: true)))
+        binder.finish()
+        #expect(
+            PlainText.render(table) == """
+                SERVERS
+                  Name        Load ▼  Town
+                  ams              7  Rome
+                  ■ 東京の鯖      12  東␊京
+                  none
+
+                """)
+        let svg = SVGPicture.render(table)
+        #expect(svg.contains("<text class=\"d e\""))
+        #expect(svg.contains("Load ▼") && svg.contains(">Rome<"))
+        #expect(!svg.contains(">SERVERS<"), "the title stands before that of the first column")
+    }
+
     @Test func printsNothingThatATerminalObeys() {
         let cell = TableViewCell(style: .value1, reuseIdentifier: nil)
         cell.textLabel?.text = "\u{1B}[31mred\u{9B}2J\u{7F}"

@@ -67,6 +67,21 @@ do {
     screen.addAction(key: "6", title: "flood") {
         for _ in 0..<2000 { screen.title = String(screen.title.reversed()) }
     }
+    screen.addAction(key: "e", title: "Edit") {
+        do throws(TerminalError) {
+            let script = "trap 'echo caught; exit 7' INT; echo editing; read line; echo got $line"
+            app.toast("ended with \(try app.runProgram(["sh", "-c", script]))", for: 60)
+        } catch {
+            app.toast("\(error.code)")
+        }
+    }
+    screen.addAction(key: "E", title: "Edit by nothing") {
+        do throws(TerminalError) {
+            try app.runProgram(["no-such-program"])
+        } catch {
+            app.status(error.description)
+        }
+    }
     // Glibc finds out while it holds the lock of its heap.
     screen.addAction(key: "7", title: "double free") {
         let block = UnsafeMutableRawPointer.allocate(byteCount: 5000, alignment: 1)

@@ -7,8 +7,6 @@ import UIKit
 enum RowSymbol: Sendable {
     case place
     case song
-    case stopped
-    case ended
 
     #if canImport(UIKit)
     /// The name of the system's symbol.
@@ -16,8 +14,6 @@ enum RowSymbol: Sendable {
         switch self {
         case .place: "mappin"
         case .song: "music.note"
-        case .stopped: "stop.fill"
-        case .ended: "xmark"
         }
     }
     #else
@@ -26,8 +22,6 @@ enum RowSymbol: Sendable {
         switch self {
         case .place: "⌂"
         case .song: "♪"
-        case .stopped: "■"
-        case .ended: "✗"
         }
     }
     #endif

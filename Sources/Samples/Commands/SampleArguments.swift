@@ -102,6 +102,8 @@ package struct SampleArguments: Equatable, Sendable {
               --size 80x24     the size of the screen for that
               --cast FILE      record that run in the asciicast format; without keys of
                                yours, of a demonstration
+              --film FILE      draw that run as a picture that moves, an SVG
+              --still FILE     draw its last screen as a picture, an SVG
               --theme NAME     dark, light, high-contrast, palette or no-color
               --accessible     be read aloud well: no motion, the cursor on the row
               --no-animation   let nothing move by itself

@@ -1,4 +1,5 @@
 #if !canImport(UIKit)
+import LiveRows
 import Tableau
 import TableauPlatform
 
@@ -47,26 +48,44 @@ enum ProcessGrouping: CaseIterable {
 }
 
 extension ProcessRow {
-    /// `12.3 %   45.1 MB    1234`, the numbers below each other.
-    var detail: String {
-        Self.padded(Self.tenths(load) + " %", to: 8)
-            + Self.padded(Self.tenths(memory) + " MB", to: 12)
-            + Self.padded("\(id)", to: 9)
+    /// The columns of a process, the most needed with the highest priority.
+    static let columns = [
+        TableColumn("Name", width: 10, weight: 1, priority: 3),
+        TableColumn("CPU %", width: 7, alignment: .trailing, priority: 2),
+        TableColumn("MB", width: 9, alignment: .trailing, priority: 1),
+        TableColumn("User", width: 9),
+        TableColumn("PID", width: 8, alignment: .trailing),
+    ]
+
+    /// The order by a column.
+    static func order(by order: ColumnOrder) -> RowOrder<ProcessRow> {
+        func by<Key: Comparable>(_ value: @escaping (ProcessRow) -> Key) -> RowOrder<ProcessRow> {
+            order.isDescending
+                ? RowOrder(.descending(value), .ascending(\.id))
+                : RowOrder(.ascending(value), .ascending(\.id))
+        }
+        return switch order.column {
+        case 0: by(\.name)
+        case 1: by(\.load)
+        case 2: by(\.memory)
+        case 3: by(\.user)
+        default: by(\.id)
+        }
     }
 
     /// What its row shows.
-    var viewModel: TitleDetailTableViewCell.ViewModel {
+    var viewModel: ColumnCell.ViewModel {
         .init(
-            id: "\(id)", title: PrintableText.line(name), detail: detail,
-            symbol: state == .stopped ? .stopped : state == .ended ? .ended : nil,
+            columns: Self.columns,
+            texts: [
+                PrintableText.line(name), Self.tenths(load), Self.tenths(memory),
+                PrintableText.line(user), "\(id)",
+            ],
+            glyph: state == .stopped ? "■" : state == .ended ? "✗" : nil,
             accessoryType: .disclosureIndicator)
     }
 
     /// A number of tenths: `12.3`.
     static func tenths(_ number: Int) -> String { "\(number / 10).\(number % 10)" }
-
-    private static func padded(_ text: String, to width: Int) -> String {
-        String(repeating: " ", count: max(0, width - text.count)) + text
-    }
 }
 #endif

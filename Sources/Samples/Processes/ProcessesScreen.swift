@@ -12,17 +12,14 @@ import TableauRx
 final class ProcessesScreen: SampleScreen {
     let title = "Processes"
     let tableView = TableView(style: .plain)
+    let usesFullWidth = true
 
     private let binder: SectionedTableViewBinder<ProcessGroup>
     private let context: SampleContext
     private let monitor: ProcessMonitor
     // 1. The order is a value that changes; another order sorts the rows once.
-    private let order = BehaviorRelay(value: byLoad)
+    private let order = BehaviorRelay(value: ColumnOrder(column: 1, isDescending: true))
     private let disposeBag = DisposeBag()
-
-    private static let byLoad = RowOrder<ProcessRow>(.descending(\.load), .ascending(\.id))
-    private static let byMemory = RowOrder<ProcessRow>(.descending(\.memory), .ascending(\.id))
-    private static let byName = RowOrder<ProcessRow>(.ascending(\.name), .ascending(\.id))
 
     /// The processes as they are now, and from now on.
     init(_ context: SampleContext) {
@@ -49,10 +46,11 @@ final class ProcessesScreen: SampleScreen {
         let groups = monitor.rows.grouped(by: \.group)
         binder.onAllSections()
             .rx.bind(
-                cellType: TitleDetailTableViewCell.self, rows: groups.sorted(by: order),
+                cellType: ColumnCell.self,
+                rows: groups.sorted(by: order.map(ProcessRow.order(by:))),
                 mapToViewModels: \.viewModel
             )
-            .bind(headerTitles: titles(of: groups))
+            .bind(headerType: ColumnHeaderView.self, viewModels: headers(of: groups))
             .searchText { "\($0.name) \($0.user) \($0.id)" }
             .onTapped { [weak self] _, _, _, row in self?.open(row) }
             // 4. What takes something away is asked for; on marked rows, for all of them at once.
@@ -72,21 +70,23 @@ final class ProcessesScreen: SampleScreen {
         binder.finish()
     }
 
-    /// The titles of the sections, with the number of processes in each.
-    private func titles(
+    /// The headers of the sections: the number of processes in each, the columns, their order.
+    private func headers(
         of groups: GroupedRows<ProcessGroup, ProcessRow>
-    ) -> Observable<[ProcessGroup: String]> {
+    ) -> Observable<[ProcessGroup: ColumnHeaderView.ViewModel]> {
         let counts = groups.reduce(0) { count, _ in
             count += 1
         } removing: { count, _ in
             count -= 1
         }
-        return counts.map { counts in
-            var titles: [ProcessGroup: String] = [:]
+        return Observable.combineLatest(counts, order).map { [weak self] counts, order in
+            var headers: [ProcessGroup: ColumnHeaderView.ViewModel] = [:]
             for (group, count) in counts {
-                titles[group] = "\(group.name.uppercased())  \(count)"
+                headers[group] = .init(
+                    title: "\(group.name.uppercased())  \(count)", columns: ProcessRow.columns,
+                    order: order, onSort: { self?.order.accept($0) })
             }
-            return titles
+            return headers
         }
     }
 
@@ -104,17 +104,15 @@ final class ProcessesScreen: SampleScreen {
 
     var actions: [ScreenAction] {
         [
-            ScreenAction(key: "c", title: "CPU") { [weak self] _ in
-                self?.order.accept(Self.byLoad)
-            },
-            ScreenAction(key: "m", title: "Memory") { [weak self] _ in
-                self?.order.accept(Self.byMemory)
-            },
-            ScreenAction(key: "n", title: "Name") { [weak self] _ in
-                self?.order.accept(Self.byName)
-            },
+            sorting("c", "CPU", by: 1), sorting("m", "Memory", by: 2), sorting("n", "Name", by: 0),
             ScreenAction(key: "s", title: "Sections") { [weak self] _ in self?.group() },
         ]
+    }
+
+    private func sorting(_ key: Character, _ title: String, by column: Int) -> ScreenAction {
+        ScreenAction(key: key, title: title) { [weak self] _ in
+            self?.order.accept(ColumnOrder(column: column, isDescending: column > 0))
+        }
     }
 
     /// Goes on to the next kind of sections.

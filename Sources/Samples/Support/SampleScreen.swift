@@ -19,6 +19,8 @@ protocol SampleScreen: AnyObject {
     var actions: [ScreenAction] { get }
     /// Whether letters at the edge jump to sections, as in an address book.
     var showsSectionIndex: Bool { get }
+    /// Whether rows are as wide as the screen.
+    var usesFullWidth: Bool { get }
 
     /// Takes the next step of a run without a person: for most screens, a refresh.
     func rehearse()
@@ -28,6 +30,7 @@ extension SampleScreen {
     var isLoading: Observable<Bool> { .just(false) }
     var actions: [ScreenAction] { [] }
     var showsSectionIndex: Bool { false }
+    var usesFullWidth: Bool { false }
     func rehearse() {}
 }
 

@@ -50,6 +50,7 @@ final class TerminalHost: SampleHost {
     private func terminalScreen(for screen: any SampleScreen) -> TerminalScreen {
         let terminalScreen = TerminalScreen(screen.tableView, title: screen.title)
         terminalScreen.showsSectionIndex = screen.showsSectionIndex
+        if screen.usesFullWidth { terminalScreen.contentWidth = .full }
         for action in screen.actions {
             terminalScreen.addAction(key: action.key, title: action.title) {
                 [weak terminalScreen] in

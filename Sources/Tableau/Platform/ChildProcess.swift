@@ -50,6 +50,17 @@ package struct ChildProcess: Sendable {
         return ChildProcess(id: id)
     }
 
+    /// Runs a program that has this process's terminal and output; nil if it cannot be started.
+    ///
+    /// - Parameter words: The program, looked for in `PATH`, and its arguments.
+    package static func run(_ words: [String]) -> Status? {
+        var arguments = cStrings(words)
+        defer { for argument in arguments { free(argument) } }
+        var id = pid_t()
+        guard posix_spawnp(&id, words[0], nil, nil, &arguments, environ) == 0 else { return nil }
+        return ChildProcess(id: id).wait()
+    }
+
     /// Starts a program that leads a session on a new terminal.
     ///
     /// - Returns: The process, and the side of the terminal where the person sits.

@@ -50,6 +50,7 @@ package enum Signal: Sendable {
 @MainActor package final class SignalWatcher {
     package init() {}
     package func on(_ signals: Signal..., perform action: @escaping @MainActor (Signal) -> Void) {}
+    package func giveWay(to body: () -> Void) { body() }
     package func end() {}
 }
 
@@ -66,7 +67,14 @@ package enum CrashGuard {
 }
 
 package struct ChildProcess: Sendable {
+    package enum Status: Equatable, Sendable {
+        case running, stopped
+        case exited(Int32)
+        case killed(Int32)
+    }
+
     package static func spawn(_ words: [String], sharing descriptor: Int32) -> ChildProcess? { nil }
+    package static func run(_ words: [String]) -> Status? { nil }
     package func wait() {}
 }
 #endif

@@ -20,6 +20,8 @@ import Android
     private var previous: [Int32: sigaction] = [:]
     private var watch: DescriptorWatch?
     private var pipe: (read: Int32, write: Int32)?
+    /// Whether the terminal is another program's.
+    private var isGivingWay = false
 
     /// Opens the pipe.
     package init() {
@@ -61,10 +63,29 @@ import Android
         pipe = nil
     }
 
+    /// Runs `body`, which starts a program that has the terminal: what a person sends by keys is for
+    /// that, and stops this process together with it.
+    package func giveWay(to body: () -> Void) {
+        var byDefault = sigaction()
+        var ours = sigaction()
+        sigemptyset(&byDefault.sa_mask)
+        sigaction(SIGTSTP, &byDefault, &ours)
+        isGivingWay = true
+        body()
+        readSignals()
+        isGivingWay = false
+        sigaction(SIGTSTP, &ours, nil)
+    }
+
     private func readSignals() {
         guard let pipe else { return }
         for number in Descriptor.read(pipe.read, upTo: 64) {
-            if let signal = Signal(number: Int32(number)) { actions[signal.number]?(signal) }
+            guard let signal = Signal(number: Int32(number)) else { continue }
+            switch signal {
+            case .interrupt, .quit, .continue, .windowSize:
+                if !isGivingWay { actions[signal.number]?(signal) }
+            default: actions[signal.number]?(signal)
+            }
         }
     }
 }

@@ -80,6 +80,17 @@ public func posix_spawn(
     return Glibc.posix_spawn(process, path, linux(actions), nil, arguments, environment)
 }
 
+public func posix_spawnp(
+    _ process: UnsafeMutablePointer<pid_t>!, _ path: UnsafePointer<CChar>!,
+    _ actions: UnsafePointer<posix_spawn_file_actions_t?>!,
+    _ attributes: UnsafePointer<posix_spawnattr_t?>!,
+    _ arguments: UnsafePointer<UnsafeMutablePointer<CChar>?>!,
+    _ environment: UnsafePointer<UnsafeMutablePointer<CChar>?>!
+) -> Int32 {
+    precondition(actions == nil && attributes == nil)
+    return Glibc.posix_spawnp(process, path, nil, nil, arguments, environment)
+}
+
 public func forkpty(
     _ person: UnsafeMutablePointer<Int32>!, _ name: UnsafeMutablePointer<CChar>!,
     _ modes: UnsafeMutablePointer<termios>!, _ size: UnsafeMutablePointer<winsize>!

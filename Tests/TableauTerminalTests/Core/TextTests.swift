@@ -1,3 +1,4 @@
+import Tableau
 import TableauTerminal
 import Testing
 

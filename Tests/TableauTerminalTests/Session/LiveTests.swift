@@ -39,6 +39,33 @@ import Testing
         #expect(terminal.bytes.count == sent)
     }
 
+    @Test func anotherProgramHasTheTerminalForAWhile() throws {
+        let terminal = try PseudoTerminal()
+        #expect(terminal.wait(for: "Row 1.1"))
+        terminal.type("e")
+        #expect(terminal.wait { $0.isRestored && $0.textAfterwards.contains("editing") })
+        terminal.type("q hello\n")
+        #expect(terminal.wait { $0.isTaken && $0.text.contains("got q hello") })
+        #expect(terminal.wait(for: "ended with 0"))
+        // Control-C is for that program.
+        terminal.type("e")
+        #expect(
+            terminal.wait {
+                $0.isRestored && $0.text.components(separatedBy: "editing").count == 3
+            })
+        terminal.type("\u{3}")
+        #expect(terminal.wait { $0.isTaken && $0.text.contains("caught") })
+        #expect(terminal.wait(for: "ended with 7"))
+        terminal.type("E")
+        #expect(terminal.wait(for: "could not be started"))
+        terminal.type("jj")
+        #expect(terminal.wait { $0.emulator.lines.contains { $0.contains("▌ Row 1.3") } })
+        #expect(terminal.emulator.complaints == [])
+        terminal.type("q")
+        #expect(terminal.waitForEnd() == .exited(0))
+        #expect(terminal.isRestored)
+    }
+
     @Test func manyEventsMakeFewFrames() throws {
         let terminal = try PseudoTerminal(["--rows", "500"])
         #expect(terminal.wait(for: "Row 1.1"))

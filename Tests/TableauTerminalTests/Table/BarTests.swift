@@ -181,6 +181,66 @@ import Testing
         #expect(harness.screenText.contains { $0.contains("move") }, "all of it fits now")
     }
 
+    @Test(arguments: [(80, 24), (40, 12), (24, 8)])
+    func theHelpIsSearched(columns: Int, rows: Int) async throws {
+        let list = ListTable("A", "B")
+        let (screen, harness, _) = await rehearse(
+            list.table, columns, rows, actions: [("r", "Réfresh")])
+        /// What the help holds; the bars aside.
+        func text() -> String { harness.screenText[1..<(rows - 1)].joined(separator: "\n") }
+        try await harness.play("?,/")
+        #expect(harness.screenText[rows - 1] == " /")
+        #expect(harness.cursor == .init(column: 2, row: rows - 1))
+        try await harness.play("type:refr")
+        #expect(text().contains("Réfresh"), "the program's own keys, whatever the accents")
+        #expect(!text().contains("half a page"))
+        try await harness.play("type: zzz")
+        #expect(text().contains("No key"))
+        try await harness.play("ctrl-u,paste:page half\nx,enter")
+        #expect(text().contains("^U") && !text().contains("quit"))
+        #expect(harness.cursor == nil)
+        #expect(harness.screenText[rows - 1].contains("/page half"))
+        try await harness.play("escape")
+        #expect(text().contains("move"), "first all keys again")
+        try await harness.play("/,q,backspace,backspace,escape")
+        #expect(text().contains("A") && !text().contains("move"))
+        #expect(screen.focusedRow?.row == 0)
+        try await harness.play("?,/,enter,x")
+        #expect(!text().contains("move"), "nothing is searched for, so any key closes")
+    }
+
+    @Test func theHintsOfTheHelpAreClicked() async throws {
+        let list = ListTable("A")
+        let (_, harness, _) = await rehearse(list.table, 60, 8)
+        try await harness.play("?")
+        func click(_ hint: String) async throws {
+            let line = harness.screenText[7]
+            let range = try #require(line.range(of: hint), "\(line)")
+            let column = CharacterWidth.columns(of: line[..<range.lowerBound])
+            try await harness.play("click:\(column):7")
+        }
+        try await click("/ search")
+        try await harness.play("type:zzz,enter")
+        #expect(harness.screenText.contains { $0.contains("No key") })
+        try await click("Esc all keys")
+        #expect(harness.screenText.contains { $0.contains("move") })
+        try await click("Esc close")
+        #expect(!harness.screenText.contains { $0.contains("half a page") })
+    }
+
+    @Test func functionOneShowsTheKeysOfTheSituation() async throws {
+        let form = FormTable()
+        let (_, harness, _) = await rehearse(form.table, 80, 24)
+        try await harness.play("enter,type:Tea,f1")
+        #expect(harness.screenText.contains { $0.contains("undo, redo") })
+        try await harness.play("escape,!")
+        #expect(form.title == "Tea!", "the edit goes on")
+        try await harness.play("escape,/,f1")
+        #expect(harness.screenText.contains { $0.contains("undo, redo") })
+        try await harness.play("f1,e")
+        #expect(harness.screenText[23].hasPrefix(" /e"))
+    }
+
     // MARK: The right edge
 
     @Test func wideLettersLeaveTheScrollBarWhole() async throws {

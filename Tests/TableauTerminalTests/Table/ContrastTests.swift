@@ -108,6 +108,45 @@ import Testing
         }
     }
 
+    /// A theme that nobody would want: what can be read, can be read there.
+    private nonisolated static let careless = TerminalTheme(
+        name: "careless", page: ScreenColor(0x808080), card: ScreenColor(0x7F8081),
+        bar: ScreenColor(0xFFFF00), title: ScreenColor(0x808080), secondary: ScreenColor(0x7A7A7A),
+        accent: ScreenColor(0xFFFF00), selection: ScreenColor(0x00FF00),
+        selectedTitle: ScreenColor(0xFFFFFF), flash: ScreenColor(0x888888),
+        field: ScreenColor(0x777777))
+
+    @Test(arguments: themes + [careless], [ColorDepth.truecolor, .ansi256])
+    func whatWasAddedToRowsCanBeRead(theme: TerminalTheme, depth: ColorDepth) async throws {
+        let servers = ServerTable([("EUROPE", [["ams", "7", "A"], ["old", "1"]])])
+        let (_, columns, other) = await rehearse(servers.table, theme, depth)
+        for keys in ["wait:0", ">,I", "down", "/,type:ams", "escape,?,/,type:sort", "enter"] {
+            try await other.play(keys)
+            expectLegible(other, theme, depth, "columns: \(keys)")
+        }
+        columns.toast("Saved")
+        columns.progress = TerminalProgress("Copying", 0.5)
+        await other.pass(0.1)
+        expectLegible(other, theme, depth, "a toast, and a progress")
+        let tasks = TaskTable([.today: ["Bread", "Milk"], .later: ["Tea"]], .multiple)
+        let (_, _, harness) = await rehearse(tasks.table, theme, depth)
+        for keys in ["space,down", ".", "escape,M,down", "escape,D"] {
+            try await harness.play(keys)
+            expectLegible(harness, theme, depth, "actions: \(keys)")
+        }
+    }
+
+    @Test func aThemeOfAProgramIsUsed() async throws {
+        var theme = TerminalTheme.dark
+        theme.page = ScreenColor(0x123456)
+        theme.leastContrast = 7
+        let list = ListTable("A", "B")
+        let (_, _, harness) = await rehearse(list.table, theme, .truecolor)
+        #expect(harness.style(column: 0, row: 10)?.background == ScreenColor(0x123456))
+        let style = try #require(harness.style(column: 2, row: 15))
+        #expect(try #require(style.foreground.contrast(with: style.background)) >= 7)
+    }
+
     @Test func aRowLightsUpForNewsAndNotForItsUsersKeys() async throws {
         let form = FormTable()
         form.rebinds = true

@@ -125,6 +125,25 @@ import Testing
         #expect(stage.tasks.done.count == 1)
     }
 
+    @Test func aDoubleClickCountsOnce() async throws {
+        let stage = try await Stage()
+        let row = try #require(stage.harness.screenText.firstIndex { $0.contains("Milk") })
+        func click(_ column: Int, _ row: Int) async {
+            await stage.harness.send(.press(column: column, row: row))
+            await stage.harness.send(.release(column: column, row: row))
+        }
+        await click(5, row)
+        await click(5, row)
+        #expect(stage.tasks.done == ["open Milk"])
+        // A third click, another place, or later: a click of its own.
+        await click(5, row)
+        await click(6, row)
+        #expect(stage.tasks.done.count == 3)
+        await stage.harness.pass(1)
+        await click(6, row)
+        #expect(stage.tasks.done.count == 4)
+    }
+
     @Test func keysMoveARow() async throws {
         let stage = try await Stage()
         try await stage.play("M")

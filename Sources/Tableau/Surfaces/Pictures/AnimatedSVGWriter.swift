@@ -49,7 +49,7 @@ struct AnimatedSVGWriter {
     private var loop: String {
         "@keyframes loop{0%{opacity:0}\(percent(Self.fade)){opacity:1}"
             + "\(percent(total - Self.fade)){opacity:1}100%{opacity:0}}"
-            + "#film{animation:loop \(Self.decimal(total))s infinite}\n"
+            + "#film{animation:loop \(SVGText.decimal(total))s infinite}\n"
     }
 
     private static let fade = 0.25
@@ -162,7 +162,7 @@ struct AnimatedSVGWriter {
     private func rules(for element: Element, _ number: Int) -> String {
         let points = element.track.points
         guard !element.track.isStill else { return "" }
-        let seconds = Self.decimal(total)
+        let seconds = SVGText.decimal(total)
         var frames = ""
         for point in points {
             let easing = point.moves ? ";animation-timing-function:\(Self.easing)" : ""
@@ -192,16 +192,7 @@ struct AnimatedSVGWriter {
     private static let easing = "cubic-bezier(.215,.61,.355,1)"
 
     private func percent(_ time: Double) -> String {
-        Self.decimal(max(0, min(100, time / total * 100))) + "%"
-    }
-
-    /// A number with up to three digits behind the point, the same on every machine.
-    private static func decimal(_ number: Double) -> String {
-        let thousandths = Int((number * 1000).rounded())
-        guard thousandths % 1000 != 0 else { return "\(thousandths / 1000)" }
-        var digits = "\(thousandths % 1000 + 1000)".dropFirst()
-        while digits.last == "0" { digits.removeLast() }
-        return "\(thousandths / 1000).\(digits)"
+        SVGText.decimal(max(0, min(100, time / total * 100))) + "%"
     }
 }
 

@@ -16,7 +16,7 @@ public import Tableau
 /// ```
 ///
 /// A row is its texts, two spaces apart, after its glyph; `>` marks a selected row. Nothing is cut
-/// off. Controls, line breaks and characters that turn the direction of text are visible symbols, so
+/// off; texts in columns stand below one another. Controls, line breaks and characters that turn the direction of text are visible symbols, so
 /// that no row breaks a line or commands the terminal, and none hides what its data hold.
 @MainActor
 public enum PlainText {
@@ -53,12 +53,24 @@ public enum PlainText {
     ) -> [String] {
         let selected = Set(tableView.indexPathsForSelectedRows ?? [])
         let (header, footer) = edges(of: section, in: tableView, extent)
+        func content(_ row: Int) -> CellContent {
+            tableView.content(ofRowAt: RowPath(section: section, row: row))
+        }
+        var widths: [Int] = []
+        if header?.hasColumns == true || rows.first.map(content)?.hasColumns == true {
+            if let header { widen(&widths, to: header.inColumns) }
+            for row in rows { widen(&widths, to: content(row)) }
+        }
         var lines: [String] = []
-        if let header { lines.append(line(header)) }
+        if let header {
+            if !header.hasColumns || !header.besideColumns.isEmpty {
+                lines.append(line(header.besideColumns))
+            }
+            if header.hasColumns { lines.append(trimmed("  " + line(header.inColumns, widths))) }
+        }
         for row in rows {
-            let content = tableView.content(ofRowAt: RowPath(section: section, row: row))
             let mark = selected.contains(IndexPath(row: row, section: section)) ? "> " : "  "
-            lines.append(trimmed(mark + line(content)))
+            lines.append(trimmed(mark + line(content(row), widths)))
         }
         if let footer { lines.append(line(footer)) }
         return lines
@@ -82,13 +94,45 @@ public enum PlainText {
     }
 
     /// A row, a header or a footer as one line.
-    package static func line(_ content: CellContent) -> String {
-        var parts = content.labels.map { PrintableText.line($0.text) }
+    ///
+    /// - Parameter widths: How wide each column is; without any, texts follow one another.
+    package static func line(_ content: CellContent, _ widths: [Int] = []) -> String {
+        var parts = texts(of: content)
+        for (index, width) in zip(parts.indices, content.hasColumns ? widths : []) {
+            let padding = String(
+                repeating: " ", count: max(0, width - CharacterWidth.columns(of: parts[index])))
+            let isTrailing = content.labels[index].column?.alignment == .trailing
+            parts[index] = isTrailing ? padding + parts[index] : parts[index] + padding
+        }
         if let control = content.control { parts.append(text(of: control)) }
         if content.accessory == .checkmark { parts.append("✓") }
         let text = parts.joined(separator: "  ")
-        guard let glyph = content.glyph, !glyph.isEmpty else { return trimmed(text) }
+        guard let glyph = content.glyph, !glyph.isEmpty, !content.hasColumns else {
+            return trimmed(text)
+        }
         return trimmed(PrintableText.line(glyph) + " " + text)
+    }
+
+    /// The texts of a row, those in columns with its glyph in the first.
+    private static func texts(of content: CellContent) -> [String] {
+        var texts = content.labels.map { PrintableText.line($0.text) }
+        if content.hasColumns, let glyph = content.glyph, !glyph.isEmpty {
+            texts[0] = PrintableText.line(glyph) + " " + texts[0]
+        }
+        return texts
+    }
+
+    /// Makes columns as wide as the texts of a row, if they stand in columns.
+    private static func widen(_ widths: inout [Int], to content: CellContent) {
+        guard content.hasColumns else { return }
+        for (index, text) in texts(of: content).enumerated() {
+            let width = CharacterWidth.columns(of: text)
+            if index < widths.count {
+                widths[index] = max(widths[index], width)
+            } else {
+                widths.append(width)
+            }
+        }
     }
 
     private static func text(of control: CellContent.Control) -> String {

@@ -68,6 +68,12 @@ struct RowDrawing {
 
     private func header(_ content: CellContent) -> String {
         let bar = style == .plain ? "<rect class=\"bar\" width=\"\(width)\" height=\"28\"/>" : ""
+        if content.hasColumns {
+            return bar
+                + columns(
+                    of: content, lead: content.text(.header).map { $0 + "  " } ?? "", to: right,
+                    classes: style == .plain ? ("hp", "hp") : ("h", "h"), y: 20, size: 13)
+        }
         return bar + edge(content, .header, class: style == .plain ? "hp" : "h", y: 20)
     }
 
@@ -99,7 +105,7 @@ struct RowDrawing {
                 + " height=\"\(height)\"/>"
         }
         var start = left
-        if let glyph = content.glyph, !glyph.isEmpty {
+        if let glyph = content.glyph, !glyph.isEmpty, !content.hasColumns {
             result += text(glyph, "g", x: start, y: height / 2 + 6, size: 20, width: 40)
             start += 36
         }
@@ -107,10 +113,16 @@ struct RowDrawing {
         result += accessory(content.accessory, middle: height / 2, end: &end)
         if let control = content.control {
             result += drawing(of: control, height: height, start: start, end: &end)
-        } else if let value = content.text(.value) {
+        } else if let value = content.text(.value), !content.hasColumns {
             let shown = SVGText.fitted(value, size: 17, width: (end - start) / 2)
             result += text(shown, "d e", x: end, y: height / 2 + 6, size: 17, width: 999)
             end -= SVGText.advance(shown, size: 17) + 12
+        }
+        if content.hasColumns {
+            result += columns(
+                of: content, lead: content.glyph.map { $0 + " " } ?? "", to: end,
+                classes: ("t", "d"), y: height / 2 + 6, size: 17)
+            return result + separator(isLast: isLast, y: height - 1, from: start)
         }
         let subtitle = content.text(.subtitle)
         let title = content.text(.title) ?? ""
@@ -119,8 +131,34 @@ struct RowDrawing {
         if let subtitle {
             result += text(subtitle, "s", x: start, y: 45, size: 13, width: end - start)
         }
-        if !isLast {
-            result += "<path class=\"sep\" d=\"M\(start) \(height - 1).75H\(width - inset)\"/>"
+        return result + separator(isLast: isLast, y: height - 1, from: start)
+    }
+
+    private func separator(isLast: Bool, y: Int, from start: Int) -> String {
+        isLast ? "" : "<path class=\"sep\" d=\"M\(start) \(y).75H\(width - inset)\"/>"
+    }
+
+    /// The room for a character in a column, in pixels: that of a digit, and some more.
+    private static let character = 11
+
+    /// Texts in columns; room for the sign at a row's end is kept in all rows alike.
+    private func columns(
+        of content: CellContent, lead: String, to end: Int,
+        classes: (first: String, others: String), y: Int,
+        size: Int
+    ) -> String {
+        let labels = content.columnLabels
+        let layout = ColumnLayout(
+            labels.map(\.column), room: min(end, right - 18) - left, unit: Self.character, gap: 12)
+        var result = ""
+        for (index, (label, column)) in labels.enumerated() {
+            guard let place = layout.places[index] else { continue }
+            let name = index == 0 ? classes.first : classes.others
+            let isTrailing = column.alignment == .trailing
+            result += text(
+                index == 0 ? lead + label.text : label.text, isTrailing ? name + " e" : name,
+                x: left + (isTrailing ? place.upperBound : place.lowerBound), y: y, size: size,
+                width: place.count)
         }
         return result
     }

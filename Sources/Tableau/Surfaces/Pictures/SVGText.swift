@@ -2,12 +2,12 @@
 import Tableau
 
 /// Text for SVG: escaped, and cut off where it would run into what follows.
-enum SVGText {
+package enum SVGText {
     /// The text as it may stand in an element or a quoted attribute.
     ///
     /// Controls, characters that turn the direction of text and those that XML does not know are left
     /// out; line breaks become spaces.
-    static func escaped(_ text: String) -> String {
+    package static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
             switch scalar {
@@ -29,6 +29,15 @@ enum SVGText {
         case 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: !PrintableText.isCommand(scalar)
         default: false
         }
+    }
+
+    /// A number with up to three digits behind the point, the same on every machine.
+    package static func decimal(_ number: Double) -> String {
+        let thousandths = Int((number * 1000).rounded())
+        guard thousandths % 1000 != 0 else { return "\(thousandths / 1000)" }
+        var digits = "\(thousandths % 1000 + 1000)".dropFirst()
+        while digits.last == "0" { digits.removeLast() }
+        return "\(thousandths / 1000).\(digits)"
     }
 
     /// The text, with an ellipsis in place of its end if it is wider than `width`.

@@ -12,18 +12,24 @@ import Foundation
 public struct CellContent: Hashable, Sendable {
     /// One text and its role.
     public struct Label: Hashable, Sendable {
-        /// The text, never empty in the content that a cell derives.
+        /// The text; in the content that a cell derives, only that of a column may be empty.
         public var text: String
         /// What the text is in its cell.
         public var role: TableViewLabel.Role
         /// How many lines it may take; 0 means as many as it needs.
         public var numberOfLines: Int
+        /// The column that it stands in; nil for a text that is placed by its role.
+        public var column: TableColumn?
 
         /// A text with its role.
-        public init(_ text: String, role: TableViewLabel.Role, numberOfLines: Int = 1) {
+        public init(
+            _ text: String, role: TableViewLabel.Role, numberOfLines: Int = 1,
+            column: TableColumn? = nil
+        ) {
             self.text = text
             self.role = role
             self.numberOfLines = numberOfLines
+            self.column = column
         }
     }
 

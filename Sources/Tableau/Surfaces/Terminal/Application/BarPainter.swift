@@ -1,4 +1,22 @@
 #if !canImport(UIKit)
+import Tableau
+
+/// What stands at the end of the status line: how far work has come, and the place of the focus.
+@MainActor struct StatusEnd {
+    let text: String
+    let bar: ProgressBar?
+
+    init(_ application: TerminalApplication, width: Int) {
+        bar = application.progress.map {
+            ProgressBar($0, width: width, isAccessible: application.options.isAccessible)
+        }
+        let position = application.top.positionText
+        text = [bar?.text, position].compactMap(\.self).joined(separator: "  ")
+    }
+
+    var columns: Int { CharacterWidth.columns(of: text) }
+}
+
 /// Draws the title bar and the status line.
 @MainActor struct BarPainter {
     let application: TerminalApplication
@@ -40,20 +58,18 @@
     func paintStatus(into buffer: inout ScreenBuffer) -> ScreenEncoder.Cursor? {
         let row = frame.statusLine
         buffer.fill(row: row, style: faint)
-        if let filter = screen.filter, filter.isTyping {
-            let end = buffer.put("/" + filter.query, column: 1, row: row, style: bar)
-            let count = filter.summary
-            buffer.put(
-                count, column: max(end + 2, width - 1 - CharacterWidth.columns(of: count)),
-                row: row, style: faint)
-            return ScreenEncoder.Cursor(column: min(end, width - 1), row: row)
-        }
         if let question = application.question {
             paint(message: question.text, into: &buffer)
             return nil
         }
-        let position = screen.positionText
-        let positionStart = width - 1 - CharacterWidth.columns(of: position)
+        if let help = application.help, help.isTyping {
+            return paint(search: help.search?.text ?? "", found: "", into: &buffer)
+        }
+        if let filter = screen.filter, filter.isTyping, application.help == nil {
+            return paint(search: filter.query, found: filter.summary, into: &buffer)
+        }
+        let end = StatusEnd(application, width: width)
+        let positionStart = width - 1 - end.columns
         let room = max(0, positionStart - 2)
         if let message = application.message {
             paint(message: message, into: &buffer)
@@ -67,8 +83,25 @@
                 buffer.put(hint.word, column: end + 1, row: row, style: faint)
             }
         }
-        buffer.put(position, column: positionStart, row: row, style: faint)
+        let next = buffer.put(end.text, column: positionStart, row: row, style: faint)
+        if let bar = end.bar, next <= width {
+            let done = String(repeating: "━", count: bar.done.count)
+            buffer.put(
+                done, column: positionStart + bar.done.lowerBound, row: row,
+                style: context.style(theme.accent, on: theme.bar, faint.attributes).with(.bold))
+        }
         return nil
+    }
+
+    private func paint(
+        search text: String, found: String, into buffer: inout ScreenBuffer
+    ) -> ScreenEncoder.Cursor {
+        let row = frame.statusLine
+        let end = buffer.put("/" + text, column: 1, row: row, style: bar)
+        buffer.put(
+            found, column: max(end + 2, width - 1 - CharacterWidth.columns(of: found)),
+            row: row, style: faint)
+        return ScreenEncoder.Cursor(column: min(end, width - 1), row: row)
     }
 
     /// A message that is longer than the line covers lines of the table, about half of them at most.

@@ -10,6 +10,12 @@ struct HelpPage {
         var isKey: Bool
     }
 
+    /// Keys and what they do.
+    struct Entry {
+        var keys: String
+        var meaning: String
+    }
+
     let lines: [[Piece]]
     /// The columns that the lines take.
     let width: Int
@@ -17,7 +23,7 @@ struct HelpPage {
     let height: Int
 
     /// A page for what a screen's box may hold.
-    init(_ entries: [(keys: String, meaning: String)], columns: Int, lines room: Int) {
+    init(_ entries: [Entry], columns: Int, lines room: Int) {
         let keysWidth = entries.map { CharacterWidth.columns(of: $0.keys) }.max() ?? 0
         let meaningWidth = entries.map { CharacterWidth.columns(of: $0.meaning) }.max() ?? 0
         let columnWidth = keysWidth + 2 + meaningWidth
@@ -71,19 +77,5 @@ struct HelpPage {
 
     /// The nearest offset that shows lines of the page only.
     func clamped(_ offset: Int) -> Int { max(0, min(offset, lastOffset)) }
-}
-
-extension TerminalScreen {
-    /// Every key and what it does, on this screen.
-    var helpLines: [(keys: String, meaning: String)] {
-        let lines = BrowsingCommand.keys.entries.map { (keys: $0.label, meaning: $0.summary) }
-        // Before what all programs have.
-        let place = BrowsingCommand.keys.entries.firstIndex { $0.hint == "help" } ?? lines.count
-        let ofRow = focusActions.compactMap { action in
-            action.key.map { (keys: String($0), meaning: PrintableText.line(action.title)) }
-        }
-        return lines[..<place] + ofRow + actions.map { (keys: String($0.key), meaning: $0.title) }
-            + lines[place...]
-    }
 }
 #endif

@@ -9,7 +9,7 @@ struct HelpPainter {
     private var inset: Int { columns < 60 ? 1 : 2 }
 
     /// The keys as they are laid out here.
-    func page(_ entries: [(keys: String, meaning: String)]) -> HelpPage {
+    func page(_ entries: [HelpPage.Entry]) -> HelpPage {
         HelpPage(entries, columns: columns - 2 * inset, lines: context.clip.count)
     }
 

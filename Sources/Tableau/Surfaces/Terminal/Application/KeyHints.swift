@@ -26,8 +26,17 @@ import Tableau
 
     init(_ application: TerminalApplication, width: Int) {
         let screen = application.top
-        let room = width - 3 - CharacterWidth.columns(of: screen.positionText)
-        if screen.menu != nil {
+        let room = width - 3 - StatusEnd(application, width: width).columns
+        if let help = application.help {
+            let text = help.search?.text ?? ""
+            if text.isEmpty {
+                add(.up, need: 1, word: "scroll")
+                add(.filter, need: 2, word: "search")
+            } else {
+                hints.append(Hint(name: "/\(text)", word: "", key: .character("/"), need: 4))
+            }
+            add(.back, need: 3, word: text.isEmpty ? "close" : "all keys")
+        } else if screen.menu != nil {
             add(.up, need: 1, word: "choose")
             add(.open, need: 2, word: "do it")
             add(.back, need: 3, word: "close")
@@ -35,9 +44,6 @@ import Tableau
             add(.up, need: 2, word: "move")
             add(.open, need: 3, word: "put down")
             add(.back, need: 4, word: "put back")
-        } else if application.help != nil {
-            add(.up, need: 1, word: "scroll")
-            add(.back, need: 2, word: "close")
         } else if screen.editor != nil {
             add(EditingCommand.keys.entry(of: .done), need: 2)
             add(EditingCommand.keys.entry(of: .nextField), need: 1, name: Key.tab.label)
@@ -66,6 +72,7 @@ import Tableau
             hints.append(
                 Hint(name: String(key), word: action.title, key: .character(key), need: 3))
         }
+        if screen.columnHeader != nil { add(.sortByNext, need: 1) }
         add(.filter, need: 1)
         // All other keys can be found from here.
         add(.help, need: 6)

@@ -17,22 +17,42 @@ extension TerminalApplication: FrameSource {
                 needsFrame?()
                 return
             }
-            if let offset = help {
-                help = helpPage.offset(after: key, from: offset)
-                needsFrame?()
-                return
+            if var open = help {
+                help = open.handle(key, on: helpPage) ? open : nil
+            } else if key == .function(1) {
+                // Also where other keys type.
+                help = HelpView()
+            } else {
+                handle(key)
             }
-            handle(key)
         } else if case .background(let color) = event {
             background = color
         } else if case .press = event, question != nil {
             question = nil
-        } else if let offset = help {
-            if case .wheel(let lines, _, _) = event { help = helpPage.clamped(offset + lines * 3) }
+        } else if isSecondClick(event) {
+            // A double click does what one does: not also something on the screen that it opened.
+        } else if var open = help {
+            switch event {
+            case .wheel(let lines, _, _):
+                open.scroll(by: lines * 3, on: helpPage)
+                help = open
+            case .paste(let text): help?.paste(text)
+            case .press(let column, let row) where row == size.rows - 1: clickStatus(column: column)
+            default: break
+            }
         } else {
             top.handle(event)
         }
         needsFrame?()
+    }
+
+    private func isSecondClick(_ event: InputEvent) -> Bool {
+        guard case .press(let column, let row) = event, let last = lastRowClick else {
+            return false
+        }
+        lastRowClick = nil
+        return (column, row) == (last.column, last.row)
+            && clock.now - last.time < Self.doubleClickTime
     }
 
     private func handle(_ key: Key) {
@@ -44,7 +64,7 @@ extension TerminalApplication: FrameSource {
         if top.handle(key) { return }
         switch BrowsingCommand.keys.command(for: key) {
         case .quit: leaveProgram()
-        case .help: help = 0
+        case .help: help = HelpView()
         case .back: leaveScreen()
         default: break
         }
@@ -63,7 +83,7 @@ extension TerminalApplication: FrameSource {
 
     /// Handles a click on the status line: the key that is named there.
     func clickStatus(column: Int) {
-        guard message == nil, top.filter?.isTyping != true else { return }
+        guard message == nil, help != nil || top.filter?.isTyping != true else { return }
         let hints = KeyHints(self, width: size.columns)
         if let key = hints.shown.first(where: { $0.columns.contains(column) })?.hint.key {
             handle(.key(key))
@@ -78,26 +98,28 @@ extension TerminalApplication: FrameSource {
 
     private var helpPage: HelpPage {
         let context = context(ScreenFrame(size: size))
-        return HelpPainter(context: context, columns: size.columns).page(top.helpLines)
+        let entries = top.helpEntries
+        return HelpPainter(context: context, columns: size.columns)
+            .page(help?.shown(of: entries) ?? entries)
     }
 
     func draw(into buffer: inout ScreenBuffer, at time: Double) -> DrawnFrame {
         let frame = ScreenFrame(size: size)
-        let theme = options.theme(on: background)
-        buffer.clear(ScreenStyle(theme.title, on: theme.page))
+        let context = context(frame)
+        buffer.clear(context.style(context.theme.title, on: context.theme.page))
         guard frame.isUsable else {
             buffer.put("Too small", column: 0, row: 0, style: ScreenStyle())
             return DrawnFrame()
         }
-        let context = context(frame)
         var drawn = top.draw(into: &buffer, frame: frame, context: context, at: time)
         let bars = BarPainter(application: self, context: context, frame: frame)
         bars.paintTitle(into: &buffer, at: time)
         if let cursor = bars.paintStatus(into: &buffer) { drawn.cursor = cursor }
+        ToastPainter(context: context, frame: frame).paint(toasts, into: &buffer)
         if let help {
             HelpPainter(context: context, columns: size.columns)
-                .paint(helpPage, from: help, into: &buffer)
-            drawn.cursor = nil
+                .paint(helpPage, from: help.offset, into: &buffer)
+            if !help.isTyping { drawn.cursor = nil }
         }
         if top.isLoading, !options.isAccessible, options.isAnimated, drawn.pace == .onDemand {
             drawn.pace = .spinner

@@ -30,20 +30,34 @@ import TableauPictures
     /// The recording of the last scripted run, in the asciicast format; nil if none was asked for.
     public private(set) var recording: String?
 
+    /// How far long work has come: a bar in the status line; nil, the default, shows none.
+    public var progress: TerminalProgress? {
+        didSet { if progress != oldValue { needsFrame?() } }
+    }
+
     var needsFrame: (() -> Void)?
     var repaint: (() -> Void)?
+    var giveWay: ((_ body: () -> Void) -> Void)?
+    var toasts: [Toast] = [] {
+        didSet { needsFrame?() }
+    }
     var size = TerminalSize(columns: 80, rows: 24)
     var message: String?
     /// What the terminal said of its background.
     var background: ScreenColor?
     /// What the status line asks.
     var question: Question?
-    /// How far the help is scrolled; nil while it is not shown.
-    var help: Int?
+    /// The help; nil while it is not shown.
+    var help: HelpView?
+    /// Where and when a click did what a row is for.
+    var lastRowClick: (column: Int, row: Int, time: Double)?
     private var messageTimer: TerminalTimer?
     private var stopDriver: (() -> Void)?
     /// Whether the user, or the program, asked to end.
     package private(set) var hasQuit = false
+
+    /// How long after a click on a row a second one belongs to it, in seconds.
+    static let doubleClickTime = 0.4
 
     /// How long a message is shown, in seconds.
     static let messageTime = 4.0
@@ -143,7 +157,8 @@ import TableauPictures
         let driver = ScriptDriver(
             source: self, clock: clock, size: options.size ?? size,
             capabilities: options.capabilities,
-            castTitle: options.castPath == nil ? nil : top.title)
+            castTitle: options.castPath == nil ? nil : top.title,
+            filmTitle: options.filmPath ?? options.stillPath == nil ? nil : top.title)
         stopDriver = { [weak driver] in driver?.stop() }
         defer { stopDriver = nil }
         driver.run(script)
@@ -152,10 +167,14 @@ import TableauPictures
             recording = text
             try TextOutput.write(text, toFile: path)
         }
+        if let film = driver.film {
+            try options.filmPath.map { try TextOutput.write(film.svg, toFile: $0) }
+            try options.stillPath.map { try TextOutput.write(film.still, toFile: $0) }
+        }
         if options.isPlain {
             let title = top.title.isEmpty ? "" : PrintableText.line(top.title) + "\n\n"
             try TextOutput.print(title + PlainText.render(top.table))
-        } else if options.castPath == nil {
+        } else if !options.recordsItself {
             try TextOutput.print(driver.lines.map { $0 + "\n" }.joined())
         }
     }

@@ -15,6 +15,8 @@
 /// | `--size 80x24` | the size of a scripted run |
 /// | `--keys "r,down,enter"` | play keys on a virtual clock, then print the screen |
 /// | `--cast FILE` | record the scripted run |
+/// | `--film FILE` | draw it as a picture that moves, an SVG |
+/// | `--still FILE` | draw its last screen, an SVG |
 ///
 /// Arguments it does not know are left for the program, in ``remaining``.
 @MainActor public struct TerminalOptions {
@@ -33,6 +35,10 @@
     public var keys: String?
     /// The file for a recording of the scripted run, in the asciicast format.
     public var castPath: String?
+    /// The file for a film of the scripted run, as an SVG that is dark or light as its reader is.
+    public var filmPath: String?
+    /// The file for a picture of the last screen of the scripted run, as such an SVG.
+    public var stillPath: String?
     /// The size of a scripted run; that of a terminal is what it is.
     public var size: TerminalSize?
     /// Whether a small shell process restores the terminal should this one be killed outright.
@@ -101,6 +107,8 @@
                 _ = try KeyScript(text)
                 keys = text
             case "--cast": castPath = try Self.value(of: argument, &rest)
+            case "--film": filmPath = try Self.value(of: argument, &rest)
+            case "--still": stillPath = try Self.value(of: argument, &rest)
             default: remaining.append(argument)
             }
         }
@@ -120,7 +128,10 @@
     }
 
     /// Whether keys are played instead of read.
-    public var isScripted: Bool { keys != nil || castPath != nil }
+    public var isScripted: Bool { keys != nil || recordsItself }
+
+    /// Whether a file is made of the run.
+    var recordsItself: Bool { castPath != nil || filmPath != nil || stillPath != nil }
 
     /// A scripted run shows what a capable terminal would, whatever this one is.
     private mutating func prepareScript(explicitPlain: Bool, explicitStill: Bool) {

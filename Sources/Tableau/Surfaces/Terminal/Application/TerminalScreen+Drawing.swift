@@ -48,7 +48,8 @@ extension TerminalScreen {
         let width = surface.size.columns
         if application?.options.isAccessible == true { return 0..<width }
         let right = max(0, width - 1 - (indexColumns == 0 ? 0 : indexColumns + 1))
-        return table.style == .plain ? 0..<right : 1..<max(1, right - 1)
+        let room = table.style == .plain ? 0..<right : 1..<max(1, right - 1)
+        return contentWidth.columns(in: room)
     }
 
     /// Leaves as much room for the section index as its letters take.

@@ -126,6 +126,9 @@ extension TerminalScreen {
         case .nextField: return editNext(by: 1)
         case .previousField: return editNext(by: -1)
         case .filter: beginFilter()
+        case .sortByPrevious: return sort(by: -1)
+        case .sortByNext: return sort(by: 1)
+        case .reverseOrder: return sort(by: 0)
         case .back where key == .escape && pressed != nil: pressed = nil
         case .back where key == .escape: return clearMarks()
         default: return false
@@ -234,15 +237,23 @@ extension TerminalScreen {
         if line == Int(table.frame.height) { application?.clickStatus(column: column) }
         guard line >= 0, line < Int(table.frame.height), !isAtEdge(column) else { return }
         if filter != nil {
+            noteRowClick(column: column, row: row)
             openFiltered()
             return
         }
         switch surface.slot(atLine: line)?.kind {
-        case .row(let path)? where path == surface.focus && editor?.path != path: activateFocus()
-        case .header(let section)?: table.headerView(forSection: section)?.onTap?()
+        case .row(let path)? where path == surface.focus && editor?.path != path:
+            noteRowClick(column: column, row: row)
+            activateFocus()
+        case .header(let section)?: tapHeader(of: section, column: column)
         case .footer(let section)?: table.footerView(forSection: section)?.onTap?()
         default: break
         }
+    }
+
+    private func noteRowClick(column: Int, row: Int) {
+        guard let application else { return }
+        application.lastRowClick = (column, row, application.clock.now)
     }
 
     private func clickTitle(column: Int) {

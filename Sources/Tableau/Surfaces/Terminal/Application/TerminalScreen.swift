@@ -59,6 +59,15 @@ public import Tableau
         didSet { setNeedsFrame() }
     }
 
+    /// How wide rows are at most, and where they stand on a wider screen.
+    public var contentWidth = TerminalContentWidth.centered(100) {
+        didSet {
+            guard contentWidth != oldValue else { return }
+            surface.rowWidthDidChange()
+            setNeedsFrame()
+        }
+    }
+
     /// The letter of a section in the section index; nil, the default, takes its header's first.
     public var sectionIndexTitle: (@MainActor (_ section: Int) -> String?)? {
         didSet { setNeedsFrame() }

@@ -8,25 +8,36 @@
 ///
 /// Without a choice, an application takes ``dark`` or ``light``, as the terminal's background is, or
 /// ``palette`` where a terminal has sixteen colours, or ``noColor`` where it has none.
-public struct TerminalTheme: Sendable, Equatable {
-    /// The name that `--theme` knows it by.
-    public let name: String
+public struct TerminalTheme: Sendable, Hashable {
+    /// The name that `--theme` knows a built-in one by.
+    public var name: String
 
-    var page: ScreenColor
-    var card: ScreenColor
-    var bar: ScreenColor
-    var title: ScreenColor
-    var secondary: ScreenColor
-    var accent: ScreenColor
-    var selection: ScreenColor
-    var selectedTitle: ScreenColor
-    var flash: ScreenColor
-    var field: ScreenColor
-    /// The least contrast of letters with what they stand on, as WCAG 2 asks for it: level AA, or AAA
-    /// for the theme that is all about contrast.
-    var leastContrast: Double { name == Self.highContrast.name ? 7 : 4.5 }
-    /// Whether a selected row is shown by exchanging its colours.
-    var reversesSelection = false
+    /// Behind everything.
+    public var page: ScreenColor
+    /// Behind rows.
+    public var card: ScreenColor
+    /// Behind the title bar and the status line.
+    public var bar: ScreenColor
+    /// The letters of titles.
+    public var title: ScreenColor
+    /// The letters of values, subtitles and hints.
+    public var secondary: ScreenColor
+    /// The letters of what can be done, and of marks.
+    public var accent: ScreenColor
+    /// Behind the row with the focus.
+    public var selection: ScreenColor
+    /// The letters of the title of the row with the focus.
+    public var selectedTitle: ScreenColor
+    /// Behind a row whose content is new, for a moment.
+    public var flash: ScreenColor
+    /// Behind what is edited, menus, the help and messages.
+    public var field: ScreenColor
+    /// Whether a selected row is shown by exchanging its colours: where colours are the user's own.
+    public var reversesSelection: Bool
+    /// The least contrast of letters with what they stand on, as WCAG 2 counts it, from 1 to 21.
+    ///
+    /// Letters that have less are made lighter or darker until they have it, in every state of a row.
+    public var leastContrast: Double
 
     /// Light letters on a dark ground; the default.
     public static let dark = TerminalTheme(
@@ -50,7 +61,7 @@ public struct TerminalTheme: Sendable, Equatable {
         bar: ScreenColor(0x000000), title: ScreenColor(0xFFFFFF),
         secondary: ScreenColor(0xFFFFFF), accent: ScreenColor(0xFFFF00),
         selection: ScreenColor(0xFFFF00), selectedTitle: ScreenColor(0x000000),
-        flash: ScreenColor(0x0000A0), field: ScreenColor(0x303030))
+        flash: ScreenColor(0x0000A0), field: ScreenColor(0x303030), leastContrast: 7)
 
     /// The sixteen colours of the user's own palette, on the terminal's own background.
     public static let palette = TerminalTheme(
@@ -74,11 +85,19 @@ public struct TerminalTheme: Sendable, Equatable {
         self = theme
     }
 
-    private init(
+    /// A theme of your own.
+    ///
+    /// To change a few colours of a built-in one, copy it:
+    ///
+    /// ```swift
+    /// var theme = TerminalTheme.dark
+    /// theme.accent = ScreenColor(0xFF9F0A)
+    /// ```
+    public init(
         name: String, page: ScreenColor, card: ScreenColor, bar: ScreenColor,
         title: ScreenColor, secondary: ScreenColor, accent: ScreenColor, selection: ScreenColor,
         selectedTitle: ScreenColor, flash: ScreenColor, field: ScreenColor,
-        reversesSelection: Bool = false
+        reversesSelection: Bool = false, leastContrast: Double = 4.5
     ) {
         self.name = name
         self.page = page
@@ -92,6 +111,7 @@ public struct TerminalTheme: Sendable, Equatable {
         self.flash = flash
         self.field = field
         self.reversesSelection = reversesSelection
+        self.leastContrast = leastContrast
     }
 }
 #endif

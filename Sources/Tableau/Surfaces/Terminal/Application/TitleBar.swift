@@ -1,4 +1,6 @@
 #if !canImport(UIKit)
+import Tableau
+
 /// What the title bar shows and where: room is kept for what is drawn, and for nothing else.
 @MainActor struct TitleBar {
     /// A text and its columns.

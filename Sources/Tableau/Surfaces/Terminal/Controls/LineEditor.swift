@@ -1,9 +1,10 @@
 #if !canImport(UIKit)
-/// A line of text being edited: its characters and the cursor between them.
-struct LineEditor: Equatable {
+/// A line of text being edited: its characters, the cursor between them, and what can be undone.
+struct LineEditor {
     private(set) var characters: [Character]
     /// The number of characters before the cursor.
     private(set) var cursor: Int
+    private var history = EditHistory()
 
     /// The text.
     var text: String { String(characters) }
@@ -19,14 +20,16 @@ struct LineEditor: Equatable {
         guard text != self.text else { return }
         characters = Array(text)
         cursor = min(cursor, characters.count)
+        // What was typed before does not fit into what the program made of it.
+        history = EditHistory()
     }
 
     /// Writes text at the cursor.
     mutating func insert(_ text: String) {
         // A combining mark joins the character before it, so the text is put together as a whole.
         let before = String(characters[..<cursor]) + text
-        characters = Array(before + String(characters[cursor...]))
-        cursor = min(before.count, characters.count)
+        let after = Array(before + String(characters[cursor...]))
+        replace(with: after, cursor: min(before.count, after.count))
     }
 
     /// Handles a key; false if it means nothing to a line of text.
@@ -48,6 +51,8 @@ struct LineEditor: Equatable {
         case .deleteWordForward: remove(cursor..<wordEnd())
         case .deleteToStart: remove(0..<cursor)
         case .deleteToEnd: remove(cursor..<characters.count)
+        case .undo: if let state = history.undo(characters) { (characters, cursor) = state }
+        case .redo: if let state = history.redo(characters) { (characters, cursor) = state }
         case .nextField, .previousField, .done, nil: return false
         }
         return true
@@ -60,8 +65,16 @@ struct LineEditor: Equatable {
 
     private mutating func remove(_ range: Range<Int>) {
         guard range.lowerBound >= 0, range.upperBound <= characters.count else { return }
-        characters.removeSubrange(range)
-        cursor = range.lowerBound
+        guard !range.isEmpty else { return }
+        var after = characters
+        after.removeSubrange(range)
+        replace(with: after, cursor: range.lowerBound)
+    }
+
+    private mutating func replace(with after: [Character], cursor: Int) {
+        history.note(from: characters, at: self.cursor, to: after)
+        characters = after
+        self.cursor = cursor
     }
 
     private func wordStart() -> Int {

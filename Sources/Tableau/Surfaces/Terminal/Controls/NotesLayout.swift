@@ -1,4 +1,6 @@
 #if !canImport(UIKit)
+import Tableau
+
 /// The lines of a longer text in its box, and where the cursor is in them.
 ///
 /// Lines break at newlines and where the box ends, so that each character has one place.

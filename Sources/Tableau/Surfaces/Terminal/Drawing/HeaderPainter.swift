@@ -34,6 +34,12 @@ struct HeaderPainter {
         for open in first..<max(first, end) where context.clip.contains(open) {
             buffer.fill(row: open, columns: columns, style: ScreenStyle(on: theme.page))
         }
+        if content.hasColumns {
+            ColumnPlaces(content, in: columns).forEach(lead: Self.lead(of: content)) {
+                write($1, at: $2)
+            }
+            return
+        }
         let width = max(1, columns.count - 4)
         for label in content.labels where label.role != .value {
             let lines =
@@ -50,6 +56,11 @@ struct HeaderPainter {
             let shown = TextWrap.truncated(value, to: width / 2)
             write(shown, at: columns.upperBound - 2 - CharacterWidth.columns(of: shown))
         }
+    }
+
+    /// The section's own title, which stands before that of the first column.
+    private static func lead(of content: CellContent) -> String {
+        content.labels.filter { $0.column == nil }.map { $0.text + "  " }.joined()
     }
 }
 #endif

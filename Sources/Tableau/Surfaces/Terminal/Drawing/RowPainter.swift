@@ -86,16 +86,17 @@ struct RowPainter {
             canvas.put(
                 mark, column: columns.lowerBound + 1, line: line, style: canvas.colours.accent)
         }
+        let aligns = content.hasColumns
         var left = columns.lowerBound + 2
-        if let glyph = content.glyph {
+        if let glyph = content.glyph, !aligns {
             left = canvas.put(glyph, column: left, line: y, style: canvas.colours.accent) + 1
         }
-        var right = columns.upperBound - 1
-        if let mark = mark(of: content.accessory) {
-            right -= 2
-            canvas.put(mark, column: right + 1, line: y, style: canvas.colours.accent)
+        let sign = sign(of: content.accessory)
+        var right = columns.upperBound - (sign != nil || aligns ? 3 : 1)
+        if let sign {
+            canvas.put(sign, column: right + 1, line: y, style: canvas.colours.accent)
         }
-        if let text = content.text(.value), content.control == nil {
+        if let text = content.text(.value), content.control == nil, !aligns {
             let room = max(0, (right - left) * 2 / 3)
             let value = TextWrap.truncated(text, to: room)
             right -= CharacterWidth.columns(of: value)
@@ -105,13 +106,32 @@ struct RowPainter {
         let controls = ControlPainter(
             editor: editor, isAccessible: context.isAccessible)
         let cursor = controls.paint(content, from: left, to: &right, line: y, with: &canvas)
-        let line = texts(of: content, from: left, to: right, line: y, with: &canvas)
+        let line =
+            aligns
+            ? columnTexts(of: content, from: left, to: right, line: y, with: &canvas)
+            : texts(of: content, from: left, to: right, line: y, with: &canvas)
         if case .notes? = content.control?.value {
             return controls.paintNotes(
                 content, columns: (columns.lowerBound + 3)..<(columns.upperBound - 3),
                 line: line, with: &canvas)
         }
         return cursor
+    }
+
+    /// Draws texts in columns; returns the line after them.
+    private func columnTexts(
+        of content: CellContent, from left: Int, to right: Int, line: Int,
+        with canvas: inout ClippedCanvas
+    ) -> Int {
+        let lead = content.glyph.map { $0 + " " } ?? ""
+        ColumnPlaces(content, from: left, to: right).forEach(lead: lead) { index, text, place in
+            let style = index == 0 ? canvas.colours.base : canvas.colours.secondary
+            canvas.putFound(text, column: place, line: line, style: style)
+        }
+        if !lead.isEmpty, left + CharacterWidth.columns(of: lead) <= right {
+            canvas.put(lead, column: left, line: line, style: canvas.colours.accent)
+        }
+        return line + 1
     }
 
     /// Draws title and subtitles below each other; returns the line after them.
@@ -144,7 +164,7 @@ struct RowPainter {
         return max(line, first + 1)
     }
 
-    private func mark(of accessory: TableViewCell.AccessoryType) -> String? {
+    private func sign(of accessory: TableViewCell.AccessoryType) -> String? {
         switch accessory {
         case .none: nil
         case .disclosureIndicator: context.isAccessible ? nil : "›"
@@ -152,53 +172,6 @@ struct RowPainter {
         case .detailButton: "i"
         case .checkmark: "✓"
         }
-    }
-}
-
-/// The styles of one row at one moment.
-struct RowColours {
-    var base: ScreenStyle
-    var secondary: ScreenStyle
-    var accent: ScreenStyle
-    var field: ScreenStyle
-    /// What stands in place of a text that is empty.
-    var placeholder: ScreenStyle
-    var fieldPlaceholder: ScreenStyle
-}
-
-/// Writes into the open part of one row.
-struct ClippedCanvas {
-    var buffer: ScreenBuffer
-    let clip: Range<Int>
-    let lines: Range<Int>
-    let dx: Int
-    let context: DrawingContext
-    let colours: RowColours
-    let highlighter: SearchHighlighter?
-
-    /// Writes text in which the words of a filter are marked.
-    mutating func putFound(_ text: String, column: Int, line: Int, style: ScreenStyle) {
-        put(text, column: column, line: line, style: style)
-        highlighter?.forEachMatch(in: text) { piece, columns in
-            put(
-                piece, column: column + columns, line: line,
-                style: colours.accent.with([.bold, .underline]))
-        }
-    }
-
-    /// Writes text, if its line is open; returns the column after it.
-    @discardableResult
-    mutating func put(_ text: String, column: Int, line: Int, style: ScreenStyle) -> Int {
-        guard lines.contains(line) else { return column + CharacterWidth.columns(of: text) }
-        return buffer.put(text, column: column + dx, row: line, style: style, clip: clip) - dx
-    }
-
-    /// Fills columns of a line, if it is open.
-    mutating func fill(_ columns: Range<Int>, line: Int, style: ScreenStyle) {
-        guard lines.contains(line) else { return }
-        let left = max(clip.lowerBound, columns.lowerBound + dx)
-        let right = min(clip.upperBound, columns.upperBound + dx)
-        if left < right { buffer.fill(row: line, columns: left..<right, style: style) }
     }
 }
 #endif

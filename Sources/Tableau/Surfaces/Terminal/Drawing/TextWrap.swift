@@ -1,4 +1,6 @@
 #if !canImport(UIKit)
+import Tableau
+
 /// Breaks text into lines at spaces, or within a word that is too long.
 enum TextWrap {
     /// The lines of a text; one at least.

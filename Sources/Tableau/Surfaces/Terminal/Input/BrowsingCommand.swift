@@ -4,6 +4,7 @@ package enum BrowsingCommand: Hashable, Sendable {
     case up, down, pageUp, pageDown, halfPageUp, halfPageDown, first, last
     case previousSection, nextSection, jump
     case open, mark, markAll, menu, reorder, nextField, previousField, back, filter
+    case sortByPrevious, sortByNext, reverseOrder
     case help, repaint, suspend, quit
 
     /// The keys of every screen; those of a screen's own actions come before them.
@@ -43,6 +44,13 @@ package enum BrowsingCommand: Hashable, Sendable {
             details: "lift the row: arrows move it, Enter puts it down, Esc puts it back",
             hint: "move row"),
         .init(
+            [(.sortByPrevious, [.character("<")]), (.sortByNext, [.character(">")])],
+            then: "click", "sort by a column",
+            details:
+                "sort by the column before, after, where a header names columns; or click on a "
+                + "column's title", hint: "sort"),
+        .init([(.reverseOrder, [.character("I")])], "turn the order around"),
+        .init(
             [(.nextField, [.tab]), (.previousField, [.backTab])], "next, previous field",
             details: "the next, the previous field of a form"),
         .init(
@@ -76,7 +84,7 @@ package enum BrowsingCommand: Hashable, Sendable {
 package enum EditingCommand: Hashable, Sendable {
     case left, right, wordLeft, wordRight, start, end
     case deleteBack, deleteForward, deleteWordBack, deleteWordForward, deleteToStart, deleteToEnd
-    case nextField, previousField, done
+    case undo, redo, nextField, previousField, done
 
     /// The keys of text fields, notes and the filter.
     package static let keys = KeyTable<EditingCommand>([
@@ -108,6 +116,11 @@ package enum EditingCommand: Hashable, Sendable {
         .init(
             [(.deleteToStart, [.control("u")]), (.deleteToEnd, [.control("k")])],
             "delete all before, all after the cursor"),
+        .init(
+            [
+                (.undo, [.control("_"), .alt("z")]),
+                (.redo, [.control("y"), .alt("Z")]),
+            ], "undo, redo"),
         .init(
             [(.nextField, [.tab]), (.previousField, [.backTab])], "the next, the previous field",
             hint: "next field"),

@@ -1,4 +1,6 @@
 #if !canImport(UIKit)
+import Tableau
+
 /// The keys of a situation and what they do: the one list by which keys are looked up, and from which
 /// hints, help, `--help` and the documentation are written.
 package struct KeyTable<Command: Hashable & Sendable>: Sendable {

@@ -7,6 +7,12 @@
     /// Set by the driver; makes the next frame paint everything.
     var repaint: (() -> Void)? { get set }
 
+    /// Set by the driver; gives the terminal to what a function starts, until the function returns.
+    var giveWay: ((_ body: () -> Void) -> Void)? { get set }
+
+    /// What the terminal said of its background, by which colours are chosen.
+    var background: ScreenColor? { get set }
+
     /// Whether it waits for something that is not on its clock.
     var isWaiting: Bool { get }
 

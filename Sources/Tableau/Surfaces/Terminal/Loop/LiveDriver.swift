@@ -45,6 +45,7 @@ import TableauPlatform
         self.pacer = pacer
         source.needsFrame = { [weak pacer] in pacer?.setNeedsFrame() }
         source.repaint = { [weak renderer] in renderer?.invalidate() }
+        source.giveWay = { [weak self] in self?.giveWay(to: $0) }
         session.output.didDrain = { [weak self] in self?.drainedOutput() }
         watchInput()
         // The size may have changed before there was anybody to hear of it.
@@ -66,6 +67,7 @@ import TableauPlatform
     private func end() {
         source.needsFrame = nil
         source.repaint = nil
+        source.giveWay = nil
         pacer?.stop()
         inputTimer?.cancel()
         inputWatch?.end()
@@ -163,6 +165,18 @@ import TableauPlatform
         pacer?.stop()
         session.suspend(stopsGroup: stopsGroup)
         // Here again after SIGCONT, whose event is still to come and changes nothing more.
+        continueAfterStop()
+    }
+
+    /// Leaves the screen to what `body` starts, and comes back.
+    private func giveWay(to body: () -> Void) {
+        guard !isFinished else { return body() }
+        pacer?.stop()
+        // What is typed meanwhile is for another program, even if `body` lets the run loop turn.
+        inputWatch?.end()
+        session.leave()
+        signals.giveWay(to: body)
+        watchInput()
         continueAfterStop()
     }
 

@@ -11,6 +11,7 @@ import Dispatch
     let renderer: FrameRenderer
     private var pacer: FramePacer?
     private var cast: CastWriter?
+    let film: TerminalFilm?
     private let startTime: Double
     private(set) var isFinished = false
 
@@ -25,11 +26,12 @@ import Dispatch
 
     init(
         source: any FrameSource, clock: any TerminalClock, size: TerminalSize,
-        capabilities: TerminalCapabilities, castTitle: String? = nil
+        capabilities: TerminalCapabilities, castTitle: String? = nil, filmTitle: String? = nil
     ) {
         self.source = source
         self.clock = clock
         renderer = FrameRenderer(size: size, capabilities: capabilities)
+        film = filmTitle.map { TerminalFilm(title: $0, capabilities: capabilities) }
         if let castTitle { cast = CastWriter(size: size, title: castTitle) }
         startTime = clock.now
     }
@@ -94,7 +96,10 @@ import Dispatch
             pace = drawn.pace
             return drawn.cursor
         }
-        if !bytes.isEmpty { cast?.output(bytes, at: time - startTime) }
+        if !bytes.isEmpty {
+            cast?.output(bytes, at: time - startTime)
+            film?.add(source, size: renderer.size, at: time)
+        }
         return pace
     }
 }

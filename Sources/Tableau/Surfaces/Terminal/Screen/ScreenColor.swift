@@ -5,15 +5,15 @@
 /// let accent = ScreenColor(0x0A84FF)
 /// let faded = background.mixed(with: accent, 0.5)
 /// ```
-package struct ScreenColor: Equatable, Sendable {
+public struct ScreenColor: Hashable, Sendable {
     /// 0: the terminal's default; 0x01rrggbb: red-green-blue; 0x020000ii: palette entry ii.
     let packed: UInt32
 
     /// The terminal's default colour.
-    package static let standard = ScreenColor(packed: 0)
+    public static let standard = ScreenColor(packed: 0)
 
     /// A colour from `0xRRGGBB`.
-    package init(_ hex: UInt32) {
+    public init(_ hex: UInt32) {
         packed = 0x0100_0000 | (hex & 0xFF_FFFF)
     }
 
@@ -21,8 +21,9 @@ package struct ScreenColor: Equatable, Sendable {
         self.packed = packed
     }
 
-    /// One of the sixteen colours of the user's palette: 0 to 7 dark, 8 to 15 bright.
-    package static func palette(_ index: UInt8) -> ScreenColor {
+    /// One of the sixteen colours of the user's palette: 0 to 7 dark, 8 to 15 bright; of a larger number
+    /// the last four bits count.
+    public static func palette(_ index: UInt8) -> ScreenColor {
         ScreenColor(packed: 0x0200_0000 | UInt32(index & 15))
     }
 

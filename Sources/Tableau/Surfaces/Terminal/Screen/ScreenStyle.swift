@@ -1,8 +1,8 @@
 #if !canImport(UIKit)
 /// How a cell is drawn: two colours and attributes.
-package struct ScreenStyle: Equatable, Sendable {
+package struct ScreenStyle: Hashable, Sendable {
     /// Attributes every terminal has.
-    package struct Attributes: OptionSet, Sendable {
+    package struct Attributes: OptionSet, Hashable, Sendable {
         /// The set as bits.
         package let rawValue: UInt32
 

@@ -1,4 +1,6 @@
 #if !canImport(UIKit)
+import Tableau
+
 /// Finds in a text what a query found there, to mark it.
 struct SearchHighlighter {
     let query: SearchQuery

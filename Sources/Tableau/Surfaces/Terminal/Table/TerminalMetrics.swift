@@ -26,8 +26,7 @@ import Tableau
     }
 
     static func rowLines(_ content: CellContent, columns: Int) -> Int {
-        let texts = content.labels.filter { $0.role != .value }
-        var lines = max(1, textLines(texts, textWidth(content, columns: columns)))
+        var lines = max(1, textLines(content.labels, textWidth(content, columns: columns)))
         if case .notes(let text)? = content.control?.value {
             let width = NotesLayout.width(columns: columns)
             lines += max(noteLines, NotesLayout(text, width: width).lines.count)
@@ -36,7 +35,8 @@ import Tableau
     }
 
     private static func textLines(_ labels: [CellContent.Label], _ width: Int) -> Int {
-        labels.reduce(0) { lines, label in
+        // A value stands beside the other texts.
+        labels.filter { $0.role != .value }.reduce(0) { lines, label in
             guard label.numberOfLines != 1 else { return lines + 1 }
             let wrapped = TextWrap.lines(of: label.text, width: max(1, width)).count
             return lines

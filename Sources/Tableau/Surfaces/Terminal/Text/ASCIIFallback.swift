@@ -1,4 +1,6 @@
 #if !canImport(UIKit)
+import Tableau
+
 /// What stands for a glyph on a terminal that shows only ASCII.
 ///
 /// The replacement takes as many columns as the glyph, so that layout does not depend on it.
@@ -20,6 +22,7 @@ enum ASCIIFallback {
         "▌": ">", "▐": "#", "█": "#", "░": ":", "•": "*", "·": ".", "…": "~", "›": ">",
         "‹": "<", "✓": "x", "✗": "x", "▸": ">", "▾": "v", "▴": "^", "↑": "^", "↓": "v", "→": ">",
         "←": "<", "⏎": "<", "\u{21B5}": "<", "—": "-", "–": "-", "−": "-", "’": "'", "‘": "'",
+        "━": "=", "●": "O", "○": "o", "■": "#", "▲": "^", "▼": "v", "☐": "-", "☑": "x",
         "“": "\"", "”": "\"", "×": "x", "°": "o", "◌": "o", "\u{A0}": " ", "€": "E", "£": "L",
     ]
 

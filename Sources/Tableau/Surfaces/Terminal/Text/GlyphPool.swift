@@ -1,4 +1,6 @@
 #if !canImport(UIKit)
+import Tableau
+
 /// The graphemes a screen shows, each kept once, so that a cell is sixteen bytes without
 /// references and two cells compare as plain memory.
 ///

@@ -1,4 +1,4 @@
-#if !canImport(UIKit)
+#if !canImport(UIKit) || os(watchOS)
 extension DisplayGlyph {
     /// The visible replacement of a character that a terminal would interpret instead of display.
     static func symbol(for character: Character) -> String? {

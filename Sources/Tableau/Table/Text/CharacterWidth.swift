@@ -1,4 +1,4 @@
-#if !canImport(UIKit)
+#if !canImport(UIKit) || os(watchOS)
 /// How many columns of a terminal a piece of text takes.
 ///
 /// Terminals disagree about emoji sequences, so ``DisplayGlyph`` first reduces those to what every

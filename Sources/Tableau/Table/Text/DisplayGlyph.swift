@@ -1,4 +1,4 @@
-#if !canImport(UIKit)
+#if !canImport(UIKit) || os(watchOS)
 /// One grapheme of model text as it may safely be sent to a terminal.
 ///
 /// Model text is data and never commands: whatever it holds, a glyph is printable. Controls, tabs

@@ -1,4 +1,4 @@
-#if !canImport(UIKit)
+#if !canImport(UIKit) || os(watchOS)
 /// The scalars that take two columns: East Asian Width `W` and `F` of Unicode 17, ascending.
 let wideRanges: [ClosedRange<UInt32>] = [
     0x01100...0x0115F, 0x0231A...0x0231B, 0x02329...0x0232A, 0x023E9...0x023EC,

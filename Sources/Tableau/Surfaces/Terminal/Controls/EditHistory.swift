@@ -1,0 +1,84 @@
+#if !canImport(UIKit)
+/// The changes of a text, to undo and redo them: letters typed one after another are one change, up to
+/// the next word.
+struct EditHistory {
+    /// Characters in place of others.
+    private struct Change {
+        var start: Int
+        var old: ArraySlice<Character>
+        var new: ArraySlice<Character>
+        /// Where the cursor was before.
+        var cursor: Int
+    }
+
+    private var done: [Change] = []
+    private var undone: [Change] = []
+
+    /// How many changes can be undone.
+    private static let limit = 1_000
+
+    /// Notes a change.
+    ///
+    /// - Parameter cursor: Where the cursor was before it.
+    mutating func note(from old: [Character], at cursor: Int, to new: [Character]) {
+        let shorter = min(old.count, new.count)
+        let start = (0..<shorter).first { old[$0] != new[$0] } ?? shorter
+        let rest = shorter - start
+        let tail = (0..<rest).first { old[old.count - 1 - $0] != new[new.count - 1 - $0] } ?? rest
+        let change = Change(
+            start: start, old: Self.copy(old[start..<(old.count - tail)]),
+            new: Self.copy(new[start..<(new.count - tail)]), cursor: cursor)
+        guard !(change.old.isEmpty && change.new.isEmpty) else { return }
+        undone = []
+        if let last = done.last, let joined = Self.joined(last, change) {
+            done[done.count - 1] = joined
+        } else {
+            done.append(change)
+            if done.count > Self.limit { done.removeFirst() }
+        }
+    }
+
+    /// The text before the last change, and the cursor in it; nil if there is none.
+    mutating func undo(_ text: [Character]) -> (text: [Character], cursor: Int)? {
+        guard let change = done.popLast() else { return nil }
+        undone.append(change)
+        var text = text
+        text.replaceSubrange(change.start..<(change.start + change.new.count), with: change.old)
+        return (text, change.cursor)
+    }
+
+    /// The text after the change that was undone last, and the cursor in it; nil if there is none.
+    mutating func redo(_ text: [Character]) -> (text: [Character], cursor: Int)? {
+        guard let change = undone.popLast() else { return nil }
+        done.append(change)
+        var text = text
+        text.replaceSubrange(change.start..<(change.start + change.old.count), with: change.new)
+        return (text, change.start + change.new.count)
+    }
+
+    /// A slice with a memory of its own: of a long text, a change keeps its few characters only.
+    private static func copy(_ slice: ArraySlice<Character>) -> ArraySlice<Character> {
+        Array(slice)[...]
+    }
+
+    /// Two changes as one: a letter typed after letters, or a character deleted next to others.
+    private static func joined(_ last: Change, _ next: Change) -> Change? {
+        var joined = last
+        if last.old.isEmpty, next.old.isEmpty, next.new.count == 1, !last.new.isEmpty,
+            next.start == last.start + last.new.count, next.cursor == next.start,
+            let before = last.new.last, let letter = next.new.first,
+            letter.isWhitespace || !before.isWhitespace, !letter.isNewline
+        {
+            joined.new += next.new
+            return joined
+        }
+        guard last.new.isEmpty, next.new.isEmpty, next.old.count == 1 else { return nil }
+        if next.start + 1 == last.start, next.cursor == last.start {
+            joined.start = next.start
+            joined.old = next.old + last.old
+            return joined
+        }
+        return nil
+    }
+}
+#endif

@@ -1,0 +1,50 @@
+#if !canImport(UIKit)
+import Tableau
+
+/// The styles of one row at one moment.
+struct RowColours {
+    var base: ScreenStyle
+    var secondary: ScreenStyle
+    var accent: ScreenStyle
+    var field: ScreenStyle
+    /// What stands in place of a text that is empty.
+    var placeholder: ScreenStyle
+    var fieldPlaceholder: ScreenStyle
+}
+
+/// Writes into the open part of one row.
+struct ClippedCanvas {
+    var buffer: ScreenBuffer
+    let clip: Range<Int>
+    let lines: Range<Int>
+    let dx: Int
+    let context: DrawingContext
+    let colours: RowColours
+    let highlighter: SearchHighlighter?
+
+    /// Writes text in which the words of a filter are marked.
+    mutating func putFound(_ text: String, column: Int, line: Int, style: ScreenStyle) {
+        put(text, column: column, line: line, style: style)
+        highlighter?.forEachMatch(in: text) { piece, columns in
+            put(
+                piece, column: column + columns, line: line,
+                style: colours.accent.with([.bold, .underline]))
+        }
+    }
+
+    /// Writes text, if its line is open; returns the column after it.
+    @discardableResult
+    mutating func put(_ text: String, column: Int, line: Int, style: ScreenStyle) -> Int {
+        guard lines.contains(line) else { return column + CharacterWidth.columns(of: text) }
+        return buffer.put(text, column: column + dx, row: line, style: style, clip: clip) - dx
+    }
+
+    /// Fills columns of a line, if it is open.
+    mutating func fill(_ columns: Range<Int>, line: Int, style: ScreenStyle) {
+        guard lines.contains(line) else { return }
+        let left = max(clip.lowerBound, columns.lowerBound + dx)
+        let right = min(clip.upperBound, columns.upperBound + dx)
+        if left < right { buffer.fill(row: line, columns: left..<right, style: style) }
+    }
+}
+#endif

@@ -1,0 +1,65 @@
+#if !canImport(UIKit) || os(watchOS)
+/// Where columns stand in a row of a width.
+package struct ColumnLayout {
+    /// The place of each column, counted from the row's start; nil for one that is left out.
+    package let places: [Range<Int>?]
+
+    /// Lays out columns.
+    ///
+    /// - Parameters:
+    ///   - columns: The columns; none is left out if it is the only one.
+    ///   - room: The width of the row.
+    ///   - unit: How wide a character is.
+    ///   - gap: The room between two columns.
+    package init(_ columns: [TableColumn], room: Int, unit: Int = 1, gap: Int = 2) {
+        var kept = Array(columns.indices)
+        func least() -> Int { kept.reduce(-gap) { $0 + columns[$1].width * unit + gap } }
+        while kept.count > 1, least() > room,
+            let lowest = kept.map({ columns[$0].priority }).min(),
+            let place = kept.lastIndex(where: { columns[$0].priority == lowest })
+        {
+            kept.remove(at: place)
+        }
+        let spare = max(0, room - least())
+        let weights = kept.reduce(0) { $0 + columns[$1].weight }
+        var places = [Range<Int>?](repeating: nil, count: columns.count)
+        var (start, weightBefore) = (0, 0)
+        for index in kept {
+            let weight = columns[index].weight
+            // Shares are differences of rounded sums, so that together they take all of the room.
+            func share(_ sum: Int) -> Int { weights == 0 ? 0 : spare * sum / weights }
+            let extra = share(weightBefore + weight) - share(weightBefore)
+            let end = min(start + columns[index].width * unit + extra, max(room, 0))
+            places[index] = start..<max(start, end)
+            start = end + gap
+            weightBefore += weight
+        }
+        self.places = places
+    }
+
+    /// The column at a distance from the row's start; nil between columns.
+    package func column(at distance: Int) -> Int? {
+        places.firstIndex { $0?.contains(distance) == true }
+    }
+}
+
+extension CellContent {
+    /// The texts that stand in columns, in their order.
+    package var columnLabels: [(label: Label, column: TableColumn)] {
+        labels.compactMap { label in label.column.map { (label, $0) } }
+    }
+
+    /// Whether any text stands in a column.
+    package var hasColumns: Bool { labels.contains { $0.column != nil } }
+
+    /// What stands in columns, and nothing else.
+    package var inColumns: CellContent { CellContent(labels: labels.filter { $0.column != nil }) }
+
+    /// All but what stands in columns.
+    package var besideColumns: CellContent {
+        var content = self
+        content.labels.removeAll { $0.column != nil }
+        return content
+    }
+}
+#endif

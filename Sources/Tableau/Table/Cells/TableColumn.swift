@@ -1,0 +1,61 @@
+#if !canImport(UIKit) || os(watchOS)
+/// A column that the texts of rows stand in, below one another.
+///
+/// ```swift
+/// let columns = [
+///     TableColumn("Name", width: 12, weight: 1, priority: 2),
+///     TableColumn("CPU %", width: 8, alignment: .trailing, priority: 1),
+///     TableColumn("PID", alignment: .trailing),
+/// ]
+/// ```
+///
+/// Where the row is wider than its columns, those with a weight share the room. Where it is too
+/// narrow for all, those of the lowest priority are left out; of equals, the last.
+public struct TableColumn: Hashable, Sendable {
+    /// Where a text stands that is narrower than its column.
+    public enum Alignment: Hashable, Sendable {
+        /// At the column's start: words.
+        case leading
+        /// At the column's end: numbers.
+        case trailing
+    }
+
+    /// What the column's header says.
+    public let title: String
+    /// The characters that there is room for at least: 1,000 at most, and no less than the title takes
+    /// with the mark of an order.
+    public let width: Int
+    /// The column's share of the room that is left, from 0 to 1,000; 0 takes none.
+    public let weight: Int
+    /// Where a text stands that is narrower than the column.
+    public let alignment: Alignment
+    /// The higher, the longer the column stays where there is no room for all.
+    public let priority: Int
+
+    /// A column; sizes beyond their limits count as the limit.
+    public init(
+        _ title: String, width: Int = 0, weight: Int = 0, alignment: Alignment = .leading,
+        priority: Int = 0
+    ) {
+        self.title = title
+        self.width = min(max(width, CharacterWidth.columns(of: title) + 2), 1_000)
+        self.weight = max(0, min(weight, 1_000))
+        self.alignment = alignment
+        self.priority = priority
+    }
+}
+
+/// Which column rows are sorted by, and which way.
+public struct ColumnOrder: Hashable, Sendable {
+    /// The index of the column.
+    public var column: Int
+    /// Whether the largest comes first.
+    public var isDescending: Bool
+
+    /// An order by a column.
+    public init(column: Int, isDescending: Bool = false) {
+        self.column = column
+        self.isDescending = isDescending
+    }
+}
+#endif

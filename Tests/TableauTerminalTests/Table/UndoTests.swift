@@ -1,0 +1,84 @@
+import Tableau
+import TableauTerminal
+import Testing
+
+/// What is typed can be undone and redone.
+@MainActor @Suite struct UndoTests {
+    private func rehearse(_ form: FormTable) async -> TerminalTestHarness {
+        let screen = TerminalScreen(form.table, title: "Event")
+        let app = TerminalApplication(root: screen, options: .testing)
+        return await TerminalTestHarness(app, size: TerminalSize(columns: 40, rows: 14))
+    }
+
+    @Test(arguments: [false, true])
+    func wordsAreUndoneAndRedone(rebinds: Bool) async throws {
+        let form = FormTable()
+        form.rebinds = rebinds
+        let harness = await rehearse(form)
+        try await harness.play("enter,type:Tea with Ada,ctrl-_")
+        #expect(form.title == "Tea with ", "a word at a time")
+        try await harness.play("alt-z,ctrl-y")
+        #expect(form.title == "Tea with ")
+        try await harness.play("ctrl-w,ctrl-w")
+        #expect(form.title == "")
+        try await harness.play("ctrl-_")
+        #expect(form.title == "Tea ")
+        try await harness.play("ctrl-_,alt-Z,!")
+        #expect(form.title == "Tea !")
+        try await harness.play("ctrl-y,ctrl-y")
+        #expect(form.title == "Tea !", "what was undone before is gone")
+        try await harness.play("ctrl-a,ctrl-k,ctrl-_,?")
+        #expect(form.title == "?Tea !", "the cursor is where it was")
+        for _ in 0..<20 { try await harness.play("ctrl-_") }
+        #expect(form.title == "")
+    }
+
+    /// A program that changes what was typed starts anew: nothing is put where it does not fit.
+    @Test func aTextOfTheProgramIsNotUndone() async throws {
+        let form = FormTable()
+        let harness = await rehearse(form)
+        try await harness.play("enter,type:abc")
+        form.title = "The program's"
+        form.table.reconfigure(row: 0)
+        try await harness.play("ctrl-_,!,ctrl-_,ctrl-_")
+        #expect(form.title == "The program's")
+    }
+
+    /// Undoing goes back to the beginning through texts that were there, and redoing forth again.
+    @Test(arguments: 0..<30) func randomEdits(seed: Int) async throws {
+        var random = SeededRandom(seed: UInt64(seed) + 5)
+        let form = FormTable()
+        form.title = ["", "one two", "旅行 👍🏽 e\u{301}"][seed % 3]
+        let first = form.title
+        let harness = await rehearse(form)
+        let keys = [
+            "a", "a", "b", "space", "space", "left", "left", "right", "home", "end", "backspace",
+            "backspace", "delete", "ctrl-w", "alt-d", "ctrl-k", "ctrl-u", "paste:two words",
+            "mark", "ctrl-_", "ctrl-y",
+        ]
+        try await harness.play("enter")
+        var known: Set<String> = [first]
+        for _ in 0..<40 {
+            let key = keys.randomElement(using: &random) ?? "a"
+            if key == "mark" {
+                await harness.send(.paste("\u{301}"))
+            } else {
+                try await harness.press(key)
+            }
+            known.insert(form.title)
+        }
+        var back = [form.title]
+        try await harness.press("ctrl-_")
+        while form.title != back.last || back.count < 45 {
+            if form.title == back.last, back.count > 1 { break }
+            #expect(known.contains(form.title), "\(form.title)")
+            back.append(form.title)
+            try await harness.press("ctrl-_")
+        }
+        #expect(form.title == first)
+        for text in back.reversed().dropFirst() {
+            try await harness.press("ctrl-y")
+            #expect(form.title == text)
+        }
+    }
+}
