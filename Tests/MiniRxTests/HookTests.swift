@@ -71,7 +71,7 @@ struct HookTests {
         ) {
             _ = Observable.just(1).delay(.seconds(-2), scheduler: ImmediateScheduler.instance)
         }
-        #expect(text(delay).contains("delay takes a time that is not negative, but was given -2"))
+        #expect(text(delay).contains("delay takes a time that is not negative, but got -2"))
         let timer = try await #require(
             processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {

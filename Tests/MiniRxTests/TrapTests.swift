@@ -20,10 +20,10 @@ struct TrapTests {
         Trap("element(at:) takes an index from 0, but got -2") {
             _ = Observable.just(1).element(at: -2)
         },
-        Trap("timeout takes a time that is not negative, but was given -3") {
+        Trap("timeout takes a time that is not negative, but got -3") {
             _ = Observable.just(1).timeout(.seconds(-3), scheduler: ImmediateScheduler.instance)
         },
-        Trap("buffer(timeSpan:) takes a time above 0, but was given 0") {
+        Trap("buffer(timeSpan:) takes a time above 0, but got 0") {
             _ = Observable.just(1)
                 .buffer(timeSpan: .zero, count: 1, scheduler: ImmediateScheduler.instance)
         },
@@ -38,7 +38,7 @@ struct TrapTests {
         Trap("Backoff(multiplier:) takes 1 or more, but got 0.5") {
             _ = Backoff(.zero, multiplier: 0.5)
         },
-        Trap("Backoff(jitter:) takes a part from 0 to 1, but got 1.5") {
+        Trap("Backoff(jitter:) takes a fraction from 0 to 1, but got 1.5") {
             _ = Backoff(.zero, jitter: 1.5)
         },
         Trap("values(buffering:) keeps 1 or more elements, but got 0") {

@@ -1,8 +1,9 @@
 extension ConcurrentObservable {
-    /// The elements of an asynchronous sequence, iterated in a task of its own for every
-    /// subscription; disposal cancels the task.
+    /// Creates a sequence from an asynchronous sequence.
     ///
-    /// The next element is asked for when the observers are done with the one before.
+    /// Each subscription iterates it in a new task, which disposal cancels.
+    ///
+    /// Requests the next element once the observers have returned from the previous one.
     public init<Elements: AsyncSequence & Sendable>(_ sequence: Elements)
     where Elements.Element == Element {
         self = .create { observer in
@@ -13,18 +14,18 @@ extension ConcurrentObservable {
 }
 
 extension ObservableConvertible {
-    /// The elements of an asynchronous sequence, delivered in the isolation of the caller.
+    /// Creates a sequence from an asynchronous sequence, delivered in the isolation of the caller.
     ///
-    /// The sequence is iterated in a task of its own for every subscription; disposal cancels the
-    /// task. The producer is suspended until the observers are done with an element, so nothing piles
-    /// up here: what may wait, or be dropped, is up to the sequence (`AsyncStream`'s buffering
-    /// policy). Code that belongs to no actor cannot call this: begin with a `ConcurrentObservable`.
+    /// Each subscription iterates the asynchronous sequence in a new task, which disposal cancels.
+    /// The producer is suspended until the observers have returned, so nothing is buffered here;
+    /// buffering is up to the sequence (`AsyncStream`'s buffering policy). Code without an actor
+    /// cannot call this; start with a `ConcurrentObservable` there.
     public init<Elements: AsyncSequence & Sendable>(
         _ sequence: Elements, isolation: isolated any Actor = #isolation
     ) where Elements.Element: Sendable, Self == Observable<Elements.Element> {
         let actor = isolation
         self = .create { observer in
-            // It is called in the isolation only, by work that the actor runs.
+            // Called in this isolation only, by work that the actor runs.
             let observer = ConcurrentObserver(observer)
             let task = Task {
                 await observer.receive(sequence) { work in await actor.run(ScheduledWork(work)) }

@@ -1,44 +1,44 @@
-// What does not compile, and says what does: a background scheduler's work is `@Sendable`, so the
-// operators of `Observable`, whose closures are plain, cannot use one.
+// Unavailable overloads whose messages say what to use instead: a background scheduler's work is
+// `@Sendable`, so the operators of `Observable`, whose closures are plain, cannot use one.
 
 extension Observable {
-    /// Unavailable: the message says what to use.
+    /// Unavailable; see the message.
     @available(*, unavailable, message: "first observe(on:), which gives a ConcurrentObservable")
     public func delay(_ dueTime: Duration, scheduler: some ConcurrentScheduler)
         -> Observable<Element>
     { fatalError() }
 
-    /// Unavailable: the message says what to use.
+    /// Unavailable; see the message.
     @available(*, unavailable, message: "first observe(on:), which gives a ConcurrentObservable")
     public func debounce(_ dueTime: Duration, scheduler: some ConcurrentScheduler)
         -> Observable<Element>
     { fatalError() }
 
-    /// Unavailable: the message says what to use.
+    /// Unavailable; see the message.
     @available(*, unavailable, message: "first observe(on:), which gives a ConcurrentObservable")
     public func throttle(
         _ dueTime: Duration, latest: Bool = true, scheduler: some ConcurrentScheduler
     ) -> Observable<Element> { fatalError() }
 
-    /// Unavailable: the message says what to use.
+    /// Unavailable; see the message.
     @available(*, unavailable, message: "first observe(on:), which gives a ConcurrentObservable")
     public func timeout(_ dueTime: Duration, scheduler: some ConcurrentScheduler)
         -> Observable<Element>
     { fatalError() }
 
-    /// Unavailable: the message says what to use.
+    /// Unavailable; see the message.
     @available(*, unavailable, message: "first observe(on:), which gives a ConcurrentObservable")
     public func retry(
         _ maxAttemptCount: Int, backoff: Backoff, scheduler: some ConcurrentScheduler
     ) -> Observable<Element> { fatalError() }
 
-    /// Unavailable: the message says what to use.
+    /// Unavailable; see the message.
     @available(*, unavailable, message: "begin with ConcurrentObservable.create, from or of")
     public func subscribe(on scheduler: some ConcurrentScheduler) -> Observable<Element> {
         fatalError()
     }
 
-    /// Unavailable: the message says what to use.
+    /// Unavailable; see the message.
     @available(*, unavailable, message: "use ConcurrentObservable.from(_:).observe(on:)")
     public static func from(_ elements: [Element], scheduler: some ConcurrentScheduler)
         -> Observable<Element>
@@ -46,13 +46,13 @@ extension Observable {
 }
 
 extension Observable where Element: FixedWidthInteger {
-    /// Unavailable: the message says what to use.
+    /// Unavailable; see the message.
     @available(*, unavailable, message: "use ConcurrentObservable.timer(_:period:scheduler:)")
     public static func timer(
         _ dueTime: Duration, period: Duration? = nil, scheduler: some ConcurrentScheduler
     ) -> Observable<Element> { fatalError() }
 
-    /// Unavailable: the message says what to use.
+    /// Unavailable; see the message.
     @available(*, unavailable, message: "use ConcurrentObservable.interval(_:scheduler:)")
     public static func interval(_ period: Duration, scheduler: some ConcurrentScheduler)
         -> Observable<Element>

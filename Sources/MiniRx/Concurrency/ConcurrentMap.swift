@@ -1,12 +1,12 @@
 extension Observable where Element: Sendable {
-    /// Transforms elements concurrently, and emits the results in the order of the elements, in
-    /// the isolation of the caller.
+    /// Transforms elements concurrently and emits the results in order, in the isolation of the
+    /// caller.
     ///
-    /// An error ends the sequence; the end and disposal cancel the tasks that run. Code that
-    /// belongs to no actor cannot call this: there is no isolation to come back to.
+    /// An error ends the sequence; the end and disposal cancel the running tasks. Code without an
+    /// actor cannot call this, since there is no isolation to return to.
     ///
-    /// - `maxConcurrent`: how many transformations run at once; the other elements wait. Traps if
-    ///     not positive.
+    /// - `maxConcurrent`: the number of transformations that run at once; other elements wait.
+    ///   Traps if it isn't positive.
     /// - `transform`: runs off the caller's actor.
     public func concurrentMap<Result: Sendable>(
         maxConcurrent: Int = .max,
@@ -21,8 +21,9 @@ extension Observable where Element: Sendable {
     }
 }
 
-/// `@unchecked Sendable`: tasks call `finished`, whose state the lock guards; the downstream is the
-/// entrance of a `DeliverySink`, which may be called on any thread.
+/// `@unchecked Sendable`: tasks call `finished`, whose state the lock guards.
+///
+/// The downstream is a `DeliverySink`, whose entry may be called on any thread.
 private final class ConcurrentMapSink<Source: Sendable, Element: Sendable>: BoundarySink<Source>,
     @unchecked Sendable
 {
@@ -74,7 +75,7 @@ private final class ConcurrentMapSink<Source: Sendable, Element: Sendable>: Boun
         lock.unlock()
     }
 
-    /// The lock is held.
+    /// Starts transformations while there is room; the lock is held.
     private func startWaiting() {
         while running.count < maxConcurrent, !waiting.isEmpty {
             let element = waiting.removeFirst()
@@ -93,7 +94,7 @@ private final class ConcurrentMapSink<Source: Sendable, Element: Sendable>: Boun
     private func finished(_ index: Int, _ result: Result<Element, any Error>) {
         lock.lock()
         defer { lock.unlock() }
-        // Not running any more: it was cancelled.
+        // No longer running: it was cancelled.
         guard running.removeValue(forKey: index) != nil else { return }
         switch result {
         case .failure(let error): fail(error)

@@ -1,25 +1,24 @@
 extension ConcurrentObservable {
-    /// Builds the rest of the sequence with any operator of `Observable`, for each subscription.
+    /// Applies any operators of `Observable`, once per subscription.
     ///
-    /// What the closure captures is Sendable; what it declares belongs to the subscription.
+    /// The closure's captures are Sendable; state that it declares belongs to the subscription.
     ///
-    /// - Parameter build: receives the sequence as an observable. It runs where the subscription
-    ///   does.
+    /// - Parameter build: receives the sequence as an observable. Runs where the subscription runs.
     public func pipe<Result>(
         _ build: @escaping @Sendable (Observable<Element>) throws -> Observable<Result>
     ) -> ConcurrentObservable<Result> {
         .pipe(self, build: build)
     }
 
-    /// Builds a sequence out of several with any operator of `Observable`, for each subscription.
+    /// Combines several sequences with any operators of `Observable`, once per subscription.
     ///
     /// ```swift
     /// let pairs = ConcurrentObservable.pipe(names, ages) { .zip($0, $1) { "\($0): \($1)" } }
     /// ```
     ///
     /// - Parameters:
-    ///   - source: what the closure receives as observables.
-    ///   - build: runs where the subscription does.
+    ///   - source: the sequences that the closure receives as observables.
+    ///   - build: combines the sequences. Runs where the subscription runs.
     public static func pipe<each Source>(
         _ source: repeat ConcurrentObservable<each Source>,
         build: @escaping @Sendable (repeat Observable<each Source>) throws -> Observable<Element>
@@ -34,51 +33,51 @@ extension ConcurrentObservable {
         ConcurrentObservable<Result>(trusting: base.map(transform))
     }
 
-    /// Transforms each element and drops what becomes `nil`.
+    /// Transforms each element and drops `nil` results.
     public func compactMap<Result>(_ transform: @escaping @Sendable (Element) throws -> Result?)
         -> ConcurrentObservable<Result>
     {
         ConcurrentObservable<Result>(trusting: base.compactMap(transform))
     }
 
-    /// Lets pass the elements that satisfy a condition.
+    /// Emits only the elements that satisfy a condition.
     public func filter(_ isIncluded: @escaping @Sendable (Element) throws -> Bool) -> Self {
         Self(trusting: base.filter(isIncluded))
     }
 
-    // What `pipe` cannot do: its inner sequences are observables, and it runs again for each
-    // subscription.
+    // Operators that `pipe` cannot express: its inner sequences are observables, and it runs once
+    // per subscription.
 
-    /// Turns each element into a sequence and emits what all of them emit.
+    /// Maps each element to a sequence and emits the elements of all of them.
     public func flatMap<Result>(
         _ selector: @escaping @Sendable (Element) throws -> ConcurrentObservable<Result>
     ) -> ConcurrentObservable<Result> {
         ConcurrentObservable<Result>(trusting: base.flatMap { try selector($0).base })
     }
 
-    /// Turns each element into a sequence and emits what the latest of them emits.
+    /// Maps each element to a sequence and emits the elements of the latest one only.
     public func flatMapLatest<Result>(
         _ selector: @escaping @Sendable (Element) throws -> ConcurrentObservable<Result>
     ) -> ConcurrentObservable<Result> {
         ConcurrentObservable<Result>(trusting: base.flatMapLatest { try selector($0).base })
     }
 
-    /// Turns each element into a sequence and runs them one after another.
+    /// Maps each element to a sequence and runs the sequences one after another.
     public func concatMap<Result>(
         _ selector: @escaping @Sendable (Element) throws -> ConcurrentObservable<Result>
     ) -> ConcurrentObservable<Result> {
         ConcurrentObservable<Result>(trusting: base.concatMap { try selector($0).base })
     }
 
-    /// Goes on with another sequence after an error.
+    /// Continues with another sequence after an error.
     public func `catch`(_ handler: @escaping @Sendable (any Error) throws -> Self) -> Self {
         Self(trusting: base.catch { try handler($0).base })
     }
 
-    /// Runs the receiver once for all who are subscribed at the same time.
+    /// Shares one subscription to this sequence among all subscribers.
     ///
-    /// - `replay`: how many of the last elements a subscriber gets at once; traps if
-    ///   negative.
+    /// - `replay`: the number of latest elements that a new subscriber receives immediately. Traps
+    ///   if it is negative.
     public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected) -> Self {
         Self(trusting: base.share(replay: replay, scope: scope))
     }

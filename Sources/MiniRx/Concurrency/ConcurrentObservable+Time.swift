@@ -8,24 +8,24 @@ extension ConcurrentObservable {
             })
     }
 
-    /// Leads back to the main actor: what follows takes plain closures again.
+    /// Returns to the main actor; operators after it take plain closures again.
     ///
-    /// - Parameter scheduler: `MainScheduler.instance`, which delivers at once when it is idle and
-    ///   already on the main queue, or `MainScheduler.asyncInstance`.
+    /// - Parameter scheduler: `MainScheduler.instance`, which delivers immediately when it is idle
+    ///   and already on the main queue, or `MainScheduler.asyncInstance`.
     @MainActor
     public func observe(on scheduler: MainScheduler) -> Observable<Element> {
         base.deliver { _ = scheduler.run($0) }
     }
 
-    /// Leads back to the actor of the caller: what follows takes plain closures again.
+    /// Returns to the actor of the caller; operators after it take plain closures again.
     ///
-    /// Code that belongs to no actor cannot call this.
+    /// Code without an actor cannot call this.
     public func observeHere(isolation: isolated any Actor = #isolation) -> Observable<Element> {
         let actor = isolation
         return base.deliver { IsolationContext.enqueue(on: actor, ScheduledWork($0)) }
     }
 
-    /// Subscribes to the receiver through a scheduler.
+    /// Subscribes to this sequence on a scheduler.
     ///
     /// - Parameter scheduler: where the subscription runs.
     public func subscribe(on scheduler: some ConcurrentScheduler) -> Self {
@@ -33,24 +33,26 @@ extension ConcurrentObservable {
         return Self(trusting: base.subscribe(on: bridge))
     }
 
-    /// Shifts elements and completion by some time; an error passes at once.
+    /// Delays elements and completion by some time; passes an error on immediately.
     public func delay(_ dueTime: Duration, scheduler: some ConcurrentScheduler) -> Self {
         Self(trusting: base.delay(dueTime, scheduler: ConcurrentBridge(scheduler)))
     }
 
-    /// Emits an element once nothing has followed it for some time.
+    /// Emits an element once no other has followed it for some time.
     ///
-    /// - `dueTime`: the time that must pass; traps if it is negative.
+    /// - `dueTime`: the time without elements to wait for. Traps if it is negative.
     public func debounce(_ dueTime: Duration, scheduler: some ConcurrentScheduler) -> Self {
         Self(trusting: base.debounce(dueTime, scheduler: ConcurrentBridge(scheduler)))
     }
 
-    /// Fails with `RxError.timeout` if no event follows the subscription, or an element, in time.
+    /// Fails with `RxError.timeout` if no event arrives in time after the subscription or an
+    /// element.
     public func timeout(_ dueTime: Duration, scheduler: some ConcurrentScheduler) -> Self {
         Self(trusting: base.timeout(dueTime, scheduler: ConcurrentBridge(scheduler)))
     }
 
-    /// Subscribes again after an error, later each time, as `retry(_:backoff:)` of `Observable` does.
+    /// Resubscribes after an error with increasing delays, like `retry(_:backoff:)` of
+    /// `Observable`.
     public func retry(
         _ maxAttemptCount: Int, backoff: Backoff, scheduler: some ConcurrentScheduler
     ) -> Self {
@@ -59,10 +61,10 @@ extension ConcurrentObservable {
                 maxAttemptCount, backoff: backoff, scheduler: ConcurrentBridge(scheduler)))
     }
 
-    /// Emits at most one element in some time: the first, and if wanted the latest that followed.
+    /// Emits at most one element per time span: the first and, optionally, the latest one after it.
     ///
-    /// - `dueTime`: the least time between two elements; traps if it is negative.
-    /// - `latest`: whether the latest element dropped is emitted when the time is over.
+    /// - `dueTime`: the minimum time between two elements. Traps if it is negative.
+    /// - `latest`: whether to emit the latest dropped element when the time is over.
     public func throttle(
         _ dueTime: Duration, latest: Bool = true, scheduler: some ConcurrentScheduler
     ) -> Self {
@@ -73,18 +75,18 @@ extension ConcurrentObservable {
 }
 
 extension ConcurrentObservable where Element: FixedWidthInteger {
-    /// A sequence that emits 0 after some time, and counts on after every period.
+    /// Creates a sequence that emits 0 after some time, then the next integer after every period.
     ///
     /// - `dueTime`: the time until the first element; traps if it is negative.
-    /// - `period`: the time between the following ones; without it the sequence completes after the
-    ///     first. Traps if it is negative.
+    /// - `period`: the time between later elements. If `nil`, the sequence completes after the
+    ///   first. Traps if it is negative.
     public static func timer(
         _ dueTime: Duration, period: Duration? = nil, scheduler: some ConcurrentScheduler
     ) -> Self {
         Self(trusting: .timer(dueTime, period: period, scheduler: ConcurrentBridge(scheduler)))
     }
 
-    /// A sequence that counts up from 0, the first time after one period.
+    /// Creates a sequence that counts up from 0, with a period before each element.
     ///
     /// - `period`: the time between two elements; traps if it is negative.
     public static func interval(_ period: Duration, scheduler: some ConcurrentScheduler) -> Self {
@@ -94,8 +96,8 @@ extension ConcurrentObservable where Element: FixedWidthInteger {
 
 /// A `ConcurrentScheduler` for the operators of `Observable`.
 ///
-/// Used inside a `ConcurrentObservable` only, whose closures are Sendable: moving the operator's
-/// work to another thread moves nothing that is not.
+/// Used only inside a `ConcurrentObservable`, whose closures are Sendable, so running the
+/// operator's work on another thread moves only Sendable state.
 private final class ConcurrentBridge: Scheduler {
     private let base: any ConcurrentScheduler
 

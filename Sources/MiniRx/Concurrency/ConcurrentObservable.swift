@@ -1,5 +1,6 @@
-/// A sequence that may be built, subscribed to and heard on any thread: the Sendable twin of
-/// `Observable`.
+/// A sequence that can be built, subscribed to and observed on any thread.
+///
+/// It is the Sendable counterpart of `Observable`.
 ///
 /// ```swift
 /// @MainActor
@@ -13,21 +14,23 @@
 /// }
 /// ```
 ///
-/// Its closures are `@Sendable` and its elements Sendable: nothing that belongs to an actor slips
-/// through. It has the operators useful between two threads; do the rest before or after.
+/// Its closures are `@Sendable` and its elements Sendable, so it can't capture state that belongs
+/// to an actor. It has the operators that are useful between two threads; apply others before or
+/// after.
 public struct ConcurrentObservable<Element: Sendable>: @unchecked Sendable {
-    // `@unchecked`: a plain observable whose closures and sources are all Sendable, since only
-    // this module builds it and every way to add to it takes Sendable things. The machinery of
-    // observables is safe to run on any thread.
+    // `@unchecked`: a plain observable whose closures and sources are all Sendable, since only this
+    // module builds it, and only from Sendable values. The implementation of observables is safe to
+    // run on any thread.
     let base: Observable<Element>
 
     init(trusting base: Observable<Element>) { self.base = base }
 }
 
 extension ConcurrentObservable {
-    /// A sequence made by a closure, run for every subscription, that may emit from any thread.
+    /// Creates a sequence from a closure that may emit from any thread, run for every subscription.
     ///
-    /// - Parameter subscribe: emits into the observer, now or later, and returns what stops it.
+    /// - Parameter subscribe: emits into the observer, now or later, and returns a disposable that
+    ///   stops it.
     public static func create(
         _ subscribe: @escaping @Sendable (ConcurrentObserver<Element>) -> any Disposable
     ) -> ConcurrentObservable<Element> {
@@ -35,27 +38,27 @@ extension ConcurrentObservable {
             trusting: .create { observer in subscribe(ConcurrentObserver(observer)) })
     }
 
-    /// A sequence of one element.
+    /// Creates a sequence of one element.
     public static func just(_ element: Element) -> Self { Self(trusting: .just(element)) }
 
-    /// A sequence of these elements.
+    /// Creates a sequence of the given elements.
     public static func of(_ elements: Element...) -> Self { Self(trusting: .from(elements)) }
 
-    /// A sequence of the elements of an array.
+    /// Creates a sequence of the elements of an array.
     public static func from(_ elements: [Element]) -> Self { Self(trusting: .from(elements)) }
 
-    /// A sequence that completes at once.
+    /// Creates a sequence that completes immediately.
     public static func empty() -> Self { Self(trusting: .empty()) }
 
-    /// A sequence that fails at once.
+    /// Creates a sequence that fails immediately.
     public static func error(_ error: any Error) -> Self { Self(trusting: .error(error)) }
 
-    /// A sequence that never emits and never ends.
+    /// Creates a sequence that never emits and never ends.
     public static func never() -> Self { Self(trusting: .never()) }
 
-    /// Subscribes with a closure for each kind of event, on whatever thread it emits.
+    /// Subscribes with a closure for each kind of event, called on the emitting thread.
     ///
-    /// - `onError`: receives the error that ended the sequence; without it an error goes to
+    /// - `onError`: receives the error that ended the sequence. If `nil`, the error goes to
     ///   `Hooks`.
     public func subscribe(
         onNext: (@Sendable (Element) -> Void)? = nil,
@@ -70,7 +73,7 @@ extension ConcurrentObservable {
         return subscription
     }
 
-    /// Subscribes with one handler for all events, on whatever thread it emits.
+    /// Subscribes with one handler for all events, called on the emitting thread.
     public func subscribe(
         _ handler: @escaping @Sendable (Event<Element>) -> Void,
         isolation: (any Actor)? = #isolation

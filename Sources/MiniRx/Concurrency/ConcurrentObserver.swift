@@ -1,15 +1,15 @@
-/// What `ConcurrentObservable.create(_:)` emits into: any thread may call it.
+/// The observer of `ConcurrentObservable.create(_:)`, which any thread may call.
 ///
-/// Calls from several threads at a time are let through one by one.
+/// Concurrent calls are serialised.
 public struct ConcurrentObserver<Element: Sendable>: Observer, @unchecked Sendable {
-    // `@unchecked`: the lock lets one call at a time reach the observer, which is the entrance of
-    // a chain of Sendable closures.
+    // `@unchecked`: the lock lets only one call at a time reach the observer, which feeds a chain
+    // of Sendable closures.
     private let observer: AnyObserver<Element>
     private let lock = RecursiveLock()
 
     init(_ observer: AnyObserver<Element>) { self.observer = observer }
 
-    /// Receives one event.
+    /// Receives an event.
     public func on(_ event: Event<Element>) {
         lock.lock()
         observer.on(event)

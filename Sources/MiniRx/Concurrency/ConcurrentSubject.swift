@@ -1,16 +1,17 @@
 import Synchronization
 
-/// A source that any thread may emit into; observers hear all elements in one order, one at a time.
+/// A subject that any thread may emit into; observers receive elements one at a time, in one order.
 ///
-/// Whoever emits while another thread, or an observer in reply, does leaves the element to that one
-/// and returns: nobody waits, and what is emitted in reply comes after what is being handed out.
+/// If another thread is emitting, or an observer emits in response, the element is left to the
+/// emission in progress and the call returns: no thread waits, and a response follows the element
+/// being delivered.
 public final class ConcurrentSubject<Element: Sendable>: Observer, Sendable {
     private let pump: ConcurrentPump<Element>
 
-    /// A subject without observers.
+    /// Creates a subject without observers.
     public init() { pump = ConcurrentPump(PublishSubject()) }
 
-    /// The elements, on whatever thread they are handed out.
+    /// Returns the elements, on whichever thread delivers them.
     public func asObservable() -> ConcurrentObservable<Element> { pump.observable }
 
     /// Emits an event.
@@ -23,31 +24,31 @@ public final class ConcurrentSubject<Element: Sendable>: Observer, Sendable {
     }
 }
 
-/// A current value that any thread may read and change; observers hear all values in one order.
+/// A current value that any thread may read and change; observers receive values in one order.
 ///
-/// It never ends. A new observer receives the latest value, then those that follow it.
+/// It never ends. A new observer receives the latest value, then later ones.
 public final class ConcurrentRelay<Element: Sendable>: Sendable {
     private let pump: ConcurrentPump<Element>
     private let current: Mutex<Element>
 
-    /// A relay with its first value.
+    /// Creates a relay with an initial value.
     public init(value: Element) {
         current = Mutex(value)
         pump = ConcurrentPump(BehaviorSubject(value: value))
     }
 
-    /// The values, on whatever thread they are handed out.
+    /// Returns the values, on whichever thread delivers them.
     public func asObservable() -> ConcurrentObservable<Element> { pump.observable }
 
-    /// The value last accepted, which may still be on its way to the observers.
+    /// The last accepted value, which may not have reached the observers yet.
     public var value: Element { current.withLock { $0 } }
 
-    /// Changes the value, then tells everybody.
+    /// Changes the value, then notifies the observers.
     public func accept(_ element: Element) { update { $0 = element } }
 
-    /// Changes the value in place, in one step for all threads, then tells everybody.
+    /// Changes the value atomically in place, then notifies the observers.
     ///
-    /// - Parameter change: must not use the relay.
+    /// - Parameter change: changes the value. It must not use the relay.
     public func update(_ change: (inout Element) -> Void) {
         let isIdle = current.withLock { value in
             change(&value)
@@ -57,10 +58,10 @@ public final class ConcurrentRelay<Element: Sendable>: Sendable {
     }
 }
 
-/// A queue before a subject.
+/// A queue in front of a subject.
 ///
-/// `@unchecked Sendable`: the sink may be called on any thread, and alone feeds the subject; what
-/// observes that is a `ConcurrentObservable`, whose closures are Sendable.
+/// `@unchecked Sendable`: the sink may be called on any thread, and is the only one that feeds the
+/// subject. The subject's observer is a `ConcurrentObservable`, whose closures are Sendable.
 private final class ConcurrentPump<Element: Sendable>: @unchecked Sendable {
     let sink: DeliverySink<Element>
     let observable: ConcurrentObservable<Element>

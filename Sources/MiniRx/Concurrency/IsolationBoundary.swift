@@ -1,12 +1,13 @@
 extension Observable where Element: Sendable {
     /// Delivers elements and the end on other threads, in order, one at a time.
     ///
-    /// What follows takes `@Sendable` closures, up to an `observe(on:)` that leads back.
+    /// Operators after it take `@Sendable` closures, up to an `observe(on:)` that returns to an
+    /// actor.
     ///
-    /// - `isolation`: where the receiver belongs: its closures run there and its sources
-    ///   are disposed there, also if the result is subscribed to or disposed elsewhere. What stores
-    ///   the result sets it in `init`: an initial value knows no isolation. Code without an actor
-    ///   has none to go back to: it begins with `ConcurrentObservable.create`, or `of`.
+    /// - `isolation`: the isolation of this sequence. Its closures run and its sources are disposed
+    ///   there, even if the result is subscribed to or disposed elsewhere. Set a stored result in
+    ///   `init`, since an initial value has no isolation. Code without an actor has none to return
+    ///   to; start with `ConcurrentObservable.create` or `of` there.
     public func observe(
         on scheduler: some ConcurrentScheduler, isolation: isolated any Actor = #isolation
     ) -> ConcurrentObservable<Element> {
@@ -20,7 +21,7 @@ extension Observable where Element: Sendable {
 }
 
 extension Observable {
-    /// Can be subscribed to from anywhere: what the receiver does, it does in its context.
+    /// Returns a sequence that runs this one in its context and can be subscribed to from anywhere.
     private func bound(to context: IsolationContext) -> Observable<Element> {
         ClosureSource { [self] sink in
             let boundary = PassSink(sink)

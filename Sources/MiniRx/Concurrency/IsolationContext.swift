@@ -1,14 +1,14 @@
 import Dispatch
 import TableauPlatform
 
-/// Where a plain observable belongs: its closures must run there, whoever subscribes to what is
-/// made of it.
+/// The isolation in which a plain observable's closures must run, wherever the result is subscribed
+/// to.
 struct IsolationContext: Sendable {
     private let actor: any Actor
 
     init(_ actor: any Actor) { self.actor = actor }
 
-    /// Runs `body` in the context; at once if this is it.
+    /// Runs `body` in the context, immediately if it is the current one.
     func run(_ body: @escaping () -> Void) {
         let isHere = actor === MainActor.shared ? MainScheduler.isCurrent : Self.isCurrent(actor)
         if isHere {
@@ -34,8 +34,8 @@ struct IsolationContext: Sendable {
 extension IsolationContext {
     private static let slot = ThreadSlot()
 
-    /// Runs a subscription, and lets what it reaches know the caller's actor: Swift cannot be
-    /// asked which actor a thread is running.
+    /// Runs a subscription and records the caller's actor for it, since Swift cannot tell which
+    /// actor a thread is running.
     static func with(_ actor: (any Actor)?, _ body: () -> Void) {
         guard let actor else {
             body()

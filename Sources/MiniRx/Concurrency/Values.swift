@@ -1,20 +1,21 @@
 extension Observable {
-    /// The elements as an asynchronous sequence; it ends with the receiver, and throws its error.
+    /// The elements as an asynchronous sequence, which ends with this sequence and throws its
+    /// error.
     ///
     /// ```swift
     /// for try await name in names.values { print(name) }
     /// ```
     ///
-    /// Each loop subscribes when it begins, and disposes when it is left or its task is cancelled;
-    /// then it throws `CancellationError`, so that code behind the loop runs for a sequence that
-    /// completed only.
-    /// Elements that come faster than the loop takes them wait, all of them.
+    /// Each loop subscribes when it begins, and disposes when it exits or its task is cancelled; it
+    /// then throws `CancellationError`, so that code after the loop runs only if the sequence
+    /// completed. Elements that arrive faster than the loop consumes them are buffered without
+    /// limit.
     public var values: ObservableValues<Element> { values(buffering: .unbounded) }
 
-    /// The elements as an asynchronous sequence, of which only some wait for the loop.
+    /// Returns the elements as an asynchronous sequence with a limited buffer.
     ///
-    /// An observable cannot be suspended; what comes too fast is kept or dropped. Traps if the
-    /// buffer's size is not positive.
+    /// An observable cannot be suspended, so excess elements are kept or dropped. Traps if the
+    /// buffer's size isn't positive.
     public func values(buffering buffer: ValueBuffer) -> ObservableValues<Element> {
         if let size = buffer.size {
             require(size > 0, "values(buffering:) keeps 1 or more elements, but got \(size).")
@@ -23,13 +24,13 @@ extension Observable {
     }
 }
 
-/// Which elements wait for a loop over `values(buffering:)` that is busy.
+/// Which elements `values(buffering:)` keeps while the loop is busy.
 public enum ValueBuffer: Sendable, Equatable {
-    /// All of them.
+    /// All elements.
     case unbounded
-    /// The last ones: an element that finds no room displaces the oldest.
+    /// The last elements: a new element displaces the oldest when the buffer is full.
     case newest(Int)
-    /// The first ones: an element that finds no room is dropped.
+    /// The first elements: a new element is dropped when the buffer is full.
     case oldest(Int)
 
     fileprivate var size: Int? {
@@ -42,7 +43,7 @@ public enum ValueBuffer: Sendable, Equatable {
 
 /// The elements of an observable as an asynchronous sequence.
 ///
-/// Made by `values`. Not Sendable: the loop runs in the isolation the observable belongs to.
+/// Create one with `values`. Not Sendable: the loop runs in the isolation of the observable.
 public struct ObservableValues<Element>: AsyncSequence {
     private let source: Observable<Element>
     private let buffer: ValueBuffer
@@ -70,7 +71,7 @@ public struct ObservableValues<Element>: AsyncSequence {
 
         deinit { subscription.dispose() }
 
-        /// The next element; `nil` after completion.
+        /// Returns the next element, or `nil` after completion.
         ///
         /// Throws the sequence's error, or `CancellationError`.
         public func next(isolation: isolated (any Actor)? = #isolation) async throws -> Element? {
@@ -88,16 +89,16 @@ public struct ObservableValues<Element>: AsyncSequence {
             return try mailbox.take()
         }
 
-        /// The next element; `nil` after completion.
+        /// Returns the next element, or `nil` after completion.
         ///
         /// Throws the sequence's error, or `CancellationError`.
         public func next() async throws -> Element? { try await next(isolation: #isolation) }
     }
 }
 
-/// Elements on their way to a loop in the same isolation.
+/// A buffer of elements for a loop in the same isolation.
 private final class Mailbox<Element> {
-    /// The part that other threads touch, when they cancel.
+    /// The state that other threads access when they cancel.
     let bell = Bell()
     private let displaces: Bool
     private var elements: Ring<Element>

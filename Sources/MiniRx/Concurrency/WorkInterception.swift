@@ -1,6 +1,6 @@
-/// Takes over work that would go to another thread or wait for real time.
+/// Intercepts work that would run on another thread or wait for real time.
 ///
-/// Only a test that runs on virtual time sets it.
+/// Set only by tests on virtual time.
 package struct WorkInterception: Sendable {
     @TaskLocal package static var current: WorkInterception?
 
@@ -8,7 +8,7 @@ package struct WorkInterception: Sendable {
     let executor: any TaskExecutor
     /// Runs work that returns to the main actor.
     let deliver: @Sendable (@escaping @Sendable () -> Void) -> Void
-    /// Reports work that cannot be taken over, with the name of the function that was called.
+    /// Reports work that cannot be intercepted, with the name of the called function.
     let refuse: @Sendable (String) -> Void
 
     package init(

@@ -1,7 +1,7 @@
-/// An observer of hidden type; what the closure given to `Observable.create(_:)` emits into.
+/// A type-erased observer, which the closure given to `Observable.create(_:)` emits into.
 ///
-/// Not Sendable: events stay in the isolation they come from. A source that emits on other threads
-/// (a callback of URLSession) begins with `ConcurrentObservable.create(_:)`.
+/// Not Sendable: events stay in the isolation they come from. For a source that emits on other
+/// threads, such as a callback of URLSession, use `ConcurrentObservable.create(_:)`.
 public struct AnyObserver<Element>: Observer {
     private let base: any Observer<Element>
 
@@ -13,13 +13,13 @@ public struct AnyObserver<Element>: Observer {
         base = ClosureObserver(handler: eventHandler)
     }
 
-    /// Receives one event.
+    /// Receives an event.
     public func on(_ event: Event<Element>) { base.on(event) }
     /// Receives an element.
     public func onNext(_ element: Element) { base.onNext(element) }
-    /// Receives the end with an error.
+    /// Receives an error, which ends the sequence.
     public func onError(_ error: any Error) { base.onError(error) }
-    /// Receives the good end.
+    /// Receives completion.
     public func onCompleted() { base.onCompleted() }
 }
 

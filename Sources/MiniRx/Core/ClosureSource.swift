@@ -1,10 +1,10 @@
-/// A sequence that a closure starts, for each subscription.
+/// A sequence started by a closure for each subscription.
 @usableFromInline
 final class ClosureSource<Element>: Observable<Element> {
     private let start: (Sink<Element>) -> Void
     private let mayLoop: Bool
 
-    /// - `mayLoop`: Whether it needs the trampoline, for itself or a source of its own.
+    /// - `mayLoop`: Whether it needs the trampoline, for itself or for one of its sources.
     init(mayLoop: Bool, _ start: @escaping (Sink<Element>) -> Void) {
         self.start = start
         self.mayLoop = mayLoop

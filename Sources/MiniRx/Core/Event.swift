@@ -1,12 +1,12 @@
-/// What a sequence tells its observers: an element, or its one end.
+/// An event of a sequence: an element, an error, or completion.
 ///
-/// The grammar is `next* (error | completed)?`: nothing follows an end.
+/// The grammar is `next* (error | completed)?`: nothing follows an error or completion.
 public enum Event<Element> {
     /// The next element.
     case next(Element)
     /// The sequence ended with an error.
     case error(any Error)
-    /// The sequence ended well.
+    /// The sequence completed.
     case completed
 }
 
@@ -21,17 +21,17 @@ extension Event {
         if case .error(let error) = self { error } else { nil }
     }
 
-    /// Whether this event ends the sequence.
+    /// A Boolean value that indicates whether this event ends the sequence.
     public var isStopEvent: Bool {
         if case .next = self { false } else { true }
     }
 
-    /// Whether this is the good end.
+    /// A Boolean value that indicates whether this event is completion.
     public var isCompleted: Bool {
         if case .completed = self { true } else { false }
     }
 
-    /// The same event with its element transformed; an error thrown becomes an `error` event.
+    /// Returns the event with its element transformed; a thrown error becomes an `error` event.
     public func map<Result>(_ transform: (Element) throws -> Result) -> Event<Result> {
         switch self {
         case .next(let element):
@@ -56,7 +56,7 @@ extension Event: CustomStringConvertible {
 }
 
 extension Event: Equatable where Element: Equatable {
-    /// Errors are equal if their type and their description are.
+    /// Compares errors by type and description.
     public static func == (lhs: Event, rhs: Event) -> Bool {
         switch (lhs, rhs) {
         case (.next(let left), .next(let right)): left == right

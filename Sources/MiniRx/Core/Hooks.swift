@@ -1,26 +1,27 @@
 import Synchronization
 import TableauPlatform
 
-/// Where in the program a subscription was written.
+/// The source location of a subscription.
 struct SubscriptionSite {
     let file: StaticString
     let line: UInt
 }
 
-/// What MiniRx does when a program leaves a case open.
+/// Global handlers for cases that a program leaves unhandled.
 ///
-/// Not a way to recover: give `subscribe` an `onError`, or use `catchAndReturn(_:)`.
+/// Not a way to recover: pass `onError` to `subscribe`, or use `catchAndReturn(_:)`.
 public enum Hooks {
-    /// Receives an error that no subscription handled, with the file (module/name) and the line of
-    /// the `subscribe` or `bind` call it arrived at.
+    /// Receives an unhandled error, with the file (module/name) and line of the `subscribe` or
+    /// `bind` call that it reached.
     public typealias UnhandledErrorHandler =
         @Sendable (_ error: any Error, _ file: StaticString, _ line: UInt) -> Void
 
     private static let handler = Mutex<UnhandledErrorHandler>(printToStandardError)
 
-    /// Replaces the handler of unhandled errors, which prints to the standard error stream.
+    /// Replaces the handler of unhandled errors; the default prints to standard error.
     ///
-    /// - Parameter handler: called on the thread the error arrives at; `nil` restores printing.
+    /// - Parameter handler: called on the thread on which the error arrives. `nil` restores the
+    ///   default.
     public static func onUnhandledError(_ handler: UnhandledErrorHandler?) {
         Self.handler.withLock { $0 = handler ?? printToStandardError }
     }

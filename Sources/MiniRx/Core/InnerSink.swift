@@ -1,4 +1,4 @@
-/// Receives a source beside the main one, with a subscription of its own.
+/// Receives a source next to the main one, in a separate subscription.
 final class InnerSink<Element>: BoundarySink<Element> {
     private let onNext: (Element) -> Void
     private let onError: (any Error) -> Void

@@ -1,6 +1,6 @@
-/// The latest element of a source, or none yet.
+/// The latest element of a source, if it has emitted one.
 ///
-/// A pointer and a flag: an `Element?` would be a type to look up at run time for every event.
+/// A pointer and a flag, because an `Element?` would cost a metadata lookup for every event.
 @usableFromInline
 final class Latest<Element>: Kept {
     @exclusivity(unchecked) private(set) final var isSet = false
@@ -23,7 +23,7 @@ final class Latest<Element>: Kept {
         }
     }
 
-    /// Takes the element out, which must have been set.
+    /// Moves the element out, which must have been set.
     func take() -> Element {
         isSet = false
         return pointer.move()
@@ -39,7 +39,7 @@ final class Latest<Element>: Kept {
     }
 }
 
-/// Something that a `JoinBase` keeps alive, in a list.
+/// An object that a `JoinBase` keeps alive, as a node of a list.
 @usableFromInline
 class Kept {
     final var others: Kept?
@@ -47,7 +47,7 @@ class Kept {
     init() {}
 }
 
-/// The way to a `Latest` that somebody else keeps: to capture it costs no retain for every read.
+/// A reference to a `Latest` that the join keeps alive; capturing it saves a retain per read.
 @usableFromInline
 struct LatestSlot<Element> {
     @usableFromInline let pointer: UnsafeMutablePointer<Element>

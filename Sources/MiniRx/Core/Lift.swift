@@ -1,4 +1,4 @@
-/// A sequence that puts a stage before each observer of another.
+/// A sequence that puts a stage in front of each observer of another sequence.
 final class Lift<Source, Element>: Observable<Element> {
     private let source: Observable<Source>
     private let makeSink: (Sink<Element>) -> Sink<Source>

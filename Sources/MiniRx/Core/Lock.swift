@@ -1,14 +1,14 @@
 #if TABLEAU_TSAN
 import TableauPlatform
 
-/// A lock the thread sanitizer understands: it reports a contended `Mutex` falsely on Linux.
+/// A lock that the thread sanitizer supports; it reports false positives for `Mutex` on Linux.
 typealias Lock = ThreadLock
 #else
 import Synchronization
 
-/// A plain lock, not recursive.
+/// A non-recursive lock.
 ///
-/// It is never held while user code is called.
+/// Never held while user code runs.
 struct Lock: ~Copyable {
     private let mutex = Mutex<Void>(())
 
@@ -18,7 +18,7 @@ struct Lock: ~Copyable {
 #endif
 
 extension Lock {
-    /// Runs `body` holding the lock.
+    /// Runs `body` with the lock held.
     @inline(__always)
     func withLock<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(Failure)
         -> Result

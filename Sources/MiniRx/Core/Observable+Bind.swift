@@ -1,13 +1,12 @@
 extension Observable {
-    /// Runs the sequence for its elements only, as `subscribe(onNext:)` does.
+    /// Subscribes with a closure for the elements, as `subscribe(onNext:)` does.
     public final func bind(
         onNext: @escaping (Element) -> Void, file: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
         subscribe(onNext: onNext, file: file, line: line)
     }
 
-    /// Runs the sequence into observers, a `Binder` for instance: elements and the end,
-    /// for each observer in this order.
+    /// Passes elements, completion and errors to observers, for example a `Binder`, in this order.
     public final func bind<Target: Observer>(
         to observers: Target..., file: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Target.Element == Element {
@@ -15,7 +14,7 @@ extension Observable {
         return subscribe(ObserverGroup(observers: observers), file: file, line: line)
     }
 
-    /// Runs the sequence into observers of an optional of its element.
+    /// Passes events to observers of an optional of the element type.
     public final func bind<Target: Observer>(
         to observers: Target..., file: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable where Target.Element == Element? {
@@ -23,9 +22,9 @@ extension Observable {
             .subscribe(ObserverGroup(observers: observers), file: file, line: line)
     }
 
-    /// Runs the sequence into relays, which accept every element, in this order.
+    /// Passes each element to relays, in this order.
     ///
-    /// Completion is swallowed, since a relay never ends.
+    /// Drops completion, since a relay never ends.
     public final func bind(
         to relays: Relay<Element>..., file: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
@@ -34,7 +33,7 @@ extension Observable {
             file: file, line: line)
     }
 
-    /// Runs the sequence into relays of an optional of its element.
+    /// Passes each element to relays of an optional of the element type.
     public final func bind(
         to relays: Relay<Element?>..., file: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
@@ -44,7 +43,7 @@ extension Observable {
     }
 }
 
-/// Several observers as one.
+/// Combines several observers into one.
 private struct ObserverGroup<Target: Observer>: Observer {
     let observers: [Target]
 

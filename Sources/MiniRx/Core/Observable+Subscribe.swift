@@ -1,10 +1,10 @@
 extension Observable {
     /// Subscribes with a closure for each kind of event.
     ///
-    /// After `onError` or `onCompleted` nothing more arrives; `onDisposed` comes last, also when
-    /// the subscription was disposed early. All closures are released at the end.
+    /// Nothing arrives after `onError` or `onCompleted`. `onDisposed` is called last, also if the
+    /// subscription is disposed early. All closures are released at the end.
     ///
-    /// - `onError`: receives the error that ended the sequence. Without it an error goes to
+    /// - `onError`: receives the error that ended the sequence. If `nil`, the error goes to
     ///   `Hooks`, with `file` and `line`.
     @inlinable
     public final func subscribe(
@@ -12,7 +12,7 @@ extension Observable {
         onCompleted: (() -> Void)? = nil, onDisposed: (() -> Void)? = nil,
         file: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        // Inlinable: where `Element` is known, so are the tails' types, and are not looked up.
+        // Inlinable: where `Element` is known, the tails' types need no lookup at run time.
         if let onNext, onError == nil, onCompleted == nil {
             start(NextTail(onNext, file, line), onDisposed)
         } else {
@@ -20,7 +20,7 @@ extension Observable {
         }
     }
 
-    /// Runs the sequence into the end of a chain.
+    /// Runs the sequence with the tail of a chain.
     @usableFromInline
     final func start(_ tail: BoundarySink<Element>, _ onDisposed: (() -> Void)?) -> any Disposable {
         let subscription = tail.subscription
@@ -34,7 +34,7 @@ extension Observable {
         subscribe(AnyObserver(eventHandler: handler))
     }
 
-    /// Runs the sequence into an observer; a subject receives the end as well.
+    /// Subscribes an observer; a subject receives the end as well.
     public final func subscribe(
         _ observer: some Observer<Element>, file: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {

@@ -1,11 +1,11 @@
 extension Observable {
-    /// Runs the sequence for an object that is not kept alive, and is handed to the closures.
+    /// Subscribes with closures that receive a weakly captured object.
     ///
     /// ```swift
     /// taps.subscribe(with: self, onNext: { screen, _ in screen.close() }).disposed(by: bag)
     /// ```
     ///
-    /// Once the object is gone the closures are not called any more.
+    /// Once the object is gone, the closures are no longer called.
     public final func subscribe<Object: AnyObject>(
         with object: Object, onNext: ((Object, Element) -> Void)? = nil,
         onError: ((Object, any Error) -> Void)? = nil,
@@ -22,8 +22,7 @@ extension Observable {
             file: file, line: line)
     }
 
-    /// Runs the sequence for its elements, which a closure receives with an object that is not kept
-    /// alive.
+    /// Subscribes with a closure that receives each element and a weakly captured object.
     public final func bind<Object: AnyObject>(
         with object: Object, onNext: @escaping (Object, Element) -> Void,
         file: StaticString = #fileID, line: UInt = #line
@@ -31,8 +30,8 @@ extension Observable {
         subscribe(with: object, onNext: onNext, file: file, line: line)
     }
 
-    /// Writes each element to a property of an object that is not kept alive, an `@Observable` model
-    /// for instance.
+    /// Assigns each element to a property of a weakly captured object, for example an `@Observable`
+    /// model.
     public final func bind<Object: AnyObject>(
         to object: Object, _ property: ReferenceWritableKeyPath<Object, Element>,
         file: StaticString = #fileID, line: UInt = #line

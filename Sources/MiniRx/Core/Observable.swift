@@ -5,37 +5,37 @@
 /// let subscription = evens.subscribe(onNext: { print($0) })  // 2, 4
 /// ```
 ///
-/// Nothing happens before `subscribe`; each subscription runs the sequence again, unless its source
+/// Nothing happens before `subscribe`. Each subscription runs the sequence again, unless its source
 /// is a subject, a relay, or shared with `share(replay:scope:)`.
 ///
-/// Not Sendable, with plain closures: a sequence belongs to the isolation that built it (a
-/// `@MainActor` screen, an actor, a task), so closures touch what is theirs without annotation and
-/// the compiler refuses a race. To cross threads see `ConcurrentObservable`.
+/// Not Sendable, and with plain closures: a sequence belongs to the isolation that built it (a
+/// `@MainActor` screen, an actor, a task). Closures can use that isolation's state without
+/// annotations, and the compiler rejects data races. To cross threads, see `ConcurrentObservable`.
 open class Observable<Element>: ObservableConvertible {
-    /// Subclasses live in this package: build sequences with `create` and the operators.
+    /// For subclasses in this package; build sequences with `create` and the operators.
     @inlinable
     package init() {}
 
     /// Starts the sequence for one subscription.
-    func run(_ sink: Sink<Element>) { fatalError("\(type(of: self)) does not say how it runs.") }
+    func run(_ sink: Sink<Element>) { fatalError("\(type(of: self)) does not override run(_:).") }
 
-    /// Whether a subscription to it installs the current thread's trampoline.
+    /// Whether subscribing installs the current thread's trampoline.
     ///
-    /// Sources that answer at once without looping (subjects, `just`) do without.
+    /// Sources that emit immediately without a loop (subjects, `just`) don't need it.
     var usesTrampoline: Bool { true }
 
-    /// Whether it emits exactly one element and completes, all at once.
+    /// Whether it emits exactly one element and completes, both synchronously.
     ///
-    /// `flatMap` then asks for the element, and needs no inner subscription.
+    /// `flatMap` then reads the element directly, without an inner subscription.
     var isSingle: Bool { false }
 
-    /// Hands over the one element of a source that `isSingle`, without an end.
+    /// Emits the element of a source that `isSingle`, without completion.
     func emitSingle(into sink: Sink<Element>) {}
 
-    /// The receiver.
+    /// Returns this sequence.
     public final func asObservable() -> Observable<Element> { self }
 
-    /// Starts the sequence for a subscription of its own: at the root, or inside an operator.
+    /// Starts the sequence with a separate subscription: at the root, or inside an operator.
     @inline(__always)
     final func runRoot(_ sink: Sink<Element>) {
         if usesTrampoline && !Trampoline.isActive {
@@ -49,11 +49,11 @@ open class Observable<Element>: ObservableConvertible {
 @available(*, unavailable)
 extension Observable: Sendable {}
 
-/// Something that can be seen as an observable sequence.
+/// A type that converts to an observable sequence.
 public protocol ObservableConvertible<Element> {
-    /// What the sequence carries.
+    /// The type of the sequence's elements.
     associatedtype Element
 
-    /// The sequence.
+    /// Returns the sequence.
     func asObservable() -> Observable<Element>
 }

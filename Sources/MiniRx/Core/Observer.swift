@@ -1,28 +1,28 @@
-/// Something events can be given to: a subject, a `Binder`, the observer of `create`.
+/// A type that receives events: a subject, a `Binder`, the observer of `create`.
 ///
-/// Relays are not observers: they never end, so `accept(_:)` is all they take.
+/// Relays aren't observers: they never end, so they only have `accept(_:)`.
 public protocol Observer<Element> {
-    /// What it receives.
+    /// The type of the elements.
     associatedtype Element
 
-    /// Receives one event.
+    /// Receives an event.
     func on(_ event: Event<Element>)
     /// Receives an element.
     func onNext(_ element: Element)
-    /// Receives the end with an error.
+    /// Receives an error, which ends the sequence.
     func onError(_ error: any Error)
-    /// Receives the good end.
+    /// Receives completion.
     func onCompleted()
 }
 
 extension Observer {
     /// Receives an element.
     public func onNext(_ element: Element) { on(.next(element)) }
-    /// Receives the end with an error.
+    /// Receives an error, which ends the sequence.
     public func onError(_ error: any Error) { on(.error(error)) }
-    /// Receives the good end.
+    /// Receives completion.
     public func onCompleted() { on(.completed) }
 
-    /// This observer with its type hidden.
+    /// Returns a type-erased observer.
     public func asObserver() -> AnyObserver<Element> { AnyObserver(self) }
 }

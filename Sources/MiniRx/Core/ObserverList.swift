@@ -1,21 +1,21 @@
 import Synchronization
 
-/// The observers of a subject, in order of subscription, and its end.
+/// The observers of a subject, in order of subscription, and the end of its sequence.
 ///
-/// An emission claims the list with one compare-and-swap and walks a snapshot, without retain or
-/// release whatever the number of observers. The snapshot does not change meanwhile: changes go to
-/// `entered`, under the lock, and mark the snapshot stale. An emission that meets another
-/// (re-entrant, or from a second thread) walks a retained copy.
+/// An emission claims the list with one compare-and-swap and walks a snapshot, without retains or
+/// releases whatever the number of observers. The snapshot does not change during the walk: changes
+/// go to `entered`, under the lock, and mark the snapshot stale. An emission that finds the list
+/// claimed (re-entrantly, or by another thread) walks a retained copy.
 class AnyObserverList {
-    /// Guards the structure, and what subclasses keep for new observers: to read that and to enter is
-    /// one step.
+    /// Guards the structure, and the replay state of subclasses: reading that state and entering a
+    /// sink is one step.
     final let lock = Lock()
     private let isClaimed = Atomic<Bool>(false)
     private let isStale = Atomic<Bool>(false)
     private let endFlag = Atomic<Bool>(false)
-    /// What `entered` was, or empty; belongs to who holds the claim.
+    /// A copy of `entered`, or empty; accessed only by the holder of the claim.
     ///
-    /// Not `[Sink<Element>]`, a type to look up at run time.
+    /// Not `[Sink<Element>]`, which would need a metadata lookup at run time.
     @exclusivity(unchecked) fileprivate final var walked: ContiguousArray<AnySink> = []
     // The rest is guarded by the lock.
     @exclusivity(unchecked) private final var entered: ContiguousArray<AnySink> = []
@@ -23,16 +23,16 @@ class AnyObserverList {
     @exclusivity(unchecked) private final var isShared = false
     fileprivate(set) final var error: (any Error)?
 
-    /// Whether anybody is entered.
+    /// Whether there are any sinks.
     final var hasSinks: Bool { lock.withLock { !entered.isEmpty } }
 
-    /// Whether the sequence has ended: one load for every element.
+    /// Whether the sequence has ended: one load per element.
     @inline(__always)
     final var hasEnded: Bool { endFlag.load(ordering: .acquiring) }
 
     // MARK: Entering and leaving
 
-    /// Enters a sink, or tells it the end, and gives up the lock, which the caller holds.
+    /// Enters a sink, or sends it the end, then releases the lock, which the caller holds.
     ///
     /// - Returns: Whether it was entered.
     @discardableResult
@@ -63,30 +63,30 @@ class AnyObserverList {
         isStale.store(true, ordering: .releasing)
         let isWalked = isShared
         lock.unlock()
-        // The emission may have ended meanwhile on its thread, without seeing that it is stale.
+        // The emission may have ended meanwhile on its thread, without noticing the stale snapshot.
         if isWalked { dropStale() }
-        // The last reference goes here, outside the lock: captures may run code when freed.
+        // The last reference is released here, outside the lock: freeing captures may run code.
         withExtendedLifetime((old, sink)) {}
     }
 
-    /// Lets go of the snapshot unless an emission walks it, so that `entered` is changed in place.
+    /// Releases the snapshot unless an emission walks it, so that `entered` is changed in place.
     ///
-    /// - Returns: The snapshot, if it differs from `entered`: to be freed without the lock.
+    /// - Returns: The snapshot if it differs from `entered`, to be freed outside the lock.
     @inline(never)
     private func dropSnapshotLocked() -> ContiguousArray<AnySink>? {
         guard claim() else { return nil }
         let old = isStale.load(ordering: .relaxed) ? walked : nil
         walked = []
         isShared = false
-        // Before the claim is given up: an emission must not take the empty snapshot for a new one.
+        // Before the claim is released: an emission must not take the empty snapshot for a new one.
         isStale.store(true, ordering: .relaxed)
         isClaimed.store(false, ordering: .releasing)
         return old
     }
 
-    /// The end; ignored after another.
+    /// Ends the sequence; ignored after the first end.
     ///
-    /// - `noted`: called before any observer receives it.
+    /// - `noted`: called before any observer is notified.
     final func finish(_ error: (any Error)?, noted: () -> Void = {}) {
         lock.lock()
         let isFirst = !hasEnded
@@ -100,7 +100,7 @@ class AnyObserverList {
         for sink in removeAll() { sink.finish(error) }
     }
 
-    /// The owner is gone and nothing will be emitted: frees the chains that are entered here.
+    /// Frees the chains entered here, when the owner is gone and nothing can be emitted.
     final func freeSinks() { _ = removeAll() }
 
     private func removeAll() -> ContiguousArray<AnySink> {
@@ -134,7 +134,7 @@ class AnyObserverList {
         withExtendedLifetime(old) {}
     }
 
-    /// - Returns: The old snapshot, to be freed without the lock.
+    /// - Returns: The old snapshot, to be freed outside the lock.
     fileprivate final func refreshLocked() -> ContiguousArray<AnySink> {
         guard isStale.load(ordering: .relaxed) else { return [] }
         let old = walked
@@ -144,20 +144,21 @@ class AnyObserverList {
         return old
     }
 
-    /// Gives up the claim.
+    /// Releases the claim.
     ///
-    /// Releasing: who claims next may free what was walked, after every load of the walk. The load
-    /// below may come before this store, and miss what another thread removes in between: it is
-    /// freed by the next emission or removal, later but never too early. To order the two takes a
-    /// full barrier, which makes an emission to one observer 66 % slower. On one thread nothing is
-    /// missed.
+    /// Releasing order: the next claimant may free the snapshot, which must come after every load
+    /// of the walk. The load below may run before this store and miss a removal by another thread;
+    /// the next emission or removal then frees the sink, later but never too early. Ordering the
+    /// two needs a full barrier, which makes an emission to one observer 66 % slower. On a single
+    /// thread nothing is missed.
     @inline(__always)
     fileprivate final func endWalk() {
         isClaimed.store(false, ordering: .releasing)
         if isStale.load(ordering: .relaxed) { dropStale() }
     }
 
-    /// Frees what only the snapshot keeps, unless an emission walks it, which then does this.
+    /// Frees sinks that only the snapshot retains, unless an emission walks it and frees them
+    /// later.
     @inline(never)
     private func dropStale() {
         guard claim() else { return }
@@ -174,13 +175,13 @@ class AnyObserverList {
 
 /// The observers of a subject of elements.
 class ObserverList<Element>: AnyObserverList {
-    /// Tells an observer what it has to know, and enters it.
+    /// Sends an observer its initial events, then enters it.
     func enter(_ sink: Sink<Element>) {
         lock.lock()
         enterLocked(sink)
     }
 
-    /// Hands `element` to everybody entered before this call.
+    /// Emits `element` to all sinks entered before this call.
     @inline(__always)
     final func emit(_ element: Element) {
         if claim() {
@@ -191,8 +192,8 @@ class ObserverList<Element>: AnyObserverList {
         }
     }
 
-    /// Hands `element` to everybody entered by now; the caller holds the lock, which this releases
-    /// before anybody is called.
+    /// Emits `element` to all sinks; the caller holds the lock, which is released before the first
+    /// call.
     @inline(__always)
     final func emitLocked(_ element: Element) {
         if claim() {
@@ -211,7 +212,7 @@ class ObserverList<Element>: AnyObserverList {
     private func walk(_ element: Element) {
         var index = 0
         while index < walked.count {
-            // Without a reference of its own: the array is left alone until the walk ends.
+            // Without a retain: the array doesn't change until the walk ends.
             Unmanaged.passUnretained(walked[index])._withUnsafeGuaranteedRef { sink in
                 unsafeDowncast(sink, to: Sink<Element>.self).next(element)
             }

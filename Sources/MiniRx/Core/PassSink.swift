@@ -1,5 +1,5 @@
-/// Gives what is before it a subscription of its own, which may end earlier than the chain, or be
-/// disposed elsewhere.
+/// Gives its source a separate subscription, which may end before the chain or be disposed
+/// elsewhere.
 class PassSink<Element>: BoundarySink<Element> {
     final let downstream: Sink<Element>
 
@@ -19,7 +19,7 @@ class PassSink<Element>: BoundarySink<Element> {
 }
 
 extension Sink {
-    /// Goes on with another source, in place of the one that has ended.
+    /// Continues with another source in place of the one that has ended.
     final func goOn(with source: Observable<Element>) {
         let second = PassSink(self)
         second.attach(to: self)
@@ -27,7 +27,7 @@ extension Sink {
     }
 }
 
-/// Hands on what a lock lets pass: several sources, or another thread's time, may emit or end.
+/// Serialises events with a lock, for stages with several sources or timers.
 class GatedSink<Input, Output>: Stage<Input, Output> {
     final let lock = RecursiveLock()
 
@@ -39,7 +39,7 @@ class GatedSink<Input, Output>: Stage<Input, Output> {
         lock.unlock()
     }
 
-    /// Starts a source beside the main one; `false` if that has ended the whole.
+    /// Starts a source next to the main one; returns `false` if that ended the result.
     final func startAside<Other>(
         _ other: Observable<Other>, _ onNext: @escaping (Other) -> Void
     ) -> Bool {

@@ -1,20 +1,20 @@
 import Synchronization
 import TableauPlatform
 
-/// Serialises the sources an operator merges.
+/// Serialises the sources that an operator merges.
 ///
-/// Recursive, since an observer may emit into another source of the same operator; unlike a `Lock`
+/// Recursive, since an observer may emit into another source of the same operator. Unlike a `Lock`,
 /// it is held while observers run.
 final class RecursiveLock {
     private let inner = Lock()
     private let owner = Atomic<UInt>(0)
-    // Touched by the owner only.
+    // Accessed by the owner only.
     @exclusivity(unchecked) private var depth = 0
 
     @inline(__always)
     func lock() {
         let me = CurrentThread.identity
-        // Only this thread ever stores its own name here: a relaxed load suffices.
+        // Only this thread stores its own identity here, so a relaxed load suffices.
         if owner.load(ordering: .relaxed) == me {
             depth &+= 1
             return

@@ -1,6 +1,6 @@
-/// Traps with a message unless a condition holds: a programmer error.
+/// Traps with a message unless a condition holds; used for programmer errors.
 ///
-/// The message is printed in optimised builds too, in which `precondition` says nothing.
+/// Prints the message in optimised builds too, unlike `precondition`.
 @inline(__always)
 func require(
     _ condition: Bool, _ message: @autoclosure () -> String,

@@ -1,5 +1,6 @@
-/// What a subscription cancels when it is disposed: a node of its intrusive list, so that keeping
-/// one costs no allocation.
+/// A resource that a subscription cancels when it is disposed.
+///
+/// It is a node of the subscription's intrusive list, so adding one needs no allocation.
 ///
 /// A plain class, since the list's link is a raw word inside `Subscription`'s atomic.
 class Resource {
@@ -8,7 +9,7 @@ class Resource {
 
     init() {}
 
-    /// Called once at most, when the subscription ends.
+    /// Called at most once, when the subscription ends.
     func cancel() {}
 }
 
@@ -21,7 +22,7 @@ final class ClosureResource: Resource {
     override func cancel() { action() }
 }
 
-/// Disposes a foreign disposable.
+/// Disposes a disposable of another type.
 final class DisposableResource: Resource {
     private let disposable: any Disposable
 

@@ -1,12 +1,12 @@
-/// A queue in a ring of memory: elements enter at the end and leave at the start, in constant time.
+/// A queue in a ring buffer: elements are appended at the end and removed at the start, in O(1).
 ///
-/// Not an array, and no `Element?`: those are types to look up at run time for every event.
+/// Uses neither an array nor `Element?`, which would cost a metadata lookup for every event.
 struct Ring<Element>: ~Copyable {
     private var storage: UnsafeMutablePointer<Element>?
     private var capacity = 0
     private var start = 0
     private(set) var count = 0
-    /// How many it has room for at most.
+    /// The maximum number of elements.
     let limit: Int
 
     init(limit: Int = .max) { self.limit = limit }
@@ -14,11 +14,11 @@ struct Ring<Element>: ~Copyable {
     @inline(__always)
     var isEmpty: Bool { count == 0 }
 
-    /// Whether it holds as many as the limit says.
+    /// Whether it holds the maximum number of elements.
     @inline(__always)
     var isFull: Bool { count == limit }
 
-    /// The first element, which there must be.
+    /// The first element; there must be one.
     var first: Element { storage.unsafelyUnwrapped[start] }
 
     @inline(__always)
@@ -30,7 +30,7 @@ struct Ring<Element>: ~Copyable {
         count &+= 1
     }
 
-    /// Takes out the first element, which there must be.
+    /// Removes the first element; there must be one.
     @inline(__always)
     mutating func removeFirst() -> Element {
         let element = (storage.unsafelyUnwrapped + start).move()
@@ -40,8 +40,7 @@ struct Ring<Element>: ~Copyable {
         return element
     }
 
-    /// Puts an element behind the others in place of the first, which it returns; there are as many
-    /// as the limit says.
+    /// Appends an element in place of the first one, which it returns; the ring must be full.
     @inline(__always)
     mutating func replaceFirst(by element: Element) -> Element {
         let place = storage.unsafelyUnwrapped + start
@@ -52,7 +51,7 @@ struct Ring<Element>: ~Copyable {
         return old
     }
 
-    /// Takes out an element, if there is one.
+    /// Removes the first element, if there is one.
     mutating func popFirst() -> Element? { isEmpty ? nil : removeFirst() }
 
     mutating func removeAll() {
@@ -75,7 +74,7 @@ struct Ring<Element>: ~Copyable {
         let larger = min(limit, max(4, capacity > limit / 2 ? limit : capacity * 2))
         let new = UnsafeMutablePointer<Element>.allocate(capacity: larger)
         if let storage {
-            // Full: from the start to the end of the memory, then what wrapped around.
+            // The memory is full: move the first part, up to the end, then the wrapped part.
             new.moveInitialize(from: storage + start, count: capacity - start)
             (new + (capacity - start)).moveInitialize(from: storage, count: start)
             storage.deallocate()

@@ -1,17 +1,17 @@
-/// What MiniRx's own operators fail with.
+/// Errors of MiniRx's operators.
 public enum RxError: Error, Sendable, Equatable {
-    /// A sequence of one element was expected, but it was empty.
+    /// The sequence completed without the one expected element.
     case noElements
-    /// A sequence of one element was expected, but it had more.
+    /// The sequence emitted more than the one expected element.
     case moreThanOneElement
-    /// An element at an index was expected, but the sequence was shorter.
+    /// The sequence completed before the element at the requested index.
     case argumentOutOfRange
-    /// Nothing came in time.
+    /// No event arrived in time.
     case timeout
 }
 
 extension RxError: CustomStringConvertible {
-    /// A sentence.
+    /// A description of the error as a sentence.
     public var description: String {
         switch self {
         case .noElements: "The sequence completed without an element."

@@ -1,8 +1,8 @@
-/// One stage of a running chain, whatever its elements: it receives the end as an optional error.
+/// One stage of a running chain, independent of its element type; receives the end.
 ///
-/// Every stage keeps to `next* (error | completed)?`. The end is guarded here, for all. Elements are
-/// not, since that would cost each stage a test for each: who may feed a stage after its end (it
-/// ended the chain by itself, or has several sources) asks `isClosed` first.
+/// Every stage keeps to `next* (error | completed)?`. The end is guarded here, for all stages.
+/// Elements aren't, since that would cost a check per element and stage: a caller that may feed a
+/// stage after its end (it ended the chain itself, or has several sources) checks `isClosed` first.
 @usableFromInline
 class AnySink {
     /// The chain's subscription.
@@ -16,19 +16,19 @@ class AnySink {
 
     init(_ subscription: Subscription) { self.subscription = subscription }
 
-    /// The end: an error, or completion.
+    /// Receives the end: an error, or `nil` for completion.
     ///
-    /// Ignored after another one, and after disposal.
+    /// Ignored after the first end and after disposal.
     final func finish(_ error: (any Error)?) {
         if isClosed { return }
         isOver = true
         sourceEnded(error)
     }
 
-    /// Hands on an end that an operator decides on, then disposes.
+    /// Sends an end that an operator decides on, then disposes.
     ///
-    /// Disposal is left to the first end under way, further down the chain or here: in reply to
-    /// that, a source may end as well, and disposal would stop the first end halfway.
+    /// The first end in progress disposes, whether it began here or further down the chain. A
+    /// source may end in response to it; disposing then would interrupt the first end.
     @inline(never)
     final func end(with error: (any Error)?) {
         if isOver { return }
@@ -37,23 +37,23 @@ class AnySink {
         if isFirst { subscription.dispose() }
     }
 
-    /// What a stage makes of the end: called once at most.
+    /// Handles the end of the source; called at most once.
     func sourceEnded(_ error: (any Error)?) {}
 
-    /// Whether nothing may be handed to this stage any more.
+    /// Whether this stage accepts no more events.
     final var isClosed: Bool { isOver || subscription.isDisposed }
 }
 
-/// One stage of a running chain: receives elements directly.
+/// One stage of a running chain that receives elements directly.
 ///
-/// No `Event` passes here: building a type from `Element` at run time (`Event<Element>`,
-/// `Element?`, a tuple) costs a metadata lookup, which is most of what an event costs elsewhere.
+/// No `Event` is used here: building a type from `Element` at run time (`Event<Element>`,
+/// `Element?`, a tuple) costs a metadata lookup, which would dominate the cost of an event.
 @usableFromInline
 class Sink<Element>: AnySink {
     func next(_ element: Element) {}
 }
 
-/// A stage in the midst of a linear chain.
+/// A stage in the middle of a linear chain.
 class Stage<Input, Output>: Sink<Input> {
     final let downstream: Sink<Output>
 
@@ -62,23 +62,23 @@ class Stage<Input, Output>: Sink<Input> {
         super.init(downstream.subscription)
     }
 
-    /// Whether an element comes too late: the chain was disposed, or this stage has ended it.
+    /// Whether an element arrives too late: the chain was disposed, or this stage has ended it.
     ///
-    /// To be asked before calling a closure or emitting: an element may be in flight while an
-    /// observer disposes, or emit in reply to the end.
+    /// Check this before calling a closure or emitting: an element may be in flight while an
+    /// observer disposes, or may be emitted in response to the end.
     @inline(__always)
     final var isTooLate: Bool { !subscription.isOpen && isClosed }
 
     override func sourceEnded(_ error: (any Error)?) { downstream.finish(error) }
 
-    /// Ends the chain from here, before its source does: a closure threw, or enough elements arrived.
+    /// Ends the chain before its source does: a closure threw, or enough elements have arrived.
     final func end(_ error: (any Error)?) {
         isOver = true
         downstream.end(with: error)
     }
 }
 
-/// The end of a linear chain: owns the subscription.
+/// The end of a linear chain, which owns the subscription.
 @usableFromInline
 class BoundarySink<Element>: Sink<Element> {
     private final let owned: Subscription
@@ -88,6 +88,6 @@ class BoundarySink<Element>: Sink<Element> {
         super.init(subscription)
     }
 
-    /// Ends with what it emits into, though the subscription is its own.
+    /// Ends together with the downstream, although its subscription is separate.
     final func attach(to downstream: AnySink) { downstream.subscription.add(subscription) }
 }

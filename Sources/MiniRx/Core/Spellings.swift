@@ -1,9 +1,10 @@
-/// RxSwift's name of ``ObservableConvertible``: what takes `some ObservableType<Int>` calls
-/// `asObservable()`.
+/// RxSwift's name for ``ObservableConvertible``.
+///
+/// A function that takes `some ObservableType<Int>` calls `asObservable()`.
 public typealias ObservableType = ObservableConvertible
-/// RxSwift's name of ``ObservableConvertible``.
+/// RxSwift's name for ``ObservableConvertible``.
 public typealias ObservableConvertibleType = ObservableConvertible
-/// RxSwift's name of ``Observer``.
+/// RxSwift's name for ``Observer``.
 public typealias ObserverType = Observer
-/// RxSwift's name of ``Scheduler``.
+/// RxSwift's name for ``Scheduler``.
 public typealias SchedulerType = Scheduler

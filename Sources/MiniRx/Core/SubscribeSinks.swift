@@ -1,4 +1,4 @@
-/// The tail of `subscribe(onNext:)`, the one most used: half the size of the next one.
+/// The tail of `subscribe(onNext:)`, the most frequent one; half the size of the next one.
 @usableFromInline
 final class NextTail<Element>: BoundarySink<Element> {
     private let onNext: (Element) -> Void
@@ -56,7 +56,7 @@ final class SubscribeSink<Element>: BoundarySink<Element> {
     }
 }
 
-/// The tail of a subscription that hands everything to an observer, or to a subject.
+/// The tail of a subscription that passes everything to an observer or a subject.
 final class ObserverTail<Element>: BoundarySink<Element> {
     private let observer: any Observer<Element>
     private let site: SubscriptionSite
@@ -84,5 +84,5 @@ final class ObserverTail<Element>: BoundarySink<Element> {
     }
 }
 
-/// An observer that has no use for errors: they go to the hook instead.
+/// An observer that ignores errors; they go to the hook instead.
 protocol ElementObserver {}

@@ -1,35 +1,37 @@
 import Synchronization
 
-/// The state of one subscription: shared by a whole linear chain of operators, not one a stage.
+/// The state of one subscription, shared by all operators of a linear chain.
 ///
 /// One atomic word holds everything: the flags below, and the head of the list of resources. The
-/// hot path loads it, once a stage that calls a closure.
+/// hot path loads it once per stage that calls a closure.
 ///
-/// It owns no stage of the chain: the source does. So a source that is freed frees what hangs on
-/// it, and no observer has to be told.
+/// It owns no stage of the chain; the source does. So freeing a source frees the chain, and no
+/// observer needs to be notified.
 ///
 /// `@unchecked Sendable`: the word is atomic, and each resource is cancelled by the one thread that
-/// took it out. Handed out as Sendable by `ConcurrentObservable` only, whose closures are.
+/// removed it. Exposed as Sendable by `ConcurrentObservable` only, whose closures are Sendable.
 final class Subscription: Resource, Disposable, @unchecked Sendable {
     /// The tail has taken a terminal event.
     private static var stoppedBit: UInt { 1 }
     private static var disposedBit: UInt { 2 }
-    /// A stage has ended the chain by itself, and is telling those behind it.
+    /// A stage has ended the chain and is notifying the stages after it.
     private static var endingBit: UInt { 4 }
     /// `observerList` is set.
     private static var enteredBit: UInt { 8 }
-    /// Resources lie on addresses that are multiples of 16.
+    /// Resources are aligned to 16 bytes.
     private static var flags: UInt { 15 }
 
     private let word = Atomic<UInt>(0)
 
-    /// Where the chain is entered as an observer; a linear chain is at one place.
+    /// The list in which the chain is an observer; a linear chain is in at most one.
     ///
-    /// The subscribing thread writes, then says so with `didEnter`; whoever disposes reads
-    /// it only after seeing that.
+    /// The subscribing thread writes it, then calls `didEnter`; a disposing thread reads it only
+    /// after seeing that flag.
     @exclusivity(unchecked) var observerList: AnyObserverList?
 
-    /// The place in a `SubscriptionGroup`, guarded by its lock.
+    /// The index in a `SubscriptionGroup`.
+    ///
+    /// Guarded by the group's lock.
     @exclusivity(unchecked) var place = 0
 
     /// Whether nothing may be delivered any more.
@@ -38,30 +40,30 @@ final class Subscription: Resource, Disposable, @unchecked Sendable {
 
     var isDisposed: Bool { word.load(ordering: .acquiring) & Self.disposedBit != 0 }
 
-    /// Whether elements pass all the stages; else each has to ask whether it may emit.
+    /// Whether elements pass all stages; otherwise each stage has to check before it emits.
     @inline(__always)
     var isOpen: Bool { word.load(ordering: .acquiring) & (Self.disposedBit | Self.endingBit) == 0 }
 
-    /// Says that a stage ends the chain by itself; `false` if another had begun to.
+    /// Marks that a stage ends the chain; returns `false` if another stage already has.
     func beginEnd() -> Bool {
         let old = word.bitwiseOr(Self.endingBit, ordering: .acquiringAndReleasing).oldValue
         return old & Self.endingBit == 0
     }
 
-    /// Takes the right to deliver the terminal event; `false` if somebody was faster.
+    /// Claims the right to deliver the terminal event; returns `false` if another caller has it.
     @inline(__always)
     func stop() -> Bool {
         let old = word.bitwiseOr(Self.stoppedBit, ordering: .acquiringAndReleasing).oldValue
         return old & Self.stoppedBit == 0
     }
 
-    /// Keeps `resource` until the end and cancels it then; at once if the end has come.
+    /// Keeps `resource` and cancels it at the end, or immediately if the end has come.
     ///
-    /// Resources are cancelled last in, first out: upstream adds itself last, and ends first.
+    /// Resources are cancelled last in, first out: upstream is added last and ends first.
     func add(_ resource: Resource) {
         let node = UInt(bitPattern: Unmanaged.passRetained(resource).toOpaque())
-        // Acquiring, here and on failure below: it pairs with the disposer's releasing exchange, so
-        // that who finds the bit set, and cancels, sees what the disposer wrote before.
+        // Acquiring order, here and on failure below, pairs with the disposer's releasing exchange:
+        // a thread that finds the bit set and cancels sees the disposer's earlier writes.
         var old = word.load(ordering: .acquiring)
         while true {
             if old & Self.disposedBit != 0 {
@@ -77,16 +79,16 @@ final class Subscription: Resource, Disposable, @unchecked Sendable {
         }
     }
 
-    /// Says that `observerList` is set; leaves it at once if the chain has ended.
+    /// Marks `observerList` as set; leaves the list immediately if the chain has ended.
     func didEnter() {
         let old = word.bitwiseOr(Self.enteredBit, ordering: .acquiringAndReleasing).oldValue
         if old & Self.disposedBit != 0 { leaveList() }
     }
 
-    /// Called by the one thread that saw both bits first.
+    /// Called by the first thread that saw both bits.
     private func leaveList() {
         observerList?.remove(self)
-        // A subscription that is kept keeps no source.
+        // A retained subscription must not retain its source.
         observerList = nil
     }
 
@@ -106,7 +108,7 @@ final class Subscription: Resource, Disposable, @unchecked Sendable {
         }
     }
 
-    /// The source let go without a word: nothing is left to cancel.
+    /// The source released the chain without an end, so nothing is left to cancel.
     deinit {
         var node = word.load(ordering: .acquiring) & ~Self.flags
         while node != 0 {
@@ -115,7 +117,7 @@ final class Subscription: Resource, Disposable, @unchecked Sendable {
         }
     }
 
-    /// The list owns one reference to each node: this hands it over.
+    /// Takes over the list's reference to a node.
     private static func take(_ node: UInt) -> Resource {
         Unmanaged<Resource>.fromOpaque(UnsafeRawPointer(bitPattern: node).unsafelyUnwrapped)
             .takeRetainedValue()

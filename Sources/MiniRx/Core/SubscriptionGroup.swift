@@ -7,9 +7,9 @@ class SubscriptionGroup: Resource {
 
     final var isEmpty: Bool { lock.withLock { members.isEmpty } }
 
-    /// Takes in a member, unless the group has ended: then nothing would end the member.
+    /// Adds a member, unless the group has ended and could no longer end the member.
     ///
-    /// - Returns: Whether it was taken in.
+    /// - Returns: Whether it was added.
     final func add(_ member: Subscription) -> Bool {
         lock.withLock {
             if isCancelled { return false }
@@ -19,15 +19,15 @@ class SubscriptionGroup: Resource {
         }
     }
 
-    /// Lets a member go, which has ended.
+    /// Removes a member that has ended.
     ///
-    /// - Returns: Whether it was one.
+    /// - Returns: Whether it was a member.
     @discardableResult
     final func remove(_ member: Subscription) -> Bool {
         lock.withLock {
             let place = member.place
             guard place < members.count, members[place] === member else { return false }
-            // The last one takes the place: order does not matter here.
+            // The last member fills the gap, since order does not matter here.
             let last = members.removeLast()
             if last !== member {
                 members[place] = last
@@ -37,9 +37,9 @@ class SubscriptionGroup: Resource {
         }
     }
 
-    /// Ends the one member, if there is one, in favour of `new`.
+    /// Ends the only member, if there is one, and adds `new`.
     ///
-    /// - Returns: Whether `new` was taken in.
+    /// - Returns: Whether `new` was added.
     final func replace(by new: Subscription?) -> Bool {
         lock.lock()
         let isOpen = !isCancelled

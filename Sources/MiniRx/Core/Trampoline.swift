@@ -1,21 +1,21 @@
 import TableauPlatform
 
-/// The current thread's queue of work: sequence sources take turns on it instead of nesting.
+/// The current thread's work queue, on which sequence sources take turns instead of nesting.
 ///
 /// The root subscription on a thread enters it and drains it before `subscribe` returns. Most
-/// subscriptions never queue anything, so the queue itself is made only when first asked for: until
-/// then the thread's slot holds a mark.
+/// subscriptions never queue anything, so the queue is created on first use; until then the
+/// thread's slot holds a marker.
 final class Trampoline {
     private typealias Work = (Trampoline) -> Void
 
     @exclusivity(unchecked) private var queue: [Work] = []
     @exclusivity(unchecked) private var head = 0
 
-    /// Whether no work is waiting for a turn.
+    /// Whether no work is waiting.
     @inline(__always)
     var isEmpty: Bool { head == queue.count }
 
-    /// Queues work behind everything that waits.
+    /// Appends work to the queue.
     func append(_ work: @escaping (Trampoline) -> Void) { queue.append(work) }
 
     private func drain() {
@@ -26,7 +26,7 @@ final class Trampoline {
                 queue.removeAll(keepingCapacity: true)
                 head = 0
             } else if head > 256 {
-                // A queue that never runs empty must not grow for ever.
+                // A queue that never becomes empty must not grow without bound.
                 queue.removeFirst(head)
                 head = 0
             }
@@ -38,7 +38,7 @@ final class Trampoline {
 extension Trampoline {
     private static let slot = ThreadSlot()
 
-    /// Says "entered, nothing queued yet".
+    /// The marker for "entered, nothing queued yet".
     private static var mark: UnsafeMutableRawPointer {
         UnsafeMutableRawPointer(bitPattern: 1).unsafelyUnwrapped
     }
@@ -47,7 +47,7 @@ extension Trampoline {
     @inline(__always)
     static var isActive: Bool { slot.value != nil }
 
-    /// Runs `body` as the root of this thread, then everything queued meanwhile.
+    /// Runs `body` as the root of this thread, then all work queued meanwhile.
     @inline(__always)
     static func enter(_ body: () -> Void) {
         let slot = slot
@@ -57,7 +57,7 @@ extension Trampoline {
         slot.value = nil
     }
 
-    /// The queue of this thread, which must have been entered.
+    /// The queue of this thread; the trampoline must have been entered.
     static var current: Trampoline {
         let pointer = slot.value
         if let pointer, pointer != mark {
@@ -69,7 +69,8 @@ extension Trampoline {
         return trampoline
     }
 
-    /// Queues work on this thread; runs it at once, and what it queues, if the thread is idle.
+    /// Queues work on this thread; if the thread is idle, runs it immediately with all work it
+    /// queues.
     static func schedule(_ work: @escaping () -> Void) {
         if isActive {
             current.append { _ in work() }
@@ -81,7 +82,7 @@ extension Trampoline {
     @inline(never)
     private static func drainCurrent() {
         guard let pointer = slot.value else { return }
-        // The slot owns the queue; from here on this call does.
+        // The slot owned the queue; from here on this call does.
         let trampoline = Unmanaged<Trampoline>.fromOpaque(pointer).takeRetainedValue()
         trampoline.drain()
     }

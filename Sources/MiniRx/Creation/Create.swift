@@ -1,12 +1,12 @@
 import Synchronization
 
 extension Observable {
-    /// A sequence made by a closure, run for every subscription.
+    /// Creates a sequence from a closure that runs for every subscription.
     ///
-    /// After the end, or after disposal, the observer ignores what it is given and holds nothing.
+    /// After the end or disposal, the observer ignores events and holds nothing.
     ///
-    /// - Parameter subscribe: emits into the observer, at once or later in the same isolation, and
-    ///   returns what stops it. For a source that emits on any thread see
+    /// - Parameter subscribe: emits into the observer, immediately or later in the same isolation,
+    ///   and returns a disposable that stops it. For a source that emits on any thread, see
     ///   `ConcurrentObservable.create(_:)`.
     public static func create(
         _ subscribe: @escaping (AnyObserver<Element>) -> any Disposable
@@ -15,7 +15,7 @@ extension Observable {
     }
 }
 
-/// A sequence made by a closure; subclassed by the sources of MiniRxTest.
+/// A sequence made from a closure; the base class of MiniRxTest's sources.
 open class AnonymousObservable<Element>: Observable<Element> {
     private let handler: (AnyObserver<Element>) -> any Disposable
 
@@ -38,9 +38,9 @@ open class AnonymousObservable<Element>: Observable<Element> {
     }
 }
 
-/// The observer `create` hands out; foreign code may keep it for ever.
+/// The observer that `create` provides, which user code may keep forever.
 ///
-/// Once it is released the chain behind it is freed, since nothing can be emitted any more.
+/// Once it is released, the chain behind it is freed, since nothing can be emitted any more.
 private final class CreateObserver<Element>: Observer {
     private let entrance: CreateEntrance<Element>
 
@@ -61,11 +61,11 @@ private final class CreateObserver<Element>: Observer {
     deinit { entrance.cancel() }
 }
 
-/// The way into the chain behind a `create`, which any thread may go: it lets go of the chain when
-/// that is over.
+/// The entry to the chain behind a `create`, which any thread may call; it releases the chain at
+/// the end.
 ///
-/// One atomic word: bit 0 says "over", the rest counts the calls inside. Whoever is last out frees
-/// the chain.
+/// One atomic word: bit 0 means "over", the rest counts the calls inside. The last caller to leave
+/// frees the chain.
 private final class CreateEntrance<Element>: Resource {
     private let word = Atomic<Int>(0)
     private var sink: Sink<Element>?
@@ -103,7 +103,7 @@ private final class CreateEntrance<Element>: Resource {
 
     @inline(never)
     private func free() {
-        // Several may pass through zero one after another; only one may free.
+        // Several callers may reach zero one after another; only one may free the chain.
         guard
             word.compareExchange(expected: 1, desired: .min | 1, ordering: .acquiringAndReleasing)
                 .exchanged

@@ -1,7 +1,7 @@
 extension Observable {
-    /// A sequence that is chosen again for each subscription.
+    /// Creates a sequence that calls a closure for each subscription to choose the source.
     ///
-    /// - Parameter observableFactory: called upon subscription; an error it throws is emitted.
+    /// - Parameter observableFactory: called on subscription. If it throws, the sequence fails.
     public static func deferred(_ observableFactory: @escaping () throws -> Observable<Element>)
         -> Observable<Element>
     {

@@ -1,14 +1,14 @@
 extension Observable {
-    /// A sequence that completes at once.
+    /// Creates a sequence that completes immediately.
     public static func empty() -> Observable<Element> {
         ClosureSource(mayLoop: false) { $0.finish(nil) }
     }
 
-    /// A sequence that fails at once.
+    /// Creates a sequence that fails immediately.
     public static func error(_ error: any Error) -> Observable<Element> {
         ClosureSource(mayLoop: false) { $0.finish(error) }
     }
 
-    /// A sequence that never emits and never ends.
+    /// Creates a sequence that never emits and never ends.
     public static func never() -> Observable<Element> { ClosureSource(mayLoop: false) { _ in } }
 }

@@ -1,8 +1,8 @@
 extension Observable {
-    /// A sequence of these elements.
+    /// Creates a sequence of the given elements.
     public static func of(_ elements: Element...) -> Observable<Element> { from(elements) }
 
-    /// A sequence of the elements of an array.
+    /// Creates a sequence of the elements of an array.
     public static func from(_ elements: [Element]) -> Observable<Element> {
         ClosureSource { sink in
             let turn = ArrayTurn(elements, sink)
@@ -10,12 +10,12 @@ extension Observable {
         }
     }
 
-    /// A sequence of the value of an optional, empty for `nil`.
+    /// Creates a sequence of an optional's value, empty for `nil`.
     public static func from(optional element: Element?) -> Observable<Element> {
         element.map { .just($0) } ?? .empty()
     }
 
-    /// A sequence of the elements of a collection or any other Swift sequence.
+    /// Creates a sequence of the elements of a collection or any other Swift sequence.
     ///
     /// - Parameter elements: iterated again for each subscription.
     @_disfavoredOverload
@@ -28,7 +28,7 @@ extension Observable {
         }
     }
 
-    /// A sequence of the elements of an array, one for each turn of a scheduler.
+    /// Creates a sequence of the elements of an array that emits one per scheduler turn.
     public static func from(_ elements: [Element], scheduler: any Scheduler)
         -> Observable<Element>
     {
@@ -36,8 +36,8 @@ extension Observable {
     }
 }
 
-/// Emits one element a turn, so that sequences that are merged interleave; while nothing else waits
-/// it keeps the turn and loops.
+/// Emits one element per turn, so that merged sequences interleave; loops while no other work
+/// waits.
 private final class ArrayTurn<Element> {
     private let elements: [Element]
     private let sink: Sink<Element>

@@ -1,5 +1,5 @@
 extension Observable {
-    /// A sequence of one element.
+    /// Creates a sequence of one element.
     public static func just(_ element: Element) -> Observable<Element> { Just(element) }
 }
 

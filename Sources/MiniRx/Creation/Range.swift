@@ -1,9 +1,10 @@
 extension Observable where Element: FixedWidthInteger {
-    /// A sequence of consecutive integers.
+    /// Creates a sequence of consecutive integers.
     ///
     /// - Parameters:
-    ///   - start: the first.
-    ///   - count: how many. Traps if it is negative, or if the last would not fit into `Element`.
+    ///   - start: the first integer.
+    ///   - count: the number of integers. Traps if it is negative, or if the last integer would
+    ///     overflow `Element`.
     public static func range(start: Element, count: Element) -> Observable<Element> {
         require(
             count >= 0, "range(start:count:) takes a count that is not negative, but got \(count).")
@@ -17,7 +18,7 @@ extension Observable where Element: FixedWidthInteger {
     }
 }
 
-/// Emits one element a turn; while nothing else waits it keeps the turn and loops.
+/// Emits one element per turn; loops while no other work waits.
 private final class RangeTurn<Element: FixedWidthInteger> {
     private let sink: Sink<Element>
     private var current: Element

@@ -1,9 +1,9 @@
 extension Observable where Element: FixedWidthInteger {
-    /// A sequence that emits 0 after some time, and counts on after every period.
+    /// Creates a sequence that emits 0 after some time, then the next integer after every period.
     ///
     /// - `dueTime`: the time until the first element; traps if it is negative.
-    /// - `period`: the time between the following ones; without it the sequence completes after the
-    ///     first. Traps if it is negative.
+    /// - `period`: the time between later elements. If `nil`, the sequence completes after the
+    ///   first. Traps if it is negative.
     public static func timer(
         _ dueTime: Duration, period: Duration? = nil, scheduler: any Scheduler
     ) -> Observable<Element> {
@@ -16,7 +16,7 @@ extension Observable where Element: FixedWidthInteger {
         }
     }
 
-    /// A sequence that counts up from 0, the first time after one period.
+    /// Creates a sequence that counts up from 0, with a period before each element.
     ///
     /// - `period`: the time between two elements; traps if it is negative.
     public static func interval(_ period: Duration, scheduler: any Scheduler)
@@ -44,7 +44,7 @@ private final class TimerRun<Element: FixedWidthInteger> {
 
     func scheduleTick(after delay: Duration) {
         due += delay
-        // Measured from when it was due, not from now: a late tick does not shift the others.
+        // Measured from the due time, not from now, so that a late tick does not shift the others.
         let wait = max(.zero, due - scheduler.now)
         wakeUp.hold { scheduler.schedule(after: wait) { self.tick() } }
     }

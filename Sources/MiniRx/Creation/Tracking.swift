@@ -1,11 +1,12 @@
 import Observation
 
 extension Observable {
-    /// What a closure reads from `@Observable` models: at once, and again after every change.
+    /// Creates a sequence of a closure's results over `@Observable` models, updated after each
+    /// change.
     ///
-    /// All the changes of one turn make one element. Reading and registering for the next change are
-    /// one step of the caller's actor, which the models belong to, so that no change is missed. The
-    /// models keep what observes them, not the other way round.
+    /// All changes of one turn produce one element. Reading and registering for the next change
+    /// happen in one step on the caller's actor, which owns the models, so that no change is
+    /// missed. The models retain the observation, not the other way round.
     ///
     /// - `read`: called in that isolation.
     public static func tracking(
@@ -20,10 +21,10 @@ extension Observable {
     }
 }
 
-/// Reads, and waits for a change.
+/// Reads the value and waits for a change.
 ///
-/// `@unchecked Sendable`: it reads on the actor only; the lock guards what disposal, on any thread,
-/// takes away.
+/// `@unchecked Sendable`: it reads on the actor only, and the lock guards the state that disposal
+/// clears on any thread.
 private final class Tracker<Element>: @unchecked Sendable {
     private let actor: any Actor
     private let lock = Lock()
@@ -36,7 +37,7 @@ private final class Tracker<Element>: @unchecked Sendable {
 
     func track() {
         guard let (sink, read) = lock.withLock({ work }) else { return }
-        // Called before the change is made: it is read a turn later, with all that follow.
+        // Called before the change is made, so it reads a turn later, with all changes up to then.
         let element = withObservationTracking(read) { [self] in
             IsolationContext.enqueue(on: actor, ScheduledWork { self.track() })
         }

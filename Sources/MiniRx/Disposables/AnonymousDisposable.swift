@@ -1,6 +1,6 @@
 /// Runs a closure once.
 ///
-/// A `Resource` as well, so that a subscription keeps it without a wrapper.
+/// It is also a `Resource`, so that a subscription keeps it without a wrapper.
 final class AnonymousDisposable: Resource, Disposable {
     private let lock = Lock()
     private var action: (() -> Void)?
@@ -16,8 +16,9 @@ final class AnonymousDisposable: Resource, Disposable {
         action?()
     }
 
-    /// Whether a subscription may keep it without a wrapper: true once, since it is a link of one
-    /// list at most.
+    /// Claims the list link, so that a subscription can keep it without a wrapper.
+    ///
+    /// True at most once, since it can be in one list only.
     func claimLink() -> Bool {
         lock.withLock {
             defer { isLinked = true }

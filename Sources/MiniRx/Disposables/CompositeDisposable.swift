@@ -1,23 +1,23 @@
-/// Several disposables as one.
+/// A group of disposables that are disposed together.
 ///
-/// Not a `DisposeBag`: it does nothing when it is freed.
+/// Unlike a `DisposeBag`, it does nothing when it is freed.
 public final class CompositeDisposable: Disposable {
     private let lock = Lock()
     private var members: [any Disposable]?
 
-    /// An empty group.
+    /// Creates an empty group.
     public init() { members = [] }
 
-    /// A group of these.
+    /// Creates a group of disposables.
     public init(_ disposables: [any Disposable]) { members = disposables }
 
-    /// Whether the group was disposed.
+    /// A Boolean value that indicates whether the group was disposed.
     public var isDisposed: Bool { lock.withLock { members == nil } }
 
-    /// How many members there are; none after disposal.
+    /// The number of members; 0 after disposal.
     public var count: Int { lock.withLock { members?.count ?? 0 } }
 
-    /// Adds a member; disposes it at once if the group was disposed.
+    /// Adds a member, or disposes it immediately if the group was disposed.
     public func insert(_ disposable: any Disposable) {
         lock.lock()
         let isOpen = members != nil

@@ -1,5 +1,5 @@
-/// Something that can be ended: a subscription, a scheduled piece of work, a group of such.
+/// A resource that can be disposed: a subscription, scheduled work, or a group of them.
 public protocol Disposable {
-    /// Ends it. Further calls do nothing; any thread may call.
+    /// Disposes it. Further calls do nothing. May be called on any thread.
     func dispose()
 }

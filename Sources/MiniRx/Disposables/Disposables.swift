@@ -1,19 +1,20 @@
-/// Makes disposables.
+/// Creates disposables.
 public enum Disposables {
-    /// One that does nothing, for sources with nothing to cancel.
+    /// Creates a disposable that does nothing, for sources with nothing to cancel.
     public static func create() -> any Disposable { NopDisposable.instance }
 
-    /// One that runs `dispose` once, on the thread that disposes first, and releases it then.
+    /// Creates a disposable that runs `dispose` once, on the first disposing thread, and releases
+    /// it.
     public static func create(with dispose: @escaping () -> Void) -> any Disposable {
         AnonymousDisposable(dispose)
     }
 
-    /// One that disposes several, in this order.
+    /// Creates a disposable that disposes several others, in this order.
     public static func create(_ disposables: any Disposable...) -> any Disposable {
         create(disposables)
     }
 
-    /// One that disposes several, in this order.
+    /// Creates a disposable that disposes several others, in this order.
     public static func create(_ disposables: [any Disposable]) -> any Disposable {
         CompositeDisposable(disposables)
     }

@@ -1,18 +1,19 @@
-/// Holds one disposable at a time: setting another disposes the old one.
+/// Holds one disposable at a time; setting another one disposes the previous one.
 public final class SerialDisposable: Disposable {
     private let lock = Lock()
     private var held: (any Disposable)?
     private var isOver = false
 
-    /// Holds nothing yet.
+    /// Creates an empty serial disposable.
     public init() {}
 
-    /// Whether it was disposed.
+    /// A Boolean value that indicates whether it was disposed.
     public var isDisposed: Bool { lock.withLock { isOver } }
 
-    /// What it holds.
+    /// The current disposable.
     ///
-    /// Setting disposes the old one; after disposal the new one as well, at once.
+    /// Setting it disposes the previous one; after disposal it also disposes the new one
+    /// immediately.
     public var disposable: (any Disposable)? {
         get { lock.withLock { held } }
         set {
@@ -26,7 +27,7 @@ public final class SerialDisposable: Disposable {
         }
     }
 
-    /// Disposes what it holds and everything it is given later.
+    /// Disposes the current disposable, and later ones immediately.
     public func dispose() {
         lock.lock()
         let old = held
@@ -36,8 +37,10 @@ public final class SerialDisposable: Disposable {
         old?.dispose()
     }
 
-    /// Holds what `schedule` returns, even if the work runs, and holds its successor here, before
-    /// `schedule` returns: what comes late is disposed, not the successor.
+    /// Holds the result of `schedule`.
+    ///
+    /// The work may run before `schedule` returns and set a successor here; then the late result is
+    /// disposed, not the successor.
     func hold(_ schedule: () -> any Disposable) {
         let place = SerialDisposable()
         disposable = place

@@ -1,11 +1,11 @@
 import MiniRx
 
-/// What is to be done when: a heap by time, first in first out among equals.
+/// A queue of scheduled work: a heap ordered by time, first in, first out among equal times.
 package struct EventQueue {
-    /// A piece of work; released when it ran or was cancelled.
+    /// A piece of work, released once it has run or was cancelled.
     package final class Item: Disposable {
         package let time: Int
-        /// What is known of this piece of work when one is chosen.
+        /// A value that helps to choose among waiting pieces of work.
         package var tag: (any Sendable)?
         fileprivate let order: Int
         private var action: (() -> Void)?
@@ -53,10 +53,10 @@ package struct EventQueue {
         return nil
     }
 
-    /// What is neither done nor cancelled, in order.
+    /// Returns the work that is neither done nor cancelled, in order.
     mutating func waiting() -> [Item] {
         heap.removeAll { $0.isCancelled }
-        // An ascending array is a heap.
+        // A sorted array is a valid heap.
         heap.sort { $0.precedes($1) }
         return heap
     }

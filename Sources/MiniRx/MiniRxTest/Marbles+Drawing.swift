@@ -1,7 +1,8 @@
 public import MiniRx
 
 extension Marbles {
-    /// The drawing of events whose elements are one character each: what `events(_:from:)` reads.
+    /// Returns the drawing of events with single-character elements, in the form `events(_:from:)`
+    /// reads.
     public static func drawing<Element>(
         of events: [Recorded<Event<Element>>], from start: Int = 0
     ) -> String {
@@ -16,11 +17,11 @@ extension Marbles {
         return drawing
     }
 
-    /// A picture of sequences, one below the other, as SVG that suits light and dark pages.
+    /// Returns a diagram of sequences, one below the other, as SVG for light and dark pages.
     ///
     /// - Parameters:
-    ///   - rows: the events of each, and what is written before them.
-    ///   - start: the time at the left.
+    ///   - rows: the label and the events of each sequence.
+    ///   - start: the time at the left edge.
     public static func svg<Element>(
         _ rows: [(label: String, events: [Recorded<Event<Element>>])], from start: Int = 0
     ) -> String {

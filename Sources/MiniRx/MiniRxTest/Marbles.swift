@@ -1,25 +1,25 @@
 public import MiniRx
 
-/// Sequences of events drawn as text, a tick a character.
+/// Sequences of events drawn as text, one character per tick.
 ///
 /// ```swift
 /// let events = Marbles.events("--a-b-|", values: ["a": 1, "b": 2], from: 200)
 /// // [.next(202, 1), .next(204, 2), .completed(206)]
 /// ```
 ///
-/// `-` is a tick in which nothing happens, `|` completion, `#` an error, `(ab|)` things that happen
-/// in one tick, anything else an element. Spaces mean nothing.
+/// `-` is a tick without events, `|` completion, `#` an error, `(ab|)` several events in one tick.
+/// Any other character is an element. Spaces are ignored.
 public enum Marbles {
-    /// What `#` stands for.
+    /// The error that `#` stands for.
     public struct Failure: Error, Hashable, Sendable {
-        /// The only one there is.
+        /// Creates the error.
         public init() {}
     }
 
-    /// The events of a drawing.
+    /// Returns the events of a drawing.
     ///
-    /// - `drawing`: as described for this type. Traps if a character has no value, or
-    ///   parentheses do not match.
+    /// - `drawing`: a drawing in the notation of this type. Traps if a character has no value, or
+    ///   if parentheses do not match.
     public static func events<Element>(
         _ drawing: String, values: [Character: Element], from start: Int = 0,
         error: any Error = Failure()
@@ -32,9 +32,9 @@ public enum Marbles {
         }
     }
 
-    /// The events of a drawing whose elements are its characters.
+    /// Returns the events of a drawing whose elements are its characters.
     ///
-    /// - `drawing`: as described for this type. Traps if parentheses do not match.
+    /// - `drawing`: a drawing in the notation of this type. Traps if parentheses do not match.
     public static func events(
         _ drawing: String, from start: Int = 0, error: any Error = Failure()
     ) -> [Recorded<Event<String>>] {
@@ -54,7 +54,7 @@ public enum Marbles {
                 isGrouped = true
                 continue
             case ")":
-                precondition(isGrouped, "A parenthesis closes that never opened: \"\(drawing)\".")
+                precondition(isGrouped, "Unmatched closing parenthesis in \"\(drawing)\".")
                 isGrouped = false
             case "-": break
             case "|": events.append(.completed(time))
@@ -63,7 +63,7 @@ public enum Marbles {
             }
             if !isGrouped { time += 1 }
         }
-        precondition(!isGrouped, "A parenthesis never closes in \"\(drawing)\".")
+        precondition(!isGrouped, "Unmatched opening parenthesis in \"\(drawing)\".")
         return events
     }
 }

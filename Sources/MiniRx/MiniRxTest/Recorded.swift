@@ -1,10 +1,10 @@
 public import MiniRx
 
-/// A value and the virtual time it belongs to.
+/// A value with its virtual time.
 public struct Recorded<Value> {
     /// The time in ticks.
     public let time: Int
-    /// What happened.
+    /// The recorded value.
     public let value: Value
 
     /// Records a value.
@@ -13,20 +13,20 @@ public struct Recorded<Value> {
         self.value = value
     }
 
-    /// An element.
+    /// Records an element.
     public static func next<Element>(_ time: Int, _ element: Element) -> Recorded<Event<Element>>
     where Value == Event<Element> {
         Recorded(time: time, value: .next(element))
     }
 
-    /// The good end.
+    /// Records completion.
     public static func completed<Element>(_ time: Int, _ type: Element.Type = Element.self)
         -> Recorded<Event<Element>> where Value == Event<Element>
     {
         Recorded(time: time, value: .completed)
     }
 
-    /// The end with an error.
+    /// Records an error.
     public static func error<Element>(
         _ time: Int, _ error: any Error, _ type: Element.Type = Element.self
     ) -> Recorded<Event<Element>> where Value == Event<Element> {

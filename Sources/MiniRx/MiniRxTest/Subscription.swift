@@ -1,11 +1,11 @@
-/// When a test's observable was subscribed to and when it was left, in ticks.
+/// The times at which a test's observable was subscribed to and unsubscribed from, in ticks.
 public struct Subscription: Hashable, Sendable {
-    /// When it began.
+    /// The time of the subscription.
     public let subscribe: Int
-    /// When it ended; `Int.max` while it lasts.
+    /// The time of the disposal; `Int.max` while subscribed.
     public let unsubscribe: Int
 
-    /// A subscription that ended, or lasts.
+    /// Creates a subscription, by default one that is still active.
     public init(_ subscribe: Int, _ unsubscribe: Int = .max) {
         self.subscribe = subscribe
         self.unsubscribe = unsubscribe

@@ -1,6 +1,6 @@
 public import MiniRx
 
-/// A scheduler whose time is a number that only tests move: everything runs at once, and in order.
+/// A scheduler on virtual time: a test advances the clock, and all due work runs in order.
 ///
 /// ```swift
 /// let scheduler = TestScheduler(initialClock: 0)
@@ -9,8 +9,8 @@ public import MiniRx
 /// #expect(result.events == [.next(240, 2), .completed(250)])
 /// ```
 ///
-/// Time counts in ticks, of one second each unless said otherwise. Not Sendable: a test runs it in
-/// one isolation.
+/// Time is counted in ticks, one second each by default. Not Sendable: a test uses it in one
+/// isolation.
 public final class TestScheduler: Scheduler {
     /// The virtual time, in ticks.
     public var clock: Int { virtualClock.now }
@@ -20,21 +20,21 @@ public final class TestScheduler: Scheduler {
     private var queue = EventQueue()
     private var isRunning = false
 
-    /// A scheduler at some time.
+    /// Creates a scheduler that starts at a given time.
     ///
-    /// - `resolution`: how long a tick is for operators; traps if it is not positive. A
-    ///   time that is no whole number of ticks is rounded up.
+    /// - `resolution`: the length of a tick for operators. Traps if it isn't positive. Times are
+    ///   rounded up to whole ticks.
     public init(initialClock: Int = 0, resolution: Duration = .seconds(1)) {
-        precondition(resolution > .zero, "A tick lasts some time, but got \(resolution).")
+        precondition(resolution > .zero, "The resolution must be positive, but got \(resolution).")
         virtualClock = VirtualClock(initialClock)
         self.resolution = resolution
     }
 
     // MARK: Scheduling
 
-    /// Runs `action` at an absolute time, after all that was scheduled for that time before.
+    /// Runs `action` at an absolute time, after work scheduled earlier for that time.
     ///
-    /// - `time`: in ticks; what is past runs next, without moving the clock.
+    /// - `time`: the time in ticks. Past work runs next, without moving the clock.
     @discardableResult
     public func scheduleAt(_ time: Int, action: @escaping () -> Void) -> any Disposable {
         queue.add(at: time, action)
@@ -42,13 +42,13 @@ public final class TestScheduler: Scheduler {
 
     /// Runs `action` some time from now.
     ///
-    /// - `dueTime`: in ticks; 0 or less becomes 1, since work takes time.
+    /// - `dueTime`: the delay in ticks; 0 or less becomes 1.
     @discardableResult
     public func scheduleRelative(_ dueTime: Int, action: @escaping () -> Void) -> any Disposable {
         queue.add(at: clock + max(dueTime, 1), action)
     }
 
-    /// The virtual time, as operators read it.
+    /// The virtual time as a duration.
     public var now: Duration { resolution * clock }
 
     /// Runs `action` at the next tick.
@@ -65,7 +65,7 @@ public final class TestScheduler: Scheduler {
 
     // MARK: Running
 
-    /// Runs everything that is scheduled, and what that schedules, moving the clock along.
+    /// Runs all scheduled work, including work that it schedules, and advances the clock.
     public func start() {
         isRunning = true
         while isRunning, let item = queue.next(upTo: .max) { run(item) }
@@ -75,63 +75,63 @@ public final class TestScheduler: Scheduler {
     /// Makes a running `start()` or `advanceTo(_:)` return after the current piece of work.
     public func stop() { isRunning = false }
 
-    /// Runs everything due up to a time, then moves the clock there.
+    /// Runs all work due up to a time, then advances the clock to it.
     ///
-    /// - Parameter time: in ticks; traps if it is past.
+    /// - Parameter time: the time in ticks. Traps if it is in the past.
     public func advanceTo(_ time: Int) {
         precondition(
-            time >= clock, "It is \(clock) already; the clock does not go back to \(time).")
+            time >= clock, "The clock is at \(clock) and cannot go back to \(time).")
         isRunning = true
         while isRunning, let item = queue.next(upTo: time) { run(item) }
         if isRunning { virtualClock.now = time }
         isRunning = false
     }
 
-    /// Runs a piece of work that waits, before its turn if need be; the clock never goes back.
+    /// Runs waiting work, possibly before its turn; the clock never goes back.
     package func run(_ item: EventQueue.Item) {
         virtualClock.now = max(clock, item.time)
         item.run()
     }
 
-    /// What waits to be run, in the order in which it would be.
+    /// Returns the waiting work, in the order in which it would run.
     package func waiting() -> [EventQueue.Item] { queue.waiting() }
 
-    /// Runs what is due next, however late.
+    /// Runs the next piece of work, whatever its time.
     ///
-    /// - Returns: Whether there was anything.
+    /// - Returns: Whether there was any work.
     package func runNext() -> Bool {
         guard let item = queue.next(upTo: .max) else { return false }
         run(item)
         return true
     }
 
-    /// Has work wait until an absolute time.
+    /// Schedules work at an absolute time.
     package func add(at time: Int, _ action: @escaping () -> Void) -> EventQueue.Item {
         queue.add(at: time, action)
     }
 }
 
 extension TestScheduler {
-    /// A sequence whose events happen at absolute times, whether anybody listens or not.
+    /// Creates a sequence that emits at absolute times, whether or not it has observers.
     public func createHotObservable<Element>(_ events: [Recorded<Event<Element>>])
         -> TestableObservable<Element>
     {
         TestableObservable(hot: events, self)
     }
 
-    /// A sequence whose events happen at times relative to each subscription.
+    /// Creates a sequence that emits at times relative to each subscription.
     public func createColdObservable<Element>(_ events: [Recorded<Event<Element>>])
         -> TestableObservable<Element>
     {
         TestableObservable(cold: events, self)
     }
 
-    /// An observer that records what it receives.
+    /// Creates an observer that records its events.
     public func createObserver<Element>(_ type: Element.Type) -> TestableObserver<Element> {
         TestableObserver(virtualClock)
     }
 
-    /// Builds a sequence, subscribes to it, leaves it, all at given times, and runs everything.
+    /// Builds a sequence, subscribes and disposes at the given times, and runs all work.
     public func start<Element>(
         created: Int = 100, subscribed: Int = 200, disposed: Int = 1000,
         _ create: @escaping () -> Observable<Element>

@@ -1,20 +1,21 @@
 public import MiniRx
 
-/// A sequence that a test wrote down, and the record of who subscribed when.
+/// A sequence with scripted events that records its subscriptions.
 ///
-/// Made by a `TestScheduler`.
+/// Create one with a `TestScheduler`.
 public final class TestableObservable<Element>: AnonymousObservable<Element> {
     /// Every subscription so far, in order.
     public var subscriptions: [Subscription] { log.subscriptions }
-    /// What was written down.
+    /// The scripted events.
     public let recordedEvents: [Recorded<Event<Element>>]
 
     private let log: SubscriptionLog
 
-    /// A sequence whose events have absolute times and happen whether anybody listens or not.
+    /// Creates a sequence whose events have absolute times and happen with or without observers.
     init(hot events: [Recorded<Event<Element>>], _ scheduler: TestScheduler) {
         let log = SubscriptionLog(scheduler.virtualClock)
-        // Not a subject of elements: a script may go on after its end, to test what operators make of that.
+        // Not a subject of elements: a script may continue after the end, to test how operators
+        // react.
         let relay = PublishRelay<Event<Element>>()
         for event in events { scheduler.scheduleAt(event.time) { relay.accept(event.value) } }
         recordedEvents = events
@@ -25,7 +26,7 @@ public final class TestableObservable<Element>: AnonymousObservable<Element> {
         }
     }
 
-    /// A sequence whose events have times relative to each subscription.
+    /// Creates a sequence whose events have times relative to each subscription.
     init(cold events: [Recorded<Event<Element>>], _ scheduler: TestScheduler) {
         let log = SubscriptionLog(scheduler.virtualClock)
         recordedEvents = events
@@ -43,14 +44,14 @@ public final class TestableObservable<Element>: AnonymousObservable<Element> {
     }
 }
 
-/// When subscriptions began and ended.
+/// Records when subscriptions began and ended.
 private final class SubscriptionLog {
     private(set) var subscriptions: [Subscription] = []
     private let clock: VirtualClock
 
     init(_ clock: VirtualClock) { self.clock = clock }
 
-    /// Notes that one begins; the result notes its end.
+    /// Records the start of a subscription; the returned closure records its end.
     func enter() -> () -> Void {
         let index = subscriptions.count
         subscriptions.append(Subscription(clock.now))

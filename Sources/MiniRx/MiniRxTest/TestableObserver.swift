@@ -1,8 +1,8 @@
 public import MiniRx
 
-/// Records what it receives, with the virtual time.
+/// An observer that records events with their virtual time.
 public final class TestableObserver<Element>: Observer {
-    /// Everything received so far.
+    /// The events received so far.
     public private(set) var events: [Recorded<Event<Element>>] = []
 
     private let clock: VirtualClock

@@ -1,4 +1,4 @@
-/// The time of a `TestScheduler`, shared with what it made: those may outlive it.
+/// The time of a `TestScheduler`, shared with the objects it creates, which may outlive it.
 final class VirtualClock {
     var now: Int
 

@@ -1,16 +1,18 @@
 extension Observable {
-    /// Collects elements into arrays: one whenever enough have come, or some time has passed since
-    /// the last array, empty if nothing came.
+    /// Collects elements into arrays of limited size and time span.
     ///
-    /// Upon completion what is left is emitted; an error drops it.
+    /// Emits an array when it is full, or when the time span has passed since the previous array;
+    /// that array may be empty.
     ///
-    /// - `timeSpan`: the most time between two arrays; traps if it is not positive.
-    /// - `count`: the most elements of an array; traps if it is not positive.
+    /// On completion the remaining elements are emitted. An error drops them.
+    ///
+    /// - `timeSpan`: the maximum time between two arrays. Traps if it isn't positive.
+    /// - `count`: the maximum number of elements in an array. Traps if it isn't positive.
     public func buffer(timeSpan: Duration, count: Int, scheduler: any Scheduler)
         -> Observable<[Element]>
     {
         require(
-            timeSpan > .zero, "buffer(timeSpan:) takes a time above 0, but was given \(timeSpan).")
+            timeSpan > .zero, "buffer(timeSpan:) takes a time above 0, but got \(timeSpan).")
         require(count > 0, "buffer(count:) takes 1 or more, but got \(count).")
         return Lift(self) { BufferSink($0, timeSpan, count, scheduler) }
     }
@@ -54,7 +56,7 @@ private final class BufferSink<Element>: TimedSink<Element, [Element]> {
 
     private func emit() {
         if downstream.isClosed { return }
-        // Taken out before it passes on: the observer may emit again.
+        // Taken out before emitting: the observer may emit again.
         let full = elements
         elements = []
         downstream.next(full)

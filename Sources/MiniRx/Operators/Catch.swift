@@ -1,14 +1,14 @@
 extension Observable {
-    /// Goes on with another sequence after an error.
+    /// Continues with another sequence after an error.
     ///
-    /// - Parameter handler: receives the error; an error it throws ends the whole.
+    /// - Parameter handler: receives the error. If it throws, the sequence fails with that error.
     public func `catch`(_ handler: @escaping (any Error) throws -> Observable<Element>)
         -> Observable<Element>
     {
         Lift(self) { CatchSink($0, handler) }
     }
 
-    /// Emits an element in place of an error, then completes.
+    /// Replaces an error with an element, then completes.
     public func catchAndReturn(_ element: Element) -> Observable<Element> {
         Lift(self) { CatchAndReturnSink($0, element) }
     }
@@ -30,7 +30,7 @@ private final class CatchAndReturnSink<Element>: Stage<Element, Element> {
     }
 }
 
-/// Owns its subscription, since the source ends before the chain.
+/// Owns its subscription, since the source ends before the chain does.
 private final class CatchSink<Element>: PassSink<Element> {
     private let handler: (any Error) throws -> Observable<Element>
 
@@ -50,7 +50,7 @@ private final class CatchSink<Element>: PassSink<Element> {
             let source = try handler(error)
             if downstream.isClosed { return }
             if source.isSingle {
-                // It needs no subscription.
+                // A single-element source needs no subscription.
                 source.emitSingle(into: downstream)
                 downstream.finish(nil)
             } else {

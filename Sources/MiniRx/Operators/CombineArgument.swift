@@ -19,7 +19,8 @@ final class CombineArgument<Element>: JoinArgument<Element> {
         if join.ready == join.count {
             join.emit()
         } else if join.ended == join.count - 1 {
-            // All the others have ended, one of them without an element: nothing can come.
+            // All other sources have ended, one of them without an element: no combination can
+            // follow.
             join.end(nil)
         }
         join.lock.unlock()

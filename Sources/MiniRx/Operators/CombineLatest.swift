@@ -1,8 +1,8 @@
 extension Observable {
-    /// Combines the latest elements of some sequences, whenever one of them emits.
+    /// Combines the latest elements of several sequences whenever one of them emits.
     ///
-    /// Emits once all have emitted. Completes when all have, or when a source ended without an
-    /// element and another emits.
+    /// Emits once every source has emitted. Completes when every source has completed, or when one
+    /// completed without an element and another emits.
     @inlinable
     public static func combineLatest<each Source>(
         _ source: repeat Observable<each Source>,
@@ -22,7 +22,7 @@ extension Observable {
 }
 
 extension Observable where Element == Any {
-    /// Combines the latest elements of some sequences into tuples.
+    /// Combines the latest elements of several sequences into tuples.
     @inlinable
     public static func combineLatest<each Source>(_ source: repeat Observable<each Source>)
         -> Observable<(repeat each Source)>

@@ -1,7 +1,7 @@
 extension Observable {
-    /// Combines the latest elements of sequences of one type, whenever one of them emits.
+    /// Combines the latest elements of sequences of one type whenever one of them emits.
     ///
-    /// Emits once all have emitted; for no sequences it emits once and completes.
+    /// Emits once every source has emitted. With no sources, it emits one element and completes.
     public static func combineLatest<Input>(
         _ sources: [Observable<Input>], resultSelector: @escaping ([Input]) throws -> Element
     ) -> Observable<Element> {
@@ -21,10 +21,10 @@ extension Observable {
     }
 }
 
-/// The latest elements are kept in one array, written in place.
+/// Keeps the latest elements in one array, which is updated in place.
 private final class ArrayJoinState<Input, Element>: JoinState<Element> {
     private let resultSelector: ([Input]) throws -> Element
-    // Guarded by the lock: the latest elements, once all have come.
+    // Guarded by the lock: the latest elements, once every source has emitted.
     @exclusivity(unchecked) var latest: [Input] = []
     private var early: [Input?]
 
@@ -39,7 +39,7 @@ private final class ArrayJoinState<Input, Element>: JoinState<Element> {
 
     override func combine() throws -> Element { try resultSelector(latest) }
 
-    /// Keeps an element until all have come; from then on there is an array without optionals.
+    /// Stores an element until every source has emitted; from then on the array holds no optionals.
     func setEarly(_ element: Input, at index: Int) {
         if early[index] == nil { ready += 1 }
         early[index] = element

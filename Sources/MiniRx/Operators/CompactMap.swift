@@ -1,5 +1,5 @@
 extension Observable {
-    /// Transforms each element and drops what becomes `nil`.
+    /// Transforms each element and drops `nil` results.
     @inlinable
     public func compactMap<Result>(_ transform: @escaping (Element) throws -> Result?)
         -> Observable<Result>

@@ -1,9 +1,9 @@
 extension Observable {
-    /// Emits an element once nothing has followed it for some time.
+    /// Emits an element once no other has followed it for some time.
     ///
-    /// Upon completion the element that waits is emitted at once; an error drops it.
+    /// On completion the pending element is emitted immediately. An error drops it.
     ///
-    /// - `dueTime`: the time that must pass; traps if it is negative.
+    /// - `dueTime`: the time without elements to wait for. Traps if it is negative.
     public func debounce(_ dueTime: Duration, scheduler: any Scheduler) -> Observable<Element> {
         checkTime(dueTime, "debounce")
         return Lift(self) { DebounceSink($0, dueTime, scheduler) }
@@ -31,7 +31,7 @@ private final class DebounceSink<Element>: TimedSink<Element, Element> {
     }
 
     override func wake() {
-        // Taken out before it passes on: the observer may emit again.
+        // Taken out before emitting: the observer may emit again.
         if waiting.isSet, !downstream.isClosed { downstream.next(waiting.take()) }
     }
 }

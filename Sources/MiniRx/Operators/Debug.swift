@@ -1,7 +1,7 @@
 extension Observable {
-    /// Prints what happens: the subscription, each event, and the disposal.
+    /// Prints the subscription, each event, and the disposal.
     ///
-    /// - `identifier`: begins each line; the file and line of the call if it is missing.
+    /// - `identifier`: the prefix of each line; defaults to the file and line of the call.
     public func debug(
         _ identifier: String? = nil, write: @escaping (String) -> Void = { print($0) },
         file: StaticString = #fileID, line: UInt = #line

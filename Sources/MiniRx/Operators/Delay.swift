@@ -1,5 +1,5 @@
 extension Observable {
-    /// Shifts elements and completion by some time; an error passes at once.
+    /// Delays elements and completion by some time; passes an error on immediately.
     public func delay(_ dueTime: Duration, scheduler: any Scheduler) -> Observable<Element> {
         checkTime(dueTime, "delay")
         return Lift(self) { DelaySink($0, dueTime, scheduler) }
@@ -42,7 +42,7 @@ private final class DelaySink<Element>: TimedSink<Element, Element> {
         wake(after: dueTime)
     }
 
-    /// Emits all that is due, then sleeps until the next is.
+    /// Emits everything that is due, then schedules the next element.
     override func wake() {
         let now = scheduler.now
         while !dueTimes.isEmpty, dueTimes.first <= now, !downstream.isClosed {

@@ -1,7 +1,8 @@
 extension Observable {
     /// Drops an element that equals the one before it.
     ///
-    /// - Parameter comparer: whether two elements are equal; an error it throws ends the sequence.
+    /// - Parameter comparer: returns whether two elements are equal. If it throws, the sequence
+    ///   fails.
     public func distinctUntilChanged(_ comparer: @escaping (Element, Element) throws -> Bool)
         -> Observable<Element>
     {
@@ -41,7 +42,7 @@ private final class DistinctSink<Element>: Stage<Element, Element> {
         if isTooLate { return }
         do {
             if previous.isSet, try comparer(previous.read(), element) { return }
-            // Stored before it passes on: the observer may emit again.
+            // Stored before emitting: the observer may emit again.
             previous.set(element)
             downstream.next(element)
         } catch {

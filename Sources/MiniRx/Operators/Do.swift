@@ -1,9 +1,9 @@
 extension Observable {
-    /// Looks at what passes, without changing it.
+    /// Runs closures on events of the sequence without changing it.
     ///
-    /// An error that a closure throws ends the sequence. `on...` runs before the event passes on,
-    /// `after...` behind it; `onSubscribe` and `onSubscribed` before and after the source is subscribed
-    /// to; `onDispose` when the subscription is over, after the source was disposed.
+    /// An error that a closure throws ends the sequence. `on...` closures run before the event is
+    /// passed on, `after...` closures after it; `onSubscribe` and `onSubscribed` run before and
+    /// after the subscription to the source. `onDispose` runs last, after the source was disposed.
     public func `do`(
         onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil,
         onError: ((any Error) throws -> Void)? = nil,
@@ -30,8 +30,10 @@ extension Observable {
     }
 }
 
-/// Runs `onDispose` after what the source disposes, also if that ends before it has returned from
-/// being subscribed to: what it returns then is disposed on the way.
+/// Runs `onDispose` after the source is disposed.
+///
+/// This also holds if the source ends before its subscription returns a disposable, which is
+/// disposed first.
 private final class DoDisposal: Resource {
     private let lock = Lock()
     // Guarded by the lock.

@@ -1,5 +1,5 @@
 extension Observable {
-    /// Pairs each element with its index, counted from 0.
+    /// Pairs each element with its index, starting at 0.
     public func enumerated() -> Observable<(index: Int, element: Element)> {
         .deferred { [self] in
             var index = -1

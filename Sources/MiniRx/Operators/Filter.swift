@@ -1,5 +1,5 @@
 extension Observable {
-    /// Lets pass the elements that satisfy a condition.
+    /// Emits only the elements that satisfy a condition.
     @inlinable
     public func filter(_ isIncluded: @escaping (Element) throws -> Bool) -> Observable<Element> {
         Filter(self, isIncluded)

@@ -1,5 +1,5 @@
 extension Observable {
-    /// The first element, or `nil` if the sequence completes without one.
+    /// Returns the first element, or `nil` if the sequence completes without one.
     public func first() -> Single<Element?> { Single(trusting: Lift(self) { FirstSink($0) }) }
 }
 
@@ -8,7 +8,7 @@ private final class FirstSink<Source>: Stage<Source, Source?> {
 
     override func next(_ element: Source) {
         if hasCome { return }
-        // Before it passes on: the observer may emit again.
+        // Set before emitting: the observer may emit again.
         hasCome = true
         downstream.next(element)
         end(nil)
@@ -16,7 +16,7 @@ private final class FirstSink<Source>: Stage<Source, Source?> {
 
     override func sourceEnded(_ error: (any Error)?) {
         if error == nil && !hasCome { downstream.next(nil) }
-        // In reply to the first element the source may fail: that element counts.
+        // The source may fail in response to the first element; that element counts.
         downstream.finish(hasCome ? nil : error)
     }
 }

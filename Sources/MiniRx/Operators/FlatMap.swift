@@ -1,34 +1,34 @@
 extension Observable {
-    /// Turns each element into a sequence and emits what all of them emit.
+    /// Maps each element to a sequence and emits the elements of all of them.
     ///
-    /// Completes when the receiver and all the sequences have; an error that `selector` throws ends
-    /// the whole.
+    /// Completes when this sequence and all inner sequences have completed. An error that
+    /// `selector` throws ends the result.
     public func flatMap<Result>(_ selector: @escaping (Element) throws -> Observable<Result>)
         -> Observable<Result>
     {
         runInner(.all, selector)
     }
 
-    /// Turns each element into a sequence and emits what the latest of them emits.
+    /// Maps each element to a sequence and emits the elements of the latest one only.
     ///
-    /// Completes when the receiver and the latest sequence have; an error that `selector` throws ends
-    /// the whole.
+    /// Completes when this sequence and the latest inner sequence have completed. An error that
+    /// `selector` throws ends the result.
     public func flatMapLatest<Result>(
         _ selector: @escaping (Element) throws -> Observable<Result>
     ) -> Observable<Result> {
         runInner(.latest, selector)
     }
 
-    /// Turns an element into a sequence unless one is running: then the element is dropped.
+    /// Maps an element to a sequence, and drops elements that arrive while one is running.
     public func flatMapFirst<Result>(_ selector: @escaping (Element) throws -> Observable<Result>)
         -> Observable<Result>
     {
         runInner(.first, selector)
     }
 
-    /// Turns each element into a sequence and runs them one after another.
+    /// Maps each element to a sequence and runs the sequences one after another.
     ///
-    /// `selector` receives an element when it comes, though its sequence may have to wait.
+    /// `selector` is called when the element arrives, even if its sequence has to wait.
     public func concatMap<Result>(_ selector: @escaping (Element) throws -> Observable<Result>)
         -> Observable<Result>
     {
@@ -36,10 +36,10 @@ extension Observable {
     }
 }
 
-/// The same for singles, a request for each element. Disfavoured: a closure that says nothing of
-/// its type, like `{ .just($0) }`, gives an observable.
+/// The same for singles, such as one request per element. Disfavoured, so that a closure without
+/// type information, like `{ .just($0) }`, returns an observable.
 extension Observable {
-    /// Turns each element into a single and emits what all of them emit.
+    /// Maps each element to a single and emits the elements of all of them.
     @_disfavoredOverload
     public func flatMap<Result>(_ selector: @escaping (Element) throws -> Single<Result>)
         -> Observable<Result>
@@ -47,7 +47,7 @@ extension Observable {
         runInner(.all) { try selector($0).asObservable() }
     }
 
-    /// Turns each element into a single and emits what the latest of them emits.
+    /// Maps each element to a single and emits the element of the latest one only.
     @_disfavoredOverload
     public func flatMapLatest<Result>(_ selector: @escaping (Element) throws -> Single<Result>)
         -> Observable<Result>
@@ -55,7 +55,7 @@ extension Observable {
         runInner(.latest) { try selector($0).asObservable() }
     }
 
-    /// Turns an element into a single unless one is running: then the element is dropped.
+    /// Maps an element to a single, and drops elements that arrive while one is running.
     @_disfavoredOverload
     public func flatMapFirst<Result>(_ selector: @escaping (Element) throws -> Single<Result>)
         -> Observable<Result>
@@ -63,7 +63,7 @@ extension Observable {
         runInner(.first) { try selector($0).asObservable() }
     }
 
-    /// Turns each element into a single and runs them one after another.
+    /// Maps each element to a single and runs the singles one after another.
     @_disfavoredOverload
     public func concatMap<Result>(_ selector: @escaping (Element) throws -> Single<Result>)
         -> Observable<Result>

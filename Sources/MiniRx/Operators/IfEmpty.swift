@@ -4,21 +4,21 @@ extension Observable {
         ifEmpty(switchTo: .just(element))
     }
 
-    /// Goes on with another sequence if this one completes without an element.
+    /// Continues with another sequence if this one completes without an element.
     public func ifEmpty(switchTo other: Observable<Element>) -> Observable<Element> {
         Lift(self) { IfEmptySink($0, other) }
     }
 
-    /// The element at an index, counted from 0.
+    /// Emits only the element at an index, counted from 0.
     ///
-    /// Fails with `RxError.argumentOutOfRange` if the sequence is too short; traps if the index is
+    /// Fails with `RxError.argumentOutOfRange` if the sequence is too short. Traps if the index is
     /// negative.
     public func element(at index: Int) -> Observable<Element> {
         require(index >= 0, "element(at:) takes an index from 0, but got \(index).")
         return skip(index).take(1).ifEmpty(switchTo: .error(RxError.argumentOutOfRange))
     }
 
-    /// Drops the elements and keeps the end.
+    /// Drops all elements and keeps completion or the error.
     public func ignoreElements() -> Completable { Completable(trusting: endOnly()) }
 
     func endOnly<Result>() -> Observable<Result> { compactMap { _ in nil } }

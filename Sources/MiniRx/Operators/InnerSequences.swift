@@ -1,17 +1,17 @@
-/// Which of the inner sequences run, and what happens to an element that finds no room.
+/// Which inner sequences run, and what happens to an element that cannot start one.
 enum InnerPolicy {
     /// All at once: `flatMap`, `merge`.
     case all
-    /// A new one ends the one before: `flatMapLatest`.
+    /// A new one replaces the running one: `flatMapLatest`.
     case latest
-    /// One at a time, and what comes meanwhile is dropped: `flatMapFirst`.
+    /// One at a time; elements that arrive meanwhile are dropped: `flatMapFirst`.
     case first
-    /// As many as `limit`, and the others wait: `concatMap`, `merge(maxConcurrent:)`.
+    /// At most `limit` at a time; the others wait: `concatMap`, `merge(maxConcurrent:)`.
     case queue(limit: Int)
 }
 
 extension Observable {
-    /// Turns each element into a sequence, and runs those.
+    /// Maps each element to a sequence and runs these sequences.
     func runInner<Result>(
         _ policy: InnerPolicy, _ selector: @escaping (Element) throws -> Observable<Result>
     ) -> Observable<Result> {
@@ -19,10 +19,11 @@ extension Observable {
     }
 }
 
-/// Receives the elements, and turns them into inner sequences.
+/// Receives the elements and maps them to inner sequences.
 ///
-/// The source owns this, and this the selector; the inner sequences own what runs them only. So a
-/// source that is freed frees what the selector holds, which may be the inner sources themselves.
+/// The source owns this sink, and the sink owns the selector. Inner sequences own only the object
+/// that runs them. So freeing the source frees what the selector captures, which may be the inner
+/// sources themselves.
 final class OuterSink<Source, Element>: BoundarySink<Source> {
     private let inners: InnerSequences<Element>
     private let selector: (Source) throws -> Observable<Element>
@@ -56,7 +57,7 @@ final class OuterSink<Source, Element>: BoundarySink<Source> {
     }
 }
 
-/// Runs inner sequences, as the policy says.
+/// Runs inner sequences according to the policy.
 private final class InnerSequences<Element> {
     let lock = RecursiveLock()
     let downstream: Sink<Element>
@@ -67,7 +68,7 @@ private final class InnerSequences<Element> {
     private let limit: Int
     // Guarded by the lock.
     @exclusivity(unchecked) private var waiting = Ring<Observable<Element>>()
-    /// Those that switch count sources of one element only: of the others, one is in the group.
+    /// With `flatMapLatest`, counts single-element sources only; any other is in the group.
     @exclusivity(unchecked) private var running = 0
     @exclusivity(unchecked) private var isStarting = false
     @exclusivity(unchecked) private var hasEnded = false
@@ -83,8 +84,9 @@ private final class InnerSequences<Element> {
         isLimited = limit != .max
     }
 
-    /// Counts a sequence as running, if there is room: before its selector is called, which may emit
-    /// in its turn.
+    /// Counts a sequence as running if there is room.
+    ///
+    /// Called before the selector, which may itself emit.
     func reserve() -> Bool {
         lock.lock()
         let hasRoom = running < limit
@@ -96,16 +98,16 @@ private final class InnerSequences<Element> {
     func enqueue(_ source: Observable<Element>) {
         lock.lock()
         waiting.append(source)
-        // Those that were running may have ended meanwhile, on another thread.
+        // Running sequences may have ended meanwhile, on another thread.
         startWaiting()
         lock.unlock()
     }
 
-    /// Runs a sequence, which is counted as running already if their number is limited.
+    /// Runs a sequence; if their number is limited, `reserve()` has already counted it.
     @inline(__always)
     func start(_ source: Observable<Element>) {
         if source.isSingle {
-            // It needs no subscription.
+            // A single-element source needs no subscription.
             if switches { _ = subscriptions.replace(by: nil) }
             lock.lock()
             if !isLimited { running &+= 1 }
@@ -140,7 +142,7 @@ private final class InnerSequences<Element> {
 
     func innerEnded(_ inner: Subscription, _ error: (any Error)?) {
         lock.lock()
-        // The end of one that was replaced means nothing.
+        // The end of a replaced sequence is ignored.
         if subscriptions.remove(inner) || !switches {
             if switches { running &+= 1 }
             if error != nil { downstream.end(with: error) } else { ended() }
@@ -148,7 +150,7 @@ private final class InnerSequences<Element> {
         lock.unlock()
     }
 
-    /// A sequence is over; the lock is held.
+    /// Removes a sequence that has ended; the lock is held.
     @inline(__always)
     private func ended() {
         running &-= 1
@@ -156,9 +158,9 @@ private final class InnerSequences<Element> {
         endIfDone()
     }
 
-    /// Starts what waits while there is room: a loop, since an inner sequence may end at once.
+    /// Starts waiting sequences while there is room; the lock is held.
     ///
-    /// The lock is held.
+    /// A loop, since an inner sequence may end immediately.
     @inline(never)
     private func startWaiting() {
         if isStarting { return }

@@ -1,4 +1,4 @@
-/// What the sources of one `combineLatest` or `zip` share, whatever their types.
+/// The state that the sources of one `combineLatest` or `zip` share, independent of their types.
 @usableFromInline
 class JoinBase {
     final let lock = RecursiveLock()
@@ -6,30 +6,32 @@ class JoinBase {
     // Guarded by the lock.
     @exclusivity(unchecked) final var count = 0
     @exclusivity(unchecked) final var ended = 0
-    /// How many sources have an element to combine.
+    /// The number of sources that have an element to combine.
     @exclusivity(unchecked) final var ready = 0
-    /// Whether a source has ended and all its elements were combined; for `zip`.
+    /// Whether a source has ended and all its elements are combined; used by `zip`.
     @exclusivity(unchecked) final var isExhausted = false
 
     private final var kept: Kept?
 
-    /// Keeps what the combination reads without owning it.
+    /// Keeps alive an object that the combination reads without owning it.
     @usableFromInline
     final func keep(_ object: Kept) {
         object.others = kept
         kept = object
     }
 
-    /// Combines and emits: every source has an element; the lock is held.
+    /// Combines and emits.
+    ///
+    /// Every source has an element, and the lock is held.
     func emit() {}
 
-    /// Ends the whole; the lock is held.
+    /// Ends the result; the lock is held.
     func end(_ error: (any Error)?) {}
 }
 
 /// One source of a join.
 ///
-/// What is combined stays with the join: the source owns this.
+/// The join owns the elements to combine, and the source owns this object.
 @usableFromInline
 class JoinArgument<Element>: BoundarySink<Element> {
     final let join: JoinBase
@@ -46,7 +48,7 @@ class JoinArgument<Element>: BoundarySink<Element> {
         if !subscription.isDisposed { source.runRoot(self) }
     }
 
-    /// Nothing more comes from this source.
+    /// Called when the source has ended.
     func hasEnded() {}
 
     final override func sourceEnded(_ error: (any Error)?) {
@@ -58,7 +60,7 @@ class JoinArgument<Element>: BoundarySink<Element> {
     }
 }
 
-/// The state that knows what comes out.
+/// A join state with a known output type.
 @usableFromInline
 class JoinState<Element>: JoinBase {
     private final let downstream: Sink<Element>
@@ -68,10 +70,12 @@ class JoinState<Element>: JoinBase {
         super.init()
     }
 
-    /// Asked when every source has something to combine.
-    func combine() throws -> Element { fatalError("\(type(of: self)) does not combine.") }
+    /// Combines the elements; called when every source has one.
+    func combine() throws -> Element { fatalError("\(Self.self) does not override combine().") }
 
-    /// Ends the sources together with the downstream; to be called before they start.
+    /// Ends the sources together with the downstream.
+    ///
+    /// Call it before they start.
     @usableFromInline
     final func attach() { downstream.subscription.add(sources) }
 
@@ -87,7 +91,7 @@ class JoinState<Element>: JoinBase {
     final override func end(_ error: (any Error)?) { downstream.end(with: error) }
 }
 
-/// The state that combines by a closure, which is built where the types are known.
+/// A join state that combines with a closure, which is built where the types are known.
 @usableFromInline
 final class ClosureJoinState<Element>: JoinState<Element> {
     private let combination: () throws -> Element

@@ -1,5 +1,5 @@
 extension Observable {
-    /// Emits every event as an element, the end included, then completes.
+    /// Emits every event as an element, including the final one, then completes.
     public func materialize() -> Observable<Event<Element>> { Lift(self) { MaterializeSink($0) } }
 }
 

@@ -1,10 +1,14 @@
 extension Observable {
-    /// Emits what all of some sequences emit, subscribed to in this order; completes when all have.
+    /// Emits the elements of several sequences as they arrive; completes when all have completed.
+    ///
+    /// Subscribes to the sequences in the given order.
     public static func merge(_ sources: Observable<Element>...) -> Observable<Element> {
         merge(sources)
     }
 
-    /// Emits what all of some sequences emit, subscribed to in this order; completes when all have.
+    /// Emits the elements of several sequences as they arrive; completes when all have completed.
+    ///
+    /// Subscribes to the sequences in the given order.
     public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
         ClosureSource { sink in
             let outer = OuterSink<Observable<Element>, Element>(sink, .all) { $0 }
@@ -15,22 +19,24 @@ extension Observable {
 }
 
 extension Observable where Element: ObservableConvertible {
-    /// Emits what all the sequences emit that the receiver emits.
+    /// Emits the elements of all sequences that this sequence emits.
     public func merge() -> Observable<Element.Element> { runInner(.all) { $0.asObservable() } }
 
-    /// Emits what the sequences emit that the receiver emits, running some at a time.
+    /// Emits the elements of the sequences that this sequence emits, running a limited number at
+    /// once.
     ///
-    /// - Parameter maxConcurrent: how many run at once; the others wait. Traps if not positive.
+    /// - Parameter maxConcurrent: the number of sequences that run at once; the others wait. Traps
+    ///   if it isn't positive.
     public func merge(maxConcurrent: Int) -> Observable<Element.Element> {
         require(
             maxConcurrent > 0, "merge(maxConcurrent:) takes 1 or more, but got \(maxConcurrent).")
         return runInner(.queue(limit: maxConcurrent)) { $0.asObservable() }
     }
 
-    /// Emits what the sequences emit that the receiver emits, one after another.
+    /// Runs the sequences that this sequence emits one after another.
     public func concat() -> Observable<Element.Element> { merge(maxConcurrent: 1) }
 
-    /// Emits what the latest of the sequences emits that the receiver emits.
+    /// Emits the elements of the latest sequence that this sequence emits.
     public func switchLatest() -> Observable<Element.Element> {
         runInner(.latest) { $0.asObservable() }
     }

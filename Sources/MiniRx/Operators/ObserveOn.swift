@@ -1,8 +1,8 @@
 extension Observable {
     /// Delivers elements and the end through a scheduler, in order.
     ///
-    /// - Parameter scheduler: where they arrive. `MainScheduler.instance` delivers at once when it
-    ///   is idle.
+    /// - Parameter scheduler: where events are delivered. `MainScheduler.instance` delivers
+    ///   immediately when it is idle.
     public func observe(on scheduler: any Scheduler) -> Observable<Element> {
         Lift(self) { sink in
             let turn = SerialDisposable()
@@ -13,24 +13,25 @@ extension Observable {
         }
     }
 
-    /// Delivers events elsewhere, in order, in batches: one piece of work empties the queue, however
-    /// much has come in meanwhile.
+    /// Delivers events elsewhere, in order and in batches.
+    ///
+    /// One scheduled call empties the queue, however many events have arrived meanwhile.
     func deliver(_ enqueue: @escaping (@escaping () -> Void) -> Void) -> Observable<Element> {
         Lift(self) { DeliverySink($0, .batch, enqueue) }
     }
 }
 
-/// A queue between the emitting and the draining thread, in one order.
+/// A queue between the emitting and the draining thread that keeps one order.
 ///
 /// Owns its subscription, since it emits after its source has ended.
 final class DeliverySink<Element>: BoundarySink<Element> {
-    /// How much is handed on in one turn.
+    /// How much is delivered per turn.
     enum Turn {
-        /// One element; the end has a turn of its own.
+        /// One element; the end takes a separate turn.
         case one
-        /// What waits when the turn begins, so that other work there has its turn.
+        /// The events that are waiting when the turn begins, so that other work gets its turn.
         case batch
-        /// Everything, also what comes meanwhile.
+        /// Everything, including events that arrive during the turn.
         case all
     }
 
@@ -43,7 +44,7 @@ final class DeliverySink<Element>: BoundarySink<Element> {
     @exclusivity(unchecked) private var isRunning = false
     @exclusivity(unchecked) private var hasEnded = false
     private var error: (any Error)?
-    // Used by the draining thread only.
+    // Accessed by the draining thread only.
     @exclusivity(unchecked) private var batch = Ring<Element>()
 
     init(
@@ -63,7 +64,7 @@ final class DeliverySink<Element>: BoundarySink<Element> {
 
     /// Queues an element.
     ///
-    /// - Returns: Whether to call `drain()`: no thread is draining.
+    /// - Returns: Whether to call `drain()`, because no thread is draining.
     func put(_ element: Element) -> Bool {
         if subscription.isStopped { return false }
         lock.lock()

@@ -1,8 +1,8 @@
 extension Observable {
-    /// Subscribes again after an error whenever another sequence emits.
+    /// Resubscribes after an error whenever another sequence emits.
     ///
-    /// - Parameter handler: called for each subscription with the errors of the receiver. Each
-    ///   element of what it returns starts the receiver again; its end ends the whole.
+    /// - Parameter handler: called for each subscription with the errors of this sequence. Each
+    ///   element of the returned sequence resubscribes; its end ends the result.
     public func retry<Trigger>(
         when handler: @escaping (Observable<any Error>) throws -> Observable<Trigger>
     ) -> Observable<Element> {
@@ -21,12 +21,12 @@ extension Observable {
         }
     }
 
-    /// Subscribes again after an error, later each time.
+    /// Resubscribes after an error, with increasing delays.
     ///
-    /// - `maxAttemptCount`: attempts in all, the first included; the error of the last one passes
-    ///     on. Traps if not positive.
-    /// - `backoff`: how long to wait before each attempt.
-    /// - `shouldRetry`: whether an error is worth another attempt; others pass on.
+    /// - `maxAttemptCount`: the number of attempts, including the first. The error of the last
+    ///   attempt is passed on. Traps if it isn't positive.
+    /// - `backoff`: the delay before each retry.
+    /// - `shouldRetry`: returns whether to retry after an error; other errors are passed on.
     public func retry(
         _ maxAttemptCount: Int, backoff: Backoff, scheduler: any Scheduler,
         shouldRetry: @escaping (any Error) -> Bool = { _ in true }
@@ -43,18 +43,21 @@ extension Observable {
     }
 }
 
-/// How long to wait before each new attempt: longer every time, and not all clients at once.
+/// Delays before retries that increase each time, with jitter so that clients don't retry in
+/// unison.
 public struct Backoff: Sendable {
     private let initial: Duration
     private let multiplier: Double
     private let maximum: Duration
     private let jitter: Double
 
+    /// Creates a backoff.
+    ///
     /// - Parameters:
-    ///   - initial: before the first retry; traps if it is negative.
-    ///   - multiplier: from each to the next; traps if it is below 1.
-    ///   - maximum: the longest, without its jitter.
-    ///   - jitter: up to which part of the time it is varied at random; traps outside 0...1.
+    ///   - initial: the delay before the first retry. Traps if it is negative.
+    ///   - multiplier: the factor between consecutive delays. Traps if it is below 1.
+    ///   - maximum: the longest delay, without jitter.
+    ///   - jitter: the fraction by which a delay varies at random. Traps outside 0...1.
     public init(
         _ initial: Duration, multiplier: Double = 2, maximum: Duration = .seconds(60),
         jitter: Double = 0
@@ -63,14 +66,14 @@ public struct Backoff: Sendable {
         require(multiplier >= 1, "Backoff(multiplier:) takes 1 or more, but got \(multiplier).")
         require(
             (0...1).contains(jitter),
-            "Backoff(jitter:) takes a part from 0 to 1, but got \(jitter).")
+            "Backoff(jitter:) takes a fraction from 0 to 1, but got \(jitter).")
         self.initial = initial
         self.multiplier = multiplier
         self.maximum = maximum
         self.jitter = jitter
     }
 
-    /// The time to wait before a retry, the first of which is 1.
+    /// Returns the delay before a retry, counted from 1.
     public func delay(beforeRetry retry: Int) -> Duration {
         var delay = initial
         var step = 1

@@ -1,30 +1,31 @@
 extension Observable {
     /// Accumulates the elements and emits every intermediate result.
     ///
-    /// - `accumulator`: combines the result so far with an element; an error it throws ends
-    ///   the sequence.
+    /// - `accumulator`: combines the result so far with an element. If it throws, the sequence
+    ///   fails.
     public func scan<Result>(
         _ seed: Result, accumulator: @escaping (Result, Element) throws -> Result
     ) -> Observable<Result> {
         Lift(self) { ScanSink($0, seed, true, accumulator) }
     }
 
-    /// Accumulates the elements in place and emits every intermediate result: for arrays and
-    /// dictionaries, which are then not copied unless somebody keeps them.
+    /// Accumulates the elements in place and emits every intermediate result.
     ///
-    /// - `accumulator`: changes the result so far; an error it throws ends the sequence.
+    /// Avoids copying arrays and dictionaries, unless an observer keeps them.
+    ///
+    /// - `accumulator`: changes the result so far. If it throws, the sequence fails.
     public func scan<Result>(
         into seed: Result, accumulator: @escaping (inout Result, Element) throws -> Void
     ) -> Observable<Result> {
         Lift(self) { ScanIntoSink($0, seed, accumulator) }
     }
 
-    /// Accumulates the elements and emits the result upon completion.
+    /// Accumulates the elements and emits the result on completion.
     ///
     /// - Parameters:
-    ///   - seed: what the first element is combined with; the result of an empty sequence.
-    ///   - accumulator: combines the result so far with an element; an error it throws ends the
-    ///     sequence.
+    ///   - seed: the initial result, and the result of an empty sequence.
+    ///   - accumulator: combines the result so far with an element. If it throws, the sequence
+    ///     fails.
     public func reduce<Result>(
         _ seed: Result, accumulator: @escaping (Result, Element) throws -> Result
     ) -> Observable<Result> {
@@ -67,7 +68,7 @@ private final class ScanIntoSink<Input, Output>: Stage<Input, Output> {
     private let accumulator: (inout Output, Input) throws -> Void
     @exclusivity(unchecked) private var result: Output
     @exclusivity(unchecked) private var isChanging = false
-    /// What the accumulator emits in reply: the result is being changed, so it waits.
+    /// Elements that the accumulator emits re-entrantly; they wait until the result is updated.
     @exclusivity(unchecked) private var waiting = Ring<Input>()
 
     init(

@@ -1,12 +1,14 @@
 import Synchronization
 
-/// Starts one source after another: in a loop rather than by recursion, since a source may end before
-/// its subscription returns, and retrying for ever must not exhaust the stack.
+/// Starts one source after another.
+///
+/// In a loop rather than by recursion: a source may end before its subscription returns, and
+/// retrying indefinitely must not exhaust the stack.
 class RestartingRun<Element>: SubscriptionGroup {
     final let downstream: Sink<Element>
-    /// How many starts are asked for: who asks first runs the loop.
+    /// The number of requested starts; the caller that requests the first one runs the loop.
     ///
-    /// There is never more than one besides the one that the loop follows.
+    /// At most one more start is pending besides the one that the loop is running.
     private final let starts = Atomic<Int>(0)
 
     init(_ downstream: Sink<Element>) {
@@ -24,7 +26,7 @@ class RestartingRun<Element>: SubscriptionGroup {
     /// Runs the next source.
     func runNext() {}
 
-    /// The source has ended, and its subscription.
+    /// Called when the source and its subscription have ended.
     func sourceEnded(_ error: (any Error)?) {}
 
     final func run(_ source: Observable<Element>) {
@@ -49,11 +51,11 @@ private final class RestartingSink<Element>: PassSink<Element> {
 
 /// Runs one source after another: `concat` and `retry`.
 private final class SequentialRun<Element>: RestartingRun<Element> {
-    /// Chooses the next source; `nil` to end with the error of the source before, if it failed.
+    /// Returns the next source, or `nil` to end with the error of the previous one, if it failed.
     typealias Choice = ((any Error)?) throws -> Observable<Element>?
 
     private let choose: Choice
-    // Written before the start is asked for, read after.
+    // Written before the start is requested, read after it.
     private var error: (any Error)?
 
     init(_ downstream: Sink<Element>, _ choose: @escaping Choice) {
@@ -70,7 +72,7 @@ private final class SequentialRun<Element>: RestartingRun<Element> {
         do {
             guard let source = try choose(error) else { return downstream.end(with: error) }
             if source.isSingle {
-                // It needs no subscription.
+                // A single-element source needs no subscription.
                 source.emitSingle(into: downstream)
                 sourceEnded(nil)
             } else {
@@ -83,17 +85,17 @@ private final class SequentialRun<Element>: RestartingRun<Element> {
 }
 
 extension Observable {
-    /// Emits the receiver's elements, then, once it has completed, those of another sequence.
+    /// Emits this sequence's elements and, after it completes, those of another sequence.
     public func concat(_ second: Observable<Element>) -> Observable<Element> {
         .concat([self, second])
     }
 
-    /// Emits the elements of some sequences, one after another.
+    /// Emits the elements of several sequences, one after another.
     public static func concat(_ sources: Observable<Element>...) -> Observable<Element> {
         concat(sources)
     }
 
-    /// Emits the elements of some sequences, one after another.
+    /// Emits the elements of several sequences, one after another.
     public static func concat(_ sources: [Observable<Element>]) -> Observable<Element> {
         sequential {
             var remaining = sources[...]
@@ -101,13 +103,14 @@ extension Observable {
         }
     }
 
-    /// Subscribes again after every error, for ever.
+    /// Resubscribes after every error, without limit.
     public func retry() -> Observable<Element> { retry(.max) }
 
-    /// Subscribes again after an error.
+    /// Resubscribes after an error, a limited number of times.
     ///
-    /// - Parameter maxAttemptCount: attempts in all, the first included; the error of the last one
-    ///   passes on. Traps if negative; with 0 it completes without subscribing.
+    /// - Parameter maxAttemptCount: the number of attempts, including the first. The error of the
+    ///   last attempt is passed on. Traps if it is negative. With 0, it completes without
+    ///   subscribing.
     public func retry(_ maxAttemptCount: Int) -> Observable<Element> {
         require(
             maxAttemptCount >= 0,

@@ -1,18 +1,20 @@
 /// How long `share(replay:scope:)` keeps what it replays.
 public enum SubjectLifetimeScope: Sendable {
-    /// While there are subscribers and the source lives; a later one starts the source again.
+    /// While there are subscribers and the source is running; a later subscriber restarts the
+    /// source.
     case whileConnected
-    /// For ever: a later subscriber gets the kept elements, and the end if it has come.
+    /// Forever; a later subscriber receives the replayed elements, and the end if it was reached.
     case forever
 }
 
 extension Observable {
-    /// Runs the receiver once for all who are subscribed at the same time.
+    /// Shares one subscription to the source among all subscribers.
     ///
-    /// The first subscriber starts it, the last to leave ends it.
+    /// The first subscriber starts the source; the source is disposed when the last one
+    /// unsubscribes.
     ///
-    /// - `replay`: how many of the last elements a subscriber gets at once; traps if
-    ///   negative.
+    /// - `replay`: the number of latest elements that a new subscriber receives immediately. Traps
+    ///   if it is negative.
     public func share(replay: Int = 0, scope: SubjectLifetimeScope = .whileConnected)
         -> Observable<Element>
     {
@@ -28,7 +30,7 @@ private final class Share<Element>: Observable<Element> {
     private let lock = Lock()
     // Guarded by the lock.
     private var observers: ReplayObserverList<Element>?
-    /// The subscription to the source, of as many subscribers.
+    /// The subscription to the source, and the number of its subscribers.
     private var connection: Subscription?
     private var subscribers = 0
 
@@ -61,11 +63,11 @@ private final class Share<Element>: Observable<Element> {
         if let upstream, !connection.isStopped { source.runRoot(upstream) }
     }
 
-    /// A subscriber has left.
+    /// Called when a subscriber has unsubscribed.
     func leave(_ connection: Subscription) {
         lock.lock()
         var isLast = false
-        // A later connection counts subscribers of its own.
+        // A later connection has its own count of subscribers.
         if self.connection === connection {
             subscribers -= 1
             isLast = subscribers == 0
@@ -75,7 +77,7 @@ private final class Share<Element>: Observable<Element> {
         if isLast { connection.dispose() }
     }
 
-    /// The source has ended; its observers are told after this, and may subscribe again.
+    /// Called when the source has ended, before its observers are notified, which may resubscribe.
     func ended(_ connection: Subscription) {
         lock.lock()
         if self.connection === connection {
@@ -91,10 +93,10 @@ private final class Share<Element>: Observable<Element> {
     }
 }
 
-/// One run of the source.
+/// One subscription to the source.
 private final class ShareUpstream<Element>: BoundarySink<Element> {
     private let observers: ReplayObserverList<Element>
-    /// Keeps the shared sequence, and with it the source, alive while it is connected.
+    /// Keeps the shared sequence, and thereby the source, alive while connected.
     private let parent: Share<Element>
 
     init(_ observers: ReplayObserverList<Element>, _ parent: Share<Element>) {

@@ -1,7 +1,7 @@
 extension Observable {
     /// Drops the first elements.
     ///
-    /// - Parameter count: how many; traps if negative.
+    /// - Parameter count: the number of elements to drop. Traps if it is negative.
     public func skip(_ count: Int) -> Observable<Element> {
         require(count >= 0, "skip(_:) takes a count that is not negative, but got \(count).")
         return Lift(self) { SkipSink($0, count) }

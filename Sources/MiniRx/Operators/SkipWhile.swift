@@ -1,5 +1,5 @@
 extension Observable {
-    /// Drops elements as long as they satisfy a condition, then emits all that follow.
+    /// Drops elements while they satisfy a condition, then emits all that follow.
     public func skip(while predicate: @escaping (Element) throws -> Bool) -> Observable<Element> {
         Lift(self) { SkipWhileSink($0, predicate) }
     }

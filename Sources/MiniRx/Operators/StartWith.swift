@@ -1,5 +1,5 @@
 extension Observable {
-    /// Emits some elements at once on subscription, before those of the receiver.
+    /// Emits the given elements on subscription, before those of this sequence.
     public func startWith(_ elements: Element...) -> Observable<Element> {
         ClosureSource { [self] sink in
             for element in elements {

@@ -1,8 +1,8 @@
 extension Observable {
-    /// Subscribes to the receiver, and leaves it, through a scheduler.
+    /// Subscribes to this sequence, and disposes the subscription, on a scheduler.
     ///
-    /// - Parameter scheduler: where the subscription runs, and where it is disposed, at a turn
-    ///   after the end or the disposal.
+    /// - Parameter scheduler: runs the subscription and its disposal. Disposal takes place in a
+    ///   separate turn after the end or the call of `dispose()`.
     public func subscribe(on scheduler: any Scheduler) -> Observable<Element> {
         ClosureSource { [self] sink in
             let pass = LateLeavingSink(sink)
@@ -18,7 +18,7 @@ extension Observable {
     }
 }
 
-/// Leaves its source at a turn of the scheduler: until then an element in flight must stop by itself.
+/// Disposes its source in a scheduler turn; elements that arrive before that must be stopped here.
 private final class LateLeavingSink<Element>: PassSink<Element> {
     override func sourceEnded(_ error: (any Error)?) {
         _ = subscription.stop()

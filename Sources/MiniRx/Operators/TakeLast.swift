@@ -1,5 +1,5 @@
 extension Observable {
-    /// Emits the last elements upon completion; an error drops them.
+    /// Emits the last elements on completion; an error drops them.
     ///
     /// Traps if the count is negative.
     public func takeLast(_ count: Int) -> Observable<Element> {

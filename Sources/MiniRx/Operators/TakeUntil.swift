@@ -1,7 +1,8 @@
 extension Observable {
     /// Emits until another sequence emits its first element, then completes.
     ///
-    /// The other is subscribed to first; its error ends the whole, its completion means nothing.
+    /// Subscribes to the other sequence first. Its error ends the result; its completion is
+    /// ignored.
     public func take<Other>(until other: Observable<Other>) -> Observable<Element> {
         ClosureSource { [self] sink in
             let main = TakeUntilSink(sink)

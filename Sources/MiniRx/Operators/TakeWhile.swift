@@ -1,15 +1,15 @@
-/// Whether `take(while:behavior:)` and `take(until:behavior:)` emit the element that ended it.
+/// Whether `take(while:behavior:)` and `take(until:behavior:)` emit the element that ends them.
 public enum TakeBehavior: Sendable {
-    /// It does.
+    /// Emits the last element.
     case inclusive
-    /// It does not.
+    /// Drops the last element.
     case exclusive
 }
 
 extension Observable {
-    /// Emits elements as long as they satisfy a condition, then completes.
+    /// Emits elements while they satisfy a condition, then completes.
     ///
-    /// - `behavior`: whether the first element that does not satisfy it is emitted as well.
+    /// - `behavior`: whether to emit the first element that doesn't satisfy the condition.
     public func take(
         while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
     ) -> Observable<Element> {
@@ -18,7 +18,7 @@ extension Observable {
 
     /// Emits elements until one satisfies a condition, then completes.
     ///
-    /// - `behavior`: whether the element that satisfies it is emitted as well.
+    /// - `behavior`: whether to emit the element that satisfies the condition.
     public func take(
         until predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
     ) -> Observable<Element> {
@@ -51,7 +51,7 @@ private final class TakeWhileSink<Element>: Stage<Element, Element> {
             end(error)
             return
         }
-        // Before it passes on: the observer may emit again.
+        // Set before emitting: the observer may emit again.
         hasPassedTheLast = true
         if behavior == .inclusive { downstream.next(element) }
         end(nil)

@@ -1,9 +1,9 @@
 extension Observable {
-    /// Emits at most one element in some time: the first, and if wanted the latest that followed.
+    /// Emits at most one element per time span: the first and, optionally, the latest one after it.
     ///
-    /// - `dueTime`: the least time between two elements; traps if it is negative.
-    /// - `latest`: whether the latest element dropped is emitted when the time is over. If so,
-    ///     completion waits for it.
+    /// - `dueTime`: the minimum time between two elements. Traps if it is negative.
+    /// - `latest`: whether to emit the latest dropped element when the time is over. Completion
+    ///   then waits for it.
     public func throttle(_ dueTime: Duration, latest: Bool = true, scheduler: any Scheduler)
         -> Observable<Element>
     {
@@ -33,7 +33,7 @@ private final class ThrottleSink<Element>: TimedSink<Element, Element> {
         defer { lock.unlock() }
         let now = scheduler.now
         guard let nextAllowed, nextAllowed > now else {
-            // What waits for this very moment, too: its timer comes after this element.
+            // Also drops an element that is due right now: its timer fires after this element.
             waiting.clear()
             emit(element)
             return
@@ -61,7 +61,7 @@ private final class ThrottleSink<Element>: TimedSink<Element, Element> {
         if hasEnded { downstream.finish(nil) }
     }
 
-    /// The time runs from when the observers are done; the lock is held.
+    /// Starts the time span after the observers have returned; the lock is held.
     private func emit(_ element: Element) {
         if downstream.isClosed { return }
         downstream.next(element)

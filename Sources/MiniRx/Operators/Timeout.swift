@@ -1,15 +1,17 @@
 extension Observable {
-    /// Fails with `RxError.timeout` if no event follows the subscription, or an element, in time.
+    /// Fails with `RxError.timeout` if no event arrives in time after the subscription or an
+    /// element.
     ///
-    /// - `dueTime`: the most time between two; traps if it is negative.
+    /// - `dueTime`: the maximum time between two events. Traps if it is negative.
     public func timeout(_ dueTime: Duration, scheduler: any Scheduler) -> Observable<Element> {
         timeout(dueTime, other: .error(RxError.timeout), scheduler: scheduler)
     }
 
-    /// Goes on with another sequence if no event follows the subscription, or an element, in time.
+    /// Continues with another sequence if no event arrives in time after the subscription or an
+    /// element.
     ///
-    /// - `dueTime`: the most time between two; traps if it is negative.
-    /// - `other`: subscribed to then, in place of the receiver.
+    /// - `dueTime`: the maximum time between two events. Traps if it is negative.
+    /// - `other`: the sequence that replaces this one.
     public func timeout(
         _ dueTime: Duration, other: Observable<Element>, scheduler: any Scheduler
     ) -> Observable<Element> {

@@ -1,5 +1,5 @@
 extension Observable {
-    /// Collects the elements and emits them as one array upon completion.
+    /// Collects the elements and emits them as one array on completion.
     public func toArray() -> Single<[Element]> { Single(trusting: Lift(self) { ToArraySink($0) }) }
 }
 

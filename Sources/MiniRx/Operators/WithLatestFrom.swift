@@ -1,7 +1,7 @@
 extension Observable {
-    /// Combines each element with the latest of another sequence; drops it while there is none.
+    /// Combines each element with the latest element of another sequence, if it has emitted one.
     ///
-    /// Completes with the receiver; the other's completion means nothing.
+    /// Completes with this sequence; the completion of the other one is ignored.
     public func withLatestFrom<Other, Result>(
         _ second: Observable<Other>, resultSelector: @escaping (Element, Other) throws -> Result
     ) -> Observable<Result> {
@@ -11,7 +11,7 @@ extension Observable {
         }
     }
 
-    /// Replaces each element by the latest of another sequence; drops it while there is none.
+    /// Replaces each element with the latest element of another sequence, if it has emitted one.
     public func withLatestFrom<Other>(_ second: Observable<Other>) -> Observable<Other> {
         withLatestFrom(second) { $1 }
     }

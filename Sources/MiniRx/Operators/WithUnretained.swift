@@ -1,15 +1,14 @@
 extension Observable {
-    /// Pairs each element with an object that is not kept alive; completes once it is gone.
+    /// Pairs each element with a weakly captured object; completes once the object is gone.
     public func withUnretained<Object: AnyObject>(_ object: Object)
         -> Observable<(Object, Element)>
     {
         withUnretained(object) { ($0, $1) }
     }
 
-    /// Combines each element with an object that is not kept alive; completes once it is gone.
+    /// Combines each element with a weakly captured object; completes once the object is gone.
     ///
-    /// - `resultSelector`: receives the object and an element; an error it throws ends the
-    ///   sequence.
+    /// - `resultSelector`: combines the object with an element. If it throws, the sequence fails.
     public func withUnretained<Object: AnyObject, Result>(
         _ object: Object, resultSelector: @escaping (Object, Element) throws -> Result
     ) -> Observable<Result> {

@@ -1,8 +1,8 @@
 extension Observable {
-    /// Combines the first elements of some sequences, then the second ones, and so on.
+    /// Combines the first elements of several sequences, then the second ones, and so on.
     ///
-    /// Completes when all have, or when an element comes and all the others have: it can have no
-    /// partner.
+    /// Completes when every source has completed, or when an element arrives that can have no
+    /// partner because all other sources have completed.
     @inlinable
     public static func zip<each Source>(
         _ source: repeat Observable<each Source>,
@@ -24,7 +24,7 @@ extension Observable {
 
     /// Combines the first elements of sequences of one type, then the second ones, and so on.
     ///
-    /// For no sequences it completes at once: they have no first elements to combine.
+    /// With no sources, it completes immediately.
     public static func zip<Source>(
         _ sources: [Observable<Source>], resultSelector: @escaping ([Source]) throws -> Element
     ) -> Observable<Element> {
@@ -40,7 +40,7 @@ extension Observable {
         }
     }
 
-    /// Combines the first elements of sequences of one type into an array, and so on.
+    /// Combines the first elements of sequences of one type into an array, then the second ones.
     public static func zip<Source>(_ sources: [Observable<Source>]) -> Observable<Element>
     where Element == [Source] {
         zip(sources) { $0 }
@@ -48,7 +48,7 @@ extension Observable {
 }
 
 extension Observable where Element == Any {
-    /// Combines the first elements of some sequences into a tuple, then the second ones, and so on.
+    /// Combines the first elements of several sequences into a tuple, then the second ones.
     @inlinable
     public static func zip<each Source>(_ source: repeat Observable<each Source>)
         -> Observable<(repeat each Source)>
@@ -59,11 +59,13 @@ extension Observable where Element == Any {
     }
 }
 
-/// The elements of one source that wait for partners, guarded by the lock.
+/// The elements of one source that wait for partners.
+///
+/// Guarded by the lock.
 @usableFromInline
 final class ZipQueue<Element>: Kept {
     @exclusivity(unchecked) fileprivate var elements = Ring<Element>()
-    /// The join, which owns this.
+    /// The join, which owns this queue.
     @exclusivity(unchecked) fileprivate unowned(unsafe) var join: JoinBase?
     @exclusivity(unchecked) fileprivate var hasEnded = false
 
@@ -78,7 +80,7 @@ final class ZipQueue<Element>: Kept {
     }
 }
 
-/// The way to a `ZipQueue` that somebody else keeps: to capture it costs no retain for every pair.
+/// A reference to a `ZipQueue` that the join keeps alive; capturing it saves a retain per pair.
 @usableFromInline
 struct ZipSlot<Element> {
     private let queue: Unmanaged<ZipQueue<Element>>
@@ -91,7 +93,7 @@ struct ZipSlot<Element> {
 }
 
 extension JoinBase {
-    /// A source has no element left.
+    /// Called when a source has no elements left.
     @inline(__always)
     fileprivate final func lost(isLast: Bool) {
         ready &-= 1
@@ -122,7 +124,7 @@ final class ZipArgument<Element>: JoinArgument<Element> {
         join.lock.lock()
         defer { join.lock.unlock() }
         if join.isExhausted {
-            // It is not kept: no partner will come.
+            // Not stored, since no partner can follow.
             if join.ended == join.count - 1 { join.end(nil) }
             return
         }

@@ -1,15 +1,15 @@
 import Dispatch
 
-/// An observer that applies values to a target on the main actor, without keeping it alive.
+/// An observer that applies values to a target on the main actor and holds the target weakly.
 ///
-/// Only elements have an effect. An error goes to `Hooks`, with the file and line of the `bind`.
+/// Only elements have an effect. Errors go to `Hooks`, with the file and line of the `bind` call.
 public struct Binder<Value> {
     private let apply: @MainActor (Value) -> Void
 
-    /// Binds to a target.
+    /// Creates a binder for a target.
     ///
     /// - Parameters:
-    ///   - target: kept weakly; values are dropped once it is gone.
+    ///   - target: the target, captured weakly. Values are dropped once it is gone.
     ///   - binding: applies a value to the target.
     @MainActor
     public init<Target: AnyObject>(

@@ -1,4 +1,4 @@
-/// The home of reactive extensions: `label.rx.text`, `binder.onSection(.first).rx`.
+/// The namespace of reactive extensions: `label.rx.text`, `binder.onSection(.first).rx`.
 ///
 /// ```swift
 /// extension Reactive where Base: Label {
@@ -8,18 +8,18 @@
 /// }
 /// ```
 ///
-/// Every writable property of a class is a `Binder` of the same name: `relay.bind(to: label.rx.text)`
-/// assigns `label.text`, on the main actor, without keeping the label alive.
+/// Each writable property of a class is available as a `Binder` of the same name: `relay.bind(to:
+/// label.rx.text)` assigns `label.text` on the main actor and holds the label weakly.
 @MainActor
 @dynamicMemberLookup
 public struct Reactive<Base> {
-    /// What is extended.
+    /// The extended value.
     public let base: Base
 
-    /// Extends a value.
+    /// Creates the reactive extensions of a value.
     public init(_ base: Base) { self.base = base }
 
-    /// A binder that assigns a property.
+    /// Returns a binder that assigns a property.
     public subscript<Property>(dynamicMember keyPath: ReferenceWritableKeyPath<Base, Property>)
         -> Binder<Property> where Base: AnyObject
     {

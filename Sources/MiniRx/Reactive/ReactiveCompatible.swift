@@ -1,6 +1,6 @@
-/// Gives a type its `.rx`.
+/// A type that has reactive extensions in `.rx`.
 public protocol ReactiveCompatible {
-    /// What `rx` extends.
+    /// The type that `rx` extends.
     associatedtype ReactiveBase = Self
     /// The reactive extensions of this value.
     @MainActor var rx: Reactive<ReactiveBase> { get }

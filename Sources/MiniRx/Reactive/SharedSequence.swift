@@ -1,56 +1,56 @@
-/// A sequence for the screen: it is delivered on the main actor, never fails, and is shared.
+/// A sequence for user interfaces: it emits on the main actor, never fails, and is shared.
 ///
 /// ```swift
 /// let names = search.asDriver(onErrorJustReturn: [])
 /// names.map { "\($0.count) found" }.drive(onNext: { [unowned self] in title = $0 }).disposed(by: bag)
 /// ```
 ///
-/// A `Driver` repeats its last element to a new observer, a `Signal` does not. For an operator that is
-/// not here take `asObservable()`, and come back by `asDriver(onErrorJustReturn:)`.
+/// A `Driver` replays its last element to a new observer; a `Signal` doesn't. For other operators,
+/// call `asObservable()` and convert back with `asDriver(onErrorJustReturn:)`.
 @MainActor
 public struct SharedSequence<Strategy: SharingStrategy, Element>: @MainActor ObservableConvertible {
     private let source: Observable<Element>
 
-    /// Shares a sequence known not to fail, and to emit on the main actor.
+    /// Shares a sequence that is known not to fail and to emit on the main actor.
     fileprivate init(sharing source: Observable<Element>) {
         self.source = source.share(replay: Strategy.replayCount)
     }
 
-    /// The same as an observable.
+    /// Returns the sequence as an observable.
     public func asObservable() -> Observable<Element> { source }
 }
 
-/// How a `SharedSequence` is shared.
+/// The way a `SharedSequence` is shared.
 public protocol SharingStrategy {
-    /// How many elements a new observer gets at once.
+    /// The number of elements that a new observer receives immediately.
     static var replayCount: Int { get }
 }
 
-/// That of a `Driver`: the last element is repeated.
+/// The strategy of a `Driver`: replays the last element.
 public enum DriverSharingStrategy: SharingStrategy {
     /// One.
     public static var replayCount: Int { 1 }
 }
 
-/// That of a `Signal`: nothing is repeated.
+/// The strategy of a `Signal`: replays nothing.
 public enum SignalSharingStrategy: SharingStrategy {
     /// None.
     public static var replayCount: Int { 0 }
 }
 
-/// State for the screen: see ``SharedSequence``.
+/// A sequence of state for the user interface; see ``SharedSequence``.
 public typealias Driver<Element> = SharedSequence<DriverSharingStrategy, Element>
-/// Events for the screen: see ``SharedSequence``.
+/// A sequence of events for the user interface; see ``SharedSequence``.
 public typealias Signal<Element> = SharedSequence<SignalSharingStrategy, Element>
 
 extension ObservableConvertible {
-    /// The receiver for the screen; an error becomes an element, and ends it.
+    /// Converts the sequence to a driver that replaces an error with an element, then completes.
     @MainActor
     public func asDriver(onErrorJustReturn element: Element) -> Driver<Element> {
         Driver(sharing: asObservable().observe(on: .main).catchAndReturn(element))
     }
 
-    /// The receiver for the screen; after an error it goes on with what a closure returns.
+    /// Converts the sequence to a driver that continues with another driver after an error.
     @MainActor
     public func asDriver(onErrorRecover: @escaping (any Error) -> Driver<Element>)
         -> Driver<Element>
@@ -61,7 +61,7 @@ extension ObservableConvertible {
             })
     }
 
-    /// The receiver for the screen, without replay; an error becomes an element, and ends it.
+    /// Converts the sequence to a signal that replaces an error with an element, then completes.
     @MainActor
     public func asSignal(onErrorJustReturn element: Element) -> Signal<Element> {
         Signal(sharing: asObservable().observe(on: .main).catchAndReturn(element))
@@ -69,11 +69,11 @@ extension ObservableConvertible {
 }
 
 extension Relay {
-    /// The relay for the screen.
+    /// Converts the relay to a driver.
     @MainActor
     public func asDriver() -> Driver<Element> { Driver(sharing: observe(on: .main)) }
 
-    /// The relay for the screen, without replay.
+    /// Converts the relay to a signal.
     @MainActor
     public func asSignal() -> Signal<Element> { Signal(sharing: observe(on: .main)) }
 }
@@ -86,14 +86,14 @@ extension SharedSequence {
         .init(sharing: source.map(transform))
     }
 
-    /// Transforms each element and drops what becomes `nil`.
+    /// Transforms each element and drops `nil` results.
     public func compactMap<Result>(_ transform: @escaping (Element) -> Result?)
         -> SharedSequence<Strategy, Result>
     {
         .init(sharing: source.compactMap(transform))
     }
 
-    /// Lets pass the elements that satisfy a condition.
+    /// Emits only the elements that satisfy a condition.
     public func filter(_ isIncluded: @escaping (Element) -> Bool) -> Self {
         .init(sharing: source.filter(isIncluded))
     }
@@ -105,14 +105,14 @@ extension SharedSequence {
         .init(sharing: source.scan(seed, accumulator: accumulator))
     }
 
-    /// Turns each element into a sequence and emits what the latest of them emits.
+    /// Maps each element to a sequence and emits the elements of the latest one only.
     public func flatMapLatest<Result>(
         _ selector: @escaping (Element) -> SharedSequence<Strategy, Result>
     ) -> SharedSequence<Strategy, Result> {
         .init(sharing: source.flatMapLatest { selector($0).source })
     }
 
-    /// Combines each element with the latest of another sequence; drops it while there is none.
+    /// Combines each element with the latest element of another sequence, if it has emitted one.
     public func withLatestFrom<Other, Result, OtherStrategy>(
         _ second: SharedSequence<OtherStrategy, Other>,
         resultSelector: @escaping (Element, Other) -> Result
@@ -120,30 +120,34 @@ extension SharedSequence {
         .init(sharing: source.withLatestFrom(second.source, resultSelector: resultSelector))
     }
 
-    /// Emits an element before those of the receiver.
+    /// Emits an element before those of this sequence.
     public func startWith(_ element: Element) -> Self { .init(sharing: source.startWith(element)) }
 
-    /// Looks at each element.
+    /// Calls a closure with each element.
     public func `do`(onNext: @escaping (Element) -> Void) -> Self {
         .init(sharing: source.do(onNext: onNext))
     }
 
-    /// Emits an element once nothing has followed it for some time, which traps if negative.
+    /// Emits an element once no other has followed it for `dueTime`.
+    ///
+    /// Traps if the time is negative.
     public func debounce(_ dueTime: Duration) -> Self {
         .init(sharing: source.debounce(dueTime, scheduler: .main))
     }
 
-    /// Emits at most one element in some time, which traps if negative.
+    /// Emits at most one element per `dueTime`.
+    ///
+    /// Traps if the time is negative.
     public func throttle(_ dueTime: Duration, latest: Bool = true) -> Self {
         .init(sharing: source.throttle(dueTime, latest: latest, scheduler: .main))
     }
 
-    /// Emits what all of some sequences emit.
+    /// Emits the elements of several sequences as they arrive.
     public static func merge(_ sources: Self...) -> Self {
         .init(sharing: .merge(sources.map(\.source)))
     }
 
-    /// Combines the latest elements of some sequences, whenever one of them emits.
+    /// Combines the latest elements of several sequences whenever one of them emits.
     public static func combineLatest<each Source>(
         _ source: repeat SharedSequence<Strategy, each Source>,
         resultSelector: @escaping (repeat each Source) -> Element
@@ -153,7 +157,7 @@ extension SharedSequence {
                 repeat (each source).source, resultSelector: resultSelector))
     }
 
-    /// Runs the sequence for its elements.
+    /// Subscribes with a closure for the elements.
     public func drive(
         onNext: ((Element) -> Void)? = nil, onCompleted: (() -> Void)? = nil,
         onDisposed: (() -> Void)? = nil
@@ -161,12 +165,12 @@ extension SharedSequence {
         source.subscribe(onNext: onNext, onCompleted: onCompleted, onDisposed: onDisposed)
     }
 
-    /// Runs the sequence into an observer, a `Binder` for instance.
+    /// Subscribes an observer, for example a `Binder`.
     public func drive(_ observer: some Observer<Element>) -> any Disposable {
         source.subscribe(observer)
     }
 
-    /// Runs the sequence into a relay.
+    /// Passes each element to a relay.
     public func drive(_ relay: Relay<Element>) -> any Disposable { source.bind(to: relay) }
 }
 
@@ -176,11 +180,11 @@ extension SharedSequence where Element: Equatable {
 }
 
 extension SharedSequence where Strategy == SignalSharingStrategy {
-    /// Runs the sequence for its elements, as `drive(onNext:)` does.
+    /// Subscribes with a closure for the elements, as `drive(onNext:)` does.
     public func emit(onNext: @escaping (Element) -> Void) -> any Disposable {
         drive(onNext: onNext)
     }
 
-    /// Runs the sequence into a relay.
+    /// Passes each element to a relay.
     public func emit(to relay: Relay<Element>) -> any Disposable { drive(relay) }
 }

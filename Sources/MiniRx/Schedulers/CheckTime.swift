@@ -1,6 +1,6 @@
-/// Traps for a negative time, naming the operator and the value.
+/// Traps if a time is negative, naming the operator and the value.
 @inline(__always)
 func checkTime(_ time: Duration, _ name: StaticString) {
     require(
-        time >= .zero, "\(name) takes a time that is not negative, but was given \(time).")
+        time >= .zero, "\(name) takes a time that is not negative, but got \(time).")
 }

@@ -1,20 +1,20 @@
 import Dispatch
 import TableauPlatform
 
-/// Runs work on the current thread, in turn: what is scheduled by running work waits for its end.
+/// Runs work on the current thread in order; work scheduled by running work waits for its end.
 ///
-/// Sequence sources like `of` take turns on the same queue. Work that is due later blocks the
-/// thread until then.
+/// Sequence sources like `of` use the same queue. Work that is due later blocks the thread until
+/// then.
 public final class CurrentThreadScheduler: Scheduler, Sendable {
-    /// The only one needed.
+    /// The shared instance.
     public static let instance = CurrentThreadScheduler()
 
     private init() {}
 
-    /// The time passed since the machine started.
+    /// The time since the machine started.
     public var now: Duration { DispatchQueue.now }
 
-    /// Runs `action` in turn; at once if nothing is running on this thread.
+    /// Runs `action` after the queued work, or immediately if this thread is idle.
     @discardableResult
     public func schedule(_ action: @escaping () -> Void) -> any Disposable {
         let work = ScheduledWork(action)
@@ -22,7 +22,7 @@ public final class CurrentThreadScheduler: Scheduler, Sendable {
         return work
     }
 
-    /// Runs `action` in turn, after waiting until it is due.
+    /// Waits until `action` is due, then runs it after the queued work.
     @discardableResult
     public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable {
         let due = now + delay

@@ -1,22 +1,22 @@
 public import Dispatch
 
-/// Runs work on a background queue: what the serial and the concurrent scheduler have in common.
+/// The base class of the serial and the concurrent scheduler on background queues.
 ///
-/// Its work is `@Sendable`: `observe(on:)` with it gives a `ConcurrentObservable`, whose elements
-/// arrive one after another, in order, also if the queue is concurrent.
+/// Its work is `@Sendable`: `observe(on:)` with it returns a `ConcurrentObservable`, whose elements
+/// arrive one at a time and in order, even on a concurrent queue.
 ///
 /// `@unchecked Sendable` because it is not final: its only state is a constant queue, and its two
 /// subclasses, both final and in this file, add none.
 public class DispatchQueueScheduler: ConcurrentScheduler, @unchecked Sendable {
-    /// Where the work runs.
+    /// The queue that runs the work.
     public final let queue: DispatchQueue
 
     init(on queue: DispatchQueue) { self.queue = queue }
 
-    /// The time passed since the machine started.
+    /// The time since the machine started.
     public final var now: Duration { DispatchQueue.now }
 
-    /// Runs `action` on the queue; the result cancels it if it has not begun.
+    /// Runs `action` on the queue; the returned disposable cancels it if it hasn't begun.
     public final func schedule(_ action: @escaping @Sendable () -> Void) -> any Disposable {
         WorkInterception.current?.refuse("\(type(of: self)).schedule(_:)")
         let work = ScheduledWork(action)
@@ -24,7 +24,8 @@ public class DispatchQueueScheduler: ConcurrentScheduler, @unchecked Sendable {
         return work
     }
 
-    /// Runs `action` on the queue after some time; the result cancels it if it has not begun.
+    /// Runs `action` on the queue after some time; the returned disposable cancels it if it hasn't
+    /// begun.
     public final func schedule(after delay: Duration, _ action: @escaping @Sendable () -> Void)
         -> any Disposable
     {
@@ -35,23 +36,23 @@ public class DispatchQueueScheduler: ConcurrentScheduler, @unchecked Sendable {
     }
 }
 
-/// Runs work one after another on a background queue.
+/// Runs work on a background queue, one piece at a time.
 ///
 /// ```swift
 /// let background = SerialDispatchQueueScheduler(internalSerialQueueName: "parsing")
 /// ```
 public final class SerialDispatchQueueScheduler: DispatchQueueScheduler, @unchecked Sendable {
-    /// A scheduler on a queue of its own, with this label.
+    /// Creates a scheduler with a new queue that has a label.
     public init(internalSerialQueueName: String, qos: DispatchQoS = .default) {
         super.init(on: DispatchQueue(label: internalSerialQueueName, qos: qos))
     }
 
-    /// A scheduler on a queue of its own.
+    /// Creates a scheduler with a new queue.
     public convenience init(qos: DispatchQoS) {
         self.init(internalSerialQueueName: "MiniRx.serial", qos: qos)
     }
 
-    /// A scheduler that works one after another on a queue of yours, which may be concurrent.
+    /// Creates a serial scheduler on an existing queue, which may be concurrent.
     public init(queue: DispatchQueue, internalSerialQueueName: String) {
         super.init(on: DispatchQueue(label: internalSerialQueueName, target: queue))
     }
@@ -59,9 +60,9 @@ public final class SerialDispatchQueueScheduler: DispatchQueueScheduler, @unchec
 
 /// Runs work on a concurrent background queue.
 public final class ConcurrentDispatchQueueScheduler: DispatchQueueScheduler, @unchecked Sendable {
-    /// A scheduler on the global queue of a priority.
+    /// Creates a scheduler on the global queue of a quality of service.
     public init(qos: DispatchQoS = .default) { super.init(on: .global(qos: qos.qosClass)) }
 
-    /// A scheduler on a queue of yours.
+    /// Creates a scheduler on an existing queue.
     public init(queue: DispatchQueue) { super.init(on: queue) }
 }

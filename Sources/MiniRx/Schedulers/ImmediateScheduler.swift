@@ -1,21 +1,21 @@
 import Dispatch
 import TableauPlatform
 
-/// Runs work at once, before `schedule` returns.
+/// Runs work immediately, before `schedule` returns.
 ///
 /// Work that is due later blocks the thread until then.
 public final class ImmediateScheduler: Scheduler, Sendable {
-    /// The only one needed.
+    /// The shared instance.
     public static let instance = ImmediateScheduler()
 
     private init() {}
 
-    /// The time passed since the machine started.
+    /// The time since the machine started.
     public var now: Duration { DispatchQueue.now }
 
     /// Runs `action` and returns.
     ///
-    /// - Returns: nothing that could be cancelled.
+    /// - Returns: A disposable that does nothing.
     public func schedule(_ action: @escaping () -> Void) -> any Disposable {
         action()
         return Disposables.create()
@@ -23,7 +23,7 @@ public final class ImmediateScheduler: Scheduler, Sendable {
 
     /// Waits, runs `action`, and returns.
     ///
-    /// - Returns: nothing that could be cancelled.
+    /// - Returns: A disposable that does nothing.
     public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable {
         CurrentThread.sleep(for: delay)
         action()

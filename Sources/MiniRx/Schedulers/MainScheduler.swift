@@ -1,12 +1,12 @@
 import Dispatch
 import Synchronization
 
-/// Runs work on the main queue, where the main actor lives.
+/// Runs work on the main queue, which executes the main actor.
 ///
-/// As a `Scheduler` it exists in `@MainActor` code only: elsewhere its plain closures would leave
-/// their isolation, and the program does not compile.
+/// It is a `Scheduler` in `@MainActor` code only. Elsewhere its plain closures would leave their
+/// isolation, and the program doesn't compile.
 public final class MainScheduler: Sendable {
-    /// Runs work at once when called on the main queue with nothing waiting, else in turn.
+    /// Runs work immediately if called on the main queue while idle, otherwise asynchronously.
     public static let instance = MainScheduler(isAlwaysAsync: false)
     /// Never runs work before `schedule` returns.
     public static let asyncInstance = MainScheduler(isAlwaysAsync: true)
@@ -18,19 +18,21 @@ public final class MainScheduler: Sendable {
     }()
 
     private let isAlwaysAsync: Bool
-    /// How much work is running or waiting.
+    /// The number of running and waiting pieces of work.
     private let pending = Atomic<Int>(0)
 
-    /// A scheduler that waits for its own work only; tests take one, programs share ``instance``.
+    /// Creates a scheduler that waits only for its own work; for tests.
+    ///
+    /// Programs share ``instance``.
     package init(isAlwaysAsync: Bool) { self.isAlwaysAsync = isAlwaysAsync }
 
     /// Whether the caller runs on the main queue.
     ///
-    /// `Thread.isMainThread` answers wrongly for a program with an asynchronous `main` on Linux:
-    /// there the main queue outlives the main thread.
+    /// `Thread.isMainThread` is wrong in a program with an asynchronous `main` on Linux: there the
+    /// main queue outlives the main thread.
     package static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) != nil }
 
-    /// Runs work; the caller vouches that it belongs to the main actor, whatever the thread.
+    /// Runs work; the caller guarantees that it belongs to the main actor, whatever the thread.
     func run(_ action: @escaping () -> Void) -> any Disposable {
         let waiting = pending.add(1, ordering: .acquiringAndReleasing).oldValue
         if waiting == 0, !isAlwaysAsync, Self.isCurrent {
@@ -48,11 +50,13 @@ public final class MainScheduler: Sendable {
 }
 
 extension MainScheduler: @MainActor Scheduler {
-    /// The time passed since the machine started.
+    /// The time since the machine started.
     public nonisolated var now: Duration { DispatchQueue.now }
 
-    /// Runs `action` on the main queue: at once if the main queue is current and nothing waits
-    /// (unless this is `asyncInstance`), else in turn.
+    /// Runs `action` on the main queue.
+    ///
+    /// It runs immediately if the main queue is current and no work is waiting, unless this is
+    /// `asyncInstance`; otherwise asynchronously.
     @MainActor
     public func schedule(_ action: @escaping () -> Void) -> any Disposable {
         WorkInterception.current?.refuse("MainScheduler.schedule(_:)")
@@ -70,6 +74,6 @@ extension MainScheduler: @MainActor Scheduler {
 }
 
 extension Scheduler where Self == MainScheduler {
-    /// `MainScheduler.instance`.
+    /// The shared instance, `MainScheduler.instance`.
     public static var main: MainScheduler { .instance }
 }

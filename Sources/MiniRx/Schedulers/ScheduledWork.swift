@@ -1,10 +1,10 @@
 import Dispatch
 
-/// A closure on its way through a dispatch queue, released when it is cancelled.
+/// A closure scheduled on a dispatch queue, released when it is cancelled.
 ///
-/// `@unchecked Sendable`: the lock guards the closure. What the closure captures stays in one
-/// isolation because of who schedules it: the main scheduler takes plain closures in `@MainActor`
-/// code only and runs them on the main queue; other queues take `@Sendable` closures only.
+/// `@unchecked Sendable`: the lock guards the closure. Its captures stay in one isolation because
+/// of who schedules it: the main scheduler takes plain closures in `@MainActor` code only and runs
+/// them on the main queue; other queues take only `@Sendable` closures.
 final class ScheduledWork: Disposable, @unchecked Sendable {
     private let lock = Lock()
     private var action: (() -> Void)?
@@ -29,12 +29,12 @@ extension DispatchQueue {
         asyncAfter(deadline: .now() + delay.dispatchInterval) { work.run() }
     }
 
-    /// The time passed since the machine started.
+    /// The time since the machine started.
     static var now: Duration { .nanoseconds(Int64(clamping: DispatchTime.now().uptimeNanoseconds)) }
 }
 
 extension Duration {
-    /// In nanoseconds; what is beyond them (292 years) counts as their greatest.
+    /// The interval in nanoseconds; longer durations are clamped to 292 years.
     var dispatchInterval: DispatchTimeInterval {
         let (seconds, attoseconds) = components
         let (scaled, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)

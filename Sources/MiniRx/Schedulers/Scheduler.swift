@@ -1,19 +1,20 @@
-/// A span of time, under the name RxSwift has for it: `.seconds(1)`, `.milliseconds(300)`.
+/// RxSwift's name for a span of time: `.seconds(1)`, `.milliseconds(300)`.
 public typealias RxTimeInterval = Duration
 
-/// Where and when work runs: the thing to inject, so that tests run on virtual time.
+/// Decides where and when work runs; inject one so that tests can use virtual time.
 ///
-/// A scheduler of this kind stays in the isolation of its caller: its work is a plain closure.
-/// `MainScheduler` is one for `@MainActor` code only, and the compiler sees to that. Those that
-/// move work to other threads are `ConcurrentScheduler`s.
+/// Work stays in the isolation of the caller, since it is a plain closure. `MainScheduler` conforms
+/// in `@MainActor` code only, which the compiler enforces. Schedulers that move work to other
+/// threads are `ConcurrentScheduler`s.
 public protocol Scheduler: AnyObject {
-    /// The time passed since some fixed moment.
+    /// The time since a fixed moment.
     var now: Duration { get }
 
-    /// Runs `action` as soon as it may, perhaps before this returns; the result cancels it if it
-    /// has not begun.
+    /// Runs `action` as soon as possible, perhaps before this returns.
+    ///
+    /// The returned disposable cancels it if it hasn't begun.
     func schedule(_ action: @escaping () -> Void) -> any Disposable
 
-    /// Runs `action` after some time; the result cancels it if it has not begun.
+    /// Runs `action` after some time; the returned disposable cancels it if it hasn't begun.
     func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable
 }

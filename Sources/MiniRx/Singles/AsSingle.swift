@@ -1,8 +1,8 @@
 extension Observable {
-    /// The receiver as a single: fails unless it has exactly one element.
+    /// Converts the sequence to a single, which fails unless there is exactly one element.
     ///
-    /// Fails with `RxError.noElements` or, upon a second element, with
-    /// `RxError.moreThanOneElement`. The element is emitted once the receiver completes.
+    /// Fails with `RxError.noElements` or, on a second element, with `RxError.moreThanOneElement`.
+    /// Emits the element once this sequence completes.
     public func asSingle() -> Single<Element> { Single(trusting: Lift(self) { AsSingleSink($0) }) }
 }
 

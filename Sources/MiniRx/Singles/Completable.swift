@@ -1,21 +1,22 @@
-/// A sequence that ends without an element: a task that is done, or fails.
+/// A sequence without elements that completes or fails.
 ///
-/// A single of nothing, so that `delay`, `retry`, `catch`, `do` and what else a `Single` has are there.
+/// A single of `Never`, so that it has `delay`, `retry`, `catch`, `do` and the other operators of
+/// `Single`.
 public typealias Completable = Single<Never>
 
-/// How a `Completable` ends.
+/// The end of a `Completable`.
 public enum CompletableEvent: Sendable {
-    /// It is done.
+    /// It completed.
     case completed
     /// It failed.
     case error(any Error)
 }
 
 extension Single where Element == Never {
-    /// A completable made by a closure, run for every subscription.
+    /// Creates a completable from a closure that runs for every subscription.
     ///
-    /// - Parameter subscribe: calls its argument once, at once or later in the same isolation, and
-    ///   returns what stops it.
+    /// - Parameter subscribe: calls its argument once, immediately or later in the same isolation,
+    ///   and returns a disposable that stops it.
     public static func create(
         subscribe: @escaping (@escaping (CompletableEvent) -> Void) -> any Disposable
     ) -> Completable {
@@ -30,37 +31,37 @@ extension Single where Element == Never {
             })
     }
 
-    /// A completable that is done at once.
+    /// Creates a completable that completes immediately.
     public static func empty() -> Completable { Completable(trusting: .empty()) }
 
-    /// Runs some at a time; done when all are.
+    /// Runs completables concurrently; completes when all have completed.
     public static func merge(_ sources: Completable...) -> Completable {
         Completable(trusting: .merge(sources.map { $0.asObservable() }))
     }
 
-    /// Runs one after another; done when all are.
+    /// Runs completables one after another; completes after the last one.
     public static func concat(_ sources: Completable...) -> Completable {
         Completable(trusting: .concat(sources.map { $0.asObservable() }))
     }
 
-    /// Goes on with another completable once this one is done.
+    /// Runs another completable after this one completes.
     public func andThen(_ second: Completable) -> Completable { .concat(self, second) }
 
-    /// Goes on with a single once this one is done.
+    /// Runs a single after this one completes.
     @_disfavoredOverload
     public func andThen<Result>(_ second: Single<Result>) -> Single<Result> {
         Single<Result>(trusting: andThen(second.asObservable()))
     }
 
-    /// Goes on with a sequence once this one is done.
+    /// Runs a sequence after this one completes.
     public func andThen<Result>(_ second: Observable<Result>) -> Observable<Result> {
         asObservable().endOnly().concat(second)
     }
 
     /// Subscribes with closures for completion and error.
     ///
-    /// - `onCompleted`: called when it is done.
-    /// - `onError`: receives the error; without it an error goes to `Hooks`.
+    /// - `onCompleted`: called on completion.
+    /// - `onError`: receives the error. If `nil`, the error goes to `Hooks`.
     public func subscribe(
         onCompleted: @escaping () -> Void, onError: ((any Error) -> Void)? = nil,
         onDisposed: (() -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line
@@ -70,7 +71,7 @@ extension Single where Element == Never {
             line: line)
     }
 
-    /// Waits until it is done; throws the error.
+    /// Waits for completion, or throws the error.
     ///
     /// Cancelling the task disposes the subscription.
     public func value(isolation: isolated (any Actor)? = #isolation) async throws {

@@ -4,14 +4,14 @@ extension Single {
         Single<Result>(trusting: asObservable().map(transform))
     }
 
-    /// Turns the element into another single and runs it.
+    /// Maps the element to another single and runs it.
     public func flatMap<Result>(_ selector: @escaping (Element) throws -> Single<Result>)
         -> Single<Result>
     {
         Single<Result>(trusting: asObservable().flatMap { try selector($0).asObservable() })
     }
 
-    /// Shifts the element by some time; an error passes at once.
+    /// Delays the element by some time; passes an error on immediately.
     public func delay(_ dueTime: Duration, scheduler: any Scheduler) -> Single<Element> {
         Single(trusting: asObservable().delay(dueTime, scheduler: scheduler))
     }
@@ -21,13 +21,12 @@ extension Single {
         Single(trusting: asObservable().observe(on: scheduler))
     }
 
-    /// Looks at what passes, without changing it.
+    /// Runs closures on events of the single without changing it.
     ///
     /// - Parameters:
-    ///   - onSuccess: receives the element before it passes on; an error it throws fails the
-    ///     single.
-    ///   - onError: receives the error before it passes on.
-    ///   - onSubscribe: called before the source is subscribed to.
+    ///   - onSuccess: receives the element before it is passed on. If it throws, the single fails.
+    ///   - onError: receives the error before it is passed on.
+    ///   - onSubscribe: called before the subscription to the source.
     ///   - onDispose: called when the subscription is over.
     public func `do`(
         onSuccess: ((Element) throws -> Void)? = nil, onError: ((any Error) throws -> Void)? = nil,
@@ -39,36 +38,36 @@ extension Single {
                 onDispose: onDispose))
     }
 
-    /// Replaces an error by an element.
+    /// Replaces an error with an element.
     public func catchAndReturn(_ element: Element) -> Single<Element> {
         Single(trusting: asObservable().catchAndReturn(element))
     }
 
-    /// Replaces an error by another single.
+    /// Replaces an error with another single.
     ///
-    /// - Parameter handler: receives the error; an error it throws fails the single.
+    /// - Parameter handler: receives the error. If it throws, the single fails with that error.
     public func `catch`(_ handler: @escaping (any Error) throws -> Single<Element>)
         -> Single<Element>
     {
         Single(trusting: asObservable().catch { try handler($0).asObservable() })
     }
 
-    /// Subscribes again after an error.
+    /// Resubscribes after an error.
     ///
-    /// - Parameter maxAttemptCount: attempts in all, the first included.
+    /// - Parameter maxAttemptCount: the number of attempts, including the first.
     public func retry(_ maxAttemptCount: Int) -> Single<Element> {
         Single(trusting: asObservable().retry(maxAttemptCount))
     }
 
-    /// Subscribes again after an error whenever another sequence emits.
+    /// Resubscribes after an error whenever another sequence emits.
     public func retry<Trigger>(
         when handler: @escaping (Observable<any Error>) throws -> Observable<Trigger>
     ) -> Single<Element> {
-        // What starts it again may end, without an element then.
+        // The trigger may end the result, then without an element.
         asObservable().retry(when: handler).asSingle()
     }
 
-    /// Subscribes again after an error, later each time.
+    /// Resubscribes after an error, with increasing delays.
     public func retry(
         _ maxAttemptCount: Int, backoff: Backoff, scheduler: any Scheduler,
         shouldRetry: @escaping (any Error) -> Bool = { _ in true }
@@ -78,17 +77,18 @@ extension Single {
                 maxAttemptCount, backoff: backoff, scheduler: scheduler, shouldRetry: shouldRetry))
     }
 
-    /// Fails with `RxError.timeout` if the result takes longer; traps if the time is negative.
+    /// Fails with `RxError.timeout` if the result isn't available in time; traps if the time is
+    /// negative.
     public func timeout(_ dueTime: Duration, scheduler: any Scheduler) -> Single<Element> {
         Single(trusting: asObservable().timeout(dueTime, scheduler: scheduler))
     }
 
-    /// The element, or nothing if it does not satisfy a condition.
+    /// Returns a sequence of the element, empty if it doesn't satisfy a condition.
     public func filter(_ isIncluded: @escaping (Element) throws -> Bool) -> Observable<Element> {
         asObservable().filter(isIncluded)
     }
 
-    /// Turns the element into a sequence and runs it.
+    /// Maps the element to a sequence and runs it.
     @_disfavoredOverload
     public func flatMap<Result>(_ selector: @escaping (Element) throws -> Observable<Result>)
         -> Observable<Result>
@@ -96,7 +96,7 @@ extension Single {
         asObservable().flatMap(selector)
     }
 
-    /// Prints what happens: the subscription, the result, and the disposal.
+    /// Prints the subscription, the result, and the disposal.
     public func debug(
         _ identifier: String? = nil, write: @escaping (String) -> Void = { print($0) },
         file: StaticString = #fileID, line: UInt = #line
@@ -105,6 +105,6 @@ extension Single {
             trusting: asObservable().debug(identifier, write: write, file: file, line: line))
     }
 
-    /// Whether it succeeds, without the element.
+    /// Returns a completable that drops the element.
     public func asCompletable() -> Completable { asObservable().ignoreElements() }
 }

@@ -1,7 +1,7 @@
 extension Single {
     /// Subscribes with closures for the value and the error.
     ///
-    /// - `onFailure`: receives the error; without it an error goes to `Hooks`.
+    /// - `onFailure`: receives the error. If `nil`, the error goes to `Hooks`.
     public func subscribe(
         onSuccess: ((Element) -> Void)? = nil, onFailure: ((any Error) -> Void)? = nil,
         onDisposed: (() -> Void)? = nil, file: StaticString = #fileID, line: UInt = #line
@@ -10,7 +10,7 @@ extension Single {
             onNext: onSuccess, onError: onFailure, onDisposed: onDisposed, file: file, line: line)
     }
 
-    /// Runs the single for an object that is not kept alive, and is handed to the closures.
+    /// Subscribes with closures that receive a weakly captured object.
     public func subscribe<Object: AnyObject>(
         with object: Object, onSuccess: ((Object, Element) -> Void)? = nil,
         onFailure: ((Object, any Error) -> Void)? = nil, onDisposed: ((Object) -> Void)? = nil,
@@ -21,7 +21,7 @@ extension Single {
             file: file, line: line)
     }
 
-    /// Subscribes with closures for the value and the error.
+    /// Subscribes with a closure for the result.
     public func subscribe(_ handler: @escaping (Result<Element, any Error>) -> Void)
         -> any Disposable
     {
@@ -29,7 +29,7 @@ extension Single {
             onNext: { handler(.success($0)) }, onError: { handler(.failure($0)) })
     }
 
-    /// The element, awaited; throws the error.
+    /// Waits for the element, or throws the error.
     ///
     /// Cancelling the task disposes the subscription.
     public func value(isolation: isolated (any Actor)? = #isolation) async throws -> Element {

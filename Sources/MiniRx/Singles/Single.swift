@@ -1,21 +1,21 @@
-/// A sequence of exactly one element, or an error: a request and its answer.
+/// A sequence of exactly one element or an error, such as the response to a request.
 ///
 /// Like an `Observable` it does nothing until subscribed to, and runs again for each subscription.
 public struct Single<Element>: ObservableConvertible {
     private let source: Observable<Element>
 
-    /// Wraps a sequence known to have exactly one element.
+    /// Wraps a sequence that is known to have exactly one element.
     init(trusting source: Observable<Element>) { self.source = source }
 
-    /// The same as a sequence: the element, then completion.
+    /// Returns the single as a sequence: the element, then completion.
     public func asObservable() -> Observable<Element> { source }
 }
 
 extension Single {
-    /// A single made by a closure, run for every subscription.
+    /// Creates a single from a closure that runs for every subscription.
     ///
-    /// - Parameter subscribe: calls its argument once, at once or later in the same isolation, and
-    ///   returns what stops it.
+    /// - Parameter subscribe: calls its argument once, immediately or later in the same isolation,
+    ///   and returns a disposable that stops it.
     public static func create(
         subscribe: @escaping (@escaping (Result<Element, any Error>) -> Void) -> any Disposable
     ) -> Single<Element> {
@@ -32,27 +32,27 @@ extension Single {
         return Single(trusting: source.take(1))
     }
 
-    /// A single that has its element already.
+    /// Creates a single with a known element.
     public static func just(_ element: Element) -> Single<Element> {
         Single(trusting: .just(element))
     }
 
-    /// A single that fails at once.
+    /// Creates a single that fails immediately.
     public static func error(_ error: any Error) -> Single<Element> {
         Single(trusting: .error(error))
     }
 
-    /// A single that never ends.
+    /// Creates a single that never ends.
     public static func never() -> Single<Element> { Single(trusting: .never()) }
 
-    /// A single that is chosen again for each subscription.
+    /// Creates a single that calls a closure for each subscription to choose the source.
     public static func deferred(_ factory: @escaping () throws -> Single<Element>)
         -> Single<Element>
     {
         Single(trusting: .deferred { try factory().asObservable() })
     }
 
-    /// Combines the elements of some singles; fails as soon as one does.
+    /// Combines the elements of several singles; fails as soon as one does.
     @inlinable
     public static func zip<each Source>(
         _ source: repeat Single<each Source>,
@@ -71,7 +71,9 @@ extension Single {
 }
 
 extension Single where Element: FixedWidthInteger {
-    /// A single that emits 0 after some time, which traps if it is negative.
+    /// Creates a single that emits 0 after some time.
+    ///
+    /// Traps if the time is negative.
     public static func timer(_ dueTime: Duration, scheduler: any Scheduler) -> Single<Element> {
         Single(trusting: .timer(dueTime, scheduler: scheduler))
     }

@@ -1,19 +1,20 @@
-/// A current value that can be observed and can end.
+/// An observable current value that can end.
 ///
-/// After its end a subscriber gets the end only. What never ends is a `BehaviorRelay`.
+/// After the end, a new subscriber receives only the end. For a value that never ends, use
+/// `BehaviorRelay`.
 public final class BehaviorSubject<Element>: Subject<Element> {
     private let current: ValueObserverList<Element>
 
-    /// A subject whose `value()` is `value` until `onNext(_:)`.
+    /// Creates a subject with an initial value.
     public init(value: Element) {
         current = ValueObserverList(value)
         super.init(current)
     }
 
-    /// The element last emitted, or the first value; throws the error the subject ended with.
+    /// Returns the current value, or throws the error that ended the subject.
     public func value() throws -> Element { try current.valueOrError() }
 
-    /// Changes the value, then tells everybody, in order of subscription.
+    /// Changes the value, then notifies the observers in order of subscription.
     ///
     /// - Complexity: O(*n*) in the number of observers, without allocation.
     public override func onNext(_ element: Element) {

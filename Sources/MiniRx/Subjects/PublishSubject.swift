@@ -1,4 +1,4 @@
-/// A source you emit into by hand; observers hear what comes after they subscribed.
+/// A subject that you emit into; observers receive elements emitted after they subscribed.
 ///
 /// ```swift
 /// let taps = PublishSubject<Int>()
@@ -6,6 +6,6 @@
 /// taps.onNext(1)  // prints 1
 /// ```
 public final class PublishSubject<Element>: Subject<Element> {
-    /// A subject without observers.
+    /// Creates a subject without observers.
     public init() { super.init(ObserverList()) }
 }

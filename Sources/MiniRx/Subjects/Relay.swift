@@ -1,4 +1,5 @@
-/// What `PublishRelay` and `BehaviorRelay` have in common: a source you feed by hand that never ends.
+/// The base class of `PublishRelay` and `BehaviorRelay`: a source that you emit into and that never
+/// ends.
 public class Relay<Element>: Observable<Element> {
     let observers: ObserverList<Element>
 
@@ -9,7 +10,7 @@ public class Relay<Element>: Observable<Element> {
 
     deinit { observers.freeSinks() }
 
-    /// Emits an element to everybody, in order of subscription.
+    /// Emits an element to all observers, in order of subscription.
     ///
     /// - Complexity: O(*n*) in the number of observers, without allocation.
     public func accept(_ element: Element) { observers.emit(element) }
@@ -27,13 +28,13 @@ public class Relay<Element>: Observable<Element> {
 /// taps.accept(1)  // prints 1
 /// ```
 public final class PublishRelay<Element>: Relay<Element> {
-    /// A relay without observers.
+    /// Creates a relay without observers.
     public init() { super.init(ObserverList()) }
 }
 
-/// A current value that can be observed: what a screen keeps its state in.
+/// An observable current value that never ends.
 ///
-/// It never ends.
+/// Use it for the state of a screen.
 ///
 /// ```swift
 /// let count = BehaviorRelay(value: 1)
@@ -43,16 +44,16 @@ public final class PublishRelay<Element>: Relay<Element> {
 public final class BehaviorRelay<Element>: Relay<Element> {
     private let current: ValueObserverList<Element>
 
-    /// A relay whose `value` is `value` until `accept(_:)`.
+    /// Creates a relay with an initial value.
     public init(value: Element) {
         current = ValueObserverList(value)
         super.init(current)
     }
 
-    /// The element last accepted, or the first value.
+    /// The current value: the last accepted element, or the initial value.
     public var value: Element { current.value }
 
-    /// Changes the value, then tells everybody, in order of subscription.
+    /// Changes the value, then notifies the observers in order of subscription.
     ///
     /// - Complexity: O(*n*) in the number of observers, without allocation.
     public override func accept(_ element: Element) { current.set(element) }

@@ -1,20 +1,21 @@
-/// The observers of a sequence that repeats its last elements to new ones: what `ReplaySubject` and
-/// `share(replay:)` stand on.
+/// The observers of a sequence that replays its last elements to new ones.
 ///
-/// An observer that still receives the past is not entered yet: what comes meanwhile (it emits in
-/// reply, or another thread does) waits behind the past, so that it gets everything once, in order
-/// and one at a time.
+/// The basis of `ReplaySubject` and `share(replay:)`.
+///
+/// An observer isn't entered while it receives the replay. Elements emitted meanwhile, by it in
+/// response or by another thread, wait behind the replay, so that it receives everything once, in
+/// order and one at a time.
 final class ReplayObserverList<Element>: ObserverList<Element> {
     private let keepsElements: Bool
     // Guarded by the lock.
     @exclusivity(unchecked) private var kept: Ring<Element>
     @exclusivity(unchecked) private var newcomers: [Newcomer] = []
-    /// Asked for every element: to look at the array is to look up its type.
+    /// Checked for every element, since accessing the array costs a metadata lookup.
     @exclusivity(unchecked) private var hasNewcomers = false
 
-    /// An observer that is behind.
+    /// An observer that is receiving the replay.
     private final class Newcomer {
-        /// What was emitted while it received the replay.
+        /// Elements emitted during the replay.
         var missed: [Element] = []
     }
 
@@ -25,7 +26,7 @@ final class ReplayObserverList<Element>: ObserverList<Element> {
 
     var hasObservers: Bool { hasSinks || lock.withLock { hasNewcomers } }
 
-    /// An element; never called after the end.
+    /// Emits an element; never called after the end.
     @inline(__always)
     func next(_ element: Element) {
         guard keepsElements else {
@@ -50,7 +51,7 @@ final class ReplayObserverList<Element>: ObserverList<Element> {
         for newcomer in newcomers { newcomer.missed.append(element) }
     }
 
-    /// Tells an observer of the past, then enters it.
+    /// Replays elements to an observer, then enters it.
     override func enter(_ sink: Sink<Element>) {
         lock.lock()
         if kept.isEmpty {

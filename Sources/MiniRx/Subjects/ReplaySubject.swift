@@ -1,4 +1,4 @@
-/// A subject that repeats its last elements to every new observer, and its end after them.
+/// A subject that replays its last elements, then its end, to every new observer.
 public final class ReplaySubject<Element>: Subject<Element> {
     private let replayed: ReplayObserverList<Element>
 
@@ -7,7 +7,9 @@ public final class ReplaySubject<Element>: Subject<Element> {
         super.init(replayed)
     }
 
-    /// A subject that keeps some elements; traps if their number is negative.
+    /// Creates a subject with a replay buffer.
+    ///
+    /// Traps if its size is negative.
     public static func create(bufferSize: Int) -> ReplaySubject<Element> {
         require(
             bufferSize >= 0,
@@ -15,15 +17,15 @@ public final class ReplaySubject<Element>: Subject<Element> {
         return ReplaySubject(limit: bufferSize)
     }
 
-    /// A subject that keeps all its elements.
+    /// Creates a subject that replays all its elements.
     public static func createUnbounded() -> ReplaySubject<Element> { ReplaySubject(limit: .max) }
 
-    /// Whether anybody is subscribed.
+    /// A Boolean value that indicates whether there are observers.
     public override var hasObservers: Bool { replayed.hasObservers }
 
-    /// Keeps an element and emits it to everybody, in order of subscription.
+    /// Keeps an element and emits it to all observers, in order of subscription.
     ///
-    /// An observer that is still receiving the kept ones receives it after them.
+    /// An observer that is still receiving the replay receives it afterwards.
     public override func onNext(_ element: Element) {
         if !replayed.hasEnded { replayed.next(element) }
     }

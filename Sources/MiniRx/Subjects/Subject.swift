@@ -1,8 +1,8 @@
-/// What `PublishSubject`, `BehaviorSubject` and `ReplaySubject` have in common: a source you emit into
-/// by hand.
+/// The base class of `PublishSubject`, `BehaviorSubject` and `ReplaySubject`: a source that you
+/// emit into.
 ///
-/// After `onError` or `onCompleted` it emits nothing, and new observers get that end. An observer
-/// added during an emission misses it, one disposed during an emission gets nothing.
+/// After `onError` or `onCompleted` it emits nothing, and new observers receive that end. An
+/// observer added during an emission misses that element; one disposed during it receives nothing.
 public class Subject<Element>: Observable<Element>, Observer {
     let observers: ObserverList<Element>
 
@@ -13,7 +13,7 @@ public class Subject<Element>: Observable<Element>, Observer {
 
     deinit { observers.freeSinks() }
 
-    /// Whether anybody is subscribed.
+    /// A Boolean value that indicates whether there are observers.
     public var hasObservers: Bool { observers.hasSinks }
 
     /// Emits an event.
@@ -25,17 +25,17 @@ public class Subject<Element>: Observable<Element>, Observer {
         }
     }
 
-    /// Emits an element to everybody, in order of subscription.
+    /// Emits an element to all observers, in order of subscription.
     ///
     /// - Complexity: O(*n*) in the number of observers, without allocation.
     public func onNext(_ element: Element) {
         if !observers.hasEnded { observers.emit(element) }
     }
 
-    /// Ends the sequence with an error, which everybody receives, now and later.
+    /// Ends the sequence with an error, which current and later observers receive.
     public final func onError(_ error: any Error) { observers.finish(error) }
 
-    /// Ends the sequence well.
+    /// Completes the sequence.
     public final func onCompleted() { observers.finish(nil) }
 
     override final var usesTrampoline: Bool { false }

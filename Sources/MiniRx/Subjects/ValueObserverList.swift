@@ -1,6 +1,8 @@
-/// The observers of a current value, which new ones hear at once.
+/// The observers of a current value, which new observers receive immediately.
 final class ValueObserverList<Element>: ObserverList<Element> {
-    /// In memory of its own, so that no type is built from `Element` to hold it; guarded by the lock.
+    /// In separately allocated memory, so that holding it needs no type built from `Element`.
+    ///
+    /// Guarded by the lock.
     private let pointer: UnsafeMutablePointer<Element>
 
     init(_ value: Element) {

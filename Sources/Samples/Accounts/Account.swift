@@ -2,25 +2,25 @@ import Tableau
 
 /// A bank account, as the service delivers it.
 struct Account: CollectionIdentifiable, Equatable, Sendable {
-    /// What an account is for.
+    /// The kind of an account.
     enum Kind: String, Sendable {
         case checking = "Checking"
         case savings = "Savings"
         case other = "Other"
     }
 
-    /// What the account is for.
+    /// The kind.
     var kind: Kind
-    /// The name its owner gave it.
+    /// The name chosen by the owner.
     var name: String
     /// The number, which never changes.
     var number: String
-    /// What is on it, in cents.
+    /// The balance, in cents.
     var cents: Int
 
     var collectionId: String { number }
 
-    /// An account.
+    /// Creates an account.
     init(_ kind: Kind, _ name: String, number: String, cents: Int) {
         self.kind = kind
         self.name = name

@@ -1,7 +1,7 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// What a tap on an account opens.
+/// The details of a tapped account.
 @MainActor
 final class AccountDetailScreen: SampleScreen {
     let title: String
@@ -10,7 +10,7 @@ final class AccountDetailScreen: SampleScreen {
     // A table without sections has a simpler binder.
     private let binder: TableViewBinder
 
-    /// The details of an account.
+    /// Creates the screen for an account.
     init(_ account: Account, _ context: SampleContext) {
         title = account.name
         binder = TableViewBinder(tableView: tableView, clock: context.updateClock)

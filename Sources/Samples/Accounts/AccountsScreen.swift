@@ -10,7 +10,7 @@ final class AccountsScreen: SampleScreen {
 
     private let accounts: AccountsTable
 
-    /// The screen; it starts its first fetch at once.
+    /// Creates the screen and starts its first fetch.
     init(_ context: SampleContext) {
         accounts = AccountsTable(
             tableView, service: AccountsService(scheduler: context.scheduler),

@@ -1,26 +1,26 @@
 import MiniRx
 
-/// A mock of the bank's server: each fetch gets the next of its answers.
+/// A mock of the bank's server that responds to each fetch with the next of its responses.
 ///
-/// The answers differ in every way that a table has to cope with: accounts come, go, change their
-/// balance or name and change their order, and twice a whole section has none left.
+/// The responses cover everything a table has to handle: accounts are inserted, deleted, renamed,
+/// reordered and change their balance, and twice a whole section becomes empty.
 final class AccountsService {
-    /// How long an answer takes.
+    /// The time until a response.
     static let latency = Duration.milliseconds(600)
 
     private let scheduler: any Scheduler
     private var fetches = 0
 
-    /// A service.
+    /// Creates a service.
     ///
-    /// - Parameter scheduler: What it waits with; a virtual one answers at once.
+    /// - Parameter scheduler: The scheduler for responses; a virtual one doesn't wait in real time.
     init(scheduler: any Scheduler) {
         self.scheduler = scheduler
     }
 
-    /// The accounts: one answer, after a while.
+    /// Returns the accounts: one response, after a delay.
     ///
-    /// Nothing is asked for until somebody subscribes; each subscription is a fetch of its own.
+    /// Nothing is requested before a subscription; each subscription is a separate fetch.
     func fetchAccounts() -> Observable<[Account]> {
         .create { [self] observer in
             let answer = Self.answers[fetches % Self.answers.count]
@@ -32,7 +32,7 @@ final class AccountsService {
         }
     }
 
-    /// What the server says, fetch after fetch, and then from the start again.
+    /// The responses, in order and then from the start again.
     static let answers: [[Account]] = [
         [
             Account(.checking, "US Checking", number: "100-4471", cents: 120_411),
@@ -42,7 +42,7 @@ final class AccountsService {
             Account(.savings, "Holidays", number: "200-3306", cents: 301_275),
             Account(.other, "Credit Card", number: "300-5524", cents: -41_290),
         ],
-        // Somebody opened a joint account and moved money; the savings are sorted again.
+        // A joint account was opened and money transferred; the savings are sorted again.
         [
             Account(.checking, "Joint Account", number: "100-6205", cents: 80_000),
             Account(.checking, "US Checking", number: "100-4471", cents: 98_216),
@@ -53,14 +53,14 @@ final class AccountsService {
             Account(.other, "Credit Card", number: "300-5524", cents: -41_290),
             Account(.other, "Mortgage", number: "300-0087", cents: -18_450_000),
         ],
-        // The bicycle is bought, and the other accounts are closed: their section goes.
+        // The bicycle was bought, and the other accounts closed: their section is deleted.
         [
             Account(.checking, "US Checking", number: "100-4471", cents: 56_926),
             Account(.checking, "Joint Account", number: "100-6205", cents: 80_000),
             Account(.savings, "Holidays in Peru", number: "200-3306", cents: 301_275),
             Account(.savings, "Rainy Days", number: "200-1150", cents: 1_250_350),
         ],
-        // The savings are spent: now that section goes, and the other one is back.
+        // The savings are spent: now that section is deleted, and the other one is back.
         [
             Account(.checking, "Joint Account", number: "100-6205", cents: 1_425_075),
             Account(.checking, "US Checking", number: "100-4471", cents: 56_926),

@@ -5,7 +5,7 @@ import TableauRx
 
 /// The accounts of a bank's customer, in sections known at compile time.
 ///
-/// The terminal's screen and the view controller show this same table. The numbers refer to the
+/// The terminal's screen and the view controller show the same table. The numbers refer to the
 /// walkthrough in `README.md`.
 @MainActor
 final class AccountsTable {
@@ -17,13 +17,13 @@ final class AccountsTable {
         case other
     }
 
-    // 2. Kept as long as the screen: it owns subscriptions, and the data the table shows.
+    // 2. Lives as long as the screen: it owns the subscriptions and the table's data.
     let binder: SectionedTableViewBinder<Section>
 
-    // 3. What the account sections show; whatever is accepted here appears on the table.
+    // 3. The content of the account sections; accepted values appear on the table.
     private let accountsForSections = BehaviorRelay<[Section: [Account]]>(value: [:])
 
-    /// Whether a fetch is under way.
+    /// Whether a fetch is in progress.
     let isLoading = BehaviorRelay(value: false)
 
     private let service: AccountsService
@@ -35,8 +35,9 @@ final class AccountsTable {
     ///
     /// - Parameters:
     ///   - tableView: The table.
-    ///   - service: Where the accounts come from.
-    ///   - clock: When changes are applied; a test turns one by hand.
+    ///   - service: The source of the accounts.
+    ///   - clock: The clock that decides when changes are applied; tests can pass one to advance
+    ///     manually.
     ///   - headerHeight: The height of a header: points with UIKit, lines in a terminal.
     init(
         _ tableView: TableView, service: AccountsService, clock: any UpdateClock,
@@ -45,24 +46,24 @@ final class AccountsTable {
         self.service = service
         self.headerHeight = headerHeight
 
-        // 4. The classes the table is going to show.
+        // 4. The classes of the table's cells and headers.
         tableView.register(CenterLabelTableViewCell.self)
         tableView.register(TitleDetailTableViewCell.self)
         tableView.register(SectionHeaderView.self)
 
-        // 5. The binder for that table, by these sections.
+        // 5. The binder for the table and its sections.
         binder = SectionedTableViewBinder(
             tableView: tableView, sectionedBy: Section.self, clock: clock)
     }
 
-    /// Binds the table and fetches for the first time.
+    /// Binds the table and starts the first fetch.
     ///
-    /// - Parameter show: Shows the account that was tapped.
+    /// - Parameter show: Shows a tapped account.
     func start(show: @escaping @MainActor (Account) -> Void) {
-        // 6. Sections without accounts are hidden, and the others ordered by comparing them.
+        // 6. Sections without accounts are hidden; the others are ordered by comparison.
         binder.sectionDisplayBehavior = .hidesSectionsWithNoCellData
 
-        // 7. One row that never changes: an array of view models, and nothing reactive about it.
+        // 7. One row that never changes: an array of view models, without an observable.
         binder.onSection(.message)
             .bind(
                 cellType: CenterLabelTableViewCell.self,
@@ -77,10 +78,10 @@ final class AccountsTable {
                 cellType: TitleDetailTableViewCell.self, models: accountsForSections,
                 mapToViewModelsWith: { $0.viewModel }
             )
-            // 9. A tap is given the account itself; no index path has to be looked up.
+            // 9. The handler receives the account itself; no index path has to be looked up.
             .onTapped { _, _, _, account in show(account) }
 
-        // 10. Headers, on a chain of their own only to show that this is possible.
+        // 10. Headers, on a separate chain only to show that this is possible.
         binder.onSections(.checking, .savings, .other)
             .bind(
                 headerType: SectionHeaderView.self,
@@ -90,24 +91,24 @@ final class AccountsTable {
                     .other: .init(title: "OTHER"),
                 ]
             )
-            // 11. Plain footers are titles; only one section has any.
+            // 11. Plain footers are titles; only one section has one.
             .footerTitles([.other: "Includes your credit cards, mortgages and loans."])
-            // A height for all headers, however narrow the table, in the table's unit.
+            // A height for all headers, in the table's unit, independent of its width.
             .dimensions(.headerHeight { [headerHeight] _ in headerHeight })
 
-        // 12. From here on the table belongs to the binder, which loads it once.
+        // 12. From here on the binder manages the table, which it loads once.
         binder.finish()
 
         fetchOnRefresh()
         refresh()
     }
 
-    // MARK: Business as usual
+    // MARK: Fetching
 
     /// Fetches the accounts again.
     func refresh() { refreshes.accept(()) }
 
-    /// A refresh asks the service, which turns the spinner, and ends on the relay.
+    /// A refresh calls the service, which starts the spinner; the result goes to the relay.
     private func fetchOnRefresh() {
         refreshes
             .do(onNext: { [isLoading] in isLoading.accept(true) })
@@ -122,7 +123,7 @@ final class AccountsTable {
 // MARK: - From models to sections and view models
 
 extension Account {
-    /// Where the account is listed.
+    /// The section that lists the account.
     fileprivate var section: AccountsTable.Section {
         switch kind {
         case .checking: .checking
@@ -131,7 +132,7 @@ extension Account {
         }
     }
 
-    /// How the account is shown.
+    /// The account's view model.
     fileprivate var viewModel: TitleDetailTableViewCell.ViewModel {
         .init(
             id: number, title: name, detail: dollars(cents),

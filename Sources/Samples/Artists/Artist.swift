@@ -2,11 +2,11 @@ import Tableau
 
 /// An artist in the music library.
 struct Artist: CollectionIdentifiable, Equatable, Sendable, Decodable {
-    /// Which artist it is, whatever its name.
+    /// The identity of the artist, independent of the name.
     var id: Int
     /// The name, in the artist's own script.
     var name: String
-    /// The titles of the songs that the library has.
+    /// The titles of the songs in the library.
     var songs: [String]
 
     var collectionId: Int { id }
@@ -15,7 +15,7 @@ struct Artist: CollectionIdentifiable, Equatable, Sendable, Decodable {
 extension Artist {
     private enum Key: CodingKey { case id, name, songs }
 
-    /// The whole numbers that every reader of JSON takes for what they are.
+    /// The integers that every JSON reader preserves.
     private static let ids = 0...9_007_199_254_740_991
 
     init(from decoder: any Decoder) throws {

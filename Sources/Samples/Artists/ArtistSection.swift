@@ -1,14 +1,14 @@
 import Foundation
 import Tableau
 
-// 1. A struct and no enum: sections are made from whatever names the library brings, and each
-//    carries its own title.
+// 1. A struct, not an enum: sections are made from the names in the library, and each has its
+//    own title.
 
 /// A section of the list of artists: a letter, or a script.
 struct ArtistSection: TableViewSection, Comparable {
-    /// What the header says.
+    /// The text of the header.
     let title: String
-    /// Where the section stands among others.
+    /// The position of the section.
     private let rank: Int
 
     static func < (left: ArtistSection, right: ArtistSection) -> Bool {
@@ -17,8 +17,7 @@ struct ArtistSection: TableViewSection, Comparable {
 }
 
 extension [Artist] {
-    /// The artists by section, in each by name, as an index sorts: without regard to case and
-    /// accents.
+    /// The artists by section, sorted by name without regard to case and accents, as in an index.
     var bySection: [ArtistSection: [Artist]] {
         let keyed = map { artist in
             (
@@ -33,7 +32,7 @@ extension [Artist] {
 }
 
 extension ArtistSection {
-    /// The section of a name: its first letter if that is a Latin one, else its script.
+    /// Creates the section of a name: its first letter if it is Latin, otherwise its script.
     init(of name: String) {
         let plain = name.folding(options: [.diacriticInsensitive, .caseInsensitive], locale: nil)
         guard let first = plain.unicodeScalars.first else {
@@ -49,14 +48,14 @@ extension ArtistSection {
         }
     }
 
-    /// Digits, punctuation and emoji, below everything else.
+    /// Digits, punctuation and emoji, which come last.
     private static let symbols = Self(title: "# Symbols", rank: .max)
 
-    /// The letter from A to Z that a scalar is or is filed under.
+    /// Returns the letter from A to Z under which a scalar is filed.
     private static func latinLetter(_ scalar: Unicode.Scalar) -> String? {
         switch scalar {
         case "a"..."z": String(scalar).uppercased()
-        // Letters of their own, which folding leaves alone.
+        // Separate letters, which folding doesn't change.
         case "æ": "A"
         case "ø": "O"
         case "ł": "L"

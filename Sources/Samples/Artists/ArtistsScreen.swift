@@ -11,9 +11,9 @@ final class ArtistsScreen: SampleScreen {
 
     private let artists: ArtistsTable
 
-    /// The screen; it starts its first fetch at once.
+    /// Creates the screen and starts its first fetch.
     ///
-    /// - Throws: A `DataFileError` if `artists.json` is missing or broken.
+    /// - Throws: A `DataFileError` if `artists.json` is missing or invalid.
     init(_ context: SampleContext) throws {
         let service = try MusicLibraryService(data: context.data, scheduler: context.scheduler)
         artists = ArtistsTable(tableView, service: service, clock: context.updateClock)

@@ -2,9 +2,9 @@ import MiniRx
 import Tableau
 import TableauRx
 
-/// The artists of a music library, in sections that nobody knows before the library answers.
+/// The artists of a music library, in sections that are unknown until the library responds.
 ///
-/// The terminal's screen and the view controller show this same table. The numbers refer to the
+/// The terminal's screen and the view controller show the same table. The numbers refer to the
 /// walkthrough in `README.md`.
 @MainActor
 final class ArtistsTable {
@@ -12,10 +12,10 @@ final class ArtistsTable {
 
     let binder: SectionedTableViewBinder<Section>
 
-    // 2. What the table shows; whatever is accepted here appears on it.
+    // 2. The content of the table; accepted values appear on it.
     private let artistsForSections = BehaviorRelay<[Section: [Artist]]>(value: [:])
 
-    /// Whether a fetch is under way.
+    /// Whether a fetch is in progress.
     let isLoading = BehaviorRelay(value: false)
 
     private let service: MusicLibraryService
@@ -26,22 +26,24 @@ final class ArtistsTable {
     ///
     /// - Parameters:
     ///   - tableView: The table.
-    ///   - service: Where the artists come from.
-    ///   - clock: When changes are applied; a test turns one by hand.
+    ///   - service: The source of the artists.
+    ///   - clock: The clock that decides when changes are applied; tests can pass one to advance
+    ///     manually.
     init(_ tableView: TableView, service: MusicLibraryService, clock: any UpdateClock) {
         self.service = service
 
-        // 3. The binder: sections come and go with their artists, ordered by comparing them.
+        // 3. The binder: sections are inserted and deleted with their artists, ordered by
+        // comparison.
         binder = SectionedTableViewBinder(
             tableView: tableView, sectionedBy: Section.self,
             sectionDisplayBehavior: .hidesSectionsWithNoCellData, clock: clock)
     }
 
-    /// Binds the table and fetches for the first time.
+    /// Binds the table and starts the first fetch.
     ///
-    /// - Parameter show: Shows the artist that was tapped.
+    /// - Parameter show: Shows a tapped artist.
     func start(show: @escaping @MainActor (Artist) -> Void) {
-        // 4. One chain for all sections, those included that only a later answer will bring.
+        // 4. One chain for all sections, including those that later responses add.
         binder.onAllSections()
             .rx.bind(
                 cellType: TitleDetailTableViewCell.self, models: artistsForSections,
@@ -55,7 +57,7 @@ final class ArtistsTable {
         refresh()
     }
 
-    /// The titles are part of the sections themselves.
+    /// The titles are part of the sections.
     private static func titles(_ artists: [Section: [Artist]]) -> [Section: String] {
         Dictionary(uniqueKeysWithValues: artists.keys.map { ($0, $0.title) })
     }
@@ -75,7 +77,7 @@ final class ArtistsTable {
 }
 
 extension Artist {
-    /// How the artist is shown.
+    /// The artist's view model.
     fileprivate var viewModel: TitleDetailTableViewCell.ViewModel {
         .init(
             id: String(id), title: name,

@@ -1,9 +1,9 @@
 import MiniRx
 
-/// A mock of a music library on a server: at each fetch it holds a somewhat different selection of
-/// the artists in `artists.json`.
+/// A mock of a music library on a server that returns a different selection of the artists in
+/// `artists.json` for each fetch.
 final class MusicLibraryService {
-    /// How long an answer takes.
+    /// The time until a response.
     static let latency = Duration.milliseconds(600)
 
     private struct File: Decodable {
@@ -14,18 +14,18 @@ final class MusicLibraryService {
     private let scheduler: any Scheduler
     private var fetches = 0
 
-    /// A service.
+    /// Creates a service.
     ///
     /// - Parameters:
-    ///   - data: Where `artists.json` is.
-    ///   - scheduler: What it waits with; a virtual one answers at once.
-    /// - Throws: A `DataFileError` that names the file, if it is missing or broken.
+    ///   - data: The folder with `artists.json`.
+    ///   - scheduler: The scheduler for responses; a virtual one doesn't wait in real time.
+    /// - Throws: A `DataFileError` with the file if it is missing or invalid.
     init(data: DataFolder, scheduler: any Scheduler) throws {
         artists = try data.decode("artists.json", as: File.self).artists
         self.scheduler = scheduler
     }
 
-    /// The artists in no particular order: one answer, after a while.
+    /// Returns the artists in no particular order: one response, after a delay.
     func fetchArtists() -> Observable<[Artist]> {
         .create { [self] observer in
             let answer = artists.compactMap { [fetches] in Self.artist($0, inFetch: fetches) }
@@ -37,10 +37,10 @@ final class MusicLibraryService {
         }
     }
 
-    /// What the library has of an artist at a fetch; nil if nothing.
+    /// Returns an artist as of a fetch; nil if the library doesn't have it.
     ///
-    /// At each fetch others of every 40 are missing, have lost a song or got a longer name; Q is
-    /// missing at every second, so that a whole section comes and goes.
+    /// In each fetch, different artists of every 40 are missing, have lost a song or have a longer
+    /// name. Q is missing in every second one, so that a whole section is deleted and inserted.
     private static func artist(_ artist: Artist, inFetch fetch: Int) -> Artist? {
         var artist = artist
         let turn = (artist.id % 40 + fetch % 40 * 7) % 40

@@ -1,7 +1,7 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// What a tap on an artist opens: the songs.
+/// The songs of a tapped artist.
 @MainActor
 final class SongsScreen: SampleScreen {
     let title: String
@@ -9,7 +9,7 @@ final class SongsScreen: SampleScreen {
 
     private let binder: TableViewBinder
 
-    /// The songs of an artist.
+    /// Creates the screen for an artist.
     init(_ artist: Artist, _ context: SampleContext) {
         title = artist.name
         binder = TableViewBinder(tableView: tableView, clock: context.updateClock)

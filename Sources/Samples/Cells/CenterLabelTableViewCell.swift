@@ -3,9 +3,9 @@ import Tableau
 import UIKit
 #endif
 
-/// A row with nothing but a message.
+/// A row with a centered message.
 final class CenterLabelTableViewCell: TableViewCell, ViewModelBindable, ReuseIdentifiable {
-    /// All that the row shows.
+    /// The content of the row.
     struct ViewModel: Equatable, Sendable {
         /// The message.
         var text: String

@@ -3,13 +3,13 @@ import Tableau
 import UIKit
 #endif
 
-/// A symbol before a row's title: a character in a terminal, one of the system's symbols on iOS.
+/// A symbol before a row's title: a character in a terminal, a system symbol on iOS.
 enum RowSymbol: Sendable {
     case place
     case song
 
     #if canImport(UIKit)
-    /// The name of the system's symbol.
+    /// The name of the system symbol.
     fileprivate var systemName: String {
         switch self {
         case .place: "mappin"

@@ -7,7 +7,7 @@ import UIKit
 final class SectionHeaderView: TableViewHeaderFooterView, ViewModelBindable,
     ReuseIdentifiable
 {
-    /// All that the header shows.
+    /// The content of the header.
     struct ViewModel: Equatable, Sendable {
         /// The title.
         var title: String

@@ -6,17 +6,17 @@ import UIKit
 
 /// A row with a title and a smaller text below it.
 final class SubtitleTableViewCell: TableViewCell, ViewModelBindable, ReuseIdentifiable {
-    /// All that the row shows.
+    /// The content of the row.
     struct ViewModel: CollectionIdentifiable, Equatable, Sendable {
-        /// Which row it is, however its content changes.
+        /// The identity of the row, independent of its content.
         var id: String
-        /// The text on the first line.
+        /// The first line.
         var title: String
-        /// The text on the second.
+        /// The second line.
         var subtitle: String
         /// The symbol before the title.
         var symbol: RowSymbol?
-        /// The sign at the row's end.
+        /// The accessory at the row's trailing edge.
         var accessoryType = AccessoryType.none
 
         var collectionId: String { id }

@@ -4,22 +4,22 @@ import Tableau
 import UIKit
 #endif
 
-/// A row with a title and, at its end, a value.
+/// A row with a title and a value at the trailing edge.
 final class TitleDetailTableViewCell: TableViewCell, ViewModelBindable, ReuseIdentifiable {
-    /// All that the row shows.
+    /// The content of the row.
     ///
-    /// It has an identity and can be compared: whether a row moved and whether its content changed
-    /// are two questions, and the binder can ask both.
+    /// It has an identity and is equatable, so that the binder can detect moves and content changes
+    /// separately.
     struct ViewModel: CollectionIdentifiable, Equatable, Sendable {
-        /// Which row it is, however its content changes.
+        /// The identity of the row, independent of its content.
         var id: String
-        /// The text at the row's start.
+        /// The text at the leading edge.
         var title: String
-        /// The text at the row's end.
+        /// The text at the trailing edge.
         var detail: String?
         /// The symbol before the title.
         var symbol: RowSymbol?
-        /// The sign at the row's end.
+        /// The accessory at the row's trailing edge.
         var accessoryType = AccessoryType.none
 
         var collectionId: String { id }

@@ -10,13 +10,13 @@ struct ChatMessage: CollectionIdentifiable, Equatable, Sendable {
         case sent
     }
 
-    /// Its number on the server; negative until it has one.
+    /// The number on the server; negative until the server has assigned one.
     var id: Int
-    /// Who wrote it.
+    /// The author.
     var author: String
-    /// What it says.
+    /// The text.
     var text: String
-    /// Whether the server has it.
+    /// The delivery state.
     var delivery = Delivery.sent
 
     var collectionId: Int { id }

@@ -4,23 +4,23 @@ import MiniRx
 import Tableau
 import TableauRx
 
-/// A chat: begins at its end, loads what is older while one reads up, and follows what comes.
+/// A chat that starts at its end, loads older messages while reading up, and follows new ones.
 ///
-/// The numbers are those of the walkthrough in `README.md`.
+/// The numbers refer to the walkthrough in `README.md`.
 @MainActor
 final class ChatScreen: SampleScreen {
-    // 1. Below the messages, a line to write in; above them, what the loading has to say.
+    // 1. Below the messages, an input line; above them, the loading state.
     enum Section: Int, TableViewSection, Comparable {
         case older
         case messages
         case compose
     }
 
-    /// The line to write in.
+    /// The input line.
     private struct Draft: CollectionIdentifiable, Equatable {
         var text = ""
-        /// How many were sent: an empty draft after one that was typed and sent within a turn is
-        /// another than the empty one before.
+        /// The number of sent messages: it distinguishes the empty draft after a message from the
+        /// one before, if a message is typed and sent within one turn.
         var number = 0
         var collectionId: String { "draft" }
     }
@@ -37,12 +37,12 @@ final class ChatScreen: SampleScreen {
     private var rehearsedSteps = 0
     private let disposeBag = DisposeBag()
 
-    /// The screen; it loads the newest messages at once.
+    /// Creates the screen and loads the newest messages.
     init(_ context: SampleContext) {
         let server = ChatServer(scheduler: context.scheduler)
         self.server = server
         host = context.host
-        // 2. Three pages are held, however long the chat is. Reading begins at the end.
+        // 2. At most three pages are kept, however long the chat is. Reading begins at the end.
         pager = Pager(pageSize: ChatServer.pageSize, keepsPages: 3, from: .end) { edge, cursor in
             server.page(edge, cursor)
         }
@@ -56,7 +56,7 @@ final class ChatScreen: SampleScreen {
     }
 
     private func bind() {
-        // 3. Whoever is at the end stays there; whoever reads up is not disturbed.
+        // 3. Readers at the end stay there; readers farther up are not disturbed.
         binder.anchor = .end(followsWithin: 2)
 
         binder.onSection(.messages)
@@ -71,7 +71,7 @@ final class ChatScreen: SampleScreen {
                 self?.deselect()
             }
 
-        // 5. A row while older messages are being loaded, or when that has failed: a tap retries.
+        // 5. A row while older messages are loading, or after that has failed: a tap retries.
         binder.onSection(.older)
             .loadState(
                 pager.state(.start), loading: CenterLabelTableViewCell.self,
@@ -108,7 +108,7 @@ final class ChatScreen: SampleScreen {
                 }
             )
             .disposed(by: disposeBag)
-        // 6. What came while somebody reads farther up.
+        // 6. The number of messages that arrive while the reader is farther up.
         binder.rx.unseenRows
             .subscribe(
                 with: self,
@@ -137,7 +137,7 @@ final class ChatScreen: SampleScreen {
         binder.focus(.row("draft"), in: .compose, field: .first)
     }
 
-    // 7. A message is shown at once, and stays on top of the pages until the server has it.
+    // 7. A message is shown immediately, and overlays the pages until the server has it.
     private func send(_ message: ChatMessage) {
         var message = message
         message.delivery = .sending
@@ -153,7 +153,7 @@ final class ChatScreen: SampleScreen {
             .disposed(by: disposeBag)
     }
 
-    /// The newest messages may have been dropped while somebody read far up.
+    /// The newest messages may have been dropped while the reader was far up.
     private func goToEnd() {
         if pager.currentState(.end) != .end { pager.refresh() }
         binder.scrollToEnd()
@@ -175,7 +175,7 @@ final class ChatScreen: SampleScreen {
         ]
     }
 
-    /// Reads up, which loads more and fails in between; then writes.
+    /// Reads up, which loads more and sometimes fails, then writes.
     func rehearse() {
         rehearsedSteps += 1
         if rehearsedSteps < 3 {
@@ -191,7 +191,7 @@ final class ChatScreen: SampleScreen {
 }
 
 extension ChatMessage {
-    /// How the message is shown.
+    /// The message's view model.
     fileprivate var viewModel: TitleDetailTableViewCell.ViewModel {
         let detail: String? =
             switch delivery {
@@ -204,7 +204,7 @@ extension ChatMessage {
 }
 
 extension LoadState {
-    /// What the row above the messages says.
+    /// The text of the row above the messages.
     fileprivate var text: String {
         switch self {
         case .loading: "Loading…"

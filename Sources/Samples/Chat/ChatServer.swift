@@ -2,23 +2,22 @@
 import MiniRx
 import TableauRx
 
-/// A mock of a chat's server: hands out messages page by page in both directions, takes new ones, and
-/// has somebody answer them.
+/// A mock of a chat server that delivers pages in both directions, accepts messages, and replies.
 ///
-/// It is a lossy one: every third page and every third message that is sent get lost.
+/// It is unreliable: every third page and every third sent message is lost.
 final class ChatServer {
     typealias Page = Pager<ChatMessage, Int>.Page
 
-    /// How long an answer takes.
+    /// The time until a response.
     static let latency = Duration.milliseconds(600)
     static let pageSize = 20
 
-    /// What a request fails with.
+    /// The error of a lost request.
     struct Lost: Error, CustomStringConvertible {
         let description = "No answer from the server"
     }
 
-    /// The messages that others write, as they are written.
+    /// The messages of others, as they are written.
     let pushed = PublishSubject<ChatMessage>()
     private let scheduler: any Scheduler
     private var messages = (0..<130).map(ChatServer.message)
@@ -26,14 +25,15 @@ final class ChatServer {
     private var sendings = 0
     private let answers = DisposeBag()
 
-    /// A server.
+    /// Creates a server.
     ///
-    /// - Parameter scheduler: What it waits with; a virtual one answers at once.
+    /// - Parameter scheduler: The scheduler for responses; a virtual one doesn't wait in real time.
     init(scheduler: any Scheduler) {
         self.scheduler = scheduler
     }
 
-    /// The page beyond a message, which is not part of it; without one, that at the other end.
+    /// Returns the page next to a message, which isn't part of it, or without one the page at the
+    /// edge.
     func page(_ edge: PagerEdge, _ cursor: Int?) -> Single<Page> {
         answer { [self] in
             pages += 1
@@ -51,7 +51,7 @@ final class ChatServer {
         }
     }
 
-    /// Takes a message; two others answer it, one after the other.
+    /// Accepts a message, which receives two replies, one after the other.
     ///
     /// - Returns: The message with its number.
     func send(_ text: String) -> Single<ChatMessage> {
@@ -66,7 +66,7 @@ final class ChatServer {
         }
     }
 
-    /// Has others write a few messages.
+    /// Makes others write a few messages.
     func chatter() {
         for (index, text) in ["Anybody there?", "The tram is late.", "As ever."].enumerated() {
             write("Grace", text, after: .seconds(index + 1))
@@ -86,14 +86,14 @@ final class ChatServer {
         return message
     }
 
-    /// What a request gives, after a while.
+    /// Returns the result of a request after a delay.
     private func answer<Value>(_ value: @escaping () throws -> Value) -> Single<Value> {
         .create { [scheduler] answer in
             scheduler.schedule(after: Self.latency) { answer(Result { try value() }) }
         }
     }
 
-    /// A message of long ago, always the same.
+    /// Returns an old message, always the same.
     private static func message(_ number: Int) -> ChatMessage {
         let authors = ["Ada", "Grace", "me", "Ada", "me", "Alan", "Grace"]
         let texts = [

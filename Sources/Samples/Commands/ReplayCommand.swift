@@ -3,7 +3,7 @@ import Foundation
 import TableauTerminal
 import TableauTesting
 
-/// `Samples replay FILE`: checks the batches of a transcript on a strict table.
+/// The command `Samples replay FILE`, which checks a transcript's batches on a strict table.
 @MainActor
 struct ReplayCommand {
     private let path: String
@@ -13,13 +13,13 @@ struct ReplayCommand {
     ///
     /// - Parameters:
     ///   - path: The transcript.
-    ///   - minimisedPath: Where to write the smallest transcript that fails; `nil` for nowhere.
+    ///   - minimisedPath: The file for the smallest transcript that fails; `nil` for none.
     init(_ path: String, minimisedPath: String?) {
         self.path = path
         self.minimisedPath = minimisedPath
     }
 
-    /// Replays.
+    /// Replays the transcript.
     ///
     /// - Returns: The exit status.
     func run() throws -> Int32 {
@@ -53,7 +53,7 @@ struct ReplayCommand {
         return status == 0 ? SamplesCommand.failureStatus : status
     }
 
-    /// Writes a transcript, or prints why it cannot.
+    /// Writes a transcript, or prints the error.
     ///
     /// - Returns: The exit status.
     static func write(_ text: String, to path: String) -> Int32 {

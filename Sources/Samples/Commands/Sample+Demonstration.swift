@@ -1,7 +1,7 @@
 #if !canImport(UIKit)
-/// What a run without a person shows of each sample, as keys: for recordings.
+/// The keys that demonstrate each sample without a user, for recordings.
 extension Sample {
-    /// The keys, as `--keys` takes them.
+    /// The keys, in the format of `--keys`.
     var demonstration: String {
         switch self {
         case .accounts:
@@ -23,7 +23,7 @@ extension Sample {
         }
     }
 
-    /// The keys that show the menu, as `--keys` takes them.
+    /// The keys that demonstrate the menu, in the format of `--keys`.
     static let menuDemonstration = "wait:1,down,down,up,wait:1,enter,wait:1,r,wait:2,escape,wait:1"
 }
 #endif

@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-/// The samples, by the names they have on the command line.
+/// The samples, by their names on the command line.
 package enum Sample: String, CaseIterable, Sendable {
     case accounts
     case artists
@@ -10,7 +10,7 @@ package enum Sample: String, CaseIterable, Sendable {
     case tasks
     case processes
 
-    /// What the menu and title bars call it.
+    /// The title in the menu and in title bars.
     package var title: String {
         switch self {
         case .accounts: "Accounts"
@@ -24,7 +24,7 @@ package enum Sample: String, CaseIterable, Sendable {
         }
     }
 
-    /// What it demonstrates, in a few words.
+    /// A summary in a few words.
     package var summary: String {
         switch self {
         case .accounts: "sections known at compile time, models and view models"
@@ -38,9 +38,9 @@ package enum Sample: String, CaseIterable, Sendable {
         }
     }
 
-    /// Its first screen, bound and loading.
+    /// Creates the first screen, bound and loading.
     ///
-    /// - Throws: What keeps it from starting, a missing data file say.
+    /// - Throws: An error that prevents it from starting, such as a missing data file.
     @MainActor
     func makeScreen(_ context: SampleContext) throws -> any SampleScreen {
         switch self {

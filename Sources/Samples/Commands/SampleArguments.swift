@@ -1,33 +1,33 @@
 #if !canImport(UIKit)
 import TableauTerminal
 
-/// What a command line asks for, besides what is about the terminal: that `TerminalOptions` reads.
+/// The parsed command line, without the terminal's arguments, which `TerminalOptions` parses.
 package struct SampleArguments: Equatable, Sendable {
-    /// The sample; nil asks for the menu.
+    /// The sample; nil for the menu.
     package var sample: Sample?
-    /// How often a run without a person refreshes; nil if nothing is said about it.
+    /// The number of refreshes in a run without a user; nil if not specified.
     package var refreshes: Int?
     /// The file for a picture of the table; nil for none.
     package var picturePath: String?
-    /// The file for a moving picture of the refreshes; nil for none.
+    /// The file for an animated picture of the refreshes; nil for none.
     package var filmPath: String?
-    /// The folder to read data files from; nil takes those of the package.
+    /// The folder with the data files; nil for the package's own.
     package var dataPath: String?
-    /// The file that keeps the tasks; nil takes the user's own where a person uses them, else none.
+    /// The file for the tasks; nil for the user's own in interactive runs, otherwise none.
     package var tasksPath: String?
-    /// The file for a transcript of what the binder does; nil for none.
+    /// The file for a transcript of the binder's turns; nil for none.
     package var transcriptPath: String?
-    /// The transcript to replay in place of showing a sample.
+    /// The transcript to replay instead of showing a sample.
     package var replayedPath: String?
-    /// The file for what fails in it, made small; nil for none.
+    /// The file for a minimised failing transcript; nil for none.
     package var minimisedPath: String?
-    /// Whether to print the usage and nothing else.
+    /// Whether to only print the usage.
     package var showsHelp = false
 
-    /// Understands arguments.
+    /// Parses arguments.
     ///
-    /// - Parameter arguments: Those after the program's name, without the terminal's.
-    /// - Throws: A ``UsageError`` that names the argument that makes no sense.
+    /// - Parameter arguments: The arguments after the program's name, without the terminal's.
+    /// - Throws: A ``UsageError`` with the invalid argument.
     package init(_ arguments: [String]) throws {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
@@ -76,7 +76,7 @@ package struct SampleArguments: Equatable, Sendable {
         return count
     }
 
-    /// How to call the program.
+    /// The usage of the program.
     package static var usage: String {
         let samples = Sample.allCases.map { sample in
             let padding = String(repeating: " ", count: 10 - sample.rawValue.count)

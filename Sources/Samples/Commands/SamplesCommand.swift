@@ -4,20 +4,20 @@ import Tableau
 import TableauPictures
 import TableauTerminal
 
-/// The program `Samples`: reads the command line and shows what it asks for.
+/// The program `Samples`: parses the command line and runs the requested command.
 @MainActor
 package enum SamplesCommand {
-    /// How often a run without a person refreshes, if nothing is said about it.
+    /// The default number of refreshes in a run without a user.
     private static let defaultRefreshes = 3
-    /// The exit status of a command line that makes no sense.
+    /// The exit status of an invalid command line.
     package static let usageStatus: Int32 = 64
-    /// The exit status of a sample that could not be shown.
+    /// The exit status of a sample that failed to start.
     package static let failureStatus: Int32 = 1
-    /// The exit status of a file that is no transcript.
+    /// The exit status of a file that isn't a transcript.
     package static let dataStatus: Int32 = 65
-    /// The exit status of a file that cannot be read.
+    /// The exit status of a file that can't be read.
     package static let noInputStatus: Int32 = 66
-    /// The exit status of a transcript that cannot be written.
+    /// The exit status of a transcript that can't be written.
     package static let cannotCreateStatus: Int32 = 73
 
     /// Runs the program.
@@ -65,7 +65,7 @@ package enum SamplesCommand {
         }
     }
 
-    /// Prints a sample's table, and for each refresh what it changes and the table again.
+    /// Prints a sample's table and, for each refresh, the changes and the new table.
     private static func printPlain(
         _ arguments: SampleArguments, _ transcript: TableTranscript?
     ) throws {
@@ -80,7 +80,7 @@ package enum SamplesCommand {
         }
     }
 
-    /// Draws a sample's table, still or moving.
+    /// Draws a picture of a sample's table, still or animated.
     private static func draw(
         _ arguments: SampleArguments, _ transcript: TableTranscript?
     ) throws {
@@ -96,7 +96,7 @@ package enum SamplesCommand {
         }
     }
 
-    /// Shows a sample or the menu in a terminal, or plays keys as if there were one.
+    /// Shows a sample or the menu in a terminal, or plays keys as in a terminal.
     private static func showOnTerminal(
         _ arguments: SampleArguments, _ options: TerminalOptions, _ transcript: TableTranscript?
     ) throws {
@@ -108,7 +108,7 @@ package enum SamplesCommand {
             options.keys = arguments.sample?.demonstration ?? Sample.menuDemonstration
         }
         let host = TerminalHost(options, data: DataFolder(path: arguments.dataPath))
-        // Keys that are played leave the user's own tasks alone.
+        // Played keys don't change the user's own tasks.
         host.context.tasksFile =
             arguments.tasksPath.map(TaskFile.init(path:))
             ?? (options.isScripted ? nil : TaskFile.ofUser)

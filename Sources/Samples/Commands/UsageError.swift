@@ -1,10 +1,10 @@
 #if !canImport(UIKit)
-/// A command line that makes no sense.
+/// An error for an invalid command line.
 package struct UsageError: Error, CustomStringConvertible {
-    /// What is wrong with it, in words.
+    /// The description of the problem.
     package let description: String
 
-    /// An error.
+    /// Creates an error.
     package init(_ description: String) {
         self.description = description
     }

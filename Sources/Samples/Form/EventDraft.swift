@@ -1,35 +1,35 @@
 #if !canImport(UIKit)
 import Foundation
 
-/// An event being put together in the form.
+/// The event being edited in the form.
 struct EventDraft: Equatable, Sendable {
-    /// What it is.
+    /// The title.
     var title = ""
-    /// Where it takes place.
+    /// The location.
     var location = ""
-    /// Whether it has no times of day.
+    /// Whether the event lasts all day.
     var isAllDay = false
-    /// When it starts.
+    /// The start.
     var start: Date
-    /// When it ends.
+    /// The end.
     var end: Date
-    /// Anything else.
+    /// The notes.
     var notes = ""
 
-    /// An event of one hour.
+    /// Creates an event of one hour.
     init(start: Date) {
         self.start = start
         end = start.addingTimeInterval(3600)
     }
 
-    /// What is wrong with its dates; nil if nothing is.
+    /// The problem with its dates; nil if there is none.
     var dateProblem: String? {
         if !isAllDay, end < start { return "The event ends before it starts." }
         if start.timeIntervalSince1970 < 0 { return "The event starts before 1970." }
         return nil
     }
 
-    /// Why it cannot be added yet; nil if it can.
+    /// The reason why it can't be added yet; nil if it can.
     var problem: String? {
         if title.allSatisfy(\.isWhitespace) { return "Give the event a title first." }
         return dateProblem

@@ -2,29 +2,29 @@
 import Foundation
 import Tableau
 
-/// A row of a form: a label and something to type into or to switch.
+/// A row of a form: a label with an input control.
 final class FormCell: TableViewCell, ViewModelBindable, ViewEventEmitting, ReuseIdentifiable {
-    /// All that the row shows.
+    /// The content of the row.
     struct ViewModel: Equatable {
-        /// The text at the row's start.
+        /// The text at the leading edge.
         var label: String?
-        /// What can be changed; nil for a row that only says something.
+        /// The value of the control; nil for a row that only shows text.
         var value: CellControl.Value?
-        /// What is shown while nothing is typed.
+        /// The placeholder.
         var hint: String?
         /// The glyph before the label.
         var glyph: String?
     }
 
-    // 1. What the cell tells, besides taps.
+    // 1. The events of the cell, besides taps.
     enum ViewEvent {
-        /// Somebody typed, switched or chose.
+        /// The user typed, toggled or chose a value.
         case changed(CellControl.Value)
-        /// Somebody pressed Return in a line of text.
+        /// The user pressed Return in a line of text.
         case submitted(CellControl.Value)
     }
 
-    // 2. The control is kept as long as its kind stays: whoever types in it goes on typing.
+    // 2. The control is kept while its kind stays the same, so that typing isn't interrupted.
     var viewModel: ViewModel? {
         didSet {
             textLabel?.text = viewModel?.label
@@ -46,7 +46,7 @@ final class FormCell: TableViewCell, ViewModelBindable, ViewEventEmitting, Reuse
 }
 
 extension CellControl.Value {
-    /// Whether both are held by the same kind of control.
+    /// Whether both values have the same kind of control.
     fileprivate func isSameKind(as other: Self) -> Bool {
         switch (self, other) {
         case (.text, .text), (.toggle, .toggle), (.date, .date), (.notes, .notes): true

@@ -2,9 +2,9 @@
 import Tableau
 
 extension FormScreen {
-    /// A row of the form: what it is for, and what it shows just now.
+    /// A row of the form: its field and its current content.
     struct Row: CollectionIdentifiable, Equatable {
-        /// What a row is for; each is in the form at most once.
+        /// The field of a row; each is in the form at most once.
         enum Field: Hashable {
             case title
             case location
@@ -16,9 +16,9 @@ extension FormScreen {
             case add
         }
 
-        /// What the row is for.
+        /// The field of the row.
         var field: Field
-        /// What the row shows.
+        /// The content of the row.
         var viewModel: FormCell.ViewModel
 
         var collectionId: Field { field }
@@ -31,10 +31,9 @@ extension FormScreen {
 }
 
 extension EventDraft {
-    /// The rows of the form for the event as it is now.
+    /// The rows of the form for the current event.
     ///
-    /// Each letter typed describes the whole form again; that only one row changes
-    /// by it is for the binder to find out.
+    /// Each typed letter produces all rows again; the binder detects that only one of them changed.
     var rows: [FormScreen.Section: [FormScreen.Row]] {
         [
             .event: [

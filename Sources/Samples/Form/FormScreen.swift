@@ -6,7 +6,7 @@ import TableauRx
 
 /// A form to add an event to a calendar.
 ///
-/// The numbers are those of the walkthrough in `README.md`.
+/// The numbers refer to the walkthrough in `README.md`.
 @MainActor
 final class FormScreen: SampleScreen {
     enum Section: Int, TableViewSection, Comparable {
@@ -22,15 +22,15 @@ final class FormScreen: SampleScreen {
     private let binder: SectionedTableViewBinder<Section>
     private let context: SampleContext
 
-    // 3. All that the form knows. The rows are made from it and from nothing else.
+    // 3. The complete state of the form, from which its rows are made.
     private let draft: BehaviorRelay<EventDraft>
     private var rehearsedSteps = 0
 
-    /// The form for a new event.
+    /// Creates a form for a new event.
     ///
     /// - Parameters:
-    ///   - context: What surrounds the screen.
-    ///   - start: When the event starts, as long as nobody says otherwise.
+    ///   - context: The dependencies of the screen.
+    ///   - start: The initial start of the event.
     init(_ context: SampleContext, start: Date = Date(timeIntervalSince1970: 1_789_999_200)) {
         self.context = context
         draft = BehaviorRelay(value: EventDraft(start: start))
@@ -43,13 +43,15 @@ final class FormScreen: SampleScreen {
 
     private func bind() {
         binder.onAllSections()
-            // 4. Rows with an identity and content: those of a toggled switch come and go, the one
-            //    that is typed into stays, and its cell with the cursor in it.
+            // 4. Rows with identity and content: the rows of a toggled switch are inserted and
+            // deleted;
+            //    the edited row keeps its cell, with the cursor in it.
             .rx.bind(
                 cellType: FormCell.self, models: draft.map(\.rows), mapToViewModels: \.viewModel
             )
             .bind(headerTitles: [.event: "EVENT", .time: "TIME"])
-            // 5. What cells tell, with the model that they show by then: no index is looked up.
+            // 5. Events of cells, with the model that they show at that time: no index is looked
+            // up.
             .onEvent(from: FormCell.self) { [weak self] _, _, _, event, row in
                 guard let self, case .changed(let value) = event else { return }
                 draft.accept(draft.value.setting(row.field, to: value))
@@ -60,7 +62,7 @@ final class FormScreen: SampleScreen {
         binder.finish()
     }
 
-    // 6. A person's last step. What is wrong is said where it is wrong, or in passing.
+    // 6. The user's last step. Problems are shown in their row, or as a message.
     private func add() {
         if let row = tableView.indexPathForSelectedRow {
             tableView.deselectRow(at: row, animated: true)
@@ -74,8 +76,8 @@ final class FormScreen: SampleScreen {
         }
     }
 
-    /// Does what a person might: types a title, ends the event before it starts, makes it last all
-    /// day, and so on from the start.
+    /// Acts like a user: types a title, ends the event before it starts, makes it last all day, and
+    /// so on in a loop.
     func rehearse() {
         defer { rehearsedSteps += 1 }
         let before = draft.value
@@ -87,7 +89,7 @@ final class FormScreen: SampleScreen {
         }
     }
 
-    /// Changes a row's control as a person does.
+    /// Changes a row's control as a user does.
     private func change(_ field: Row.Field, to value: CellControl.Value) {
         let rows = draft.value.rows
         let sections = rows.keys.sorted()
@@ -102,7 +104,7 @@ final class FormScreen: SampleScreen {
 }
 
 extension EventDraft {
-    /// The event with what was typed into a row.
+    /// Returns the event with the input of a row.
     fileprivate func setting(
         _ field: FormScreen.Row.Field, to value: CellControl.Value
     ) -> EventDraft {

@@ -1,28 +1,28 @@
-// 2. What the server answers: sections that know their titles, footers and contents.
+// 2. The server's response: sections with their titles, footers and contents.
 
-/// A section of the home page, as the server describes it.
+/// A section of the home page, as described by the server.
 struct HomePageSectionContent: Sendable {
-    /// What the section lists.
+    /// The content of the section.
     enum Models: Sendable {
         case products([Product])
         case stores([Store])
     }
 
-    /// A text below the section, and where a tap on it leads.
+    /// A text below the section, with the route that a tap opens.
     struct Footer: Hashable, Sendable, Decodable {
         /// The text.
         var text: String
-        /// Where a tap leads.
+        /// The route.
         var route: String
     }
 
-    /// Which section it is, whatever its title.
+    /// The identity of the section, independent of its title.
     var id: String
-    /// What the header says.
+    /// The text of the header.
     var title: String
-    /// What the footer says; nil for none.
+    /// The footer; nil for none.
     var footer: Footer?
-    /// What the section lists.
+    /// The content of the section.
     var models: Models
 }
 
@@ -35,7 +35,7 @@ extension HomePageSectionContent: Decodable {
         case stores
     }
 
-    /// A section has either `products` or `stores`.
+    /// Decodes a section with either `products` or `stores`.
     init(from decoder: any Decoder) throws {
         let values = try decoder.container(keyedBy: CodingKeys.self)
         id = try values.decode(String.self, forKey: .id)

@@ -11,9 +11,9 @@ final class HomeScreen: SampleScreen {
     private let home: HomeTable
     private let context: SampleContext
 
-    /// The screen; it starts its first fetch at once.
+    /// Creates the screen and starts its first fetch.
     ///
-    /// - Throws: A `DataFileError` if `home-1.json` is missing or broken.
+    /// - Throws: A `DataFileError` if `home-1.json` is missing or invalid.
     init(_ context: SampleContext) throws {
         self.context = context
         let service = HomeService(data: context.data, scheduler: context.scheduler)
@@ -32,7 +32,7 @@ final class HomeScreen: SampleScreen {
     var actions: [ScreenAction] {
         [
             ScreenAction(key: "r", title: "Refresh") { [home] _ in home.refresh() },
-            // Does by key what a tap on the section's footer does.
+            // Does the same as a tap on the section's footer.
             ScreenAction(key: "o", title: "Open link") { [home, context] row in
                 let route = home.route(ofSection: row?.section ?? 0)
                 context.host?.say(route ?? "There is no link below this section.")

@@ -1,11 +1,11 @@
 import MiniRx
 
-/// A mock of the shop's server: each fetch is answered by the next of the files `home-1.json` to
-/// `home-5.json`, the last of which is broken on purpose.
+/// A mock of the shop's server that responds to each fetch with the next of the files `home-1.json`
+/// to `home-5.json`, the last of which is invalid on purpose.
 final class HomeService {
-    /// How long an answer takes.
+    /// The time until a response.
     static let latency = Duration.milliseconds(600)
-    /// How many files there are.
+    /// The number of files.
     static let fileCount = 5
 
     private struct Response: Decodable {
@@ -16,19 +16,19 @@ final class HomeService {
     private let scheduler: any Scheduler
     private var fetches = 0
 
-    /// A service.
+    /// Creates a service.
     ///
     /// - Parameters:
-    ///   - data: Where the files are.
-    ///   - scheduler: What it waits with; a virtual one answers at once.
+    ///   - data: The folder with the files.
+    ///   - scheduler: The scheduler for responses; a virtual one doesn't wait in real time.
     init(data: DataFolder, scheduler: any Scheduler) {
         self.data = data
         self.scheduler = scheduler
     }
 
-    /// The sections of the home page: one answer, after a while.
+    /// Returns the sections of the home page: one response, after a delay.
     ///
-    /// An answer that cannot be understood is a `DataFileError` that names the place in the JSON.
+    /// A response that can't be decoded is a `DataFileError` with the place in the JSON.
     func fetchHomePage() -> Observable<Result<[HomePageSectionContent], DataFileError>> {
         .create { [self] observer in
             let answer = answer()
@@ -39,9 +39,9 @@ final class HomeService {
         }
     }
 
-    /// Whether the first answer can be had at all.
+    /// Checks that the first response can be read.
     ///
-    /// - Throws: A `DataFileError` that names the file, if it is missing or broken.
+    /// - Throws: A `DataFileError` with the file if it is missing or invalid.
     func check() throws(DataFileError) {
         _ = try data.decode("home-1.json", as: Response.self)
     }

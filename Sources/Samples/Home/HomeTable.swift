@@ -2,21 +2,21 @@ import MiniRx
 import Tableau
 import TableauRx
 
-/// The home page of a shop, whose sections the server decides.
+/// The home page of a shop, with sections chosen by the server.
 ///
-/// The terminal's screen and the view controller show this same table. The numbers refer to the
+/// The terminal's screen and the view controller show the same table. The numbers refer to the
 /// walkthrough in `README.md`.
 @MainActor
 final class HomeTable {
-    // 3. A section is whatever the server sends; only the banner is always there. A static
-    //    property of the type itself can be written like the case of an enum: `.banner`.
+    // 3. Sections are defined by the server; only the banner always exists. A static property of
+    //    the type can be written like an enum case: `.banner`.
     struct Section: TableViewSection {
         let id: String
 
         static let banner = Section(id: "banner")
     }
 
-    /// The view model of a row of the sections that the server sends, by the class of its cell.
+    /// The view model of a row in the server's sections, one case per cell class.
     fileprivate enum CellViewModel {
         case product(TitleDetailTableViewCell.ViewModel)
         case store(SubtitleTableViewCell.ViewModel)
@@ -24,11 +24,11 @@ final class HomeTable {
 
     let binder: SectionedTableViewBinder<Section>
 
-    /// Whether a fetch is under way.
+    /// Whether a fetch is in progress.
     let isLoading = BehaviorRelay(value: false)
 
-    // 4. The server's answers, and what the table needs of them: which sections there are, their
-    //    rows, titles and footers.
+    // 4. The server's responses, and the parts that the table needs: the sections, their rows,
+    //    titles and footers.
     private let sectionContents = BehaviorRelay<[HomePageSectionContent]>(value: [])
 
     private var displayedSections: Observable<[Section]> {
@@ -60,8 +60,9 @@ final class HomeTable {
     ///
     /// - Parameters:
     ///   - tableView: The table.
-    ///   - service: Where the home page comes from.
-    ///   - clock: When changes are applied; a test turns one by hand.
+    ///   - service: The source of the home page.
+    ///   - clock: The clock that decides when changes are applied; tests can pass one to advance
+    ///     manually.
     ///   - open: Opens the route of a footer.
     init(
         _ tableView: TableView, service: HomeService, clock: any UpdateClock,
@@ -73,31 +74,32 @@ final class HomeTable {
             tableView: tableView, sectionedBy: Section.self, clock: clock)
     }
 
-    /// Binds the table and fetches for the first time.
+    /// Binds the table and starts the first fetch.
     ///
     /// - Parameters:
-    ///   - show: Shows the product or store that was tapped, by its title.
-    ///   - report: Is told why an answer cannot be read. The table keeps what it shows.
+    ///   - show: Shows a tapped product or store, by its title.
+    ///   - report: Receives the error of a response that can't be read. The table keeps its
+    ///     content.
     func start(
         show: @escaping @MainActor (_ title: String) -> Void = { _ in },
         report: @escaping @MainActor (DataFileError) -> Void = { _ in }
     ) {
-        // 5. Products and stores have no identity, so the binder cannot say which of them changed.
+        // 5. Products and stores have no identity, so the binder cannot tell which of them changed.
         //    It adds and removes rows at the end, and replaces the others: sliding to the left.
         binder.undiffableSectionUpdateAnimation = .left
 
-        // 6. The server says which sections there are, and in what order.
+        // 6. The server determines the sections and their order.
         displayedSections
             .bind(to: binder.rx.displayedSections)
             .disposed(by: disposeBag)
 
-        // 7. The banner, bound like the case of an enum.
+        // 7. The banner, bound like an enum case.
         binder.onSection(.banner)
             .bind(
                 cellType: CenterLabelTableViewCell.self,
                 viewModels: [.init(text: "Everything for rainy days: 20 % off")])
 
-        // 8. All other sections; which class a row's cell has, its view model decides.
+        // 8. All other sections; a row's view model determines the class of its cell.
         binder.onAllOtherSections()
             .rx.bind(
                 cellProvider: { tableView, _, _, viewModel in
@@ -130,7 +132,7 @@ final class HomeTable {
         }
     }
 
-    // 9. The mock request. An answer that cannot be read changes nothing in the table.
+    // 9. The mock request. A response that can't be read doesn't change the table.
     private func fetchOnRefresh(_ report: @escaping @MainActor (DataFileError) -> Void) {
         refreshes
             .do(onNext: { [isLoading] in isLoading.accept(true) })
@@ -148,19 +150,19 @@ final class HomeTable {
     /// Fetches the home page again.
     func refresh() { refreshes.accept(()) }
 
-    /// The route of the footer of a displayed section, if it has one.
+    /// Returns the route of a displayed section's footer, if it has one.
     func route(ofSection index: Int) -> String? {
         let section = binder.displayedSections[index]
         return sectionContents.value.first { $0.section == section }?.footer?.route
     }
 }
 
-// MARK: - From the server's answer to what the table shows
+// MARK: - From the server's response to the table
 
 extension HomePageSectionContent {
     fileprivate var section: HomeTable.Section { .init(id: id) }
 
-    /// The models of the section as view models of its cells.
+    /// The view models of the section's models.
     fileprivate var viewModels: [HomeTable.CellViewModel] {
         switch models {
         case .products(let products): products.map(Self.viewModel)
@@ -182,7 +184,7 @@ extension HomePageSectionContent {
 }
 
 extension [HomePageSectionContent] {
-    /// Something of each section, by section; the first of two with one id counts.
+    /// Returns a value of each section, by section; of two sections with one id, the first counts.
     fileprivate func bySection<Value>(
         _ value: (HomePageSectionContent) -> Value
     ) -> [HomeTable.Section: Value] {

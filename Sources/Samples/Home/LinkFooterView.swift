@@ -2,19 +2,19 @@
 import Foundation
 import Tableau
 
-/// A footer that leads somewhere.
+/// A footer that opens a route.
 ///
-/// A chain knows taps on rows only; a footer that can be tapped brings what the tap does.
+/// Chains handle taps on rows only, so the footer has its own tap handler.
 final class LinkFooterView: TableViewHeaderFooterView, ViewModelBindable, ReuseIdentifiable {
-    /// All that the footer shows, and where it leads.
+    /// The content of the footer and its route.
     struct ViewModel: Equatable {
         /// The text.
         var text: String
-        /// Where a tap leads.
+        /// The route.
         var route: String
-        /// Goes to a route.
+        /// Opens a route.
         ///
-        /// Functions cannot be compared; this one is always the same.
+        /// Functions can't be compared; this one is always the same.
         var open: @MainActor (_ route: String) -> Void
 
         static func == (left: ViewModel, right: ViewModel) -> Bool {

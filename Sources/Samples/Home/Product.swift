@@ -1,12 +1,12 @@
-// 1. The models, here and in `Store.swift`: what one would expect of a server, and no more.
+// 1. The models, here and in `Store.swift`, as a server would deliver them.
 
-/// Something that is sold.
+/// A product.
 ///
-/// It has neither an identity nor an equality: rows that show products cannot be told apart, and
-/// their sections are *undiffable*.
+/// It has neither identity nor equality: the binder cannot tell rows with products apart, and their
+/// sections are *undiffable*.
 struct Product: Sendable, Decodable {
-    /// What it is called.
+    /// The name.
     var name: String
-    /// What it costs, in cents.
+    /// The price, in cents.
     var price: Int
 }

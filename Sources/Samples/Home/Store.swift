@@ -1,7 +1,7 @@
-/// A shop; like a ``Product`` without identity and equality.
+/// A store; like a ``Product``, without identity and equality.
 struct Store: Sendable, Decodable {
-    /// Where it is.
+    /// The location.
     var location: String
-    /// How far away from the user, in kilometres.
+    /// The distance from the user, in kilometres.
     var distance: Double
 }

@@ -1,7 +1,7 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// The samples to choose from: a table like any other.
+/// The menu of samples, which is itself a bound table.
 @MainActor
 final class MenuScreen: SampleScreen {
     let title = "Tableau"
@@ -9,7 +9,7 @@ final class MenuScreen: SampleScreen {
 
     private let binder: TableViewBinder
 
-    /// The menu.
+    /// Creates the menu.
     init(_ context: SampleContext) {
         binder = TableViewBinder(tableView: tableView, clock: context.updateClock)
         binder.onTable()

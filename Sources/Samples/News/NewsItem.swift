@@ -1,13 +1,13 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// A piece of news.
+/// A news item.
 struct NewsItem: CollectionIdentifiable, Equatable, Sendable {
-    /// Which piece it is; the newer, the higher.
+    /// The number of the item; newer items have higher numbers.
     var id: Int
-    /// What has happened.
+    /// The headline.
     var headline: String
-    /// Where it was reported.
+    /// The source of the report.
     var source: String
 
     var collectionId: Int { id }

@@ -4,18 +4,18 @@ import MiniRx
 import Tableau
 import TableauRx
 
-/// News without end: more is loaded while the reader scrolls.
+/// An endless list of news that loads more as the reader scrolls.
 ///
-/// The numbers are those of the walkthrough in `README.md`.
+/// The numbers refer to the walkthrough in `README.md`.
 @MainActor
 final class NewsScreen: SampleScreen {
-    // 1. The items, and below them a section with one row that says what is going on.
+    // 1. The items, and below them a section with one row for the loading status.
     enum Section: Int, TableViewSection, Comparable {
         case items
         case status
     }
 
-    // 2. What that row can say.
+    // 2. The states of that row.
     enum Status: Equatable {
         case loading
         case failed(reason: String)
@@ -30,11 +30,11 @@ final class NewsScreen: SampleScreen {
     private let status = BehaviorRelay<Status?>(value: nil)
 
     private let service: NewsService
-    /// What is asked of the service: the index of the first item that is missing.
+    /// Requests to the service: the index of the first missing item.
     private let requests = PublishSubject<Int>()
     private let disposeBag = DisposeBag()
 
-    /// The screen; it starts its first request at once.
+    /// Creates the screen and sends its first request.
     init(_ context: SampleContext) {
         service = NewsService(scheduler: context.scheduler)
         binder = SectionedTableViewBinder(
@@ -42,8 +42,8 @@ final class NewsScreen: SampleScreen {
             sectionDisplayBehavior: .hidesSectionsWithNoCellData, clock: context.updateClock)
         context.watch(binder)
 
-        // 3. The pages of a server overlap when news comes in between two requests. Two rows with
-        //    one identity are legal and shown twice; the binder only says that it noticed.
+        // 3. The pages of a server overlap when news arrives between two requests. Rows with equal
+        //    identities are allowed and shown twice; the binder only reports them.
         binder.diagnosticHandler = { diagnostic in
             guard diagnostic.kind != .duplicateIdentities else { return }
             assertionFailure("\(diagnostic)")
@@ -55,8 +55,8 @@ final class NewsScreen: SampleScreen {
     }
 
     private func bind() {
-        // 4. More is asked for when one of the last five rows is about to be shown: once for each
-        //    length of the list, and never while a failure or the end is shown.
+        // 4. More is requested when one of the last five rows is about to be shown: once per length
+        //    of the list, and never while a failure or the end is shown.
         binder.onSection(.items)
             .rx.bind(
                 cellType: SubtitleTableViewCell.self, models: items,
@@ -75,7 +75,7 @@ final class NewsScreen: SampleScreen {
             )
             .onTapped { [items, requests, tableView] _, _, status in
                 if case .failed = status { requests.onNext(items.value.count) }
-                // As on a phone: the row does not stay selected.
+                // As on a phone, the row does not stay selected.
                 if let row = tableView.indexPathForSelectedRow {
                     tableView.deselectRow(at: row, animated: true)
                 }
@@ -84,7 +84,7 @@ final class NewsScreen: SampleScreen {
         binder.finish()
     }
 
-    // 6. From a request to the rows: the status is the loading row first, then what came of it.
+    // 6. From a request to the rows: first the loading row, then the result.
     private func load() {
         requests
             .do(onNext: { [status] _ in status.accept(.loading) })
@@ -109,7 +109,7 @@ final class NewsScreen: SampleScreen {
         [ScreenAction(key: "r", title: "Refresh") { [requests] _ in requests.onNext(0) }]
     }
 
-    /// Scrolls to the end as a reader would, which loads more; taps what is offered there.
+    /// Scrolls to the end, which loads more, and taps the status row there.
     func rehearse() {
         let last = tableView.numberOfSections - 1
         guard last >= 0 else { return }
@@ -121,14 +121,14 @@ final class NewsScreen: SampleScreen {
 }
 
 extension NewsItem {
-    /// How the item is shown.
+    /// The item's view model.
     fileprivate var viewModel: SubtitleTableViewCell.ViewModel {
         .init(id: String(id), title: headline, subtitle: source)
     }
 }
 
 extension NewsScreen.Status {
-    /// How the status is shown.
+    /// The status's view model.
     fileprivate var viewModel: CenterLabelTableViewCell.ViewModel {
         switch self {
         case .loading: .init(text: "Loading…")

@@ -1,30 +1,29 @@
 #if !canImport(UIKit)
 import MiniRx
 
-/// A mock of a news server, which hands out its items page by page, the newest first.
+/// A mock of a news server that delivers items page by page, the newest first.
 ///
-/// It has the faults of a real one. Between two requests something new may have happened, so that
-/// the next page begins with items that the last one ended with; and now and then it does not
-/// answer at all.
+/// It imitates the faults of a real server: news may arrive between two requests, so that a page
+/// begins with the last items of the previous one, and some requests fail.
 final class NewsService {
-    /// How long an answer takes.
+    /// The time until a response.
     static let latency = Duration.milliseconds(600)
-    /// How many items a page has.
+    /// The number of items per page.
     static let pageSize = 15
-    /// How many items there are when the first page is asked for.
+    /// The number of items at the time of the first request.
     private static let stock = 52
 
-    /// A part of the news.
+    /// A page of news.
     struct Page: Equatable, Sendable {
         /// The items, the newest first.
         var items: [NewsItem]
-        /// Whether nothing older is left.
+        /// Whether there are no older items.
         var isLast: Bool
     }
 
-    /// What a request can fail with.
+    /// The error of a failed request.
     struct Failure: Error, Equatable {
-        /// Why, for people.
+        /// The reason, to display.
         var reason: String
     }
 
@@ -32,19 +31,19 @@ final class NewsService {
     private var requests = 0
     private var newest = NewsService.stock
 
-    /// A service.
+    /// Creates a service.
     ///
-    /// - Parameter scheduler: What it waits with; a virtual one answers at once.
+    /// - Parameter scheduler: The scheduler for responses; a virtual one doesn't wait in real time.
     init(scheduler: any Scheduler) {
         self.scheduler = scheduler
     }
 
-    /// The items from an index on, counted from the newest: one answer, after a while.
+    /// Returns the items from an index on, counted from the newest: one response, after a delay.
     ///
-    /// A failure is an answer too, and no error of the sequence, which would end whoever waits for
-    /// more than one page.
+    /// A failure is an element too, not an error of the sequence, which would end a subscription
+    /// that waits for more than one page.
     ///
-    /// - Parameter start: How many items to skip.
+    /// - Parameter start: The number of items to skip.
     func fetchPage(from start: Int) -> Observable<Result<Page, Failure>> {
         .create { [self] observer in
             let answer = answer(from: start)
@@ -57,9 +56,9 @@ final class NewsService {
 
     private func answer(from start: Int) -> Result<Page, Failure> {
         requests += 1
-        // Every fourth request finds nobody at home.
+        // Every fourth request fails.
         if requests.isMultiple(of: 4) { return .failure(Failure(reason: "The server is busy")) }
-        // With every third, a piece of news came in meanwhile.
+        // Before every third request, a news item has arrived.
         if requests.isMultiple(of: 3) { newest += 1 }
         let first = newest - start
         let last = max(1, first - Self.pageSize + 1)
@@ -68,7 +67,7 @@ final class NewsService {
         return .success(Page(items: items, isLast: last == 1))
     }
 
-    /// The item with a number, always the same.
+    /// Returns the item with a number, always the same.
     private static func item(_ id: Int) -> NewsItem {
         let who = ["Ferry", "Choir", "Bakery", "Library", "Tram", "Lighthouse", "Orchard"]
         let what = [

@@ -2,18 +2,18 @@
 import Foundation
 import Tableau
 
-/// Writes down what a binder's updates change, a line each.
+/// Records the changes of a binder's updates, one line each.
 ///
-/// It is the binder's update delegate: it looks at each batch just before the binder applies it, so
-/// that what it says is what the table has really been told.
+/// It is the binder's update delegate and reads each batch just before the binder applies it, so
+/// that it records exactly what is applied.
 @MainActor
 final class ChangeRecorder: TableViewUpdateDelegate {
     private let title: String
     private var lines: [String] = []
-    /// The last batch, and the names of rows before it; those after it are not known yet.
+    /// The last batch with the row names before it; the names after it are not known yet.
     private var pending: (update: CollectionUpdate, before: TableText)?
 
-    /// A recorder.
+    /// Creates a recorder.
     ///
     /// - Parameter title: The name of sections without a header.
     init(title: String) {
@@ -35,7 +35,7 @@ final class ChangeRecorder: TableViewUpdateDelegate {
         lines.append("~ \(title) (reloaded: \(reason))")
     }
 
-    /// What has changed since it was asked last, a line for each change.
+    /// Returns the changes since the last call, one line each.
     ///
     /// - Parameter tableView: The table, with all updates applied.
     func takeLines(_ tableView: TableView) -> [String] {
@@ -50,7 +50,7 @@ final class ChangeRecorder: TableViewUpdateDelegate {
         lines += Self.lines(update, before, after)
     }
 
-    /// Departures in the order of the table before, then everything else in that of the table after.
+    /// Deletions in the order of the old table, then all others in the order of the new table.
     private static func lines(
         _ update: CollectionUpdate, _ before: TableText, _ after: TableText
     ) -> [String] {
@@ -62,7 +62,7 @@ final class ChangeRecorder: TableViewUpdateDelegate {
         arrivals += update.rowReloads.new.map { ($0, "~") }
         arrivals += update.undiffableReloads.new.map { ($0, "~") }
         arrivals += update.rowReconfigures.map { ($0, "~") }
-        // A row that moved and changed is said to move first; `>` comes before `~`.
+        // For a row that moved and changed, the move comes first; `>` sorts before `~`.
         arrivals.sort { ($0.path, $0.sign) < ($1.path, $1.sign) }
 
         var lines = departures.sorted().map { "- " + before.name(of: $0) }

@@ -3,10 +3,10 @@ package import Tableau
 package import TableauPictures
 import TableauTerminal
 
-/// A sample without a terminal: its table as text, and what each refresh changes.
+/// A sample without a terminal: prints its table as text, and the changes of each refresh.
 ///
-/// Nothing waits for real: the services' latency passes on a virtual clock, so that a run
-/// prints the same on every machine, and at once.
+/// Nothing waits in real time: the latency of services passes on a virtual clock, so that a run
+/// prints the same output on every machine, without delay.
 @MainActor
 package struct PlainRun {
     private let clock = TerminalVirtualClock()
@@ -15,14 +15,14 @@ package struct PlainRun {
     private let host = PlainHost()
     private let screen: any SampleScreen
 
-    /// The screen of a sample with its first data.
+    /// Creates the screen of a sample and loads its first data.
     ///
     /// - Parameters:
     ///   - sample: The sample.
-    ///   - dataPath: The folder with its data files; nil takes those of the package.
-    ///   - tasksPath: The file that keeps the tasks; nil keeps none.
-    ///   - transcript: Writes down what its binder does.
-    /// - Throws: What keeps the sample from starting, a missing data file say.
+    ///   - dataPath: The folder with the data files; nil uses the package's own.
+    ///   - tasksPath: The file for the tasks; nil doesn't save them.
+    ///   - transcript: Records the turns of the binder.
+    /// - Throws: An error that prevents the sample from starting, such as a missing data file.
     package init(
         _ sample: Sample, dataPath: String? = nil, tasksPath: String? = nil,
         transcript: TableTranscript? = nil
@@ -43,45 +43,45 @@ package struct PlainRun {
     /// The table itself.
     package var tableView: TableView { screen.tableView }
 
-    /// The table as it is now.
+    /// The current content of the table.
     package var table: String { PlainText.render(screen.tableView) }
 
-    /// A picture of the table as it is now: an SVG document.
+    /// A picture of the table's current content as an SVG document.
     package var picture: String { SVGPicture.render(screen.tableView, title: screen.title) }
 
-    /// Starts a moving picture with the table as it is now.
+    /// Starts an animated picture with the table's current content.
     package func startFilm() -> AnimatedSVG {
         AnimatedSVG(of: screen.tableView, title: screen.title)
     }
 
     /// Refreshes once.
     ///
-    /// - Returns: A line for each change, the sign of its kind first: `+ CHECKING / US Checking`; and
-    ///   what the sample says in passing, after a `!`.
+    /// - Returns: A line per change, which begins with its sign: `+ CHECKING / US Checking`.
+    ///   Messages of the sample follow a `!`.
     package func refresh() -> [String] {
         startRefresh()
         settle()
         return recorder.takeLines(screen.tableView) + host.takeMessages().map { "! \($0)" }
     }
 
-    /// Starts a refresh, and leaves it unanswered.
+    /// Starts a refresh without waiting for its response.
     package func startRefresh() {
         screen.rehearse()
         while updateClock.hasPendingTurns { updateClock.advance() }
     }
 
-    /// Lets everything happen that waits for its time, and the table keep up with it.
+    /// Runs all work that waits for its time, and updates the table.
     private func settle() {
         repeat {
             _ = clock.fireNext(until: .infinity)
             while updateClock.hasPendingTurns { updateClock.advance() }
-            // As on a screen, rows come into view, which may ask for more of them.
+            // As on a screen, rows become visible, which may request more of them.
             screen.tableView.layoutIfNeeded()
         } while clock.nextDue != nil || updateClock.hasPendingTurns
     }
 }
 
-/// Keeps what a sample says until it is printed.
+/// Keeps the messages of a sample until they are printed.
 @MainActor
 private final class PlainHost: SampleHost {
     private var messages: [String] = []

@@ -5,8 +5,8 @@ import Tableau
 package import TableauTesting
 
 extension Sample {
-    /// Plays the sample in a world that tries the orders of its events: a person refreshes, scrolls
-    /// and taps while answers are on their way.
+    /// Runs the sample in a world that varies the order of events: a user refreshes, scrolls and
+    /// taps while responses are pending.
     ///
     /// - Parameter world: The world of one run.
     @MainActor

@@ -2,10 +2,10 @@
 import Foundation
 import Tableau
 
-/// The names of a table's sections and rows at one moment, by their places.
+/// The names of a table's sections and rows at one moment, by index.
 @MainActor
 struct TableText {
-    /// A section's name and those of its rows.
+    /// The names of a section and its rows.
     struct Section {
         var name: String
         var rows: [String]
@@ -16,7 +16,7 @@ struct TableText {
     /// Reads a table.
     ///
     /// - Parameters:
-    ///   - tableView: The table; rows that are not visible are read as well.
+    ///   - tableView: The table, including rows that are not visible.
     ///   - title: The name of sections without a header.
     init(_ tableView: TableView, title: String) {
         for section in 0..<tableView.numberOfSections {
@@ -29,13 +29,13 @@ struct TableText {
         }
     }
 
-    /// `CHECKING / US Checking`.
+    /// Returns a name such as `CHECKING / US Checking`.
     func name(of path: IndexPath) -> String {
         let section = sections[path.section]
         return "\(section.name) / \(section.rows[path.row])"
     }
 
-    /// The paths of all rows of some sections.
+    /// Returns the paths of all rows of some sections.
     func rows(of sections: [Int]) -> [IndexPath] {
         sections.flatMap { section in
             self.sections[section].rows.indices.map { IndexPath(row: $0, section: section) }

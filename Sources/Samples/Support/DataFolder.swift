@@ -3,12 +3,12 @@ import Tableau
 
 /// The folder with the samples' data files.
 struct DataFolder {
-    /// Where it is.
+    /// The location of the folder.
     let url: URL
 
-    /// The files that are built into the package, or those in another folder.
+    /// Opens the data files in the package, or those in another folder.
     ///
-    /// - Parameter path: The other folder; nil takes the package's own.
+    /// - Parameter path: The other folder; nil uses the package's own.
     init(path: String? = nil) {
         url = path.map { URL(fileURLWithPath: $0, isDirectory: true) } ?? Self.bundled
     }
@@ -17,8 +17,8 @@ struct DataFolder {
     ///
     /// - Parameters:
     ///   - name: The file's name in the folder.
-    ///   - type: What it holds.
-    /// - Throws: A ``DataFileError`` that names the file, and the place in it where that is known.
+    ///   - type: The type to decode.
+    /// - Throws: A ``DataFileError`` with the file and, if known, the place in it.
     func decode<Value: Decodable>(
         _ name: String, as type: Value.Type
     ) throws(DataFileError) -> Value {
@@ -39,10 +39,10 @@ struct DataFolder {
         }
     }
 
-    /// SwiftPM puts resources into a bundle beside the program, into an app's own, or, where tests
-    /// are bundles, beside these.
+    /// SwiftPM puts resources into a bundle next to the program, inside an app, or next to a test
+    /// bundle.
     ///
-    /// Its `Bundle.module` stops the program where that is missing, which is no way to say so.
+    /// `Bundle.module` traps if the bundle is missing, without a useful message.
     private static var bundled: URL {
         let code = Bundle(for: Token.self)
         let folders = [
@@ -55,25 +55,26 @@ struct DataFolder {
             }
         }
         let found = bundles.first { FileManager.default.fileExists(atPath: $0.path) }
-        // Where bundles have a folder for resources, `Bundle` knows it.
+        // `Bundle` knows the resource folder, on platforms where bundles have one.
         let resources = found.map { Bundle(url: $0)?.resourceURL ?? $0 } ?? bundles[0]
         return resources.appendingPathComponent("Data", isDirectory: true)
     }
 
-    /// Lies where the samples' code lies.
+    /// A class in the bundle of the samples.
     private final class Token {}
 }
 
-/// A data file that is missing or broken.
+/// An error for a missing or invalid data file.
 struct DataFileError: Error, Equatable, CustomStringConvertible {
-    /// Which file.
+    /// The file.
     let file: URL
-    /// What is wrong with it, and where in it.
+    /// The problem and its place in the file.
     let reason: String
 
-    /// All of it: `The data file /.../home-5.json: $.sections[0].title: expected a string`.
+    /// The complete message: `The data file /.../home-5.json: $.sections[0].title: expected a
+    /// string`.
     var description: String { "The data file \(file.path): \(reason)." }
 
-    /// What fits into a status line: `home-5.json: $.sections[0].title: expected a string`.
+    /// A short message for a status line: `home-5.json: $.sections[0].title: expected a string`.
     var summary: String { "\(file.lastPathComponent): \(reason)" }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
 extension DecodingError {
-    /// Where in the JSON decoding failed, and why: `$.sections[1].title: expected a string`.
+    /// Returns the place and the reason of a JSON error: `$.sections[1].title: expected a string`.
     ///
-    /// - Parameter data: The text. Where all of it is refused, the place is found in it.
+    /// - Parameter data: The text, which is searched for the place if all of it was rejected.
     func pathAndReason(in data: Data) -> String {
         switch self {
         case .keyNotFound(let key, let context):
@@ -21,7 +21,7 @@ extension DecodingError {
         }
     }
 
-    /// A path as JSONPath writes it, from the root `$`.
+    /// Returns a path in JSONPath syntax, from the root `$`.
     private static func path(_ keys: [any CodingKey]) -> String {
         keys.reduce(into: "$") { path, key in
             if let index = key.intValue {
@@ -32,7 +32,7 @@ extension DecodingError {
         }
     }
 
-    /// A type as somebody who writes JSON would call it.
+    /// Returns the JSON name of a type.
     private static func name(of type: any Any.Type) -> String {
         switch type {
         case is String.Type: "a string"
@@ -45,7 +45,7 @@ extension DecodingError {
         }
     }
 
-    /// What the decoder says, as the end of a sentence.
+    /// Returns the decoder's reason as the end of a sentence.
     private static func reason(_ context: Context) -> String {
         var text = context.debugDescription
         if text.last == "." { text.removeLast() }

@@ -1,23 +1,22 @@
 import Foundation
 
-/// The place at which a text stops being JSON, and what is wrong there: Foundation's decoder says
-/// only that something is.
+/// The place and the reason of a JSON syntax error, which Foundation's decoder doesn't report.
 struct JSONFlaw: Equatable, CustomStringConvertible {
-    /// The line, from 1.
+    /// The line, starting at 1.
     let line: Int
-    /// The character in the line, from 1.
+    /// The character in the line, starting at 1.
     let column: Int
-    /// What was expected, or what must not stand there.
+    /// The expected or the unexpected token.
     let reason: String
 
     /// `line 3, column 4: expected a value`.
     var description: String { "line \(line), column \(column): \(reason)" }
 
-    /// The first flaw of a text; nil if it is JSON.
+    /// Returns the first error of a text; nil if it is valid JSON.
     ///
     /// - Parameters:
     ///   - data: The text, in UTF-8.
-    ///   - checksLimits: Whether it is a flaw to be JSON, but more than Foundation takes.
+    ///   - checksLimits: Whether to report JSON that exceeds Foundation's limits.
     static func first(in data: Data, checksLimits: Bool = false) -> JSONFlaw? {
         let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
         let text = data.starts(with: mark) ? data.dropFirst(mark.count) : data
@@ -30,15 +29,15 @@ struct JSONFlaw: Equatable, CustomStringConvertible {
     }
 }
 
-/// Reads JSON by its grammar (RFC 8259), without making values of it.
+/// Scans JSON by its grammar (RFC 8259), without decoding values.
 ///
-/// What is open is kept in a list, not on the stack: no nesting is too deep.
+/// Open brackets are kept in an array, not on the stack, so that nesting can have any depth.
 private struct JSONScanner {
     let bytes: [UInt8]
     private let checksLimits: Bool
-    /// Where it reads; at a flaw, once that is found.
+    /// The current position, or that of the error once one is found.
     private(set) var index = 0
-    /// The closing brackets due, the innermost last.
+    /// The expected closing brackets, the innermost last.
     private var open: [UInt8] = []
 
     init(bytes: [UInt8], checksLimits: Bool) {
@@ -48,7 +47,7 @@ private struct JSONScanner {
 
     private var next: UInt8? { index < bytes.count ? bytes[index] : nil }
 
-    /// What is wrong at ``index``; nil if nothing is.
+    /// Returns the error at ``index``; nil if there is none.
     mutating func findFlaw() -> String? {
         var flaw = value()
         while flaw == nil {
@@ -67,7 +66,7 @@ private struct JSONScanner {
         return flaw
     }
 
-    /// A value; of those that hold others, what leads to the first.
+    /// Scans a value or, for a container, everything before its first value.
     private mutating func value() -> String? {
         while true {
             skipSpace()
@@ -139,7 +138,7 @@ private struct JSONScanner {
         return "the file ends within a text"
     }
 
-    /// The number of bytes of the scalar at ``index``; nil if it is none.
+    /// The number of bytes of the scalar at ``index``; nil if it is invalid.
     private var scalarLength: Int? {
         var decoder = UTF8()
         var rest = bytes[index...].prefix(4).makeIterator()

@@ -1,6 +1,6 @@
-/// An amount of money as text: `$1,204.11`, `-$412.90`.
+/// Returns an amount of money as text: `$1,204.11`, `-$412.90`.
 ///
-/// Written here and not by a formatter of the system, so that it is the same in every locale.
+/// Doesn't use a system formatter, so that the result is the same in every locale.
 ///
 /// - Parameter cents: The amount in cents.
 func dollars(_ cents: Int) -> String {

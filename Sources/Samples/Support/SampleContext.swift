@@ -3,37 +3,37 @@ import MiniRx
 import Tableau
 import TableauPlatform
 
-/// What a screen is given by its host.
+/// The dependencies of a screen, provided by its host.
 ///
-/// Time is among it: in a terminal the mock services take as long as a network would, in a plain
-/// run or a test the same code is done at once.
+/// They include the time: in a terminal, mock services take as long as a network would; in a plain
+/// run or a test, the same code finishes without delay.
 @MainActor
 final class SampleContext {
-    /// What mock services wait with.
+    /// The scheduler of mock services.
     let scheduler: any Scheduler
-    /// When binders apply changes.
+    /// The clock of binders.
     let updateClock: any UpdateClock
-    /// Where data files are.
+    /// The folder with the data files.
     let data: DataFolder
-    /// Whether time goes on by itself, so that something may be done each second.
+    /// Whether time passes by itself, so that a screen may update every second.
     var isLive = false
-    /// The processes of this machine, as they are now.
+    /// Returns the current processes of this machine.
     var processes: () -> [ProcessFacts] = { ProcessFacts.all }
-    /// The file that keeps the tasks; nil keeps none.
+    /// The file for the tasks; nil doesn't save them.
     var tasksFile: TaskFile?
-    /// Is told of every update that a binder is about to apply; not kept alive.
+    /// Receives every update before the binder applies it; held weakly.
     weak var updateDelegate: (any TableViewUpdateDelegate)?
-    /// Writes down what the binder of the first screen does; nil for nobody.
+    /// Records the turns of the first screen's binder, if set.
     var transcript: TableTranscript?
-    /// Shows further screens and messages; not kept alive.
+    /// Shows further screens and messages; held weakly.
     weak var host: (any SampleHost)?
 
-    /// A context.
+    /// Creates a context.
     ///
     /// - Parameters:
-    ///   - scheduler: What mock services wait with.
-    ///   - updateClock: When binders apply changes.
-    ///   - data: Where data files are.
+    ///   - scheduler: The scheduler of mock services.
+    ///   - updateClock: The clock of binders.
+    ///   - data: The folder with the data files.
     init(
         scheduler: any Scheduler, updateClock: any UpdateClock = MainQueueClock.shared,
         data: DataFolder = DataFolder()
@@ -43,21 +43,21 @@ final class SampleContext {
         self.updateClock = updateClock
     }
 
-    /// Reports what the binder of a sample's first screen does.
+    /// Observes the binder of a sample's first screen.
     func watch<Section: TableViewSection>(_ binder: SectionedTableViewBinder<Section>) {
         binder.updateDelegate = updateDelegate
         binder.transcript = transcript
     }
 }
 
-/// Shows the screens of a sample: a terminal's stack, or a navigation controller.
+/// Presents the screens of a sample: a terminal's stack, or a navigation controller.
 @MainActor
 protocol SampleHost: AnyObject {
-    /// The typed text is saved: leaving the current screen loses nothing.
+    /// Called when typed text is saved, so that leaving the screen loses nothing.
     func typedTextIsSaved()
-    /// Shows a screen above the present one.
+    /// Pushes a screen onto the stack.
     func push(_ screen: any SampleScreen)
-    /// Says something in passing.
+    /// Shows a temporary message.
     func say(_ message: String)
 }
 #endif

@@ -3,26 +3,26 @@ import Foundation
 import MiniRx
 import Tableau
 
-/// One screen of a sample: a bound table and what surrounds it.
+/// One screen of a sample: a bound table with its title and actions.
 ///
-/// It plays the part that a view controller plays on a phone, and knows as little as that of what
-/// draws it: a terminal, a plain text or a picture.
+/// It has the role of a view controller on a phone, and is equally independent of what draws it: a
+/// terminal, plain text or a picture.
 @MainActor
 protocol SampleScreen: AnyObject {
-    /// What a title bar says.
+    /// The text of the title bar.
     var title: String { get }
-    /// The table, bound and ready.
+    /// The bound table.
     var tableView: TableView { get }
-    /// Whether the screen waits for something: a host turns a spinner meanwhile.
+    /// Whether the screen is loading; the host shows a spinner meanwhile.
     var isLoading: Observable<Bool> { get }
-    /// What the screen can do besides taps, by key.
+    /// The actions of the screen besides taps, by key.
     var actions: [ScreenAction] { get }
     /// Whether letters at the edge jump to sections, as in an address book.
     var showsSectionIndex: Bool { get }
     /// Whether rows are as wide as the screen.
     var usesFullWidth: Bool { get }
 
-    /// Takes the next step of a run without a person: for most screens, a refresh.
+    /// Performs the next step of a run without a user: on most screens, a refresh.
     func rehearse()
 }
 
@@ -34,13 +34,13 @@ extension SampleScreen {
     func rehearse() {}
 }
 
-/// Something that a screen does at the press of a key, or of a button in its navigation bar.
+/// An action of a screen for a key or a button in its navigation bar.
 struct ScreenAction {
     /// The key.
     let key: Character
-    /// A word or two for what it does.
+    /// A title of one or two words.
     let title: String
-    /// Does it; given the row that is chosen, if there is one.
+    /// Performs the action, with the focused row if there is one.
     let perform: @MainActor (_ row: IndexPath?) -> Void
 }
 #endif

@@ -1,27 +1,27 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// A row with a task: its title, or a field to change it.
+/// A row with a task: its title, or a field to edit it.
 final class TaskCell: TableViewCell, ViewModelBindable, ViewEventEmitting, ReuseIdentifiable {
-    /// All that the row shows.
+    /// The content of the row.
     struct ViewModel: CollectionIdentifiable, Equatable {
         /// The task's number.
         var id: Int
-        /// Its title.
+        /// The task's title.
         var title: String
         /// Whether it is done.
         var isDone: Bool
-        /// Whether its title can be changed now.
+        /// Whether the title can be edited now.
         var isEditable: Bool
 
         var collectionId: Int { id }
     }
 
-    // 1. What the cell tells, besides taps.
+    // 1. The events of the cell, besides taps.
     enum ViewEvent {
-        /// Somebody typed.
+        /// The user typed.
         case typed(String)
-        /// Somebody has done with typing.
+        /// The user finished typing.
         case ended
     }
 
@@ -34,7 +34,7 @@ final class TaskCell: TableViewCell, ViewModelBindable, ViewEventEmitting, Reuse
                 control = nil
                 return
             }
-            // 2. The control stays the same object while a person types in it.
+            // 2. The control stays the same object while the user types in it.
             let field = control ?? CellControl.textField(text: viewModel.title)
             field.value = .text(viewModel.title)
             field.placeholder = "What is to be done?"

@@ -1,12 +1,12 @@
 #if !canImport(UIKit)
 import Foundation
 
-/// The file that keeps tasks: JSON that a person can read and mend.
+/// A file with tasks, as JSON that people can read and repair.
 struct TaskFile {
-    /// Where it is.
+    /// The location of the file.
     let url: URL
 
-    /// The one of the user's own, in the platform's folder for data of programs.
+    /// The user's own file, in the platform's folder for application data.
     static var ofUser: TaskFile? {
         let folder = FileManager.default.urls(
             for: .applicationSupportDirectory, in: .userDomainMask
@@ -16,7 +16,7 @@ struct TaskFile {
         }
     }
 
-    /// The file at a path.
+    /// Creates the file at a path.
     init(path: String) { url = URL(fileURLWithPath: path) }
 
     private struct Content: Codable {
@@ -26,16 +26,15 @@ struct TaskFile {
         var done: [TaskItem]
     }
 
-    /// The version of the form that is written.
+    /// The format version.
     private static let version = 1
 
-    /// The largest whole number that every reader of JSON keeps as it is.
+    /// The largest integer that every JSON reader preserves.
     private static let largestID = 9_007_199_254_740_991
 
-    /// Reads the tasks; nil if there is no file yet.
+    /// Reads the tasks; nil if the file doesn't exist yet.
     ///
-    /// - Throws: A ``DataFileError`` that says what is wrong, and in which line and column. The file
-    ///   is left as it is.
+    /// - Throws: A ``DataFileError`` with the problem, line and column. The file isn't changed.
     func load() throws(DataFileError) -> TaskList? {
         guard FileManager.default.fileExists(atPath: url.path) else { return nil }
         let folder = DataFolder(path: url.deletingLastPathComponent().path)
@@ -60,7 +59,7 @@ struct TaskFile {
         return list
     }
 
-    /// Writes the tasks: all of them, or the file stays as it was.
+    /// Writes all tasks; on failure the file isn't changed.
     func save(_ list: TaskList) throws {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

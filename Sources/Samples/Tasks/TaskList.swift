@@ -1,32 +1,32 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// Something to be done.
+/// A task.
 struct TaskItem: CollectionIdentifiable, Equatable, Sendable, Codable {
-    /// Which task it is, however its title changes.
+    /// The identity of the task, independent of its title.
     var id: Int
-    /// What is to be done.
+    /// The title.
     var title: String
 
     var collectionId: Int { id }
 }
 
-/// All tasks, by when they are to be done.
+/// All tasks, by section.
 struct TaskList: Equatable, Sendable {
-    /// When a task is to be done.
+    /// The section of a task.
     enum Section: String, TableViewSection, CaseIterable {
         case today
         case later
         case done
 
-        /// What its header and menus say.
+        /// The title in headers and menus.
         var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
     }
 
     /// The tasks of each section, in order.
     var tasks: [Section: [TaskItem]] = [:]
 
-    /// Where a task is.
+    /// Returns the place of a task.
     func place(of id: Int) -> (section: Section, row: Int)? {
         for section in Section.allCases {
             if let row = tasks[section]?.firstIndex(where: { $0.id == id }) {
@@ -36,24 +36,24 @@ struct TaskList: Equatable, Sendable {
         return nil
     }
 
-    /// Adds a task at the end of a section, and gives its number.
+    /// Adds a task at the end of a section, and returns its number.
     mutating func add(_ title: String, to section: Section) -> Int {
         let id = (tasks.values.joined().map(\.id).max() ?? 0) + 1
         tasks[section, default: []].append(TaskItem(id: id, title: title))
         return id
     }
 
-    /// Gives a task another title.
+    /// Renames a task.
     mutating func rename(_ id: Int, to title: String) {
         if let place = place(of: id) { tasks[place.section]?[place.row].title = title }
     }
 
-    /// Takes a task away.
+    /// Removes a task.
     mutating func remove(_ id: Int) {
         if let place = place(of: id) { tasks[place.section]?.remove(at: place.row) }
     }
 
-    /// Moves a task to a section: after another task, or to the beginning.
+    /// Moves a task to a section: after another task, or to the start.
     mutating func move(_ id: Int, to section: Section, after previous: Int?) {
         guard let place = place(of: id), let task = tasks[place.section]?.remove(at: place.row)
         else { return }
@@ -61,13 +61,13 @@ struct TaskList: Equatable, Sendable {
         tasks[section, default: []].insert(task, at: row)
     }
 
-    /// Moves a task that is done to today, and any other to those that are done.
+    /// Moves a finished task to today, and any other task to the finished ones.
     mutating func toggle(_ id: Int) {
         guard let place = place(of: id) else { return }
         move(id, to: place.section == .done ? .today : .done, after: nil)
     }
 
-    /// What somebody begins with who has no tasks yet.
+    /// The initial tasks of a new user.
     static let example: TaskList = {
         var list = TaskList()
         _ = list.add("Water the plants", to: .today)

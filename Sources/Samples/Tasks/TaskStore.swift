@@ -2,22 +2,22 @@
 import MiniRx
 import TableauRx
 
-/// The tasks, their history, and the file that they are kept in.
+/// The tasks, their history, and their file.
 @MainActor
 final class TaskStore {
     /// The tasks.
     let list: BehaviorRelay<TaskList>
-    /// Each change is a step that can be taken back.
+    /// The history; each change is a step that can be undone.
     let undo: UndoModel<TaskList>
-    /// Why the last change is not in the file; nil if it is.
+    /// The reason why the last change isn't saved; nil if it is.
     let problem = BehaviorRelay<String?>(value: nil)
 
     private let file: TaskFile?
     private let disposeBag = DisposeBag()
 
-    /// The tasks in a file; those of an example if there is no such file.
+    /// Opens the tasks in a file, or example tasks if the file doesn't exist.
     ///
-    /// - Parameter file: Nil keeps nothing.
+    /// - Parameter file: The file; nil saves nothing.
     /// - Throws: A ``DataFileError`` if the file cannot be read.
     init(_ file: TaskFile?) throws {
         self.file = file
@@ -26,7 +26,7 @@ final class TaskStore {
         list.skip(1).subscribe(onNext: { [weak self] in self?.save($0) }).disposed(by: disposeBag)
     }
 
-    /// A change that fails to be saved is saved with the next one.
+    /// A change that can't be saved is saved together with the next one.
     private func save(_ list: TaskList) {
         do {
             try file?.save(list)
@@ -36,7 +36,7 @@ final class TaskStore {
         }
     }
 
-    /// Adds a task; what is typed into it then is part of the same step.
+    /// Adds a task; text typed into it belongs to the same step.
     func add(_ title: String, to section: TaskList.Section) -> Int {
         var id = 0
         undo.edit("Add", coalescing: nextKey) { id = $0.add(title, to: section) }
@@ -47,12 +47,12 @@ final class TaskStore {
         AnyHashable((list.value.tasks.values.joined().map(\.id).max() ?? 0) + 1)
     }
 
-    /// Gives a task another title, letter by letter.
+    /// Renames a task, letter by letter.
     func rename(_ id: Int, to title: String) {
         undo.edit("Rename", coalescing: AnyHashable(id)) { $0.rename(id, to: title) }
     }
 
-    /// Ends the typing in a task; one without a title is no task.
+    /// Ends the editing of a task; a task without a title is removed.
     func endRenaming(_ id: Int) {
         if let place = list.value.place(of: id),
             list.value.tasks[place.section]?[place.row].title.allSatisfy(\.isWhitespace) == true

@@ -3,9 +3,9 @@ import MiniRx
 import Tableau
 import TableauRx
 
-/// A list of tasks: what people do with rows.
+/// A list of tasks that shows row actions, reordering and undo.
 ///
-/// The numbers are those of the walkthrough in `README.md`.
+/// The numbers refer to the walkthrough in `README.md`.
 @MainActor
 final class TasksScreen: SampleScreen {
     typealias Section = TaskList.Section
@@ -16,12 +16,12 @@ final class TasksScreen: SampleScreen {
     private let binder: SectionedTableViewBinder<Section>
     private let context: SampleContext
     private let store: TaskStore
-    /// The task whose title is being changed.
+    /// The task whose title is being edited.
     private let editing = BehaviorRelay<Int?>(value: nil)
     private let disposeBag = DisposeBag()
     private var rehearsedSteps = 0
 
-    /// The tasks of a file.
+    /// Creates the screen for the tasks of a file.
     ///
     /// - Throws: A `DataFileError` if the file cannot be read.
     init(_ context: SampleContext) throws {
@@ -34,9 +34,9 @@ final class TasksScreen: SampleScreen {
     }
 
     private func bind() {
-        // 3. All sections are there at all times: rows can be dropped into empty ones.
+        // 3. All sections are always displayed: rows can be dropped into empty ones.
         binder.displayedSections = Section.allCases
-        // 4. Rows can be marked, and actions are for all marked rows.
+        // 4. Rows can be marked, and actions apply to all marked rows.
         binder.selection.mode = .multiple
         binder.onSections(.today, .later, .done)
             .rx.bind(cellType: TaskCell.self, models: rows, mapToViewModels: \.self)
@@ -50,7 +50,7 @@ final class TasksScreen: SampleScreen {
                 case .ended: self?.endEditing(row.id)
                 }
             }
-            // 5. What can be done with a row. Keys are for those who have a keyboard.
+            // 5. The actions of a row. Keys are for users with a keyboard.
             .swipeActions(
                 leading: { [weak self] row in
                     [
@@ -84,7 +84,7 @@ final class TasksScreen: SampleScreen {
                         }),
                 ]
             }
-            // 6. Rows are moved by hand, within a section and to others.
+            // 6. Rows can be reordered, within a section and between sections.
             .reorderable(
                 within: .table, canMove: { !$0.isEditable },
                 perform: { [weak self] move in
@@ -93,7 +93,7 @@ final class TasksScreen: SampleScreen {
                     }
                 })
         binder.finish()
-        // 7. Nothing is lost without a word.
+        // 7. Unsaved changes are reported.
         store.problem.compactMap(\.self)
             .subscribe(onNext: { [weak self] in self?.context.host?.say($0) })
             .disposed(by: disposeBag)
@@ -118,7 +118,7 @@ final class TasksScreen: SampleScreen {
         }
     }
 
-    // MARK: What keys do
+    // MARK: Actions for keys
 
     var actions: [ScreenAction] {
         [
@@ -131,7 +131,7 @@ final class TasksScreen: SampleScreen {
         ]
     }
 
-    // 8. A new row is there in the next turn; the keyboard goes to it as soon as it is.
+    // 8. A new row is displayed in the next turn; the focus moves to it as soon as it is.
     private func add(to section: Section) {
         edit(store.add("", to: section), in: section)
     }
@@ -155,7 +155,7 @@ final class TasksScreen: SampleScreen {
         context.host?.say((back ? "Undone: " : "Redone: ") + (title ?? "a change"))
     }
 
-    /// Does what a person might: adds a task, does one, moves one, and takes the move back.
+    /// Acts like a user: adds a task, finishes one, moves one, and undoes the move.
     func rehearse() {
         defer { rehearsedSteps += 1 }
         switch rehearsedSteps % 4 {

@@ -1,72 +1,72 @@
 package import Foundation
 
-/// What a table adapter needs from a binder: counts, cells, headers, footers and heights; and the
-/// events it passes on: rows shown, rows tapped.
+/// The interface of a binder for table adapters: counts, cells, headers, footers, heights and
+/// events.
 ///
-/// All indexes are of the data that the binder last handed to the adapter.
+/// Indexes refer to the data that the binder last passed to the adapter.
 @MainActor
 package protocol TableContents: AnyObject {
     /// The number of sections.
     var numberOfSections: Int { get }
     /// The number of rows in each section.
     var rowCounts: [Int32] { get }
-    /// The heights and estimates that are bound for any section.
+    /// The kinds of heights that any chain binds.
     var boundHeights: HeightKinds { get }
     /// The number of rows in a section.
     func numberOfRows(inSection section: Int) -> Int
-    /// A configured cell for a row.
+    /// Returns a configured cell for a row.
     func cell(at indexPath: IndexPath, for tableView: TableView) -> TableViewCell
-    /// The title above or below a section, if it has one and no view.
+    /// Returns the title above or below a section, if it has one and no view.
     func title(of edge: HeaderFooterKind, inSection section: Int) -> String?
-    /// The view above or below a section, if it has one.
+    /// Returns the view above or below a section, if it has one.
     func view(
         of edge: HeaderFooterKind, inSection section: Int, for tableView: TableView
     ) -> TableViewHeaderFooterView?
-    /// Reconfigures a header or footer on screen for its section's current content.
+    /// Reconfigures a visible header or footer with its section's current content.
     ///
-    /// - Returns: Whether that can be done; if not, the table must ask for another one.
+    /// - Returns: Whether it succeeded; if not, the table must request another view.
     func rebind(
         _ view: TableViewHeaderFooterView, _ edge: HeaderFooterKind, inSection section: Int
     ) -> Bool
-    /// The bound height of a row, or its estimate; `nil` leaves it to the table.
+    /// Returns the bound height of a row or its estimate; `nil` uses the table's own.
     func height(ofRowAt indexPath: IndexPath, estimated: Bool) -> CGFloat?
-    /// The bound height of a header or footer, or its estimate; `nil` leaves it to the table.
+    /// Returns the bound height of a header or footer or its estimate; `nil` uses the table's own.
     func height(of edge: HeaderFooterKind, inSection section: Int, estimated: Bool) -> CGFloat?
-    /// Passes on the search text of shown rows; false where only their cells know it.
+    /// Passes on the search text of displayed rows; returns false if only the cells have it.
     func searchText(
         ofRows rows: Range<Int>, inSection section: Int,
         _ take: (_ row: Int, _ text: String) -> Void
     ) -> Bool
-    /// The kinds of actions that are bound for any section.
+    /// The kinds of actions that any chain binds.
     var boundActions: Set<RowActionPlace> { get }
-    /// What can be done with a row, now.
+    /// Returns the actions of a row at present.
     func actions(_ place: RowActionPlace, ofRowAt indexPath: IndexPath) -> [RowActionItem]
-    /// Whether any section's rows can be moved by hand.
+    /// Whether rows of any section can be reordered by the user.
     var bindsReorder: Bool { get }
-    /// Whether a row can be moved by hand, now.
+    /// Returns whether the user can reorder a row at present.
     func canReorder(rowAt indexPath: IndexPath) -> Bool
-    /// Where the row is that is being moved; `nil` if none is.
+    /// The current position of the row being moved, if any.
     var reorderedRow: IndexPath? { get }
-    /// Begins to move a row; false if it cannot be moved.
+    /// Begins to move a row; returns false if it cannot be moved.
     func beginReorder(at indexPath: IndexPath) -> Bool
-    /// Holds the row at another place; false if it may not be put down there.
+    /// Moves the held row to another place; returns false if it may not be dropped there.
     func moveReorder(to indexPath: IndexPath) -> Bool
-    /// Whether the row could be put down at a place; it stays where it is.
+    /// Returns whether the row could be dropped at a place, without moving it.
     func acceptsReorder(of indexPath: IndexPath, to target: IndexPath) -> Bool
-    /// Puts the row down; the completion gets the app's error.
+    /// Drops the row; the completion receives the error of the app's handler.
     func putDownReorder(_ completion: @escaping @MainActor ((any Error)?) -> Void)
-    /// Puts the row back.
+    /// Cancels the move and returns the row to its place.
     func cancelReorder()
-    /// The table itself has moved a row, and shows it at its new place.
+    /// Called when the table itself has moved a row and shows it at its new place.
     func tableDidMove(_ indexPath: IndexPath, to target: IndexPath)
-    /// A row is about to be displayed.
+    /// Called when a row is about to be displayed.
     func willShow(rowAt indexPath: IndexPath)
-    /// A row has been tapped, and selected by that.
+    /// Called when a row has been tapped and thereby selected.
     func didTap(rowAt indexPath: IndexPath)
-    /// A row has been deselected by a tap, on it or on another.
+    /// Called when a row has been deselected by a tap on it or on another row.
     func didDeselect(rowAt indexPath: IndexPath)
-    /// Other rows are selected, by a person and without a tap.
+    /// Called when the user changes the selection without a tap.
     func selectionDidChange()
-    /// The table has scrolled.
+    /// Called when the table has scrolled.
     func didScroll()
 }

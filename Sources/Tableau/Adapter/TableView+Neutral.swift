@@ -1,7 +1,7 @@
 #if !canImport(UIKit) || os(watchOS)
 package import Foundation
 
-// What the display-neutral table does in its own way; its twin for UIKit lies in Adapter/UIKit.
+// Operations specific to the display-neutral table; the UIKit counterpart is in Adapter/UIKit.
 
 extension TableView {
     /// Registers a cell class.
@@ -14,41 +14,41 @@ extension TableView {
         register(viewType, forHeaderFooterViewReuseIdentifier: identifier)
     }
 
-    /// Why a batch cannot be animated now: there is always someone to see it.
+    /// The reason why a batch cannot be animated now; never any for this table.
     var reasonNotToAnimate: String? { nil }
 
-    /// The rows to follow, see ``follow(by:during:)``.
+    /// The rows to follow; see ``follow(by:during:)``.
     var heldRowPaths: [IndexPath] { heldRows.map(\.indexPath) }
 
-    /// Gives the focus to a row, and edits a field of it.
+    /// Moves the focus to a row and begins editing a field of it.
     func focusRow(at path: IndexPath, field: RowField?) {
         focusRow(at: path, isEditing: field != nil)
     }
 
-    /// How far it is scrolled.
+    /// The current scroll position.
     var scrollState: ScrollState {
         ScrollState(
             offset: contentOffset.y, visibleHeight: frame.height, contentHeight: contentHeight)
     }
 
-    /// The least that may be answered for an estimate other than 0.
+    /// The smallest valid estimate other than 0.
     static var smallestEstimate: CGFloat { 0 }
 
-    /// Whether replacing headers and footers has the table ask for all heights again.
+    /// Whether replacing headers and footers makes the table request all heights again.
     static var measuresWhenReplacing: Bool { false }
 
-    /// Asks for headers and footers again where another kind of view is needed, or none.
+    /// Requests headers and footers again where a different kind of view is needed, or none.
     ///
-    /// Their sections need not be replaced for that.
+    /// This doesn't require replacing their sections.
     func replaceHeadersAndFooters(inSections sections: IndexSet, with animation: RowAnimation) {
         reloadHeadersAndFooters(inSections: sections)
     }
 }
 
-/// What scrolls: the table.
+/// The view that scrolls: the table.
 package typealias ScrollingView = TableView
 
-// Spares the table questions that it would otherwise ask for every section and row.
+// Saves the table calls that it would otherwise make for every section and row.
 
 extension TableViewAdapter: TableViewBulkCounting {
     package func rowCounts(in tableView: TableView) -> [Int32] { contents?.rowCounts ?? [] }
@@ -104,15 +104,14 @@ extension TableViewAdapter: TableViewHeightAdvising {
 }
 
 extension TableViewAdapter {
-    /// Nothing: the table itself holds every batch against the contract, before it applies it.
+    /// Returns nil: the table itself checks every batch against the contract before applying it.
     func violation(
         in update: CollectionUpdate, rowsAfter: () -> [Int32]
     ) -> TableContractViolation? { nil }
 
-    /// Applies the operations on rows and sections: run for run, without an `IndexPath` for each
-    /// row.
+    /// Applies the operations on rows and sections by runs, without an `IndexPath` per row.
     ///
-    /// - Returns: Whether rows must be measured again; never, the batch has done that.
+    /// - Returns: Whether rows must be measured again; always false, since the batch measures them.
     func applyRows(of update: CollectionUpdate, updateData: () -> Void) -> Bool {
         if !update.batch.isEmpty {
             tableView.apply(update.batch, change: updateData)

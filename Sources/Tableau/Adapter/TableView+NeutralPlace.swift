@@ -1,10 +1,10 @@
 #if !canImport(UIKit) || os(watchOS)
 import Foundation
 
-// The display-neutral table keeps its place by itself; the twin for UIKit lies in Adapter/UIKit.
+// The display-neutral table keeps its place by itself; the UIKit counterpart is in Adapter/UIKit.
 
 extension TableViewAdapter {
-    /// What the table keeps in view.
+    /// The rule for the rows that stay in view.
     var placeRule: PlaceRule {
         get { tableView.place.rule }
         set {
@@ -13,37 +13,37 @@ extension TableViewAdapter {
         }
     }
 
-    /// What the table shows while it has no row.
+    /// The content shown while the table has no rows.
     var emptyContent: EmptyContent? {
         get { tableView.emptyContent }
         set { tableView.emptyContent = newValue }
     }
 
-    /// Nothing: the table itself knows when it has no row.
+    /// Does nothing: the table itself shows and hides the empty content.
     func settleEmptyContent() {}
 
-    /// A row to keep in its place rather than any other.
+    /// The row that stays in its place in preference to any other.
     var keptRow: IndexPath? {
         get { tableView.place.row?.indexPath }
         set { tableView.place.row = newValue.map { RowPath(clamping: $0) } }
     }
 
-    /// Whether the last row is the end, and not that of a page.
+    /// Whether the last row is the end of all data, not only of a page.
     var endIsReached: Bool {
         get { tableView.place.endIsReached }
         set { tableView.place.endIsReached = newValue }
     }
 
-    /// How many rows came below the visible part, and were not scrolled to.
+    /// The number of rows inserted below the visible part that have not been scrolled to.
     var unseenRows: Int { tableView.place.unseen }
 
-    /// Called with each other number of unseen rows.
+    /// Called when the number of unseen rows changes.
     var unseenRowsDidChange: (Int) -> Void {
         get { tableView.place.unseenDidChange }
         set { tableView.place.unseenDidChange = newValue }
     }
 
-    /// Whether the table follows its end, and has it in sight.
+    /// Whether the table follows its end and currently shows it.
     var showsEnd: Bool {
         tableView.layoutIfNeeded()
         return tableView.followsEndOnResize
@@ -51,10 +51,10 @@ extension TableViewAdapter {
 }
 
 extension TableView {
-    /// How much of the top is covered.
+    /// The height of the bars that cover the top.
     var topInset: CGFloat { 0 }
 
-    /// An offset within the content.
+    /// Returns an offset clamped to the content.
     func permitted(offset y: CGFloat) -> CGFloat {
         max(0, min(y, contentSize.height - viewport.height))
     }

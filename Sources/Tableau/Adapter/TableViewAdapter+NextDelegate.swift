@@ -4,14 +4,15 @@ import Foundation
 package import Foundation
 #endif
 
-// Passes calls on to the next delegate. Its methods are optional in Objective-C, which Swift calls by
-// another syntax: hence two branches that otherwise match.
+// Forwards calls to the next delegate. Its methods are optional in Objective-C, which Swift calls
+// with a different syntax; hence two otherwise equal branches.
 
 #if canImport(UIKit) && canImport(ObjectiveC) && !os(watchOS)
 import UIKit
 
 extension TableViewAdapter {
-    /// Makes the table query its delegate's methods again, which it does only when the delegate is set.
+    /// Makes the table check its delegate's methods again, which it does only when the delegate is
+    /// set.
     func nextDelegateDidChange() {
         guard tableView.delegate === self else { return }
         tableView.delegate = nil
@@ -65,7 +66,7 @@ import UIKit
 #endif
 
 extension TableViewAdapter {
-    /// Nothing: such a table asks its delegate each time.
+    /// Does nothing: this table checks its delegate on each call.
     func nextDelegateDidChange() {}
 
     func pass(willDisplay cell: TableViewCell, forRowAt path: IndexPath) {
@@ -110,7 +111,7 @@ extension TableViewAdapter {
     }
 }
 
-// Calls that the next delegate alone answers. With Objective-C they are forwarded to it.
+// Calls that only the next delegate handles. With Objective-C they are forwarded to it.
 
 extension TableViewAdapter {
     package func tableView(

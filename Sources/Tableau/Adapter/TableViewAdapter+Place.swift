@@ -1,19 +1,19 @@
 import Foundation
 
-// Places of rows in the visible part, for tables of both kinds.
+// Row positions in the visible part, for both kinds of tables.
 
 extension TableViewAdapter {
-    /// The first row that is fully visible, and how far below the top it is; else the first one that
-    /// is visible at all.
+    /// The first fully visible row and its distance from the top, or else the first partly visible
+    /// one.
     var firstWholeRow: (path: IndexPath, distance: Double)? {
         guard reasonToReload == nil else { return nil }
         let places = tableView.visibleRowPlaces
         return places.first { $0.distance >= 0 } ?? places.first
     }
 
-    /// Scrolls so that a row is so far below the top, as far as the content reaches.
+    /// Scrolls until a row is at a distance from the top, as far as the content allows.
     func show(_ path: IndexPath, at distance: Double) {
-        // As in scrolling to a row, the rows around it are measured only when they are laid out.
+        // As when scrolling to a row, nearby rows are measured only when they are laid out.
         for _ in 0..<12 {
             tableView.layoutIfNeeded()
             let y = tableView.permitted(offset: tableView.rectForRow(at: path).minY - distance)
@@ -24,7 +24,7 @@ extension TableViewAdapter {
 }
 
 extension TableView {
-    /// The visible rows, and how far below the top each is.
+    /// The visible rows and their distances from the top.
     var visibleRowPlaces: [(path: IndexPath, distance: Double)] {
         (indexPathsForVisibleRows ?? []).map {
             ($0, rectForRow(at: $0).minY - contentOffset.y - topInset)

@@ -1,8 +1,8 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 package import UIKit
 
-// Rows that are moved by hand: by a drag, or by the handle of a table in editing mode. UIKit shows the
-// row at its new place, and tells when it was put down.
+// Reordering by a drag, or by the handle of a table in editing mode. UIKit shows the row at its new
+// place, and reports when it was dropped.
 
 extension TableViewAdapter {
     package func tableView(
@@ -28,7 +28,7 @@ extension TableViewAdapter {
         return isAccepted == true ? proposedDestinationIndexPath : sourceIndexPath
     }
 
-    /// Lets rows be dragged, where any can be moved.
+    /// Enables dragging if any rows can be moved.
     func offerDrags() {
         guard contents?.bindsReorder == true else { return }
         tableView.dragInteractionEnabled = true
@@ -37,7 +37,7 @@ extension TableViewAdapter {
 }
 
 extension TableViewAdapter: UITableViewDragDelegate {
-    /// A drag within the table needs no content: its data source moves the row.
+    /// A drag within the table needs no content, since its data source moves the row.
     package func tableView(
         _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
         at indexPath: IndexPath
@@ -48,7 +48,7 @@ extension TableViewAdapter: UITableViewDragDelegate {
 }
 #else
 extension TableViewAdapter {
-    /// Nothing: surfaces lift rows themselves, and there are no drags elsewhere.
+    /// Does nothing: surfaces lift rows themselves, and there are no drags elsewhere.
     func offerDrags() {}
 }
 #endif

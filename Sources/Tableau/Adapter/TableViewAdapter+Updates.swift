@@ -1,10 +1,10 @@
 import Foundation
 
 extension TableViewAdapter {
-    /// Applies one batch; `updateData` swaps the data in the middle of it.
+    /// Applies one batch; `updateData` swaps the data in the middle of the batch.
     ///
-    /// The order is the recipe's: structure in one batch, then cells, headers and footers that
-    /// stay are reconfigured in place.
+    /// First the structure in one batch, then the remaining cells, headers and footers are
+    /// reconfigured in place.
     package func apply(
         _ update: CollectionUpdate, updateData: @escaping () -> Void
     ) {
@@ -16,9 +16,9 @@ extension TableViewAdapter {
             update.headerReplacements + update.footerReplacements + refusing)
         let mustMeasure =
             hasUnmeasuredRows || !update.headerUpdates.isEmpty || !update.footerUpdates.isEmpty
-        // Each batch animates by itself, so no more of them than needed.
+        // Each batch is animated separately, so there should be no more of them than needed.
         if mustMeasure, replaced.isEmpty || !TableView.measuresWhenReplacing {
-            // A batch of nothing has the table ask for heights again.
+            // An empty batch makes the table request heights again.
             tableView.performBatchUpdates(nil, completion: nil)
         }
         if !replaced.isEmpty {
@@ -27,18 +27,18 @@ extension TableViewAdapter {
         }
     }
 
-    /// Whether the table asks this adapter.
+    /// Whether this adapter is the table's data source.
     package var isInstalled: Bool { tableView.dataSource === self }
 
-    /// Why updates cannot be animated now; `nil` if they can.
+    /// The reason why updates cannot be animated now, if any.
     package var reasonToReload: String? {
         isInstalled
             ? tableView.reasonNotToAnimate : "The table has another data source."
     }
 
-    /// Reconfigures headers or footers on screen in place.
+    /// Reconfigures visible headers or footers in place.
     ///
-    /// - Returns: The sections where that cannot be done.
+    /// - Returns: The sections where this isn't possible.
     private func rebind(_ edge: HeaderFooterKind, inSections sections: [Int]) -> [Int] {
         sections.filter { section in
             let view =

@@ -1,7 +1,7 @@
 package import Foundation
 import Synchronization
 
-/// Joins a binder's contents to a table view: its data source and its delegate.
+/// The data source and delegate of a table view, which shows a binder's contents.
 ///
 /// Written against the members that `UITableView` and the display-neutral table share, so that one
 /// adapter serves both.
@@ -9,16 +9,17 @@ import Synchronization
 package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDelegate {
     package let tableView: TableView
     weak var contents: (any TableContents)?
-    /// Answers what the contents do not, and is told what they are told.
+    /// Receives the calls that the contents don't handle, and the same notifications as the
+    /// contents.
     package weak var nextDelegate: (any TableViewDelegate)?
     #if canImport(UIKit) && !os(watchOS)
     let placeKeeper = PlaceKeeper()
     var emptyContent: EmptyContent? { didSet { settleEmptyContent() } }
     var emptyView: EmptyContentView?
     #endif
-    /// The heights that the contents bind; may be asked from any thread.
+    /// The heights that the contents bind; may be read from any thread.
     nonisolated private let boundHeights = Atomic<UInt8>(0)
-    /// What people can do with rows; may be asked from any thread.
+    /// The interactions that rows offer; may be read from any thread.
     nonisolated private let offered = Atomic<UInt8>(0)
 
     package init(tableView: TableView) {
@@ -26,24 +27,25 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
         super.init()
     }
 
-    /// Makes the table ask `contents` from now on, starting with a full load.
+    /// Makes `contents` the source of the table's data, with a full reload.
     package func install(_ contents: any TableContents) {
         self.contents = contents
         boundHeights.store(contents.boundHeights.rawValue, ordering: .relaxed)
         offered.store(offers(of: contents), ordering: .relaxed)
-        // UIKit asks what a delegate responds to when it is set, and never again.
+        // UIKit checks which methods a delegate implements only when it is set.
         tableView.dataSource = self
         tableView.delegate = self
         offerDrags()
         tableView.reloadData()
     }
 
-    /// Whether the table should ask for a height: what its delegate answers beats its own property.
+    /// Whether the table should request a height: a delegate's value overrides the table's
+    /// property.
     package nonisolated func answers(_ height: HeightKinds) -> Bool {
         HeightKinds(rawValue: boundHeights.load(ordering: .relaxed)).contains(height)
     }
 
-    /// Whether any chain offers actions at a place, or moves by hand.
+    /// Whether any chain binds actions at a place, or reordering.
     package nonisolated func offers(_ offer: Offers) -> Bool {
         !Offers(rawValue: offered.load(ordering: .relaxed)).isDisjoint(with: offer)
     }
@@ -54,7 +56,7 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
         return offers.rawValue
     }
 
-    /// What people can do with rows.
+    /// Interactions that rows offer.
     package struct Offers: OptionSet, Sendable {
         package let rawValue: UInt8
 
@@ -160,12 +162,12 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
             ?? estimate(tableView.estimatedSectionFooterHeight)
     }
 
-    /// The table's own estimate as an answer: there, 0 would not mean that estimates are off.
+    /// Returns the table's own estimate; as a return value, 0 does not turn estimates off.
     private func estimate(_ own: CGFloat) -> CGFloat {
         own > 0 ? own : TableView.automaticDimension
     }
 
-    // MARK: Delegate: what happens to rows
+    // MARK: Delegate: row events
 
     package func tableView(
         _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath

@@ -1,6 +1,6 @@
 #if !canImport(UIKit) || os(watchOS)
 extension UINibInitable {
-    /// There are no nibs that could be missing; its twin for UIKit lies in Adapter/UIKit.
+    /// Always nil, since there are no nibs; the UIKit counterpart is in Adapter/UIKit.
     static var missingNib: String? { nil }
 }
 #endif

@@ -1,41 +1,41 @@
-/// What chains bind and data hold for one section: all that does not depend on its type.
+/// The bindings and data of one section, without its generic type.
 ///
-/// This runs for every section in every turn, so it is not generic; see ``AnyCellBinding``.
+/// Not generic, because it runs for every section in every turn; see ``AnyCellBinding``.
 @MainActor
 class AnySectionState {
-    /// What is bound for this section by name.
+    /// The bindings that name this section.
     final var namedBindings = PartBindings()
     /// Data of the chains that name this section, and of the all-sections chains.
     private final var data: (named: PartData, others: PartData) = (PartData(), PartData())
-    /// What it shows; nil from a change of its data until the next turn.
+    /// The current content; nil from a change of its data until the next turn.
     private final var content: SectionContent?
-    /// Its index among the displayed sections, if it is one of them.
+    /// Its index among the displayed sections, if it is displayed.
     final var displayIndex = 0
-    /// Set only while a set of sections is told from others, without hashing.
+    /// A temporary mark used to compare sets of sections without hashing.
     final var isMarked = false
 
-    /// Whether chains for all sections apply.
+    /// Whether chains for all sections apply to this section.
     ///
-    /// Like the `default` case of a switch, they are for sections whose cells no chain binds by
+    /// Like the `default` case of a switch, they apply to sections whose cells no chain binds by
     /// name. Data, handlers and dimensions follow this rule.
     final var takesFromAllSections: Bool { namedBindings.cells == nil }
 
-    /// Whether a chain names this section; if none does, it lives only as long as its data.
+    /// Whether a chain names this section; if not, it is removed together with its data.
     var isNamed: Bool { !namedBindings.isEmpty }
 
     final var hasData: Bool { !(data.named.isEmpty && data.others.isEmpty) }
 
     // MARK: Data
 
-    /// The section's rows in the newest data set of a binding that is in force for it.
+    /// Returns the section's rows in the latest data set of a binding that applies to it.
     final func rows(of binding: AnyCellBinding) -> SectionRows? {
         binding.isNamed ? data.named.cells : data.others.cells
     }
 
-    /// Takes the section's rows in the newest data set of a binding, or that it has none.
+    /// Sets the section's rows from the latest data set of a binding, or nil if it has none.
     ///
-    /// - Returns: What this changes. The arrays that are there already change nothing, so nobody
-    ///   need compare them.
+    /// - Returns: The resulting change. An array that is already set changes nothing and needs no
+    ///   comparison.
     final func setRows(_ rows: SectionRows?, of binding: AnyCellBinding) -> DataChange {
         let old = self.rows(of: binding)
         if let old, let rows, old.isSame(as: rows) { return .none }
@@ -44,7 +44,7 @@ class AnySectionState {
         return change((old?.compared.isEmpty ?? true) != (rows?.compared.isEmpty ?? true))
     }
 
-    /// Takes what a header or footer shows by the newest data set of a binding.
+    /// Sets the header's or footer's content from the latest data set of a binding.
     final func setContent(
         _ content: HeaderFooterContent?, of binding: HeaderFooterBinding
     ) -> DataChange {
@@ -59,7 +59,7 @@ class AnySectionState {
         return change((old == nil) != (content == nil))
     }
 
-    /// Takes note that what the section says of itself has changed.
+    /// Called when the section's own content has changed.
     final func sectionDidChange() -> DataChange { change(false) }
 
     private final func change(_ mayShowOrHide: Bool) -> DataChange {
@@ -68,9 +68,9 @@ class AnySectionState {
         return change
     }
 
-    // MARK: What it shows
+    // MARK: Content
 
-    /// What the section shows now, kept until its data change.
+    /// Returns the section's current content, cached until its data changes.
     final func content(others: borrowing PartBindings) -> SectionContent {
         if let content { return content }
         let new = makeContent(others: others)
@@ -78,7 +78,7 @@ class AnySectionState {
         return new
     }
 
-    /// What the section shows: by the named chains where they bound something, else by the
+    /// Makes the section's content from the chains that name it or, for unbound parts, from the
     /// all-sections chains.
     final func makeContent(others: borrowing PartBindings) -> SectionContent {
         let cells = namedBindings.cells ?? others.cells
@@ -92,17 +92,18 @@ class AnySectionState {
             rowUpdates: cells?.updateStyle ?? .reconfigure, cellSource: cells?.number ?? 0)
     }
 
-    /// Whether the section has rows now.
+    /// Returns whether the section currently has rows.
     final func hasRows(others: borrowing PartBindings) -> Bool {
         guard let cells = namedBindings.cells ?? others.cells, let rows = rows(of: cells)
         else { return false }
         return !rows.compared.isEmpty
     }
 
-    /// Who supplies a header or footer: a chain that names the section, else an all-sections chain.
+    /// Returns the binding of a header or footer: of a chain that names the section, else of an
+    /// all-sections chain.
     ///
-    /// A bound view type wins over a title, also where it has no view model. It does not depend on
-    /// data, so that what is shown can be asked for while newer data wait.
+    /// A bound view type takes precedence over a title, even without a view model. The result
+    /// doesn't depend on data, so it can be read while newer data is pending.
     final func headerFooterBinding(
         _ edge: HeaderFooterKind, others: borrowing PartBindings
     ) -> HeaderFooterBinding? {
@@ -112,7 +113,7 @@ class AnySectionState {
         return takesFromAllSections ? others[edge, .view] ?? others[edge, .title] : nil
     }
 
-    /// What the header or footer shows now.
+    /// Returns the current content of the header or footer.
     final func headerFooter(
         _ edge: HeaderFooterKind, _ others: borrowing PartBindings
     ) -> HeaderFooterContent? {
@@ -122,17 +123,17 @@ class AnySectionState {
     }
 }
 
-/// What new data change about a section.
+/// The effect of new data on a section.
 struct DataChange {
     /// Whether it is the section's first change since the last turn.
     let isFirst: Bool
-    /// Whether the section may have got something to show, or nothing any more.
+    /// Whether the section may have become empty or non-empty.
     let mayShowOrHide: Bool
 
     static let none = DataChange(isFirst: false, mayShowOrHide: false)
 }
 
-// What is done for many sections at once.
+// Operations on many sections at once.
 
 @MainActor
 extension [AnySectionState] {
@@ -140,7 +141,7 @@ extension [AnySectionState] {
         for section in self { section.isMarked = isMarked }
     }
 
-    /// Whether both are the same sections in the same order.
+    /// Returns whether both arrays contain the same sections in the same order.
     func isSame(as others: [AnySectionState]) -> Bool {
         count == others.count && indices.allSatisfy { self[$0] === others[$0] }
     }

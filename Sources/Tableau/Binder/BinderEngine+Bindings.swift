@@ -1,6 +1,6 @@
 import Foundation
 
-// Handlers and dimensions come from chains, at three levels.
+// Chains bind handlers and dimensions at three levels.
 
 extension BinderEngine {
     func bind(
@@ -74,10 +74,10 @@ extension BinderEngine {
         handlers.bindsPrefetch = true
     }
 
-    /// Binds one thing.
+    /// Binds a value.
     ///
-    /// What a section already has of it is replaced, and reported; on the any-section level, whose
-    /// handlers come in addition, `adding` makes one of both.
+    /// Replaces the section's existing value and reports that. At the any-section level, whose
+    /// handlers run in addition, `adding` combines both values.
     func bind<Value>(
         _ keyPath: ReferenceWritableKeyPath<SectionBindings<Section>, Bound<Value>?>,
         _ name: String, _ bound: Bound<Value>, _ coverage: SectionCoverage<Section>,
@@ -115,7 +115,7 @@ extension BinderEngine {
 // MARK: Resolving
 
 extension BinderEngine {
-    /// Dimensions, each kind on its own: the most specific level that has one and applies.
+    /// Returns a dimension of one kind from the most specific level that has one and applies.
     func dimension(
         _ kind: DimensionKind, in state: SectionState<Section>, of context: RowContext<Section>
     ) -> CGFloat? {
@@ -125,7 +125,7 @@ extension BinderEngine {
             ?? handlers.any.dimensions[kind]?.value(context)
     }
 
-    /// Handlers: the one of the most specific level that applies, then that of the any-section
+    /// Returns the handler of the most specific level that applies, then that of the any-section
     /// level.
     func handlers<Value>(
         in state: SectionState<Section>, _ kind: (SectionBindings<Section>) -> Bound<Value>?

@@ -1,18 +1,18 @@
 // Chains install bindings before `finish()`; sources deliver data to them at any time.
 
 extension BinderEngine {
-    /// Makes a binding the one that supplies cells.
+    /// Installs the binding that supplies cells.
     ///
-    /// - Returns: Whether it may; see `admitBinding`.
+    /// - Returns: Whether it was installed; see `admitBinding`.
     func install(_ binding: CellBinding<Section>) -> Bool {
         install(binding, "cells", \.cells, for: binding.coverage) { [pending] section in
             pending.setRows(nil, in: section, of: binding)
         }
     }
 
-    /// Makes a binding the one that supplies headers or footers of its form.
+    /// Installs the binding that supplies headers or footers of its kind.
     ///
-    /// - Returns: Whether it may; see `admitBinding`.
+    /// - Returns: Whether it was installed; see `admitBinding`.
     func install(
         _ binding: HeaderFooterBinding, for coverage: SectionCoverage<Section>
     ) -> Bool {
@@ -22,7 +22,7 @@ extension BinderEngine {
         }
     }
 
-    /// - Parameter clear: Takes from a section what the binding in force before has given it.
+    /// - Parameter clear: Removes the replaced binding's data from a section.
     private func install<Binding: DataBinding>(
         _ binding: Binding, _ name: String,
         _ part: WritableKeyPath<PartBindings, Binding?>,
@@ -32,7 +32,7 @@ extension BinderEngine {
         pending.register(binding)
         func replace(_ replaced: Binding?, _ state: SectionState<Section>?) {
             guard let replaced else { return }
-            // It has fewer sections now: its next data must be looked up.
+            // It has fewer sections now, so its next data needs a new look-up.
             replaced.recipientsMatchKeys = false
             for section in state.map({ [$0] }) ?? pending.sections { clear(section) }
             noteReplaced(name, replaced.chain, binding.chain, state)
@@ -55,7 +55,7 @@ extension BinderEngine {
 
     // MARK: Data
 
-    /// Takes a whole new data set of a cell binding.
+    /// Replaces the data set of a cell binding.
     func replaceRows<Scope: DataScope>(
         of binding: CellBinding<Section>, with lists: SectionLists<Scope.Layout.Key>,
         in scope: Scope
@@ -79,7 +79,7 @@ extension BinderEngine {
         if let shared { report(shared, of: binding.chain) }
     }
 
-    /// Takes a whole new data set of a header or footer binding.
+    /// Replaces the data set of a header or footer binding.
     func replaceContents(
         of binding: HeaderFooterBinding, for coverage: SectionCoverage<Section>,
         with contents: [(section: Section, content: HeaderFooterContent?)]
@@ -94,14 +94,13 @@ extension BinderEngine {
         setNeedsTurn()
     }
 
-    /// Gives each section its entry of a data set, and clears the sections that the data set leaves
-    /// out.
+    /// Distributes a data set to its sections, and clears sections that it doesn't contain.
     ///
     /// - Parameters:
-    ///   - count: The number of entries of the data set.
-    ///   - section: The section of an entry.
-    ///   - isInForce: Whether the binding is the one in force among those of a level.
-    ///   - set: Gives an entry, or nothing, to a section.
+    ///   - count: The number of entries in the data set.
+    ///   - section: Returns the section of an entry.
+    ///   - isInForce: Returns whether the binding is the current one of its level.
+    ///   - set: Sets or removes a section's entry.
     private func deliver(
         _ count: Int, of binding: DataBinding, for coverage: SectionCoverage<Section>,
         section: (_ index: Int) -> Section, isInForce: (PartBindings) -> Bool,
@@ -116,7 +115,8 @@ extension BinderEngine {
         for index in 0..<count {
             let section = section(index)
             if binding.isNamed {
-                // What the binding supplies is in its scope: that saves a search for the name.
+                // Sections that the binding supplies are in its scope, which saves a search by
+                // name.
                 let known = pending.known(section)
                 guard known.map(supplies) == true || covers(coverage, section) else {
                     outside.append(section)
@@ -124,7 +124,7 @@ extension BinderEngine {
                 }
             }
             let state = pending.state(of: section)
-            // A later binding may have taken the place of this one.
+            // A later binding may have replaced this one.
             guard supplies(state) else { continue }
             set(index, state)
             if state.isMarked {
@@ -139,7 +139,7 @@ extension BinderEngine {
         recipients.mark(false)
         pending.recipients[binding.number] = recipients
         binding.recipientsMatchKeys = recipients.count == count
-        // Last: a diagnostic handler may push newer data.
+        // Last, because a diagnostic handler may push newer data.
         for section in outside { reportOutsideScope(section, binding.chain) }
         for section in repeated { reportSharedIdentity(section, binding.chain) }
     }
@@ -168,7 +168,7 @@ extension BinderEngine {
                 "One of them is used, at random: give each section a collectionId of its own.")
     }
 
-    /// Remembers and reports that a binding takes the place of another.
+    /// Records and reports that a binding replaces another one.
     private func noteReplaced(
         _ part: String, _ bound: ChainLabel, _ chain: ChainLabel, _ state: SectionState<Section>?
     ) {

@@ -1,4 +1,4 @@
-// Reports likely mistakes, where silence would cost an afternoon.
+// Reports likely mistakes that are hard to find without a message.
 
 extension BinderEngine {
     func report(
@@ -11,12 +11,12 @@ extension BinderEngine {
                 message: message, advice: advice))
     }
 
-    /// Reports what the planner has noticed in the data.
+    /// Reports the planner's diagnostics about the data.
     func report(_ diagnostics: [PlanDiagnostic], in snapshot: TableSnapshot<Section>) {
         for diagnostic in diagnostics {
             switch diagnostic {
             case .duplicateIdentity(let index, let rows, let identity, let type):
-                // Finding them takes longer than the update: once will do.
+                // Finding duplicates takes longer than the update, so it is done only once.
                 options.planning.namesDuplicates = false
                 let section = snapshot.sections[index]
                 report(
@@ -37,12 +37,12 @@ extension BinderEngine {
                         + "identities.",
                     advice:
                         "Compare the collectionId in the == of \(type).")
-            case .undiffableSection: break  // meant: that is what undiffable data are
+            case .undiffableSection: break  // expected for undiffable data
             }
         }
     }
 
-    /// Looks for duplicate identities in data that are not compared with anything.
+    /// Finds duplicate identities in data that isn't diffed.
     func reportDuplicates(in snapshot: TableSnapshot<Section>) {
         guard options.planning.diagnoses else { return }
         report(
@@ -51,9 +51,9 @@ extension BinderEngine {
             }, in: snapshot)
     }
 
-    /// Reports each section once that is shown, but that no chain binds anything for.
+    /// Reports once each displayed section for which no chain binds anything.
     func reportUnboundSections() {
-        // What two binders on one table each leave unbound the other may bind.
+        // With two binders on one table, the other one may bind the sections that this one doesn't.
         guard shown.isRearranged, pending.others.isEmpty, adapter.isInstalled,
             !reported.replacesBinder
         else { return }
@@ -71,7 +71,7 @@ extension BinderEngine {
 
     // MARK: Handlers that can never run
 
-    /// Reports handlers of cells where there will never be such a cell.
+    /// Reports handlers for cells that can never exist.
     func reportHandlersThatCannotRun() {
         let others = pending.others.cells
         for state in pending.sections.map(pending.typed) {

@@ -1,9 +1,9 @@
-// Which sections are displayed, as the user says it.
+// The displayed sections, as set by the user of the binder.
 
 extension BinderEngine {
     var behavior: SectionDisplayBehavior<Section> { pending.display.behavior }
 
-    /// Sets the sections to show, where that is the user's to say.
+    /// Sets the displayed sections, if they are managed manually.
     func setDisplayedSections(_ sections: [Section]) {
         guard behavior.rule == .manual else {
             return report(
@@ -19,7 +19,7 @@ extension BinderEngine {
         reportDisplayedTwice(repeated)
     }
 
-    /// Changes which sections are shown and how they are ordered.
+    /// Changes the rule for which sections are displayed, and in what order.
     func setBehavior(_ behavior: SectionDisplayBehavior<Section>) {
         pending.display = DisplayRule(behavior: behavior)
         pending.needsOrdering = true

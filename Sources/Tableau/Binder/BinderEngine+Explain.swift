@@ -1,9 +1,9 @@
 // Answers to "why does my section look like this?".
 
 extension BinderEngine {
-    /// Tells which chain supplies each part of a section now.
+    /// Returns which chain supplies each part of a section.
     func explain(_ section: Section) -> SectionExplanation {
-        // A section that was never heard of is explained like any that data may still bring.
+        // An unknown section is explained like one that data may still add.
         let state = pending.known(section) ?? SectionState(section: section)
         var parts = [cells(of: state)]
         parts += HeaderFooterKind.allCases.compactMap { headerFooter($0, of: state) }
@@ -19,7 +19,7 @@ extension BinderEngine {
             leavesOutAllSections: !state.takesFromAllSections && bindsAllSections, parts: parts)
     }
 
-    /// Whether there is a chain for all sections that binds something.
+    /// Whether a chain for all sections binds anything.
     private var bindsAllSections: Bool { !pending.others.isEmpty || !handlers.others.isEmpty }
 
     private func cells(of state: SectionState<Section>) -> SectionExplanation.Part {
@@ -39,7 +39,7 @@ extension BinderEngine {
         let all = [state.namedBindings, others].flatMap { [$0[edge, .view], $0[edge, .title]] }
         guard all.contains(where: { $0 != nil }) else { return nil }
         let content = state.headerFooter(edge, others)
-        // Where there is nothing to show, names the chain that would supply it.
+        // If there is no content, names the chain that would supply it.
         let supplier = state.headerFooterBinding(edge, others: others)
         let shows =
             content?.title.map { "title \"\($0)\"" }
@@ -86,7 +86,7 @@ extension BinderEngine {
         return part(kind.name, nil, bound: chains, used: used, replaced: [kind.name], state)
     }
 
-    /// A part that one of some chains supplies.
+    /// Returns a part that one of several chains supplies.
     private func part(
         _ name: String, _ content: String?, bound: [ChainLabel?], used: ChainLabel?,
         replaced keys: [String], _ state: SectionState<Section>

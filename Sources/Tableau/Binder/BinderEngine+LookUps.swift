@@ -1,6 +1,6 @@
 import Foundation
 
-// From places in the table to sections and models, and back: of what is shown, like all answers.
+// Look-ups between index paths and sections or models. They refer to the displayed data.
 
 extension BinderEngine {
     func section(at index: Int) -> Section? {
@@ -24,7 +24,7 @@ extension BinderEngine {
         guard let state = pending.known(section) else { return nil }
         let index = state.displayIndex
         if shown.states.indices.contains(index), shown.states[index] === state { return index }
-        // Other sections will be displayed after the next turn.
+        // The displayed sections will change in the next turn.
         return shown.states.firstIndex { $0 === state }
     }
 }

@@ -1,9 +1,9 @@
 import Foundation
 
-// Reports likely mistakes in the use of the binder as a whole: its life, its table, its sources.
+// Reports likely mistakes in the use of the binder as a whole: its lifetime, table and sources.
 
 extension BinderEngine {
-    /// Reports what the table asks no longer once this binder is its data source and delegate.
+    /// Reports a data source or delegate of the table that the binder replaces.
     func reportReplacedDelegates() {
         if let other = tableView.dataSource as? TableViewAdapter, other.contents != nil {
             reported.replacesBinder = true
@@ -28,13 +28,13 @@ extension BinderEngine {
                 "Move what it does into chains: onTapped, dimensions, prefetch and so on.")
     }
 
-    /// Whether nothing is displayed only because nobody has said what to display.
+    /// Whether nothing is displayed only because `displayedSections` was never set.
     var mayDisplayNothing: Bool {
         behavior.rule == .manual && pending.displayed.isEmpty
             && !reported.hasSetDisplayedSections
     }
 
-    /// Reports, once, that there are rows and none is displayed.
+    /// Reports once that there are rows but no section is displayed.
     func reportNoDisplayedSections() {
         guard mayDisplayNothing, !reported.hasReportedNoSections else { return }
         let others = pending.others
@@ -59,10 +59,10 @@ extension BinderEngine {
                 + "or retry().")
     }
 
-    /// A section whose new data share instances of a class with the data before.
+    /// Returns a section whose new data shares class instances with its old data.
     ///
-    /// Changed in place, they are equal to themselves. Called before the newer data set is taken;
-    /// finds one for each row type.
+    /// Instances changed in place are equal to themselves. Called before the new data set is
+    /// stored; finds one section per row type.
     func sharedInstances<Scope: DataScope>(
         of binding: AnyCellBinding, in lists: SectionLists<Scope.Layout.Key>, _ scope: Scope
     ) -> (section: Section, rowType: String)? where Scope.Section == Section {
@@ -91,10 +91,10 @@ extension BinderEngine {
     }
 }
 
-// MARK: What UIKit raises exceptions for
+// MARK: Misuse for which UIKit raises exceptions
 
 extension BinderEngine {
-    /// Reports, once, an estimate that the table may refuse.
+    /// Reports once an estimate that the table may reject.
     func reportEstimate(_ estimate: CGFloat, in section: Section) {
         if reported.hasReportedEstimate { return }
         reported.hasReportedEstimate = true
@@ -106,7 +106,7 @@ extension BinderEngine {
                 "Estimate 2 or more, or bind no estimate.")
     }
 
-    /// Reports a class whose nib is not where it is looked for.
+    /// Reports a class whose nib is missing in its bundle.
     func reportMissingNib(of type: any AnyObject.Type) {
         guard let type = type as? any UINibInitable.Type, let place = type.missingNib else {
             return
@@ -123,7 +123,7 @@ extension BinderEngine {
 // MARK: Update delegates
 
 extension BinderEngine {
-    /// What an update delegate forgot: a header or footer on screen that still shows the old
+    /// Returns a mistake of an update delegate: a visible header or footer that still shows old
     /// content.
     func staleHeaderOrFooter(after update: CollectionUpdate) -> String? {
         guard update.changesHeadersOrFooters else { return nil }
@@ -145,11 +145,11 @@ extension BinderEngine {
             edge == .header
             ? tableView.headerView(forSection: section) : tableView.footerView(forSection: section)
         guard let view, let content = content(of: edge, inSection: section) else {
-            // A view that nothing asks for any more; one that is off screen is asked for later.
+            // A visible view is not requested again; one that is off screen is requested later.
             return view != nil
         }
         if let title = content.title {
-            // A table may show titles in capitals.
+            // A table may display titles in capitals.
             guard let text = view.textLabel?.text else { return false }
             return text.lowercased() != title.lowercased()
         }

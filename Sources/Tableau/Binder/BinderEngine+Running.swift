@@ -1,7 +1,7 @@
-// Handlers run when the table says so, with the row and the model that the cell shows now.
+// Handlers run when the table calls, with the row and model that the cell currently shows.
 
 extension BinderEngine {
-    /// Runs the handlers of one kind for a row: the section's own, then the any-section one.
+    /// Runs the handlers of one kind for a row: the section's own, then the any-section handler.
     func run(
         _ kind: HandlerKind, in state: SectionState<Section>, _ context: RowContext<Section>,
         _ cell: TableViewCell
@@ -19,12 +19,12 @@ extension BinderEngine {
         for observer in observers(in: state, \.tapObservers) { observer(context, cell) }
     }
 
-    /// Tells observers of a row that is about to be shown.
+    /// Notifies observers of a row that is about to be shown.
     func runShown(in state: SectionState<Section>, _ context: RowContext<Section>) {
         for observer in observers(in: state, \.shownObservers) { observer(context) }
     }
 
-    /// Observers of all levels that apply, the most specific first.
+    /// Returns the observers of all levels that apply, the most specific first.
     private func observers<Observer>(
         in state: SectionState<Section>, _ kind: (SectionBindings<Section>) -> [Observer]
     ) -> [Observer] {
@@ -32,7 +32,7 @@ extension BinderEngine {
         return (state.bindings.map(kind) ?? []) + others + kind(handlers.any)
     }
 
-    /// Asks for more data if a row is near enough to the end, once for each number of rows.
+    /// Requests more data if a row is close enough to the end, once per number of rows.
     func prefetch(in state: SectionState<Section>, _ section: Section, row: Int, of count: Int) {
         let rules = handlers(in: state, \.prefetch)
         if let rule = rules.own?.value, row >= count - rule.distance,
@@ -49,7 +49,7 @@ extension BinderEngine {
         }
     }
 
-    /// A cell or model in the type a handler wants, or a diagnostic.
+    /// Casts a cell or model to the type that a handler expects, or reports a diagnostic.
     func cast<Value, Wanted>(
         _ value: Value, to type: Wanted.Type, for handler: String, of chain: ChainLabel,
         in context: RowContext<Section>
@@ -71,8 +71,8 @@ extension BinderEngine: CellEventListener {
             let context = context(ofRowAt: path)
         else { return }
         let state = shownState(path.section)
-        // Each handler checks whether the cell is of its type, so that one bound for a class also
-        // receives events of its subclasses.
+        // Each handler checks the cell's type itself, so that a handler for a class also receives
+        // events of its subclasses.
         var own = state.bindings?.onEvent ?? [:]
         if state.takesFromAllSections { own.merge(handlers.others.onEvent) { named, _ in named } }
         for level in [own, handlers.any.onEvent] {

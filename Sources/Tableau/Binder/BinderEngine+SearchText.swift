@@ -1,9 +1,10 @@
 import Foundation
 
-// What a surface may ask of rows besides their cells: the text to find them by.
+// The search text of rows, for surfaces.
 
 extension BinderEngine {
-    /// The rule of a chain, else what the view models or models say themselves.
+    /// Reads the search text with a chain's rule, otherwise from the view models or models
+    /// themselves.
     func searchText(
         ofRows rows: Range<Int>, inSection section: Int,
         _ take: (_ row: Int, _ text: String) -> Void

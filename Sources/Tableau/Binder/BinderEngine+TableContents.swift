@@ -1,6 +1,6 @@
 import Foundation
 
-// What the table asks. All answers are from what is shown, never from pending data.
+// The table's data source calls. All results refer to the displayed data, never to pending data.
 
 extension BinderEngine: TableContents {
     var numberOfSections: Int { shown.sections.count }
@@ -40,7 +40,7 @@ extension BinderEngine: TableContents {
         return headerFooterBinding(edge, section)?.makeView(tableView, viewModel)
     }
 
-    /// Who supplies a shown header or footer.
+    /// Returns the binding of a displayed header or footer.
     func headerFooterBinding(_ edge: HeaderFooterKind, _ section: Int) -> HeaderFooterBinding? {
         shown.states[section].headerFooterBinding(edge, others: pending.others)
     }
@@ -50,10 +50,10 @@ extension BinderEngine: TableContents {
     ) -> Bool {
         guard let content = content(of: edge, inSection: section) else { return true }
         if let title = content.title {
-            // UIKit takes the label away once the view has a content configuration.
+            // UIKit removes the label once the view has a content configuration.
             guard let label = view.textLabel else { return false }
             let old = titleBefore(of: edge, inSection: section)
-            // Grouped tables of UIKit show titles in capitals up to iOS 18.
+            // UIKit's grouped tables display titles in capitals up to iOS 18.
             let isInCapitals =
                 old.map { label.text != $0 && label.text == $0.localizedUppercase } ?? false
             label.text = isInCapitals ? title.localizedUppercase : title
@@ -63,7 +63,7 @@ extension BinderEngine: TableContents {
         return true
     }
 
-    /// The title that a section had before the update under way.
+    /// Returns the title that a section had before the current update.
     private func titleBefore(of edge: HeaderFooterKind, inSection section: Int) -> String? {
         let identity = sectionIdentity(of: shown.sections[section])
         guard let old = shownBefore,
@@ -89,12 +89,12 @@ extension BinderEngine: TableContents {
             DimensionKind(edge, estimated: estimated), in: shownState(section),
             of: RowContext(section: name, row: 0, models: .empty))
         if estimated { return permitted(height, in: name) }
-        // The table's own height, as an answer, would reserve room for what is not there.
+        // Returning the table's own height would reserve space for a view that doesn't exist.
         let isEmpty = height == nil && content(of: edge, inSection: section) == nil
         return isEmpty ? TableView.automaticDimension : height
     }
 
-    /// An estimate as the table may be given it.
+    /// Returns an estimate that the table accepts.
     private func permitted(_ estimate: CGFloat?, in section: Section) -> CGFloat? {
         guard let estimate, estimate != TableView.automaticDimension, estimate != 0,
             estimate < TableView.smallestEstimate
@@ -125,7 +125,7 @@ extension BinderEngine: TableContents {
 
     func selectionDidChange() { existingSelection?.settle() }
 
-    /// A shown row with what is needed to find its model.
+    /// Returns a displayed row with the data for finding its model.
     func context(ofRowAt indexPath: IndexPath) -> RowContext<Section>? {
         guard shown.sections.indices.contains(indexPath.section) else { return nil }
         let content = shown.contents[indexPath.section]

@@ -1,9 +1,9 @@
 import Foundation
 
-// From pending data to what the table shows: once per turn, in one direction.
+// Applies pending data to the table, once per turn and in one direction.
 
 extension BinderEngine {
-    /// Has pending data applied in the next turn; any number of calls make one turn.
+    /// Schedules pending data for the next turn; any number of calls result in one turn.
     func setNeedsTurn() {
         switch phase {
         case .binding: break  // `finish()` takes whatever there is
@@ -19,13 +19,13 @@ extension BinderEngine {
         clock.schedule { [weak self] in self?.turn() }
     }
 
-    /// Has bound closures asked again in the next turn.
+    /// Makes bound closures run again in the next turn.
     func refresh() {
         pending.needsReading = true
         setNeedsTurn()
     }
 
-    /// Shows the first data and starts listening to the table.
+    /// Shows the first data and becomes the table's data source and delegate.
     func finish() {
         if hasFinished { return }
         perform {
@@ -42,13 +42,13 @@ extension BinderEngine {
             if !hooks.didApply.isEmpty { hooks.applied = .firstLoad }
             didUpdate()
         }
-        // Sections may be displayed until the next turn.
+        // The sections to display may still be set before the next turn.
         if mayDisplayNothing { setNeedsTurn() }
     }
 
     private func turn() {
         guard case .scheduled = phase else { return }
-        // A clock that is advanced while the table waits for a cell.
+        // The clock was advanced while the table waits for a cell.
         if isMakingCell { return scheduleTurn() }
         perform {
             let next = nextTable()
@@ -61,7 +61,7 @@ extension BinderEngine {
         }
     }
 
-    /// What waits for rows to be in place.
+    /// Runs work that needs the rows in place.
     private func didUpdate() {
         existingSelection?.settle()
         settlePlace()
@@ -69,9 +69,9 @@ extension BinderEngine {
         reportApplied()
     }
 
-    /// Runs a part of the engine's work that must not be entered a second time.
+    /// Runs work of the engine that must not be re-entered.
     ///
-    /// What user code asks for meanwhile, from a handler say, is done in a turn of its own.
+    /// Changes that user code makes meanwhile, for example in a handler, take a separate turn.
     private func perform(_ work: () -> Void) {
         phase = .working(again: false)
         work()
@@ -80,13 +80,13 @@ extension BinderEngine {
         if again { setNeedsTurn() }
     }
 
-    /// Brings pending data up to date and takes the table that they make.
+    /// Updates pending data and returns the resulting table.
     private func nextTable() -> ShownTable<Section> {
         if pending.needsReading {
             pending.needsReading = false
             for reader in connection.readers { reader() }
-            // What reading has delivered is part of this turn; a refresh asked for by one of the
-            // closures is not.
+            // Data delivered by reading belongs to this turn; a refresh requested by one of the
+            // closures doesn't.
             phase = .working(again: pending.needsReading)
         }
         connection.takeNews()
@@ -128,10 +128,10 @@ extension BinderEngine {
         }
     }
 
-    /// Plans the way to new contents.
+    /// Plans an update to new contents.
     ///
-    /// A row that holds a selection, the focus or an edit must be there after each batch; if it
-    /// would be missing between two, sections move in one batch, unseen.
+    /// A row with the selection, the focus or an edit must exist after each batch. If it would be
+    /// missing between two batches, sections move in one batch, without animation.
     private func plan(to next: TableSnapshot<Section>) -> UpdatePlan<Section> {
         let current = shown.snapshot
         let plan = UpdatePlan.make(from: current, to: next, options: options.planning)
@@ -176,12 +176,12 @@ extension BinderEngine {
         reload(because: mistake)
     }
 
-    /// A table on the way to the one that is to be shown.
+    /// Returns an intermediate table of a plan.
     private func table(_ snapshot: TableSnapshot<Section>) -> ShownTable<Section> {
         ShownTable(snapshot: snapshot, states: snapshot.sections.compactMap(pending.known))
     }
 
-    /// What an update delegate did wrong, if anything.
+    /// Returns the mistake of an update delegate, if any.
     private func mistake(
         in update: CollectionUpdate, hasTakenOver: Bool, isUpdated: Bool
     ) -> String? {
@@ -211,12 +211,12 @@ extension BinderEngine {
                 + "report this as a defect.")
     }
 
-    // MARK: Afterwards
+    // MARK: After an update
 
-    /// Rows that have not moved may be near the end now that the number of rows is another.
+    /// Rows that have not moved may be near the end now that the number of rows has changed.
     private func prefetchVisibleRows() {
-        // To answer, UIKit's table may lay out, which it must not off screen; there, rows are
-        // looked at once they are shown.
+        // Querying UIKit's table may trigger a layout, which must not happen off screen; there,
+        // rows are checked once they are shown.
         guard handlers.bindsPrefetch, adapter.reasonToReload == nil else { return }
         for path in tableView.indexPathsForVisibleRows ?? [] { willShow(rowAt: path) }
     }

@@ -1,7 +1,7 @@
-/// The implementation of the binder: chains bind to it, and it answers the table.
+/// The implementation of the binder: chains bind to it, and the table requests data from it.
 ///
-/// Data flow one way: sources write into ``PendingState``; once per turn it gives a snapshot, which
-/// is compared with the one on screen, and the difference is applied.
+/// Data flows one way: sources write into ``PendingState``, which produces a snapshot once per
+/// turn. The snapshot is compared with the displayed one, and the difference is applied.
 @MainActor
 final class BinderEngine<Section: TableViewSection> {
     let tableView: TableView
@@ -9,43 +9,44 @@ final class BinderEngine<Section: TableViewSection> {
     let clock: any UpdateClock
     let reporter: DiagnosticReporter
 
-    /// What the next turn will show.
+    /// The state to display after the next turn.
     let pending: PendingState<Section>
-    /// What is shown.
+    /// The displayed state.
     var shown = ShownTable<Section>()
-    /// What was shown before the update that is being applied.
+    /// The displayed state before the update that is being applied.
     var shownBefore: TableSnapshot<Section>?
 
-    /// What chains bind for many sections; for named ones it is in their states.
+    /// The bindings for many sections; those that name a section are in its state.
     var handlers = LevelHandlers<Section>()
     let connection = SourceConnection()
     var options = BinderOptions()
     var hooks = BinderHooks()
-    /// The selection, once somebody has asked for it.
+    /// The selection, created on first use.
     private(set) var existingSelection: SelectionModel<Section>?
     var focusRequest: FocusRequest<Section>?
-    /// The row that is being moved by hand.
+    /// The row that the user is moving, if any.
     var reorder: Reorder<Section>?
-    /// What the data say while a row is shown at another place.
+    /// The table according to the data, while a row is displayed at another place.
     var reorderBase: ShownTable<Section>?
-    /// What waits for the app to take a move over.
+    /// The task in which the app performs a move.
     var reorderTask: Task<Void, Never>?
     var place = BinderPlace<Section>()
     var phase = Phase.binding
-    /// Whether the table is waiting for a cell, in the middle of its layout.
+    /// Whether the table is waiting for a cell in the middle of its layout.
     var isMakingCell = false
     private var chains = ChainLog()
     var reported = ReportedOnce()
 
-    /// Where the binder is in its life.
+    /// The phases of a binder's life.
     enum Phase {
-        /// Chains may be started; nothing is shown.
+        /// Chains may be started; nothing is displayed.
         case binding
-        /// Waiting for changes.
+        /// The binder waits for changes.
         case idle
-        /// Waiting for the clock to apply changes.
+        /// The clock has been asked to apply changes.
         case scheduled
-        /// Changes are being applied; `again` if something changed that this turn does not take in.
+        /// Changes are being applied; `again` if there are further changes that this turn doesn't
+        /// include.
         case working(again: Bool)
     }
 
@@ -81,7 +82,7 @@ final class BinderEngine<Section: TableViewSection> {
         return selection
     }
 
-    /// The state of a shown section.
+    /// Returns the state of a displayed section.
     func shownState(_ index: Int) -> SectionState<Section> { pending.typed(shown.states[index]) }
 
     func registerCell(_ type: (some TableViewCell).Type) {
@@ -110,7 +111,7 @@ extension BinderEngine {
         reportLate("A chain was started", chain)
     }
 
-    /// Whether a chain may bind; after `finish()` it may not.
+    /// Returns whether a chain may bind; after `finish()` it may not.
     func admitBinding(_ part: String, _ chain: ChainLabel) -> Bool {
         if hasFinished, !chains.late.contains(chain) {
             reportLate("A chain bound \(part)", chain)
@@ -126,9 +127,9 @@ extension BinderEngine {
     }
 }
 
-/// The chains that were started.
+/// A log of the started chains.
 private struct ChainLog {
     var first: ChainLabel?
-    /// Chains that were started after `finish()`, which has been reported.
+    /// Chains started after `finish()` that have been reported.
     var late: Set<ChainLabel> = []
 }

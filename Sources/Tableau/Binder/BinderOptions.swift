@@ -1,4 +1,4 @@
-/// What the user has set on the binder.
+/// The options set on the binder.
 struct BinderOptions {
     var animatesChanges = true
     var planning = UpdateOptions()
@@ -7,14 +7,14 @@ struct BinderOptions {
     var transcript: TableTranscript?
 }
 
-/// What is reported once, or decides what is reported.
+/// The state for diagnostics that are reported only once.
 struct ReportedOnce {
-    /// Whether the user has said which sections to display.
+    /// Whether `displayedSections` has been set.
     var hasSetDisplayedSections = false
     var hasReportedNoSections = false
     var hasReportedEstimate = false
-    /// Whether another binder had finished on the table before.
+    /// Whether another binder had finished on the same table.
     var replacesBinder = false
-    /// Row types of which it has been reported that data sets share instances.
+    /// Row types for which shared instances have been reported.
     var sharedClasses: Set<ObjectIdentifier> = []
 }

@@ -1,18 +1,18 @@
 import Dispatch
 import Foundation
 
-/// Passes diagnostics to the user's handler, or prints each kind once for each section.
+/// Passes diagnostics to the user's handler, or prints each kind once per section.
 ///
-/// A class of its own, so that it can report after its binder was released.
+/// A separate class, so that it can report after its binder was released.
 @MainActor
 final class DiagnosticReporter {
-    /// Takes the place of printing.
+    /// Replaces printing.
     var handler: ((TableDiagnostic) -> Void)?
 
-    /// Where the default prints; tests listen here.
+    /// The output of the default handler; replaced in tests.
     var output: (String) -> Void = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
 
-    /// Records diagnostics for the transcript, besides reporting them.
+    /// Records diagnostics for the transcript, in addition to reporting them.
     var transcript: TableTranscript?
 
     private struct Topic: Hashable {
@@ -38,15 +38,15 @@ final class DiagnosticReporter {
         output("\(diagnostic)")
     }
 
-    /// Reports from a `deinit`, whatever thread that runs on: at once on the main queue, else in
-    /// its next turn.
+    /// Reports from a `deinit` on any thread: immediately on the main queue, otherwise in its next
+    /// turn.
     nonisolated func reportFromAnywhere(_ diagnostic: TableDiagnostic) {
         onMain { self.report(diagnostic) }
     }
 
     /// Reports, in a turn of the binder's clock, that a table has outlived its binder.
     ///
-    /// A screen that goes takes both with it: by then its table is gone too, or has another data
+    /// A screen that is closed releases both: by then its table is gone, or has another data
     /// source.
     nonisolated func reportFromAnywhere(
         blankTable tableView: TableView, _ firstChain: ChainLabel?

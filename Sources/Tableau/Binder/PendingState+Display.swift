@@ -1,12 +1,12 @@
-// Which sections are displayed, and in what order.
+// The displayed sections and their order.
 
 /// The rule for which sections are displayed.
 ///
-/// A class, so that replacing the rule from inside the user's ordering function can be noticed.
+/// A class, so that the engine can detect that the user's ordering function replaces the rule.
 @MainActor
 final class DisplayRule<Section: TableViewSection> {
     let behavior: SectionDisplayBehavior<Section>
-    /// The input of the user's ordering function, as long as the sections stay the same.
+    /// The input of the user's ordering function, cached while the sections stay the same.
     fileprivate var orderingInput: [Section]?
 
     init(behavior: SectionDisplayBehavior<Section>) {
@@ -15,7 +15,7 @@ final class DisplayRule<Section: TableViewSection> {
 }
 
 extension PendingState {
-    /// Displays sections by name; one that is named twice is displayed once.
+    /// Displays sections by name; a section named twice is displayed once.
     ///
     /// - Returns: The sections that are named twice.
     func display(_ sections: [Section]) -> [Section] {
@@ -39,7 +39,7 @@ extension PendingState {
         return repeated
     }
 
-    /// Brings the displayed sections up to date with the data.
+    /// Updates the displayed sections from the data.
     ///
     /// - Returns: The sections that the user's ordering function names twice.
     func orderSections() -> [Section] {
@@ -51,7 +51,7 @@ extension PendingState {
         return []
     }
 
-    /// Calls the user's ordering function, in every turn since it may read any state.
+    /// Calls the user's ordering function, in every turn because it may read any state.
     private func orderSections(by order: ([Section]) -> [Section]) -> [Section] {
         let rule = display
         let mayDiffer = needsOrdering
@@ -59,7 +59,7 @@ extension PendingState {
         let input = mayDiffer ? visibleSections() : rule.orderingInput ?? visibleSections()
         rule.orderingInput = nil
         let ordered = order(input)
-        // The function has replaced the rule: the next turn follows the new one.
+        // The function has replaced the rule; the next turn applies the new one.
         guard rule === display else { return [] }
         if !mayDiffer, ordered == displayedSections {
             rule.orderingInput = input
@@ -68,10 +68,10 @@ extension PendingState {
         return display(visible(ordered.compactMap(known)))
     }
 
-    /// The sections that have something to show.
+    /// Returns the sections with content.
     ///
-    /// Those already on screen come first, so that an order which leaves some sections undecided
-    /// leaves them where they are.
+    /// Displayed sections come first, so that sections that the order doesn't compare keep their
+    /// place.
     private func visibleSections() -> [Section] {
         let shown = visible(displayed)
         shown.mark(true)
@@ -80,7 +80,7 @@ extension PendingState {
         return (shown + fresh).map { typed($0).section }
     }
 
-    /// Those of some sections that have something to show.
+    /// Returns those of the given sections that have content.
     private func visible(_ sections: [AnySectionState]) -> [AnySectionState] {
         let others = others
         let showsEdges = display.behavior.rule == .withCellsOrHeaderOrFooter
@@ -92,7 +92,7 @@ extension PendingState {
         }
     }
 
-    /// Sorts, if there is an order; in one pass where that is all it takes.
+    /// Sorts the sections if there is an order, in one pass if possible.
     private func sorted(_ sections: [AnySectionState]) -> [AnySectionState] {
         guard case .sorted(let isBefore) = display.behavior.order else { return sections }
         func precedes(_ left: AnySectionState, _ right: AnySectionState) -> Bool {

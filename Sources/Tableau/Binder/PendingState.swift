@@ -1,35 +1,38 @@
-/// What the table will show after the next turn: the sections with their data, and which of them are
+/// The state of the table after the next turn: the sections with their data, and which are
 /// displayed.
 ///
-/// Chains and sources write into it at any time; a turn takes a snapshot of it. The table's questions
-/// are answered from another value, ``ShownTable``.
+/// Chains and sources write into it at any time; each turn takes a snapshot of it. The table reads
+/// from a separate value, ``ShownTable``.
 @MainActor
 final class PendingState<Section: TableViewSection> {
-    /// What the chains for all other sections supply.
+    /// The bindings of the chains for all other sections.
     var others = PartBindings()
-    /// The sections in each binding's newest data set, by the binding's number.
+    /// The sections in each binding's latest data set, by the binding's number.
     var recipients: [[AnySectionState]] = [[]]
     private var states = SectionMap<Section, SectionState<Section>>()
-    /// The known sections in the order in which they became known.
+    /// The known sections in order of first use.
     private(set) var sections: [AnySectionState] = []
 
-    /// Which sections are displayed, and in what order.
+    /// The rule for which sections are displayed, and in what order.
     var display: DisplayRule<Section>
     /// The displayed sections, in order.
     var displayed: [AnySectionState] = []
-    /// The names of `displayed`: one array as long as they are the same, which tells the planner
-    /// at once that no section came, went or moved.
+    /// The names of `displayed`.
+    ///
+    /// The same array is kept while they are the same, which shows the planner in O(1) that no
+    /// section was inserted, deleted or moved.
     private var displayedNames: [Section]?
-    /// Whether sections may have come, gone or changed since they were last put in order.
+    /// Whether sections may have been added, removed or changed since they were last ordered.
     var needsOrdering = true
 
-    /// Displayed sections whose data changed since the last turn; nil if other sections are displayed.
+    /// Displayed sections whose data changed since the last turn; nil if the set or order has
+    /// changed.
     private var changed: [AnySectionState]?
     /// Whether sections may have lost their data since `forgetGoneSections()` last ran.
     private var mayHaveGone = false
-    /// Whether the next turn asks bound closures again.
+    /// Whether the next turn calls bound closures again.
     var needsReading = false
-    /// Whether headers or footers show what sections say of themselves.
+    /// Whether headers or footers show content provided by the sections.
     var asksSections = false
 
     init(behavior: SectionDisplayBehavior<Section>) {
@@ -38,10 +41,10 @@ final class PendingState<Section: TableViewSection> {
 
     // MARK: Sections
 
-    /// The state of a section, if it is known.
+    /// Returns the state of a section, if it is known.
     func known(_ section: Section) -> SectionState<Section>? { states[section] }
 
-    /// The state of a section, made when it is first heard of.
+    /// Returns the state of a section, creating it on first use.
     func state(of section: Section) -> SectionState<Section> {
         if let state = states[section] {
             if state.section != section { respell(state, as: section) }
@@ -54,39 +57,40 @@ final class PendingState<Section: TableViewSection> {
         return state
     }
 
-    /// Takes a section's content, besides its identity, from the newest data.
+    /// Updates the section value, which may carry content besides its identity, from the latest
+    /// data.
     private func respell(_ state: SectionState<Section>, as section: Section) {
         state.section = section
         displayedNames = nil
         needsOrdering = true
         if asksSections { take(state.sectionDidChange(), of: state) }
-        // What else is bound for it spells it in its own way again with its next data.
+        // Other bindings supply their own value of the section with their next data.
         for bindings in [state.namedBindings, others] {
             bindings.cells?.recipientsMatchKeys = false
         }
     }
 
-    /// A state in its own type.
+    /// Returns a state in its own type.
     func typed(_ state: AnySectionState) -> SectionState<Section> {
-        // Safety: `state(of:)` is the only place that makes states for the lists of this class.
+        // Safety: only `state(of:)` creates states for the lists of this class.
         unsafeDowncast(state, to: SectionState<Section>.self)
     }
 
     // MARK: Data
 
-    /// Gives a binding its number.
+    /// Assigns a number to a binding.
     func register(_ binding: DataBinding) {
         binding.number = recipients.count
         recipients.append([])
     }
 
-    /// Takes a section's rows in the newest data set of a binding; nil for none.
+    /// Sets a section's rows from the latest data set of a binding; nil for none.
     func setRows(_ rows: SectionRows?, in section: AnySectionState, of binding: AnyCellBinding) {
         take(section.setRows(rows, of: binding), of: section)
         if rows == nil { mayHaveGone = true }
     }
 
-    /// Takes what a header or footer shows by the newest data set of a binding; nil for nothing.
+    /// Sets a header's or footer's content from the latest data set of a binding; nil for none.
     func setContent(
         _ content: HeaderFooterContent?, in section: AnySectionState,
         of binding: HeaderFooterBinding
@@ -125,12 +129,12 @@ final class PendingState<Section: TableViewSection> {
         return names
     }
 
-    /// Makes the next table from the one shown: looks only at sections whose data changed.
+    /// Makes the next table from the displayed one, visiting only sections whose data changed.
     func takeTable(after shown: ShownTable<Section>) -> ShownTable<Section> {
         let others = others
         var contents: [SectionContent]
         if let changed {
-            // The displayed sections are the shown ones.
+            // The displayed sections have not changed.
             contents = shown.snapshot.contents
             for section in changed where isDisplayed(section) {
                 contents[section.displayIndex] = section.content(others: others)
@@ -147,7 +151,7 @@ final class PendingState<Section: TableViewSection> {
             states: displayed, isRearranged: isRearranged)
     }
 
-    /// Frees sections that no chain names, no data set holds and the table does not display.
+    /// Removes sections that no chain names, no data set contains and the table doesn't display.
     func forgetGoneSections() {
         guard mayHaveGone else { return }
         mayHaveGone = false
@@ -161,12 +165,12 @@ final class PendingState<Section: TableViewSection> {
     }
 }
 
-/// A table: what it shows, and the states of its sections.
+/// A table: its snapshot and the states of its sections.
 struct ShownTable<Section: TableViewSection> {
     var snapshot = TableSnapshot<Section>()
-    /// In the order of the snapshot's sections.
+    /// The states, in the order of the snapshot's sections.
     var states: [AnySectionState] = []
-    /// Whether its sections are others than those of the table before, or in another order.
+    /// Whether its set or order of sections differs from the previous table.
     var isRearranged = false
 
     var sections: [Section] { snapshot.sections }

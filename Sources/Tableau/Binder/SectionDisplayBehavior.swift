@@ -1,4 +1,4 @@
-/// Which sections a binder shows, and in what order.
+/// The rule for which sections a binder displays, and in what order.
 ///
 /// ```swift
 /// binder.sectionDisplayBehavior = .hidesSectionsWithNoCellData
@@ -17,9 +17,9 @@ public struct SectionDisplayBehavior<Section: TableViewSection> {
 
     enum Order {
         case none
-        /// By comparing: sections need sorting only when one comes, goes or changes.
+        /// By comparison: sections need sorting only when one is inserted, deleted or changed.
         case sorted((Section, Section) -> Bool)
-        /// By the user's function, called on each update since it may read any state.
+        /// By the user's function, called on each update because it may read any state.
         case function(([Section]) -> [Section])
     }
 
@@ -32,21 +32,22 @@ public struct SectionDisplayBehavior<Section: TableViewSection> {
         }
     }
 
-    /// Shows what ``SectionedTableViewBinder/displayedSections`` says, even sections without data.
+    /// Displays the sections in ``SectionedTableViewBinder/displayedSections``, even without data.
     public static var manuallyManaged: Self { Self(rule: .manual, order: .none) }
 
-    /// Shows sections that have cells, in the order a function gives.
+    /// Displays sections that have cells, in the order that a function returns.
     ///
-    /// - Parameter order: Gets the sections to be shown, and puts them in order.
+    /// - Parameter order: Receives the sections to display and returns them in order.
     public static func hidesSectionsWithNoCellData(
         orderingWith order: @escaping ([Section]) -> [Section]
     ) -> Self {
         Self(rule: .withCells, order: .function(order))
     }
 
-    /// Shows sections that have cells, a header or a footer, in the order a function gives.
+    /// Displays sections that have cells, a header or a footer, in the order that a function
+    /// returns.
     ///
-    /// - Parameter order: Gets the sections to be shown, and puts them in order.
+    /// - Parameter order: Receives the sections to display and returns them in order.
     public static func hidesSectionsWithNoData(
         orderingWith order: @escaping ([Section]) -> [Section]
     ) -> Self {
@@ -55,12 +56,12 @@ public struct SectionDisplayBehavior<Section: TableViewSection> {
 }
 
 extension SectionDisplayBehavior where Section: Comparable {
-    /// Shows sections that have cells, in ascending order.
+    /// Displays sections that have cells, in ascending order.
     public static var hidesSectionsWithNoCellData: Self {
         Self(rule: .withCells, order: .sorted { $0 < $1 })
     }
 
-    /// Shows sections that have cells, a header or a footer, in ascending order.
+    /// Displays sections that have cells, a header or a footer, in ascending order.
     public static var hidesSectionsWithNoData: Self {
         Self(rule: .withCellsOrHeaderOrFooter, order: .sorted { $0 < $1 })
     }

@@ -1,4 +1,4 @@
-/// Who supplies what a section shows and does, and what it takes the place of.
+/// An explanation of which chains supply the parts of a section, and which they replace.
 ///
 /// ```swift
 /// print(binder.explain(.savings))
@@ -9,39 +9,39 @@
 /// //     and then onAnySection() at Accounts/Screen.swift:70
 /// ```
 ///
-/// It is a value for people to read; nothing changes by it, and it does not follow later changes.
+/// It is a snapshot for people to read; it doesn't follow later changes.
 public struct SectionExplanation: Sendable, Hashable, CustomStringConvertible {
-    /// One thing that a section shows or does.
+    /// A part of a section.
     public struct Part: Sendable, Hashable {
-        /// What: `cells`, `header`, `footer`, or the name of a handler or dimension.
+        /// The name: `cells`, `header`, `footer`, or the name of a handler or dimension.
         public let name: String
-        /// What it shows: the class of a view or a title, say; `nil` for handlers and dimensions.
+        /// The content, such as the class of a view or a title; `nil` for handlers and dimensions.
         public let content: String?
-        /// The chain that supplies it, and where that was started; `nil` if no chain does.
+        /// The chain that supplies the part, with its source location; `nil` if no chain does.
         public let chain: String?
-        /// The chains whose handlers run afterwards, in addition.
+        /// The chains whose handlers also run, afterwards.
         public let additions: [String]
-        /// The chains that bind the same and are not used here.
+        /// The chains that bind the same part but don't apply here.
         public let shadowed: [String]
     }
 
-    /// The section, as text.
+    /// A description of the section.
     public let section: String
-    /// Whether it is among the displayed sections.
+    /// A Boolean value that indicates whether the section is displayed.
     public let isDisplayed: Bool
-    /// Whether the chains for all sections are left out because a chain that names the section
-    /// binds its cells.
+    /// A Boolean value that indicates whether the chains for all sections don't apply, because a
+    /// chain that names the section binds its cells.
     public let leavesOutAllSections: Bool
-    /// What it shows and does; things that no chain binds are left out, but for the cells.
+    /// The parts; unbound parts are omitted, except for the cells.
     public let parts: [Part]
 
-    /// The part of a name; `nil` if no chain binds it.
+    /// Returns the part with a name; `nil` if no chain binds it.
     ///
-    /// - Parameter name: `cells`, `header`, `footer`, or a handler or dimension as it is called on
-    ///   a chain; `onEvent(from: SwitchCell)` for events.
+    /// - Parameter name: `cells`, `header`, `footer`, or the name of the handler or dimension
+    ///   method; for events, `onEvent(from: SwitchCell)`.
     public subscript(name: String) -> Part? { parts.first { $0.name == name } }
 
-    /// A line for the section, and some for each part.
+    /// A description with a line for the section and one or more per part.
     public var description: String {
         var lines = ["Section \(section), \(isDisplayed ? "displayed" : "not displayed")"]
         if leavesOutAllSections {

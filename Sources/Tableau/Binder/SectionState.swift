@@ -1,10 +1,11 @@
-/// What chains bind and data hold for one section.
+/// The bindings and data of one section.
 final class SectionState<Section: TableViewSection>: AnySectionState {
-    /// The section as the newest data spell it; it may carry content besides its identity.
+    /// The section's value in the latest data, which may carry content besides its identity.
     var section: Section
-    /// Handlers and dimensions bound for this section by name.
+    /// Handlers and dimensions of chains that name this section.
     var bindings: SectionBindings<Section>?
-    /// For how many rows `prefetch` of the section's own chain has run, and that of any section.
+    /// The numbers of rows at which `prefetch` last ran, for the section's own chain and for any
+    /// section.
     var prefetchedCounts: (own: Int?, any: Int?)
     /// Whether it has been reported that no chain binds anything for this section.
     var isReportedUnbound = false
@@ -13,12 +14,12 @@ final class SectionState<Section: TableViewSection>: AnySectionState {
         self.section = section
     }
 
-    /// Who supplies the cells.
+    /// Returns the binding that supplies the cells.
     func cells(others: PartBindings) -> CellBinding<Section>? {
         (namedBindings.cells ?? others.cells) as? CellBinding<Section>
     }
 
-    /// ``bindings``, made when first needed.
+    /// ``bindings``, created on first use.
     var ownBindings: SectionBindings<Section> {
         if let bindings { return bindings }
         let new = SectionBindings<Section>()

@@ -1,35 +1,35 @@
 public import Foundation
 
-// Answers are from what the table shows: data that came since the last turn do not count yet.
+// Look-ups refer to the displayed data; data from after the last turn doesn't count yet.
 
 extension SectionedTableViewBinder {
-    /// The section at an index of the table.
+    /// Returns the section at an index of the table.
     ///
     /// ```swift
     /// let section = binder.section(at: indexPath.section)
     /// ```
     ///
-    /// - Parameter index: Any number.
-    /// - Returns: The section; `nil` if the table has none there.
+    /// - Parameter index: An index, which may be out of range.
+    /// - Returns: The section; `nil` if the table has none at this index.
     /// - Complexity: O(1).
     public func section(at index: Int) -> Section? { engine.section(at: index) }
 
-    /// The model of a row, or its view model.
+    /// Returns the model or view model of a row.
     ///
     /// ```swift
     /// let account = binder.model(at: indexPath, as: Account.self)
     /// ```
     ///
     /// - Parameters:
-    ///   - indexPath: Any index path.
+    ///   - indexPath: An index path, which may be out of range.
     ///   - type: The type of the model or view model.
-    /// - Returns: The model; `nil` if the table has no such row, or the row none of that type.
+    /// - Returns: The model; `nil` if the row doesn't exist or has no model of that type.
     /// - Complexity: O(1).
     public func model<Model>(at indexPath: IndexPath, as type: Model.Type) -> Model? {
         engine.model(at: indexPath, as: type)
     }
 
-    /// Where a row is in the table.
+    /// Returns the index path of a row.
     ///
     /// ```swift
     /// if let path = binder.indexPath(of: account.id, in: .savings) {
@@ -38,33 +38,33 @@ extension SectionedTableViewBinder {
     /// ```
     ///
     /// - Parameters:
-    ///   - id: The `collectionId` of the row's model; of models without one the model itself, if it
-    ///     is `Hashable`. Of several rows with that identity, the first is found.
+    ///   - id: The `collectionId` of the row's model; for models without one, the model itself, if
+    ///     it is `Hashable`. If several rows have this identity, the first one is returned.
     ///   - section: The row's section.
     /// - Returns: The row's index path; `nil` if the section is not displayed or has no such row.
-    /// - Complexity: O(1); the first look-up since the section's rows changed is O(rows).
+    /// - Complexity: O(1); O(rows) for the first look-up after the section's rows changed.
     public func indexPath(of id: some Hashable, in section: Section) -> IndexPath? {
         engine.indexPath(of: id, in: section)
     }
 
-    /// Whether the table shows a section.
+    /// Returns whether the table displays a section.
     ///
     /// - Complexity: O(1).
     public func isDisplayed(_ section: Section) -> Bool { engine.shownIndex(of: section) != nil }
 }
 
 extension TableViewBinder {
-    /// The model of a row, or its view model.
+    /// Returns the model or view model of a row.
     ///
     /// - Parameters:
-    ///   - row: Any number.
+    ///   - row: A row, which may be out of range.
     ///   - type: The type of the model or view model.
-    /// - Returns: The model; `nil` if the table has no such row, or the row none of that type.
+    /// - Returns: The model; `nil` if the row doesn't exist or has no model of that type.
     public func model<Model>(at row: Int, as type: Model.Type) -> Model? {
         sectioned.model(at: IndexPath(row: row, section: 0), as: type)
     }
 
-    /// The row of an identity; see ``SectionedTableViewBinder/indexPath(of:in:)``.
+    /// Returns the row with an identity; see ``SectionedTableViewBinder/indexPath(of:in:)``.
     public func row(of id: some Hashable) -> Int? {
         sectioned.indexPath(of: id, in: .table)?.row
     }

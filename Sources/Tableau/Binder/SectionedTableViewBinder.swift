@@ -2,7 +2,7 @@
 public import UIKit
 #endif
 
-/// Binds sections of a table to what they show and do.
+/// Binds the sections of a table to data, handlers and dimensions.
 ///
 /// ```swift
 /// let binder = SectionedTableViewBinder(
@@ -16,19 +16,20 @@ public import UIKit
 /// binder.finish()
 /// ```
 ///
-/// Keep it for as long as the table is shown: it owns the subscriptions and is the table's data
-/// source. Do not subclass it: describe everything in chains, before ``finish()``.
+/// Retain it for as long as the table is displayed: it owns the subscriptions and is the table's
+/// data source. Don't subclass it: describe everything in chains, before ``finish()``.
 @MainActor
 public final class SectionedTableViewBinder<Section: TableViewSection> {
     let engine: BinderEngine<Section>
 
-    /// A binder for a table.
+    /// Creates a binder for a table.
     ///
     /// - Parameters:
     ///   - tableView: The table; its data source and delegate are set by ``finish()``.
     ///   - sectionedBy: The type of the table's sections.
-    ///   - sectionDisplayBehavior: Which sections are shown, and in what order.
-    ///   - clock: Decides when changes are applied; a test turns one by hand.
+    ///   - sectionDisplayBehavior: The rule for which sections are displayed, and in what order.
+    ///   - clock: The clock that decides when changes are applied; tests can pass one to advance
+    ///     manually.
     public init(
         tableView: TableView, sectionedBy: Section.Type,
         sectionDisplayBehavior: SectionDisplayBehavior<Section> = .manuallyManaged,
@@ -40,33 +41,33 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
     /// The table.
     public var tableView: TableView { engine.tableView }
 
-    // MARK: Life
+    // MARK: Lifecycle
 
-    /// Whether ``finish()`` has been called.
+    /// A Boolean value that indicates whether ``finish()`` has been called.
     public var hasFinishedBinding: Bool { engine.hasFinished }
 
-    /// Ends the binding: becomes the table's data source and delegate, and loads it once.
+    /// Completes the binding: becomes the table's data source and delegate, and loads the table.
     ///
-    /// Chains cannot be started afterwards. A second call does nothing.
+    /// No chains can be started afterwards. Further calls do nothing.
     public func finish() { engine.finish() }
 
-    /// Asks every bound closure again, and animates what changed, in the next turn.
+    /// Runs every bound closure again, and animates the changes, in the next turn.
     ///
-    /// May be called at any time, inside handlers too.
+    /// May be called at any time, including from handlers.
     public func refresh() { engine.refresh() }
 
     // MARK: Sections
 
-    /// The sections shown, in order.
+    /// The displayed sections, in order.
     ///
-    /// To be set under `.manuallyManaged` only; otherwise nothing changes and a diagnostic says so.
-    /// Reading gives what was set at once, though the table shows it in the next turn.
+    /// Set it only under `.manuallyManaged`; otherwise it is ignored and a diagnostic is reported.
+    /// A new value can be read immediately, though the table displays it in the next turn.
     public var displayedSections: [Section] {
         get { engine.pending.displayedSections }
         set { engine.setDisplayedSections(newValue) }
     }
 
-    /// Which sections are shown, and in what order.
+    /// The rule for which sections are displayed, and in what order.
     ///
     /// May be changed at any time.
     public var sectionDisplayBehavior: SectionDisplayBehavior<Section> {
@@ -85,113 +86,112 @@ public final class SectionedTableViewBinder<Section: TableViewSection> {
 
     // MARK: Animations
 
-    /// How rows are inserted.
+    /// The animation of inserted rows.
     ///
-    /// Default `.automatic`, like the next five.
+    /// The default is `.automatic`, as for the next five properties.
     public var rowInsertionAnimation: TableView.RowAnimation {
         get { engine.options.planning.animations.rowInsertion }
         set { engine.options.planning.animations.rowInsertion = newValue }
     }
 
-    /// How rows are deleted.
+    /// The animation of deleted rows.
     public var rowDeletionAnimation: TableView.RowAnimation {
         get { engine.options.planning.animations.rowDeletion }
         set { engine.options.planning.animations.rowDeletion = newValue }
     }
 
-    /// How rows change whose cell has to be replaced: those of cell providers.
+    /// The animation of rows whose cell is replaced: those of cell providers.
     public var rowUpdateAnimation: TableView.RowAnimation {
         get { engine.options.planning.animations.rowUpdate }
         set { engine.options.planning.animations.rowUpdate = newValue }
     }
 
-    /// How sections are inserted.
+    /// The animation of inserted sections.
     public var sectionInsertionAnimation: TableView.RowAnimation {
         get { engine.options.planning.animations.sectionInsertion }
         set { engine.options.planning.animations.sectionInsertion = newValue }
     }
 
-    /// How sections are deleted.
+    /// The animation of deleted sections.
     public var sectionDeletionAnimation: TableView.RowAnimation {
         get { engine.options.planning.animations.sectionDeletion }
         set { engine.options.planning.animations.sectionDeletion = newValue }
     }
 
-    /// How sections that change their order are deleted and inserted.
+    /// The animation of sections that change their order by being deleted and inserted.
     ///
-    /// Not used with ``animateSectionMoves``, which moves them.
+    /// Unused with ``animateSectionMoves``, which moves them.
     public var sectionUpdateAnimation: TableView.RowAnimation {
         get { engine.options.planning.animations.sectionUpdate }
         set { engine.options.planning.animations.sectionUpdate = newValue }
     }
 
-    /// How rows change in sections whose data have neither identity nor equality.
+    /// The animation of changes in sections whose data has neither identity nor equality.
     ///
-    /// Default `.fade`.
+    /// The default is `.fade`.
     public var undiffableSectionUpdateAnimation: TableView.RowAnimation {
         get { engine.options.planning.animations.undiffableSectionUpdate }
         set { engine.options.planning.animations.undiffableSectionUpdate = newValue }
     }
 
-    /// How headers and footers appear, disappear and change their kind.
+    /// The animation of headers and footers that appear, disappear or change their kind.
     ///
-    /// Default `.none`.
+    /// The default is `.none`.
     public var sectionHeaderFooterUpdateAnimation: TableView.RowAnimation {
         get { engine.options.planning.animations.sectionHeaderFooterUpdate }
         set { engine.options.planning.animations.sectionHeaderFooterUpdate = newValue }
     }
 
-    /// Whether changes are animated.
+    /// A Boolean value that indicates whether changes are animated.
     ///
-    /// Default true; if false the table is reloaded at each change.
+    /// The default is true. If false, the table is reloaded on each change.
     public var animateChanges: Bool {
         get { engine.options.animatesChanges }
         set { engine.options.animatesChanges = newValue }
     }
 
-    /// Whether sections that change their order move on screen.
+    /// A Boolean value that indicates whether reordered sections move on screen.
     ///
-    /// Default false: such a section is deleted and inserted in the same batch as all other changes.
-    /// If true, its cells travel with it, in a second batch after the one with all changes of rows;
-    /// an ``updateDelegate`` receives both.
+    /// If false, the default, such a section is deleted and inserted in the same batch as all other
+    /// changes. If true, it moves with its cells in a second batch, after the batch with all
+    /// changes of rows; an ``updateDelegate`` receives both batches.
     public var animateSectionMoves: Bool {
         get { engine.options.planning.showsSectionMoves }
         set { engine.options.planning.showsSectionMoves = newValue }
     }
 
-    // MARK: Helpers
+    // MARK: Options
 
-    /// Whether bound cell, header and footer classes are registered with the table.
+    /// A Boolean value that indicates whether bound cell, header and footer classes are registered.
     ///
-    /// Default true.
+    /// The default is true.
     ///
-    /// Set it to false before the first chain to register them yourself.
+    /// Set it to false before the first chain to register classes yourself.
     public var automaticallyRegister: Bool {
         get { engine.options.registersAutomatically }
         set { engine.options.registersAutomatically = newValue }
     }
 
-    /// Can apply updates in its own way.
-    ///
-    /// Held weakly.
+    /// A delegate that can apply updates itself, held weakly.
     public weak var updateDelegate: (any TableViewUpdateDelegate)? {
         get { engine.options.updateDelegate }
         set { engine.options.updateDelegate = newValue }
     }
 
-    /// Receives likely mistakes in the bindings; `nil`, the default, prints each kind once for each
-    /// section on standard error.
+    /// A closure that receives likely mistakes in the bindings.
+    ///
+    /// If `nil`, the default, each kind is printed once per section to standard error.
     public var diagnosticHandler: ((TableDiagnostic) -> Void)? {
         get { engine.reporter.handler }
         set { engine.reporter.handler = newValue }
     }
 
-    /// Prints diagnostics while there is no ``diagnosticHandler``.
+    /// Prints diagnostics if there is no ``diagnosticHandler``.
     package var diagnosticOutput: (String) -> Void {
         get { engine.reporter.output }
         set { engine.reporter.output = newValue }
     }
 
-    /// How many sections the binder holds something for, displayed or not.
+    /// The number of sections with state in the binder, displayed or not.
     package var numberOfKnownSections: Int { engine.pending.sections.count }
 }

@@ -7,9 +7,9 @@
 /// }
 /// ```
 ///
-/// It is not an error: the binder continues as the text describes.
+/// It isn't an error: the binder continues as the text describes.
 public struct TableDiagnostic: Sendable, Hashable, CustomStringConvertible {
-    /// The kinds of mistakes.
+    /// The kind of mistake.
     public enum Kind: String, Sendable, Hashable, CaseIterable {
         /// A displayed section has no cells, header or footer bound by any chain.
         case unboundSection
@@ -19,19 +19,19 @@ public struct TableDiagnostic: Sendable, Hashable, CustomStringConvertible {
         case handlerCannotRun
         /// A data set has a key outside its chain's sections; that entry is ignored.
         case dataOutsideScope
-        /// Rows of one section have the same identity; only they may animate imprecisely.
+        /// Rows of one section have the same identity; only these rows may animate imprecisely.
         case duplicateIdentities
         /// A section is displayed twice; only the first is shown.
         case duplicateSections
-        /// Two rows are `==`, but have different identities.
+        /// Two rows are `==` but have different identities.
         case identityContradictsEquality
         /// `displayedSections` was set while the sections are managed automatically; ignored.
         case displayedSectionsIgnored
-        /// A chain was started or continued after `finish()`; nothing it binds then is used.
+        /// A chain was started or continued after `finish()`; its new bindings are ignored.
         case chainAfterFinish
-        /// A binder with chains was released without `finish()`: it never showed anything.
+        /// A binder with chains was released without `finish()`, so it never displayed anything.
         case neverFinished
-        /// A binder was released while its table lives on: the table shows nothing.
+        /// A binder was released before its table, which now shows nothing.
         case binderReleased
         /// Rows are bound, but no section is displayed because `displayedSections` was never set.
         case noDisplayedSections
@@ -39,32 +39,32 @@ public struct TableDiagnostic: Sendable, Hashable, CustomStringConvertible {
         case tableBoundTwice
         /// `finish()` replaced a data source or delegate that the table had.
         case delegateReplaced
-        /// A bound observable failed; the rows it gave before stay.
+        /// A bound observable failed; its last rows stay.
         case sourceFailed
-        /// Data sets share instances of a class; changes made in place cannot be seen.
+        /// Data sets share class instances; changes made in place cannot be detected.
         case sharedInstances
-        /// An update could not be animated; the table was reloaded.
+        /// An update could not be animated, so the table was reloaded.
         case reloadedInsteadOfAnimated
-        /// A row that was moved by hand went back, because the app threw an error.
+        /// A row moved back to its place because the app threw an error.
         case moveFailed
-        /// An estimated height is so small that UIKit may refuse it; it is given a greater one.
+        /// An estimated height is so small that UIKit may reject it; a greater one is used.
         case estimateTooSmall
-        /// The bundle of a class that is laid out in a nib has no such nib.
+        /// The bundle of a class with a nib layout doesn't contain its nib.
         case nibNotFound
     }
 
     /// The kind of mistake.
     public let kind: Kind
-    /// The section, as text; `nil` if it concerns the whole table.
+    /// A description of the section; `nil` if the diagnostic concerns the whole table.
     public let section: String?
-    /// How and where the chain was started; `nil` if no chain is involved.
+    /// The chain with its source location; `nil` if no chain is involved.
     public let chain: String?
     /// What happened.
     public let message: String
-    /// How to fix it.
+    /// The way to fix it.
     public let advice: String
 
-    /// All of it in one line; controls in names from data are visible symbols.
+    /// The diagnostic in one line; control characters in names from data are replaced with symbols.
     public var description: String {
         var text = "Tableau: \(message)"
         if let chain { text += " (\(chain))" }

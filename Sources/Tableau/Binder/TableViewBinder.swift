@@ -8,36 +8,37 @@
 /// binder.finish()
 /// ```
 ///
-/// It has every property of ``SectionedTableViewBinder``, which it is built on.
+/// It has all properties of ``SectionedTableViewBinder``, on which it is built.
 @MainActor
 @dynamicMemberLookup
 public final class TableViewBinder {
-    /// The only section of a table without sections.
+    /// The section type of a table without sections.
     public enum OnlySection: TableViewSection {
-        /// The table.
+        /// The only section.
         case table
     }
 
     let sectioned: SectionedTableViewBinder<OnlySection>
 
-    /// A binder for a table.
+    /// Creates a binder for a table.
     ///
     /// - Parameters:
     ///   - tableView: The table; its data source and delegate are set by ``finish()``.
-    ///   - clock: Decides when changes are applied; a test turns one by hand.
+    ///   - clock: The clock that decides when changes are applied; tests can pass one to advance
+    ///     manually.
     public init(tableView: TableView, clock: any UpdateClock = MainQueueClock.shared) {
         sectioned = SectionedTableViewBinder(
             tableView: tableView, sectionedBy: OnlySection.self, clock: clock)
         sectioned.displayedSections = [.table]
     }
 
-    /// Asks every bound closure again, and animates what changed, in the next turn.
+    /// Runs every bound closure again, and animates the changes, in the next turn.
     public func refresh() { sectioned.refresh() }
 
-    /// Ends the binding: becomes the table's data source and delegate, and loads it once.
+    /// Completes the binding: becomes the table's data source and delegate, and loads the table.
     public func finish() { sectioned.finish() }
 
-    /// Says which chain supplies what of the table, and what that takes the place of.
+    /// Explains which chain supplies each part of the table, and which bindings it replaces.
     public func explain() -> SectionExplanation { sectioned.explain(.table) }
 
     /// The properties of ``SectionedTableViewBinder``.

@@ -1,4 +1,5 @@
-/// May apply a binder's updates in its own way, and is told when one could not be animated.
+/// A delegate that can apply a binder's updates itself, and is notified of updates without
+/// animation.
 ///
 /// ```swift
 /// func tableView(_ tableView: TableView, apply update: CollectionUpdate, updateData: @escaping () -> Void)
@@ -12,34 +13,35 @@
 /// ```
 @MainActor
 public protocol TableViewUpdateDelegate: AnyObject {
-    /// Applies an update instead of the binder.
+    /// Applies an update in place of the binder.
     ///
-    /// All of it: operations on rows and sections between `beginUpdates()` and `endUpdates()`; then
-    /// `rowReconfigures`; then `headerUpdates` and `footerUpdates`, whose views on screen get their
-    /// new title or view model, and the replacements, whose sections are reloaded. `reloadData()`
-    /// does all at once. If a count is wrong afterwards, or a header or footer on screen shows what
-    /// it did before, the table is reloaded and a ``TableDiagnostic`` reports it.
+    /// Apply the complete update: first the operations on rows and sections between
+    /// `beginUpdates()` and `endUpdates()`; then `rowReconfigures`; then `headerUpdates` and
+    /// `footerUpdates`, whose visible views get their new title or view model, and the
+    /// replacements, whose sections are reloaded. Alternatively, `reloadData()` applies everything.
+    /// If a count is wrong afterwards, or a visible header or footer shows old content, the table
+    /// is reloaded and a ``TableDiagnostic`` is reported.
     ///
     /// - Parameters:
     ///   - tableView: The table.
-    ///   - update: What changed.
-    ///   - updateData: Makes the data source answer from the new data. To be called exactly once
-    ///     if the answer is `true`: inside `performBatchUpdates`, or before `reloadData()`.
-    /// - Returns: Whether the update has been applied. `false` leaves it to the binder.
+    ///   - update: The update.
+    ///   - updateData: Switches the data source to the new data. To return `true`, call it exactly
+    ///     once: inside `performBatchUpdates`, or before `reloadData()`.
+    /// - Returns: Whether the update was applied; `false` leaves it to the binder.
     func tableView(
         _ tableView: TableView, apply update: CollectionUpdate, updateData: @escaping () -> Void
     ) -> Bool
 
-    /// Tells that the table was reloaded although an animated update was due.
+    /// Called when the table was reloaded instead of animating an update.
     ///
     /// - Parameters:
     ///   - tableView: The table.
-    ///   - reason: Why.
+    ///   - reason: The reason for the reload.
     func tableView(_ tableView: TableView, didReloadInsteadOfAnimating reason: String)
 }
 
 extension TableViewUpdateDelegate {
-    /// Leaves the update to the binder.
+    /// Returns false, which leaves the update to the binder.
     public func tableView(
         _ tableView: TableView, apply update: CollectionUpdate, updateData: @escaping () -> Void
     ) -> Bool {

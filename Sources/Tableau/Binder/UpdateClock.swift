@@ -1,9 +1,9 @@
 import Dispatch
 
-/// Decides when a binder applies what has changed.
+/// A clock that decides when a binder applies changes.
 ///
-/// Changes of one turn are applied together in the next, so that they make one diff and one batch.
-/// The default is ``MainQueueClock``; a test takes a ``ManualUpdateClock`` and turns it by hand.
+/// Changes of one turn are applied together in the next, in one diff and one batch. The default is
+/// ``MainQueueClock``; tests use a ``ManualUpdateClock``.
 ///
 /// ```swift
 /// final class FrameClock: UpdateClock {
@@ -12,11 +12,11 @@ import Dispatch
 /// ```
 @MainActor
 public protocol UpdateClock: AnyObject {
-    /// Runs `turn` once, later than this call.
+    /// Schedules `turn` to run once, after this call has returned.
     func schedule(_ turn: @escaping @MainActor () -> Void)
 }
 
-/// The clock of programs: a turn of the main queue.
+/// A clock that applies changes in the next turn of the main queue; the default.
 ///
 /// ```swift
 /// let binder = SectionedTableViewBinder(
@@ -24,10 +24,10 @@ public protocol UpdateClock: AnyObject {
 /// ```
 @MainActor
 public final class MainQueueClock: UpdateClock {
-    /// The one instance; it has no state.
+    /// The shared instance.
     public static let shared = MainQueueClock()
 
-    /// Is told when the clock is asked, while somebody runs a program on virtual time.
+    /// Called when the clock is used while the program runs on virtual time.
     @TaskLocal package static var isRefused: (@Sendable () -> Void)?
 
     private init() {}
@@ -39,7 +39,7 @@ public final class MainQueueClock: UpdateClock {
     }
 }
 
-/// The clock of tests: nothing is applied until it is advanced.
+/// A clock for tests: changes are applied only when it is advanced.
 ///
 /// ```swift
 /// let clock = ManualUpdateClock()
@@ -51,16 +51,16 @@ public final class MainQueueClock: UpdateClock {
 public final class ManualUpdateClock: UpdateClock {
     private var turns: [@MainActor () -> Void] = []
 
-    /// A clock that stands still.
+    /// Creates a clock without scheduled turns.
     public init() {}
 
-    /// Whether anything waits to be applied.
+    /// A Boolean value that indicates whether any turns are scheduled.
     public var hasPendingTurns: Bool { !turns.isEmpty }
 
-    /// Takes `turn` for the next call of ``advance()``.
+    /// Schedules `turn` for the next call of ``advance()``.
     public func schedule(_ turn: @escaping @MainActor () -> Void) { turns.append(turn) }
 
-    /// Runs what has been scheduled so far; what that schedules waits for the next call.
+    /// Runs the turns scheduled so far; turns that they schedule wait for the next call.
     public func advance() {
         let due = turns
         turns = []

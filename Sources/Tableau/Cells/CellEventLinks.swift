@@ -1,7 +1,7 @@
-/// Which binder receives the events of which cell.
+/// A map from cells to the binders that receive their events.
 ///
-/// The link is kept beside the cell, not in it, because a cell may be any subclass of the
-/// platform's own class. Both are captured weakly.
+/// Links are stored outside the cell, because a cell may be any subclass of the platform's class.
+/// Cell and binder are both captured weakly.
 @MainActor
 final class CellEventLinks {
     static let shared = CellEventLinks()
@@ -12,10 +12,10 @@ final class CellEventLinks {
     }
 
     private var links: [ObjectIdentifier: Link] = [:]
-    /// When the number of links reaches this, those of freed cells are dropped.
+    /// When the number of links reaches this value, links of freed cells are removed.
     private var nextSweep = 64
 
-    /// Delivers the events of `cell` to `listener` from now on.
+    /// Delivers future events of `cell` to `listener`.
     func connect(_ cell: AnyObject, to listener: any CellEventListener) {
         links[ObjectIdentifier(cell)] = Link(cell: cell, listener: listener)
         if links.count >= nextSweep {
@@ -30,7 +30,7 @@ final class CellEventLinks {
     }
 }
 
-/// Receives what cells emit.
+/// Receives events of cells.
 @MainActor
 protocol CellEventListener: AnyObject {
     func cell(_ cell: AnyObject, didEmit event: Any)

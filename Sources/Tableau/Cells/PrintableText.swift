@@ -1,9 +1,9 @@
-/// Text from data, made safe for a terminal or a file: it contains no commands.
+/// Makes text from data safe for a terminal or a file by replacing control characters.
 package enum PrintableText {
-    /// The text on one line, with visible symbols in place of control characters.
+    /// Returns the text on one line, with visible symbols in place of control characters.
     ///
-    /// Controls and line breaks become their pictures (`␛`, `␊`). What turns the direction of the
-    /// text around it, and so lets `exe.jpg` stand for `gpj.exe`, becomes `U+FFFD`.
+    /// Control characters and line breaks become their symbols (`␛`, `␊`). Characters that change
+    /// the text direction, which can make `gpj.exe` read as `exe.jpg`, become `U+FFFD`.
     package static func line(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isCommand) else { return text }
         var result = String.UnicodeScalarView()
@@ -13,7 +13,8 @@ package enum PrintableText {
         return String(result)
     }
 
-    /// Whether a scalar is a command to a display: a control, a line break, a direction.
+    /// Returns whether a scalar controls the display: a control character, line break or direction
+    /// mark.
     package static func isCommand(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x20..<0x7F: false

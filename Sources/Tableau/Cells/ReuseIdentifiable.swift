@@ -1,25 +1,25 @@
-/// A cell, header or footer class that names the pool its instances are reused from.
+/// A cell, header or footer class with a reuse identifier.
 ///
 /// ```swift
 /// final class TitleCell: TableViewCell, ReuseIdentifiable {}
 /// TitleCell.reuseIdentifier  // "MyModule.TitleCell"
 /// ```
 ///
-/// The default is the type's qualified name, so that classes of equal names in two modules or two
-/// scopes do not share a pool; for ``UINibInitable`` types it is the class's own name, as nibs say
-/// it.
+/// The default is the type's qualified name, so that classes of equal names in two modules or
+/// scopes don't share a reuse pool. For ``UINibInitable`` types it is the unqualified class name,
+/// as used in nibs.
 @MainActor
 public protocol ReuseIdentifiable: AnyObject {
-    /// The name of the pool.
+    /// The reuse identifier.
     static var reuseIdentifier: String { get }
 }
 
 extension ReuseIdentifiable {
-    /// The type's qualified name; of a ``UINibInitable`` type its own name.
+    /// The type's qualified name, or the unqualified name of a ``UINibInitable`` type.
     public static var reuseIdentifier: String { defaultReuseIdentifier(of: Self.self) }
 }
 
-/// The reuse identifier of a view class, whether it states one or not.
+/// Returns the reuse identifier of a view class, declared or default.
 @MainActor
 package func reuseIdentifier(of type: any AnyObject.Type) -> String {
     (type as? any ReuseIdentifiable.Type)?.reuseIdentifier ?? defaultReuseIdentifier(of: type)

@@ -1,24 +1,24 @@
 extension TableView {
     /// Registers a cell class under its own reuse identifier.
     ///
-    /// - Parameter cellType: The class; where UIKit knows nibs and the class is `UINibInitable`, its
-    ///   nib is registered instead.
+    /// - Parameter cellType: The class. With UIKit, the nib of a `UINibInitable` class is
+    ///   registered instead.
     public func register<C: TableViewCell>(_ cellType: C.Type) {
         registerCell(cellType, identifier: reuseIdentifier(of: cellType))
     }
 
     /// Registers a header or footer view class under its own reuse identifier.
     ///
-    /// - Parameter viewType: The class; where UIKit knows nibs and the class is `UINibInitable`, its
-    ///   nib is registered instead.
+    /// - Parameter viewType: The class. With UIKit, the nib of a `UINibInitable` class is
+    ///   registered instead.
     public func register<V: TableViewHeaderFooterView>(_ viewType: V.Type) {
         registerHeaderFooter(viewType, identifier: reuseIdentifier(of: viewType))
     }
 
-    /// A cell of a class: one that is no longer shown, or a new one.
+    /// Returns a reused or new cell of a class.
     ///
-    /// - Parameter cellType: The class, which is registered now if it has not been. If another class
-    ///   is registered under its identifier, that is a programmer error and traps.
+    /// - Parameter cellType: The class, which is registered if it isn't yet. Traps if another class
+    ///   is registered under its identifier.
     public func dequeue<C: TableViewCell>(_ cellType: C.Type) -> C {
         let identifier = reuseIdentifier(of: cellType)
         if let cell = dequeueReusableCell(withIdentifier: identifier) {
@@ -28,10 +28,10 @@ extension TableView {
         return cast(dequeueReusableCell(withIdentifier: identifier), identifier)
     }
 
-    /// A header or footer view of a class: one that is no longer shown, or a new one.
+    /// Returns a reused or new header or footer view of a class.
     ///
-    /// - Parameter viewType: The class, which is registered now if it has not been. If another class
-    ///   is registered under its identifier, that is a programmer error and traps.
+    /// - Parameter viewType: The class, which is registered if it isn't yet. Traps if another class
+    ///   is registered under its identifier.
     public func dequeue<V: TableViewHeaderFooterView>(_ viewType: V.Type) -> V {
         let identifier = reuseIdentifier(of: viewType)
         if let view = dequeueReusableHeaderFooterView(withIdentifier: identifier) {

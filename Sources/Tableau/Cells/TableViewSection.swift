@@ -1,5 +1,6 @@
-/// The model of a table's sections: an enum for sections known at compile time, a struct for
-/// sections that data brings along.
+/// A model of a table's sections.
+///
+/// Use an enum for sections known at compile time, and a struct for sections made from data.
 ///
 /// ```swift
 /// enum Section: Int, TableViewSection, Comparable {
@@ -14,24 +15,23 @@
 /// }
 /// ```
 ///
-/// Sections are compared by `==`; a section that is also ``CollectionIdentifiable`` by its
-/// `collectionId`, so that it may carry content, a title say, and keep its place when that changes.
-/// An enum whose raw value is `Comparable` gets `<` for free, one with any raw value a
-/// `collectionId`.
+/// Sections are compared by `==`, or by `collectionId` if they are ``CollectionIdentifiable``. Such
+/// a section may carry content, such as a title, and keeps its place when the content changes. An
+/// enum with a `Comparable` raw value gets `<`, and one with any raw value gets a `collectionId`.
 public protocol TableViewSection: Hashable {}
 
 extension TableViewSection where Self: RawRepresentable & Comparable, RawValue: Comparable {
-    /// Orders sections as their raw values are ordered.
+    /// Returns whether the raw value of a section precedes that of another.
     public static func < (lhs: Self, rhs: Self) -> Bool { lhs.rawValue < rhs.rawValue }
 }
 
 extension TableViewSection where Self: RawRepresentable, RawValue: Hashable {
-    /// The raw value.
+    /// The identity, which is the raw value.
     public var collectionId: RawValue { rawValue }
 }
 
 extension TableViewSection
 where Self: RawRepresentable & CollectionIdentifiable & Identifiable, RawValue: Hashable {
-    /// The identity that `Identifiable` already gives.
+    /// The identity, which is the `id`.
     public var collectionId: ID { id }
 }

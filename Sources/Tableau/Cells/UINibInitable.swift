@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A cell, header or footer class that is laid out in a nib.
+/// A cell, header or footer class whose layout is in a nib.
 ///
 /// ```swift
 /// final class AccountCell: TableViewCell, ReuseIdentifiable, UINibInitable {
@@ -8,21 +8,21 @@ public import Foundation
 /// }
 /// ```
 ///
-/// With UIKit, `register(_:)`, and a binder that registers on its own, then register the nib
-/// instead of the class. The nib's one top-level object is the view; its identifier in Interface
-/// Builder stays empty, or is the class's `reuseIdentifier`: its name. Elsewhere there are no nibs
-/// and the class itself is registered, so that cells shared between platforms need no `#if`.
+/// With UIKit, `register(_:)` and binders register the nib instead of the class. The nib's only
+/// top-level object is the view; its identifier in Interface Builder is empty or equal to the
+/// class's `reuseIdentifier`, which is its name. On other platforms the class itself is registered,
+/// so shared cells need no `#if`.
 @MainActor
 public protocol UINibInitable: AnyObject {
     /// The nib's file name, without extension.
     ///
-    /// The class's own name unless stated.
+    /// Defaults to the class's name.
     static var nibName: String { get }
 
     /// The bundle that holds the nib.
     ///
-    /// The class's own bundle unless stated. In a Swift package that is not where resources lie:
-    /// state `Bundle.module` there.
+    /// Defaults to the class's bundle. In a Swift package, where resources are in a separate
+    /// bundle, return `Bundle.module`.
     static var nibBundle: Bundle { get }
 }
 
@@ -30,6 +30,6 @@ extension UINibInitable {
     /// The class's name.
     public static var nibName: String { String(describing: Self.self) }
 
-    /// The bundle that the class comes from.
+    /// The bundle of the class.
     public static var nibBundle: Bundle { Bundle(for: Self.self) }
 }

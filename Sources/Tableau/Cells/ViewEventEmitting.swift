@@ -1,4 +1,4 @@
-/// A cell with events of its own besides taps: a switch was toggled, text was entered.
+/// A cell with events other than taps, such as a toggled switch or entered text.
 ///
 /// ```swift
 /// final class SwitchCell: TableViewCell, ViewEventEmitting {
@@ -12,16 +12,16 @@
 ///     .onEvent(from: SwitchCell.self) { row, cell, event in ... }
 /// ```
 ///
-/// The handlers that an event reaches are those bound with `onEvent(from:)` for the section in
-/// which the cell is *at the time of the event*. An event of a cell that shows no row is dropped.
+/// An event reaches the handlers bound with `onEvent(from:)` for the section of the cell *at the
+/// time of the event*. Events of a cell that shows no row are dropped.
 @MainActor
 public protocol ViewEventEmitting<ViewEvent>: AnyObject {
-    /// What can happen in the cell.
+    /// The events of the cell.
     associatedtype ViewEvent
 }
 
 extension ViewEventEmitting {
-    /// Passes `event` to the handlers bound for this cell's type and its current section.
+    /// Sends `event` to the handlers bound for this cell's type and current section.
     public func emit(event: ViewEvent) {
         CellEventLinks.shared.deliver(event, from: self)
     }

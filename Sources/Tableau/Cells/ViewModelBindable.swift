@@ -1,4 +1,4 @@
-/// A cell, header or footer whose whole state is described by one value, its view model.
+/// A cell, header or footer whose state is described by one value, its view model.
 ///
 /// ```swift
 /// final class TitleCell: TableViewCell, ViewModelBindable, ReuseIdentifiable {
@@ -11,13 +11,13 @@
 /// }
 /// ```
 ///
-/// The binder assigns `viewModel` whenever it shows a row with the view, before any other handler
-/// runs. A view model that is ``CollectionIdentifiable`` and `Equatable` is diffed row by row.
+/// The binder assigns `viewModel` whenever it shows a row with the view, before other handlers run.
+/// View models that are ``CollectionIdentifiable`` and `Equatable` are diffed row by row.
 @MainActor
 public protocol ViewModelBindable<ViewModel>: AnyObject {
     /// The value that describes the view.
     associatedtype ViewModel
 
-    /// What the view shows; `nil` before the first assignment.
+    /// The current view model; `nil` before the first assignment.
     var viewModel: ViewModel? { get set }
 }

@@ -1,8 +1,8 @@
-// Cells made by a closure, for sections whose cells are of more than one class. Closures that get a
-// model stand twice: for one section, and for several.
+// Cells made by a closure, for sections with cells of several classes. Closures that receive a
+// model have two overloads: for one section and for several.
 
 extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout == OneList {
-    /// Shows the cell that a closure makes for each model.
+    /// Binds cells that a closure provides for each model.
     ///
     /// ```swift
     /// binder.onSection(.pets)
@@ -12,9 +12,9 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
     /// ```
     ///
     /// - Parameters:
-    ///   - cellProvider: Dequeues and sets up the cell for a model.
+    ///   - cellProvider: Dequeues and configures the cell for a model.
     ///   - models: An array, or an observable of arrays.
-    /// - Returns: A chain whose handlers get the cell and the model.
+    /// - Returns: A chain whose handlers receive the cell and the model.
     @inlinable @discardableResult
     public func bind<M>(
         cellProvider: @escaping (_ tableView: TableView, _ row: Int, _ model: M) -> TableViewCell,
@@ -23,7 +23,7 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
         _bind({ cellProvider($0, $2, $3) }, models: .rows(of: models._tableauSource))
     }
 
-    /// Shows the cell that a closure makes for each model; `models` is asked again on `refresh()`.
+    /// Binds cells that a closure provides for each model; `models` runs again on `refresh()`.
     @inlinable @discardableResult @_disfavoredOverload
     public func bind<M>(
         cellProvider: @escaping (_ tableView: TableView, _ row: Int, _ model: M) -> TableViewCell,
@@ -32,7 +32,7 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
         _bind({ cellProvider($0, $2, $3) }, models: .rows(of: .read(models)))
     }
 
-    /// Shows the cell that a closure makes for each model; `callback` replaces the models later.
+    /// Binds cells that a closure provides for each model; call `callback` to replace the models.
     @inlinable @discardableResult
     public func bind<M>(
         cellProvider: @escaping (_ tableView: TableView, _ row: Int, _ model: M) -> TableViewCell,
@@ -45,10 +45,10 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
 
 extension BindingChain
 where Scope: DataScope & MultiSectionScope, Scope.Layout == BySection<Section> {
-    /// Shows the cell that a closure makes for each model.
+    /// Binds cells that a closure provides for each model.
     ///
     /// - Parameters:
-    ///   - cellProvider: Dequeues and sets up the cell for a model.
+    ///   - cellProvider: Dequeues and configures the cell for a model.
     ///   - models: A dictionary of arrays by section, or an observable of such dictionaries.
     @inlinable @discardableResult
     public func bind<M>(
@@ -60,7 +60,7 @@ where Scope: DataScope & MultiSectionScope, Scope.Layout == BySection<Section> {
         _bind(cellProvider, models: .rows(of: models._tableauSource))
     }
 
-    /// Shows the cell that a closure makes for each model; `models` is asked again on `refresh()`.
+    /// Binds cells that a closure provides for each model; `models` runs again on `refresh()`.
     @inlinable @discardableResult @_disfavoredOverload
     public func bind<M>(
         cellProvider:
@@ -71,7 +71,7 @@ where Scope: DataScope & MultiSectionScope, Scope.Layout == BySection<Section> {
         _bind(cellProvider, models: .rows(of: .read(models)))
     }
 
-    /// Shows the cell that a closure makes for each model; `callback` replaces the models later.
+    /// Binds cells that a closure provides for each model; call `callback` to replace the models.
     @inlinable @discardableResult
     public func bind<M>(
         cellProvider:
@@ -84,13 +84,13 @@ where Scope: DataScope & MultiSectionScope, Scope.Layout == BySection<Section> {
 }
 
 extension BindingChain where Scope: DataScope {
-    /// Shows as many cells as told, made by a closure.
+    /// Binds a number of cells that a closure provides.
     ///
     /// - Parameters:
-    ///   - cellProvider: Dequeues and sets up the cell of a row.
-    ///   - numberOfCells: How many; of several sections, by section. A negative number is a programmer
-    ///     error and traps.
-    /// - Returns: A chain whose handlers get the cell.
+    ///   - cellProvider: Dequeues and configures the cell of a row.
+    ///   - numberOfCells: The number of cells; for several sections, the number by section. Traps
+    ///     if a number is negative.
+    /// - Returns: A chain whose handlers receive the cell.
     @discardableResult
     public func bind(
         cellProvider: Scope.CellProvider, numberOfCells: Scope.Layout.Counts
@@ -98,7 +98,7 @@ extension BindingChain where Scope: DataScope {
         _bind(cellProvider, counts: .fixed(numberOfCells))
     }
 
-    /// Shows as many cells as told, made by a closure; the number is asked again on `refresh()`.
+    /// Binds a number of cells that a closure provides; the number is read again on `refresh()`.
     @discardableResult @_disfavoredOverload
     public func bind(
         cellProvider: Scope.CellProvider, numberOfCells: @escaping () -> Scope.Layout.Counts
@@ -106,7 +106,7 @@ extension BindingChain where Scope: DataScope {
         _bind(cellProvider, counts: .read(numberOfCells))
     }
 
-    /// Shows as many cells as an observable says, made by a closure.
+    /// Binds cells that a closure provides, with a number emitted by an observable.
     @discardableResult
     public func bind(
         cellProvider: Scope.CellProvider, numberOfCells: some ValueSource<Scope.Layout.Counts>
@@ -114,7 +114,7 @@ extension BindingChain where Scope: DataScope {
         _bind(cellProvider, counts: numberOfCells._tableauSource)
     }
 
-    /// Shows as many cells as told; calling `callback` later replaces all of them.
+    /// Binds a number of cells that a closure provides; call `callback` to replace the number.
     @discardableResult
     public func bind(
         cellProvider: Scope.CellProvider, numberOfCells: Scope.Layout.Counts,
@@ -124,15 +124,15 @@ extension BindingChain where Scope: DataScope {
     }
 }
 
-// MARK: Where every binding of a cell provider ends
+// MARK: Shared implementation
 
 extension BindingChain where Scope: DataScope {
     @usableFromInline func _bind<M>(
         _ cellProvider: @escaping (TableView, Section, Int, M) -> TableViewCell,
         models: BindingSource<SectionLists<Scope.Layout.Key>>
     ) -> ModelChain<Scope, TableViewCell, M> {
-        // A provider may answer a changed model with a cell of another class, which reconfiguring
-        // forbids.
+        // A provider may return a cell of another class for a changed model, which reconfiguring
+        // does not allow.
         _bindCells(to: models, updatedBy: .replace) {
             tableView, path, section, models, _ in
             cellProvider(tableView, section, path.row, models[path.row, as: M.self])
@@ -144,7 +144,7 @@ extension BindingChain where Scope: DataScope {
         _ cellProvider: Scope.CellProvider, counts: BindingSource<Scope.Layout.Counts>
     ) -> CellChain<Scope, TableViewCell> {
         let cell = Scope._provider(cellProvider)
-        // Lists of rows without content.
+        // Lists of rows without models.
         let lists = counts.map { counts in
             let entries = Scope.Layout._entries(counts)
             var lists = SectionLists<Scope.Layout.Key>(capacity: entries.count)

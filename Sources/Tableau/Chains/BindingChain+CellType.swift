@@ -1,11 +1,11 @@
 import Foundation
 
-// Cells made from a class. Each binding takes a value or an observable, a closure, or a value with a
-// callback. The closure form is disfavoured, so that the type-checker looks at it only when no value
-// fits.
+// Cells made from a class. Each binding takes a value or an observable, a closure, or a value with
+// a callback. The closure overload is disfavoured, so that the type checker tries it only if no
+// value matches.
 
 extension BindingChain where Scope: DataScope {
-    /// Shows a cell of one class for each model.
+    /// Binds cells of one class to models.
     ///
     /// ```swift
     /// binder.onSection(.songs)
@@ -14,9 +14,9 @@ extension BindingChain where Scope: DataScope {
     /// ```
     ///
     /// - Parameters:
-    ///   - cellType: The class of the cells; registered unless `automaticallyRegister` is false.
-    ///   - models: An array for a chain of one section, else a dictionary of arrays by section; or an
-    ///     observable of either.
+    ///   - cellType: The class of the cells, registered unless `automaticallyRegister` is false.
+    ///   - models: An array for a chain of one section, otherwise a dictionary of arrays by
+    ///     section; or an observable of either.
     @inlinable @discardableResult
     public func bind<C: TableViewCell, M>(
         cellType: C.Type, models: some RowSource<Scope.Layout, Rows<M>>
@@ -24,7 +24,7 @@ extension BindingChain where Scope: DataScope {
         _bind(cellType, models: .rows(of: models._tableauSource))
     }
 
-    /// Shows a cell of one class for each model; the closure is asked again on `refresh()`.
+    /// Binds cells of one class to models; the closure runs again on `refresh()`.
     @inlinable @discardableResult @_disfavoredOverload
     public func bind<C: TableViewCell, M, Models: SectionData<Scope.Layout, Rows<M>>>(
         cellType: C.Type, models: @escaping () -> Models
@@ -32,12 +32,12 @@ extension BindingChain where Scope: DataScope {
         _bind(cellType, models: .rows(of: .read(models)))
     }
 
-    /// Shows a cell of one class for each model; calling `callback` later replaces all of them.
+    /// Binds cells of one class to models; call `callback` to replace all of them.
     ///
     /// ```swift
     /// var update: ([Account]) -> Void = { _ in }
     /// chain.bind(cellType: AccountCell.self, models: [], updatedBy: &update)
-    /// update(accounts)  // on whatever thread; the table shows them in the next turn
+    /// update(accounts)  // on any thread; the table shows them in the next turn
     /// ```
     @inlinable @discardableResult
     public func bind<C: TableViewCell, M, Models: SectionData<Scope.Layout, Rows<M>>>(
@@ -46,7 +46,7 @@ extension BindingChain where Scope: DataScope {
         _bind(cellType, models: .rows(of: .value(models, updatedBy: &callback)))
     }
 
-    /// Shows a cell of one class for each view model, and assigns it to the cell.
+    /// Binds cells of one class to view models, and assigns each view model to its cell.
     ///
     /// ```swift
     /// binder.onSection(.message)
@@ -54,9 +54,9 @@ extension BindingChain where Scope: DataScope {
     /// ```
     ///
     /// - Parameters:
-    ///   - cellType: The class of the cells; registered unless `automaticallyRegister` is false.
-    ///   - viewModels: An array for a chain of one section, else a dictionary of arrays by section; or
-    ///     an observable of either.
+    ///   - cellType: The class of the cells, registered unless `automaticallyRegister` is false.
+    ///   - viewModels: An array for a chain of one section, otherwise a dictionary of arrays by
+    ///     section; or an observable of either.
     @inlinable @discardableResult
     public func bind<C: TableViewCell & ViewModelBindable>(
         cellType: C.Type, viewModels: some RowSource<Scope.Layout, Rows<C.ViewModel>>
@@ -64,7 +64,7 @@ extension BindingChain where Scope: DataScope {
         _bind(cellType, viewModels: .rows(of: viewModels._tableauSource))
     }
 
-    /// Shows a cell of one class for each view model; the closure is asked again on `refresh()`.
+    /// Binds cells of one class to view models; the closure runs again on `refresh()`.
     @inlinable @discardableResult @_disfavoredOverload
     public func bind<C: TableViewCell & ViewModelBindable, ViewModels>(
         cellType: C.Type, viewModels: @escaping () -> ViewModels
@@ -72,7 +72,7 @@ extension BindingChain where Scope: DataScope {
         _bind(cellType, viewModels: .rows(of: .read(viewModels)))
     }
 
-    /// Shows a cell of one class for each view model; calling `callback` later replaces all of them.
+    /// Binds cells of one class to view models; call `callback` to replace all of them.
     @inlinable @discardableResult
     public func bind<C: TableViewCell & ViewModelBindable, ViewModels>(
         cellType: C.Type, viewModels: ViewModels, updatedBy callback: inout (ViewModels) -> Void
@@ -80,7 +80,7 @@ extension BindingChain where Scope: DataScope {
         _bind(cellType, viewModels: .rows(of: .value(viewModels, updatedBy: &callback)))
     }
 
-    /// Shows a cell of one class for each model, described by a view model made from it.
+    /// Binds cells of one class to models, each shown through a view model made from it.
     ///
     /// ```swift
     /// binder.onSections(.checking, .savings)
@@ -88,14 +88,15 @@ extension BindingChain where Scope: DataScope {
     ///     .onTapped { section, row, cell, account in show(account) }
     /// ```
     ///
-    /// Rows are compared by their view models if these can be compared as well as the models can,
-    /// else by the models.
+    /// Rows are compared by their view models if those are at least as comparable as the models,
+    /// otherwise by the models.
     ///
     /// - Parameters:
-    ///   - cellType: The class of the cells; registered unless `automaticallyRegister` is false.
-    ///   - models: An array for a chain of one section, else a dictionary of arrays by section; or an
-    ///     observable of either.
-    ///   - mapToViewModels: Makes the view model of a model. Equal models must give equal results.
+    ///   - cellType: The class of the cells, registered unless `automaticallyRegister` is false.
+    ///   - models: An array for a chain of one section, otherwise a dictionary of arrays by
+    ///     section; or an observable of either.
+    ///   - mapToViewModels: Makes the view model of a model. Equal models must produce equal
+    ///     results.
     @inlinable @discardableResult
     public func bind<C: TableViewCell & ViewModelBindable, M>(
         cellType: C.Type, models: some RowSource<Scope.Layout, Rows<M>>,
@@ -104,8 +105,8 @@ extension BindingChain where Scope: DataScope {
         _bind(cellType, models: models._tableauSource, mapToViewModels)
     }
 
-    /// Shows a cell of one class for each model, described by a view model made from it; the closure
-    /// is asked again on `refresh()`.
+    /// Binds cells of one class to models and their view models; the closure runs again on
+    /// `refresh()`.
     @inlinable @discardableResult @_disfavoredOverload
     public func bind<C: TableViewCell & ViewModelBindable, M, Models>(
         cellType: C.Type, models: @escaping () -> Models,
@@ -114,8 +115,8 @@ extension BindingChain where Scope: DataScope {
         _bind(cellType, models: .read(models), mapToViewModels)
     }
 
-    /// Shows a cell of one class for each model, described by a view model made from it; calling
-    /// `callback` later replaces all of them.
+    /// Binds cells of one class to models and their view models; call `callback` to replace all
+    /// models.
     @inlinable @discardableResult
     public func bind<C: TableViewCell & ViewModelBindable, M, Models>(
         cellType: C.Type, models: Models, mapToViewModels: @escaping (M) -> C.ViewModel,
@@ -125,7 +126,7 @@ extension BindingChain where Scope: DataScope {
     }
 }
 
-// MARK: Where every binding of a cell class ends
+// MARK: Shared implementation
 
 extension BindingChain where Scope: DataScope {
     @usableFromInline func _bind<C: TableViewCell, M>(
@@ -166,7 +167,7 @@ extension BindingChain where Scope: DataScope {
         _bindCells(to: lists, updatedBy: .reconfigure, cellClass: CellClass(cellType)) {
             tableView, path, _, models, compared in
             let cell = tableView.dequeueReusableCell(withIdentifier: identifier, for: path)
-            // The view model is made once for each data set where rows are compared by it.
+            // Where rows are compared by view models, each is made once per data set.
             (cell as? C)?.viewModel =
                 compared[path.row] as? C.ViewModel ?? (models[path.row] as? M).map(viewModel)
             return cell
@@ -174,7 +175,7 @@ extension BindingChain where Scope: DataScope {
         return ModelChain(_target: _target)
     }
 
-    /// Registers the class unless the user does it, and gives its identifier.
+    /// Registers the class, unless the user does, and returns its reuse identifier.
     private func _register<C: TableViewCell>(_ cellType: C.Type) -> String {
         _target.engine.registerCell(cellType)
         return reuseIdentifier(of: cellType)

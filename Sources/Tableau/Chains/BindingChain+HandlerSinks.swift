@@ -1,5 +1,5 @@
-// Where every handler ends: the types that the user's closure wants are looked for in what the
-// binder has at hand. Where they are not, the handler does not run and a diagnostic says so.
+// The shared implementation of handlers: casts the binder's values to the types that the user's
+// closure expects. If a cast fails, the handler does not run and a diagnostic reports it.
 
 extension BindingChain {
     typealias Context = RowContext<Section>
@@ -31,7 +31,7 @@ extension BindingChain {
         return self
     }
 
-    /// Observes taps besides the handlers.
+    /// Observes taps in addition to the handlers.
     package func observeTaps(_ observer: @escaping (RowContext<Section>, Cell) -> Void) {
         _target.engine.observeTaps(in: _target.coverage, chain: _target.chain) {
             context, cell in
@@ -59,7 +59,7 @@ extension ModelChain {
         }
     }
 
-    /// Observes taps on rows with models besides the handlers.
+    /// Observes taps on rows with models in addition to the handlers.
     package func observeTaps(
         _ observer: @escaping (RowContext<Section>, Cell, Model) -> Void
     ) {
@@ -68,14 +68,14 @@ extension ModelChain {
         }
     }
 
-    /// Tells of each row that is about to be shown, and after an update of all that are.
+    /// Observes each row that is about to be shown and, after an update, all shown rows.
     package func observeShownRows(_ observer: @escaping (Model) -> Void) {
         _target.engine.observeShownRows(in: _target.coverage, chain: _target.chain) { context in
             if let model = context.models[context.row] as? Model { observer(model) }
         }
     }
 
-    /// Finds the model of a row, or reports that the handler cannot run.
+    /// Returns a closure that finds a row's model, or reports that the handler cannot run.
     func _model(for handler: String) -> (Context) -> Model? {
         let (engine, chain) = (_target.engine, _target.chain)
         return { [unowned engine] context in

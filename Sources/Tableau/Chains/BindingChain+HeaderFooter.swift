@@ -1,42 +1,42 @@
-// The header and the footer of a chain of one section. A bound view type wins over a title, also
-// where it has no view model.
+// The header and footer of a chain of one section. A bound view type takes precedence over a title,
+// even without a view model.
 
 extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout == OneList {
-    /// Gives the section a header title; `nil` means none.
+    /// Binds the header title; `nil` removes it.
     @discardableResult
     public func bind(headerTitle: String?) -> Self {
         _bind(.header, _entries(.fixed(headerTitle)))
     }
 
-    /// Gives the section a header title, asked again on `refresh()`; `nil` means none.
+    /// Binds the header title, with a closure that runs again on `refresh()`; `nil` removes it.
     @discardableResult @_disfavoredOverload
     public func bind(headerTitle: @escaping () -> String?) -> Self {
         _bind(.header, _entries(.read(headerTitle)))
     }
 
-    /// Gives the section the header titles that an observable emits; `nil` means none.
+    /// Binds the header titles that an observable emits; `nil` removes the header.
     @discardableResult
     public func bind(headerTitle: some ValueSource<String?>) -> Self {
         _bind(.header, _entries(headerTitle._tableauSource))
     }
 
-    /// Gives the section the header titles that an observable emits.
+    /// Binds the header titles that an observable emits.
     @discardableResult @_disfavoredOverload
     public func bind(headerTitle: some ValueSource<String>) -> Self {
         _bind(.header, _entries(headerTitle._tableauSource.map { $0 }))
     }
 
-    /// Gives the section a header title; calling `callback` later replaces it.
+    /// Binds the header title; call `callback` to replace it.
     @discardableResult
     public func bind(headerTitle: String?, updatedBy callback: inout (String?) -> Void) -> Self {
         _bind(.header, _entries(.value(headerTitle, updatedBy: &callback)))
     }
 
-    /// Gives the section a header view of a class; a `nil` view model means none.
+    /// Binds a header view of a class; a `nil` view model removes it.
     ///
     /// - Parameters:
-    ///   - headerType: The class of the view; registered unless `automaticallyRegister` is false.
-    ///   - viewModel: What the view shows.
+    ///   - headerType: The class of the view, registered unless `automaticallyRegister` is false.
+    ///   - viewModel: The view model of the view.
     @discardableResult
     public func bind<H: TableViewHeaderFooterView & ViewModelBindable>(
         headerType: H.Type, viewModel: H.ViewModel?
@@ -44,7 +44,7 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
         _bind(.header, headerType, _entries(.fixed(viewModel)))
     }
 
-    /// Gives the section a header view of a class, its view model asked again on `refresh()`.
+    /// Binds a header view of a class, with a view model closure that runs again on `refresh()`.
     @discardableResult @_disfavoredOverload
     public func bind<H: TableViewHeaderFooterView & ViewModelBindable>(
         headerType: H.Type, viewModel: @escaping () -> H.ViewModel?
@@ -52,7 +52,7 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
         _bind(.header, headerType, _entries(.read(viewModel)))
     }
 
-    /// Gives the section a header view of a class with the view models that an observable emits.
+    /// Binds a header view of a class to the view models that an observable emits.
     @discardableResult
     public func bind<H: TableViewHeaderFooterView & ViewModelBindable>(
         headerType: H.Type, viewModel: some ValueSource<H.ViewModel?>
@@ -60,7 +60,7 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
         _bind(.header, headerType, _entries(viewModel._tableauSource))
     }
 
-    /// Gives the section a header view of a class with the view models that an observable emits.
+    /// Binds a header view of a class to the view models that an observable emits.
     @discardableResult @_disfavoredOverload
     public func bind<H: TableViewHeaderFooterView & ViewModelBindable>(
         headerType: H.Type, viewModel: some ValueSource<H.ViewModel>
@@ -68,7 +68,7 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
         _bind(.header, headerType, _entries(viewModel._tableauSource.map { $0 }))
     }
 
-    /// Gives the section a header view of a class; calling `callback` later replaces its view model.
+    /// Binds a header view of a class; call `callback` to replace its view model.
     @discardableResult
     public func bind<H: TableViewHeaderFooterView & ViewModelBindable>(
         headerType: H.Type, viewModel: H.ViewModel?,
@@ -77,37 +77,37 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
         _bind(.header, headerType, _entries(.value(viewModel, updatedBy: &callback)))
     }
 
-    /// Gives the section a footer title; `nil` means none.
+    /// Binds the footer title; `nil` removes it.
     @discardableResult
     public func bind(footerTitle: String?) -> Self {
         _bind(.footer, _entries(.fixed(footerTitle)))
     }
 
-    /// Gives the section a footer title, asked again on `refresh()`; `nil` means none.
+    /// Binds the footer title, with a closure that runs again on `refresh()`; `nil` removes it.
     @discardableResult @_disfavoredOverload
     public func bind(footerTitle: @escaping () -> String?) -> Self {
         _bind(.footer, _entries(.read(footerTitle)))
     }
 
-    /// Gives the section the footer titles that an observable emits; `nil` means none.
+    /// Binds the footer titles that an observable emits; `nil` removes the footer.
     @discardableResult
     public func bind(footerTitle: some ValueSource<String?>) -> Self {
         _bind(.footer, _entries(footerTitle._tableauSource))
     }
 
-    /// Gives the section the footer titles that an observable emits.
+    /// Binds the footer titles that an observable emits.
     @discardableResult @_disfavoredOverload
     public func bind(footerTitle: some ValueSource<String>) -> Self {
         _bind(.footer, _entries(footerTitle._tableauSource.map { $0 }))
     }
 
-    /// Gives the section a footer title; calling `callback` later replaces it.
+    /// Binds the footer title; call `callback` to replace it.
     @discardableResult
     public func bind(footerTitle: String?, updatedBy callback: inout (String?) -> Void) -> Self {
         _bind(.footer, _entries(.value(footerTitle, updatedBy: &callback)))
     }
 
-    /// Gives the section a footer view of a class; a `nil` view model means none.
+    /// Binds a footer view of a class; a `nil` view model removes it.
     @discardableResult
     public func bind<F: TableViewHeaderFooterView & ViewModelBindable>(
         footerType: F.Type, viewModel: F.ViewModel?
@@ -115,7 +115,7 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
         _bind(.footer, footerType, _entries(.fixed(viewModel)))
     }
 
-    /// Gives the section a footer view of a class, its view model asked again on `refresh()`.
+    /// Binds a footer view of a class, with a view model closure that runs again on `refresh()`.
     @discardableResult @_disfavoredOverload
     public func bind<F: TableViewHeaderFooterView & ViewModelBindable>(
         footerType: F.Type, viewModel: @escaping () -> F.ViewModel?
@@ -123,7 +123,7 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
         _bind(.footer, footerType, _entries(.read(viewModel)))
     }
 
-    /// Gives the section a footer view of a class with the view models that an observable emits.
+    /// Binds a footer view of a class to the view models that an observable emits.
     @discardableResult
     public func bind<F: TableViewHeaderFooterView & ViewModelBindable>(
         footerType: F.Type, viewModel: some ValueSource<F.ViewModel?>
@@ -131,7 +131,7 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
         _bind(.footer, footerType, _entries(viewModel._tableauSource))
     }
 
-    /// Gives the section a footer view of a class with the view models that an observable emits.
+    /// Binds a footer view of a class to the view models that an observable emits.
     @discardableResult @_disfavoredOverload
     public func bind<F: TableViewHeaderFooterView & ViewModelBindable>(
         footerType: F.Type, viewModel: some ValueSource<F.ViewModel>
@@ -139,7 +139,7 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
         _bind(.footer, footerType, _entries(viewModel._tableauSource.map { $0 }))
     }
 
-    /// Gives the section a footer view of a class; calling `callback` later replaces its view model.
+    /// Binds a footer view of a class; call `callback` to replace its view model.
     @discardableResult
     public func bind<F: TableViewHeaderFooterView & ViewModelBindable>(
         footerType: F.Type, viewModel: F.ViewModel?,

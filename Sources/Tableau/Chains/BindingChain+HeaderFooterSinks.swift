@@ -1,4 +1,5 @@
-// Where every binding of headers and footers ends: values by section, `nil` values included.
+// The shared implementation of header and footer bindings: values by section, including `nil`
+// values.
 
 extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout == OneList {
     func _entries<Value>(_ source: BindingSource<Value>) -> BindingSource<[(Section, Value)]> {
@@ -69,7 +70,7 @@ extension BindingChain where Scope: DataScope {
     }
 }
 
-/// Whether two values are equal; true where they cannot be compared.
+/// Returns whether two values are equal; true if they cannot be compared.
 private func mayBeEqual(_ value: Any, _ other: Any) -> Bool {
     func isEqual<Value: Equatable>(_ value: Value) -> Bool { value == other as? Value }
     return (value as? any Equatable).map { isEqual($0) } ?? true

@@ -1,32 +1,32 @@
-// The headers and footers of a chain of several sections: dictionaries. A bound view type wins over
-// a title, also where it has no view model.
+// The headers and footers of a chain of several sections, as dictionaries. A bound view type takes
+// precedence over a title, even without a view model.
 
 extension BindingChain where Scope: DataScope & MultiSectionScope {
-    /// Gives sections header titles; a section that is missing, or has `nil`, has none.
+    /// Binds header titles; a section that is missing or `nil` has no header.
     @discardableResult
     public func bind(headerTitles: [Section: String?]) -> Self {
         _bind(.header, _entries(.fixed(headerTitles)))
     }
 
-    /// Gives sections header titles, asked again on `refresh()`.
+    /// Binds header titles, with a closure that runs again on `refresh()`.
     @discardableResult @_disfavoredOverload
     public func bind(headerTitles: @escaping () -> [Section: String?]) -> Self {
         _bind(.header, _entries(.read(headerTitles)))
     }
 
-    /// Gives sections the header titles that an observable emits.
+    /// Binds the header titles that an observable emits.
     @discardableResult
     public func bind(headerTitles: some ValueSource<[Section: String?]>) -> Self {
         _bind(.header, _entries(headerTitles._tableauSource))
     }
 
-    /// Gives sections the header titles that an observable emits.
+    /// Binds the header titles that an observable emits.
     @discardableResult @_disfavoredOverload
     public func bind(headerTitles: some ValueSource<[Section: String]>) -> Self {
         _bind(.header, _entries(headerTitles._tableauSource.map { $0 }))
     }
 
-    /// Gives sections header titles; calling `callback` later replaces all of them.
+    /// Binds header titles; call `callback` to replace all of them.
     @discardableResult
     public func bind(
         headerTitles: [Section: String?],
@@ -35,11 +35,11 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
         _bind(.header, _entries(.value(headerTitles, updatedBy: &callback)))
     }
 
-    /// Gives sections header views of a class; a section without view model has none.
+    /// Binds header views of a class; a section without a view model has no header.
     ///
     /// - Parameters:
-    ///   - headerType: The class of the views; registered unless `automaticallyRegister` is false.
-    ///   - viewModels: What the views show, by section.
+    ///   - headerType: The class of the views, registered unless `automaticallyRegister` is false.
+    ///   - viewModels: The view models by section.
     @discardableResult
     public func bind<H: TableViewHeaderFooterView & ViewModelBindable>(
         headerType: H.Type, viewModels: [Section: H.ViewModel?]
@@ -47,7 +47,7 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
         _bind(.header, headerType, _entries(.fixed(viewModels)))
     }
 
-    /// Gives sections header views of a class, their view models asked again on `refresh()`.
+    /// Binds header views of a class, with a view model closure that runs again on `refresh()`.
     @discardableResult @_disfavoredOverload
     public func bind<H: TableViewHeaderFooterView & ViewModelBindable>(
         headerType: H.Type, viewModels: @escaping () -> [Section: H.ViewModel?]
@@ -55,7 +55,7 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
         _bind(.header, headerType, _entries(.read(viewModels)))
     }
 
-    /// Gives sections header views of a class with the view models that an observable emits.
+    /// Binds header views of a class to the view models that an observable emits.
     @discardableResult
     public func bind<H: TableViewHeaderFooterView & ViewModelBindable>(
         headerType: H.Type, viewModels: some ValueSource<[Section: H.ViewModel?]>
@@ -63,7 +63,7 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
         _bind(.header, headerType, _entries(viewModels._tableauSource))
     }
 
-    /// Gives sections header views of a class with the view models that an observable emits.
+    /// Binds header views of a class to the view models that an observable emits.
     @discardableResult @_disfavoredOverload
     public func bind<H: TableViewHeaderFooterView & ViewModelBindable>(
         headerType: H.Type, viewModels: some ValueSource<[Section: H.ViewModel]>
@@ -71,7 +71,7 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
         _bind(.header, headerType, _entries(viewModels._tableauSource.map { $0 }))
     }
 
-    /// Gives sections header views of a class; calling `callback` later replaces all view models.
+    /// Binds header views of a class; call `callback` to replace all view models.
     @discardableResult
     public func bind<H: TableViewHeaderFooterView & ViewModelBindable>(
         headerType: H.Type, viewModels: [Section: H.ViewModel?],
@@ -80,31 +80,31 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
         _bind(.header, headerType, _entries(.value(viewModels, updatedBy: &callback)))
     }
 
-    /// Gives sections footer titles; a section that is missing, or has `nil`, has none.
+    /// Binds footer titles; a section that is missing or `nil` has no footer.
     @discardableResult
     public func bind(footerTitles: [Section: String?]) -> Self {
         _bind(.footer, _entries(.fixed(footerTitles)))
     }
 
-    /// Gives sections footer titles, asked again on `refresh()`.
+    /// Binds footer titles, with a closure that runs again on `refresh()`.
     @discardableResult @_disfavoredOverload
     public func bind(footerTitles: @escaping () -> [Section: String?]) -> Self {
         _bind(.footer, _entries(.read(footerTitles)))
     }
 
-    /// Gives sections the footer titles that an observable emits.
+    /// Binds the footer titles that an observable emits.
     @discardableResult
     public func bind(footerTitles: some ValueSource<[Section: String?]>) -> Self {
         _bind(.footer, _entries(footerTitles._tableauSource))
     }
 
-    /// Gives sections the footer titles that an observable emits.
+    /// Binds the footer titles that an observable emits.
     @discardableResult @_disfavoredOverload
     public func bind(footerTitles: some ValueSource<[Section: String]>) -> Self {
         _bind(.footer, _entries(footerTitles._tableauSource.map { $0 }))
     }
 
-    /// Gives sections footer titles; calling `callback` later replaces all of them.
+    /// Binds footer titles; call `callback` to replace all of them.
     @discardableResult
     public func bind(
         footerTitles: [Section: String?],
@@ -113,7 +113,7 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
         _bind(.footer, _entries(.value(footerTitles, updatedBy: &callback)))
     }
 
-    /// Gives sections footer views of a class; a section without view model has none.
+    /// Binds footer views of a class; a section without a view model has no footer.
     @discardableResult
     public func bind<F: TableViewHeaderFooterView & ViewModelBindable>(
         footerType: F.Type, viewModels: [Section: F.ViewModel?]
@@ -121,7 +121,7 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
         _bind(.footer, footerType, _entries(.fixed(viewModels)))
     }
 
-    /// Gives sections footer views of a class, their view models asked again on `refresh()`.
+    /// Binds footer views of a class, with a view model closure that runs again on `refresh()`.
     @discardableResult @_disfavoredOverload
     public func bind<F: TableViewHeaderFooterView & ViewModelBindable>(
         footerType: F.Type, viewModels: @escaping () -> [Section: F.ViewModel?]
@@ -129,7 +129,7 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
         _bind(.footer, footerType, _entries(.read(viewModels)))
     }
 
-    /// Gives sections footer views of a class with the view models that an observable emits.
+    /// Binds footer views of a class to the view models that an observable emits.
     @discardableResult
     public func bind<F: TableViewHeaderFooterView & ViewModelBindable>(
         footerType: F.Type, viewModels: some ValueSource<[Section: F.ViewModel?]>
@@ -137,7 +137,7 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
         _bind(.footer, footerType, _entries(viewModels._tableauSource))
     }
 
-    /// Gives sections footer views of a class with the view models that an observable emits.
+    /// Binds footer views of a class to the view models that an observable emits.
     @discardableResult @_disfavoredOverload
     public func bind<F: TableViewHeaderFooterView & ViewModelBindable>(
         footerType: F.Type, viewModels: some ValueSource<[Section: F.ViewModel]>
@@ -145,7 +145,7 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
         _bind(.footer, footerType, _entries(viewModels._tableauSource.map { $0 }))
     }
 
-    /// Gives sections footer views of a class; calling `callback` later replaces all view models.
+    /// Binds footer views of a class; call `callback` to replace all view models.
     @discardableResult
     public func bind<F: TableViewHeaderFooterView & ViewModelBindable>(
         footerType: F.Type, viewModels: [Section: F.ViewModel?],

@@ -1,4 +1,4 @@
-/// When a section should ask for more data; see `prefetch(when:with:)` on a chain.
+/// A condition for requesting more data; see `prefetch(when:with:)` on a chain.
 ///
 /// ```swift
 /// chain.prefetch(when: .cellsFromEnd(5)) { startIndex in fetch(from: startIndex) }
@@ -6,9 +6,9 @@
 public struct PrefetchCondition: Sendable, Hashable {
     let distance: Int
 
-    /// When one of the section's last `count` rows is about to be shown.
+    /// The condition that one of the section's last `count` rows is about to be shown.
     ///
-    /// - Parameter count: At least 1, which means the last row; less is a programmer error and traps.
+    /// - Parameter count: The number of rows; 1 means the last row. Traps if it is less than 1.
     public static func cellsFromEnd(_ count: Int) -> Self {
         require(
             count >= 1, "prefetch(when: .cellsFromEnd(\(count))) never fires; ask for 1 or more.")
@@ -17,7 +17,7 @@ public struct PrefetchCondition: Sendable, Hashable {
 }
 
 extension BindingChain {
-    /// Runs when the user comes near a section's end, once for each number of rows it has.
+    /// Runs a handler when the user nears a section's end, once per number of rows in the section.
     ///
     /// ```swift
     /// binder.onSection(.news)
@@ -25,9 +25,9 @@ extension BindingChain {
     /// ```
     ///
     /// - Parameters:
-    ///   - condition: How near.
-    ///   - handler: Gets the index of the first row that is missing; of several sections, the section
-    ///     before it.
+    ///   - condition: The condition for running the handler.
+    ///   - handler: Receives the index of the first missing row; for several sections, preceded by
+    ///     the section.
     @discardableResult
     public func prefetch(
         when condition: PrefetchCondition, with handler: Scope.PrefetchHandler

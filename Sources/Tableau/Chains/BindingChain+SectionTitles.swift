@@ -1,7 +1,7 @@
-// Titles that sections bring along, for sections that are made from the data.
+// Titles provided by the sections themselves, for sections made from the data.
 
 extension BindingChain where Scope: DataScope & MultiSectionScope {
-    /// Gives sections the header titles that they bring along.
+    /// Binds header titles that the sections provide.
     ///
     /// ```swift
     /// binder.onAllSections()
@@ -9,14 +9,15 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
     ///     .headerTitles { $0.title }
     /// ```
     ///
-    /// - Parameter title: Gives a section's title, nil for none. It is asked when the section or its
-    ///   rows change; of a section with a `collectionId`, the newest data count.
+    /// - Parameter title: Returns a section's title, or nil for none. It is called when the section
+    ///   or its rows change. If the section has a `collectionId`, it receives the section of the
+    ///   latest data.
     @discardableResult
     public func headerTitles(_ title: @escaping (_ section: Section) -> String?) -> Self {
         _bindTitle(.header, title)
     }
 
-    /// Gives sections the footer titles that they bring along, as `headerTitles` gives titles to headers.
+    /// Binds footer titles that the sections provide, as `headerTitles` does for headers.
     @discardableResult
     public func footerTitles(_ title: @escaping (_ section: Section) -> String?) -> Self {
         _bindTitle(.footer, title)

@@ -1,5 +1,5 @@
-// Data of the other layout than a chain takes: these overloads exist for what the compiler says. Each
-// returns the chain that was meant, so that nothing else in it is reported.
+// Overloads for data of the wrong layout, which exist for their error messages. Each returns the
+// chain that was meant, so that the rest of the chain produces no further errors.
 
 extension BindingChain where Scope: DataScope & MultiSectionScope {
     /// Not for chains of several sections: data is a dictionary by section.

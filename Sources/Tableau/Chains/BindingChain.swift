@@ -1,6 +1,6 @@
 /// A chain of bindings for the sections in a scope.
 ///
-/// A chain starts at a binder and says, method by method, what its sections show and do:
+/// A chain starts at a binder; each method describes what its sections show or do:
 ///
 /// ```swift
 /// binder.onSection(.accounts)
@@ -8,8 +8,8 @@
 ///     .onTapped { row, cell, account in show(account) }
 /// ```
 ///
-/// What the handlers of a chain receive follows from its type: ``CellChain`` knows its cells,
-/// ``ModelChain`` the models too; the scope decides whether the section is passed.
+/// The chain's type determines what its handlers receive: ``CellChain`` knows the cells,
+/// ``ModelChain`` the models too. The scope determines whether handlers receive the section.
 @MainActor
 public protocol BindingChain<Scope> {
     /// The sections that the chain covers.
@@ -19,7 +19,7 @@ public protocol BindingChain<Scope> {
     /// The type of the models, or ``NoModel``.
     associatedtype Model
 
-    /// What the chain's methods bind to.
+    /// The target of the chain's bindings.
     var _target: BindingTarget<Scope> { get }
 }
 
@@ -28,10 +28,10 @@ extension BindingChain {
     public typealias Section = Scope.Section
 }
 
-/// What a chain's methods bind to: a binder and the sections in it.
+/// The target of a chain's bindings: a binder and its sections.
 ///
 /// ```swift
-/// // A chain method ends in its target:
+/// // Each chain method calls its target:
 /// _target.engine.bind(rule, for: _target.coverage, chain: _target.chain)
 /// ```
 public struct BindingTarget<Scope: BindingScope> {
@@ -43,7 +43,7 @@ public struct BindingTarget<Scope: BindingScope> {
 
 /// A chain that knows its cells.
 ///
-/// Handlers get the row and the cell; see ``ModelChain`` for those that get the model as well.
+/// Handlers receive the row and the cell; in a ``ModelChain`` they also receive the model.
 ///
 /// ```swift
 /// binder.onSection(.message)
@@ -52,13 +52,13 @@ public struct BindingTarget<Scope: BindingScope> {
 /// ```
 @MainActor
 public struct CellChain<Scope: BindingScope, Cell>: BindingChain {
-    /// The chain knows no models.
+    /// The chain has no models.
     public typealias Model = NoModel
 
-    /// What the chain's methods bind to.
+    /// The target of the chain's bindings.
     public let _target: BindingTarget<Scope>
 
-    /// Lets the handlers that follow receive the models another chain has bound.
+    /// Provides models bound by another chain to the handlers that follow.
     ///
     /// ```swift
     /// binder.onAllSections().bind(cellProvider: cell, models: products)
@@ -67,14 +67,14 @@ public struct CellChain<Scope: BindingScope, Cell>: BindingChain {
     ///     .onTapped { row, cell, product in show(product) }
     /// ```
     ///
-    /// - Parameter modelType: The type those models have. Where it is not, the handlers do not run
-    ///   and a ``TableDiagnostic`` says so.
+    /// - Parameter modelType: The type of those models. For models of another type, the handlers do
+    ///   not run and a ``TableDiagnostic`` is reported.
     public func assuming<Model>(modelType: Model.Type) -> ModelChain<Scope, Cell, Model> {
         ModelChain(_target: _target)
     }
 }
 
-/// A chain that knows its cells and the models they stand for.
+/// A chain that knows its cells and their models.
 ///
 /// ```swift
 /// binder.onSection(.songs)
@@ -83,6 +83,6 @@ public struct CellChain<Scope: BindingScope, Cell>: BindingChain {
 /// ```
 @MainActor
 public struct ModelChain<Scope: BindingScope, Cell, Model>: BindingChain {
-    /// What the chain's methods bind to.
+    /// The target of the chain's bindings.
     public let _target: BindingTarget<Scope>
 }

@@ -1,19 +1,19 @@
-// The handlers of chains that know their cells, not the models.
+// Handlers of chains that know their cells but not the models.
 
 extension CellChain where Scope: SingleSectionScope {
-    /// Runs whenever a cell has been dequeued and set up for a row.
+    /// Runs a handler whenever a cell has been dequeued and configured.
     @discardableResult
     public func onDequeue(_ handler: @escaping (_ row: Int, _ cell: Cell) -> Void) -> Self {
         _on(.onDequeue) { handler($0.row, $1) }
     }
 
-    /// Runs when a cell is tapped.
+    /// Runs a handler when a cell is tapped.
     @discardableResult
     public func onTapped(_ handler: @escaping (_ row: Int, _ cell: Cell) -> Void) -> Self {
         _on(.onTapped) { handler($0.row, $1) }
     }
 
-    /// Runs when a cell of one class emits an event.
+    /// Runs a handler when a cell of one class emits an event.
     @discardableResult
     public func onEvent<E: TableViewCell & ViewEventEmitting>(
         from cellType: E.Type,
@@ -24,7 +24,7 @@ extension CellChain where Scope: SingleSectionScope {
 }
 
 extension CellChain where Scope: MultiSectionScope {
-    /// Runs whenever a cell has been dequeued and set up for a row.
+    /// Runs a handler whenever a cell has been dequeued and configured.
     @discardableResult
     public func onDequeue(
         _ handler: @escaping (_ section: Section, _ row: Int, _ cell: Cell) -> Void
@@ -32,7 +32,7 @@ extension CellChain where Scope: MultiSectionScope {
         _on(.onDequeue) { handler($0.section, $0.row, $1) }
     }
 
-    /// Runs when a cell is tapped.
+    /// Runs a handler when a cell is tapped.
     @discardableResult
     public func onTapped(
         _ handler: @escaping (_ section: Section, _ row: Int, _ cell: Cell) -> Void
@@ -40,7 +40,7 @@ extension CellChain where Scope: MultiSectionScope {
         _on(.onTapped) { handler($0.section, $0.row, $1) }
     }
 
-    /// Runs when a cell of one class emits an event.
+    /// Runs a handler when a cell of one class emits an event.
     @discardableResult
     public func onEvent<E: TableViewCell & ViewEventEmitting>(
         from cellType: E.Type,

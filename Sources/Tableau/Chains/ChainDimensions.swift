@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A height that a chain binds; see `dimensions(_:)` on a chain.
+/// A height to bind; see `dimensions(_:)` on a chain.
 ///
-/// What the closures get follows from the chain: of one section the row, of several the section
-/// first; with models, the model last or not at all.
+/// The closure's parameters depend on the chain: the row for one section, preceded by the section
+/// for several. With models, the model may follow as the last parameter.
 ///
 /// ```swift
 /// chain.dimensions(.cellHeight { row, song in song.isLong ? 80 : 44 }, .headerHeight { 28 })
@@ -17,7 +17,7 @@ public struct ChainDimension<Chain: BindingChain> {
         row(.cellHeight, height)
     }
 
-    /// What a row's height is taken for until it is measured.
+    /// The estimated height of a row, used until it is measured.
     public static func estimatedCellHeight(_ height: Chain.Scope.RowHeight) -> Self {
         row(.estimatedCellHeight, height)
     }
@@ -32,26 +32,26 @@ public struct ChainDimension<Chain: BindingChain> {
         headerFooter(.footerHeight, height)
     }
 
-    /// What a header's height is taken for until it is measured.
+    /// The estimated height of a header, used until it is measured.
     public static func estimatedHeaderHeight(_ height: Chain.Scope.HeaderFooterHeight) -> Self {
         headerFooter(.estimatedHeaderHeight, height)
     }
 
-    /// What a footer's height is taken for until it is measured.
+    /// The estimated height of a footer, used until it is measured.
     public static func estimatedFooterHeight(_ height: Chain.Scope.HeaderFooterHeight) -> Self {
         headerFooter(.estimatedFooterHeight, height)
     }
 }
 
 extension ChainDimension where Chain.Scope: SingleSectionScope {
-    /// The height of a row, by its model.
+    /// The height of a row, computed from its model.
     public static func cellHeight(
         _ height: @escaping (_ row: Int, _ model: Chain.Model) -> CGFloat
     ) -> Self {
         row(.cellHeight, by: { height($0.row, $1) })
     }
 
-    /// What a row's height is taken for until it is measured, by its model.
+    /// The estimated height of a row, computed from its model.
     public static func estimatedCellHeight(
         _ height: @escaping (_ row: Int, _ model: Chain.Model) -> CGFloat
     ) -> Self {
@@ -60,14 +60,14 @@ extension ChainDimension where Chain.Scope: SingleSectionScope {
 }
 
 extension ChainDimension where Chain.Scope: MultiSectionScope {
-    /// The height of a row, by its model.
+    /// The height of a row, computed from its model.
     public static func cellHeight(
         _ height: @escaping (_ section: Chain.Section, _ row: Int, _ model: Chain.Model) -> CGFloat
     ) -> Self {
         row(.cellHeight, by: { height($0.section, $0.row, $1) })
     }
 
-    /// What a row's height is taken for until it is measured, by its model.
+    /// The estimated height of a row, computed from its model.
     public static func estimatedCellHeight(
         _ height: @escaping (_ section: Chain.Section, _ row: Int, _ model: Chain.Model) -> CGFloat
     ) -> Self {
@@ -88,13 +88,13 @@ extension ChainDimension {
         return Self(kind: kind) { height($0.section) }
     }
 
-    /// A height that is asked with the row's model; where that is of another type, the next level
-    /// that has a height is asked.
+    /// A height computed from the row's model; if the model has another type, the next level that
+    /// binds a height applies.
     private static func row(
         _ kind: DimensionKind,
         by height: @escaping (RowContext<Chain.Section>, Chain.Model) -> CGFloat
     ) -> Self {
-        // Not for `Any`, which would take it for the model.
+        // Not for `Any`, which would treat it as the model.
         if Chain.Model.self == NoModel.self, let none = NoModel() as? Chain.Model {
             return Self(kind: kind) { height($0, none) }
         }

@@ -1,7 +1,7 @@
 public import Foundation
 
-// Heights of rows, headers and footers, in the table's unit: points on screens, lines in a terminal.
-// Each method is short for `dimensions(_:)` with one of them.
+// Heights of rows, headers and footers, in the table's unit: points on screens, lines in a
+// terminal. Each method is a shorthand for `dimensions(_:)`.
 
 extension BindingChain {
     /// Binds any number of dimensions in one call.
@@ -13,9 +13,9 @@ extension BindingChain {
     ///         .headerHeight { section in 50 })
     /// ```
     ///
-    /// Each kind is taken from the most specific chain that binds it: one that names the section,
-    /// else `onAllSections()` unless a chain that names the section binds its cells, else
-    /// `onAnySection()`, else the table's own property.
+    /// Each dimension comes from the most specific chain that binds it: a chain that names the
+    /// section, then `onAllSections()` (unless a chain that names the section binds its cells),
+    /// then `onAnySection()`, then the table's own property.
     @discardableResult
     public func dimensions(_ dimensions: ChainDimension<Self>...) -> Self {
         for dimension in dimensions {
@@ -31,7 +31,7 @@ extension BindingChain {
         dimensions(.cellHeight(height))
     }
 
-    /// Sets what the height of rows is taken for until they are measured.
+    /// Sets the estimated height of rows, used until they are measured.
     @discardableResult
     public func estimatedCellHeight(_ height: Scope.RowHeight) -> Self {
         dimensions(.estimatedCellHeight(height))
@@ -49,13 +49,13 @@ extension BindingChain {
         dimensions(.footerHeight(height))
     }
 
-    /// Sets what the height of headers is taken for until they are measured.
+    /// Sets the estimated height of headers, used until they are measured.
     @discardableResult
     public func estimatedHeaderHeight(_ height: Scope.HeaderFooterHeight) -> Self {
         dimensions(.estimatedHeaderHeight(height))
     }
 
-    /// Sets what the height of footers is taken for until they are measured.
+    /// Sets the estimated height of footers, used until they are measured.
     @discardableResult
     public func estimatedFooterHeight(_ height: Scope.HeaderFooterHeight) -> Self {
         dimensions(.estimatedFooterHeight(height))
@@ -63,13 +63,13 @@ extension BindingChain {
 }
 
 extension ModelChain where Scope: SingleSectionScope {
-    /// Sets the height of rows, by their models.
+    /// Sets the height of rows, computed from their models.
     @discardableResult
     public func cellHeight(_ height: @escaping (_ row: Int, _ model: Model) -> CGFloat) -> Self {
         dimensions(.cellHeight(height))
     }
 
-    /// Sets what the height of rows is taken for until they are measured, by their models.
+    /// Sets the estimated height of rows, computed from their models.
     @discardableResult
     public func estimatedCellHeight(
         _ height: @escaping (_ row: Int, _ model: Model) -> CGFloat
@@ -79,7 +79,7 @@ extension ModelChain where Scope: SingleSectionScope {
 }
 
 extension ModelChain where Scope: MultiSectionScope {
-    /// Sets the height of rows, by their models.
+    /// Sets the height of rows, computed from their models.
     @discardableResult
     public func cellHeight(
         _ height: @escaping (_ section: Section, _ row: Int, _ model: Model) -> CGFloat
@@ -87,7 +87,7 @@ extension ModelChain where Scope: MultiSectionScope {
         dimensions(.cellHeight(height))
     }
 
-    /// Sets what the height of rows is taken for until they are measured, by their models.
+    /// Sets the estimated height of rows, computed from their models.
     @discardableResult
     public func estimatedCellHeight(
         _ height: @escaping (_ section: Section, _ row: Int, _ model: Model) -> CGFloat

@@ -1,7 +1,7 @@
-// Second spellings of chain methods, for code written against earlier documents.
+// Alternative names of chain methods, for code written against earlier documentation.
 
-// On chains that know their models these two may be written without the model as well: the first
-// spellings take one form only, so that errors in a handler's body point to the body.
+// On chains with models, these two also accept handlers without the model. The primary names accept
+// one form only, so that an error in a handler's body is reported there.
 
 extension BindingChain where Scope: SingleSectionScope {
     /// The same as `onDequeue(_:)` of a chain that does not know its models.
@@ -71,8 +71,8 @@ extension ModelChain where Scope: MultiSectionScope {
     }
 }
 
-// The last parameter is never given: it makes the other spelling the better match where the closure
-// trails and has no label.
+// The last parameter is never passed: it makes the other overload the better match for an
+// unlabelled trailing closure.
 
 extension BindingChain where Scope: DataScope {
     /// The same as `bind(cellType:models:mapToViewModels:)`.
@@ -84,7 +84,7 @@ extension BindingChain where Scope: DataScope {
         bind(cellType: cellType, models: models, mapToViewModels: transform)
     }
 
-    /// The same as `bind(cellType:models:mapToViewModels:)` with models asked again on `refresh()`.
+    /// The same as `bind(cellType:models:mapToViewModels:)`; the closure runs again on `refresh()`.
     @inlinable @discardableResult @_disfavoredOverload
     public func bind<C: TableViewCell & ViewModelBindable, M, Models>(
         cellType: C.Type, models: @escaping () -> Models,

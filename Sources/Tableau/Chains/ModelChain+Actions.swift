@@ -1,12 +1,12 @@
-// What a person can do with rows. Handlers get what `onTapped` of the same chain gets.
+// Row actions. Handlers receive what `onTapped` of the same chain receives.
 
 extension ModelChain where Scope: SingleSectionScope {
-    /// Offers actions behind the edges of each row: a swipe uncovers them on a device, a menu lists
-    /// them elsewhere.
+    /// Adds actions at the edges of each row, revealed by a swipe on a device and listed in a menu
+    /// elsewhere.
     ///
     /// - Parameters:
-    ///   - leading: Gives the actions at the leading edge of a model's row, the outermost first.
-    ///   - trailing: Gives those at the trailing edge.
+    ///   - leading: Returns the actions at the leading edge of a model's row, outermost first.
+    ///   - trailing: Returns the actions at the trailing edge.
     @discardableResult
     public func swipeActions(
         leading: ((Model) -> [RowAction<(_ row: Int, _ cell: Cell, _ model: Model) -> Void>])? =
@@ -18,9 +18,9 @@ extension ModelChain where Scope: SingleSectionScope {
             ._bindActions(.trailing, "swipeActions(trailing:)", trailing, Self._handler)
     }
 
-    /// Offers actions in a menu of each row.
+    /// Adds actions to each row's menu.
     ///
-    /// - Parameter actions: Gives the actions of a model's row.
+    /// - Parameter actions: Returns the actions of a model's row.
     @discardableResult
     public func contextActions(
         _ actions:
@@ -29,7 +29,7 @@ extension ModelChain where Scope: SingleSectionScope {
         _bindActions(.context, "contextActions", actions, Self._handler)
     }
 
-    // Static: a method of the chain would keep the chain, and with it the binder.
+    // Static, since a method of the chain would retain the chain and thereby the binder.
     private static func _handler(
         _ handler: @escaping (Int, Cell, Model) -> Void
     ) -> (Context, Cell, Model) -> Void {
@@ -38,8 +38,8 @@ extension ModelChain where Scope: SingleSectionScope {
 }
 
 extension ModelChain where Scope: MultiSectionScope {
-    /// Offers actions behind the edges of each row: a swipe uncovers them on a device, a menu lists
-    /// them elsewhere.
+    /// Adds actions at the edges of each row, revealed by a swipe on a device and listed in a menu
+    /// elsewhere.
     ///
     /// ```swift
     /// chain.swipeActions(trailing: { task in
@@ -48,8 +48,8 @@ extension ModelChain where Scope: MultiSectionScope {
     /// ```
     ///
     /// - Parameters:
-    ///   - leading: Gives the actions at the leading edge of a model's row, the outermost first.
-    ///   - trailing: Gives those at the trailing edge.
+    ///   - leading: Returns the actions at the leading edge of a model's row, outermost first.
+    ///   - trailing: Returns the actions at the trailing edge.
     @discardableResult
     public func swipeActions(
         leading: (
@@ -67,7 +67,7 @@ extension ModelChain where Scope: MultiSectionScope {
             ._bindActions(.trailing, "swipeActions(trailing:)", trailing, Self._handler)
     }
 
-    /// Offers actions in a menu of each row.
+    /// Adds actions to each row's menu.
     ///
     /// ```swift
     /// chain.contextActions { task in
@@ -75,7 +75,7 @@ extension ModelChain where Scope: MultiSectionScope {
     /// }
     /// ```
     ///
-    /// - Parameter actions: Gives the actions of a model's row.
+    /// - Parameter actions: Returns the actions of a model's row.
     @discardableResult
     public func contextActions(
         _ actions:
@@ -86,7 +86,7 @@ extension ModelChain where Scope: MultiSectionScope {
         _bindActions(.context, "contextActions", actions, Self._handler)
     }
 
-    // Static: a method of the chain would keep the chain, and with it the binder.
+    // Static, since a method of the chain would retain the chain and thereby the binder.
     private static func _handler(
         _ handler: @escaping (Section, Int, Cell, Model) -> Void
     ) -> (Context, Cell, Model) -> Void {

@@ -1,7 +1,7 @@
-// The handlers of chains that know their models: each gets the model the cell shows at that time.
+// Handlers of chains with models; each receives the model that the cell shows at that time.
 
 extension ModelChain where Scope: SingleSectionScope {
-    /// Runs whenever a cell has been dequeued and set up for a row.
+    /// Runs a handler whenever a cell has been dequeued and configured.
     @discardableResult
     public func onDequeue(
         _ handler: @escaping (_ row: Int, _ cell: Cell, _ model: Model) -> Void
@@ -9,7 +9,7 @@ extension ModelChain where Scope: SingleSectionScope {
         _on(.onDequeue) { handler($0.row, $1, $2) }
     }
 
-    /// Runs when a cell is tapped.
+    /// Runs a handler when a cell is tapped.
     @discardableResult
     public func onTapped(
         _ handler: @escaping (_ row: Int, _ cell: Cell, _ model: Model) -> Void
@@ -17,7 +17,7 @@ extension ModelChain where Scope: SingleSectionScope {
         _on(.onTapped) { handler($0.row, $1, $2) }
     }
 
-    /// Runs when a cell of one class emits an event.
+    /// Runs a handler when a cell of one class emits an event.
     @discardableResult
     public func onEvent<E: TableViewCell & ViewEventEmitting>(
         from cellType: E.Type,
@@ -28,7 +28,7 @@ extension ModelChain where Scope: SingleSectionScope {
 }
 
 extension ModelChain where Scope: MultiSectionScope {
-    /// Runs whenever a cell has been dequeued and set up for a row.
+    /// Runs a handler whenever a cell has been dequeued and configured.
     @discardableResult
     public func onDequeue(
         _ handler: @escaping (_ section: Section, _ row: Int, _ cell: Cell, _ model: Model) -> Void
@@ -36,7 +36,7 @@ extension ModelChain where Scope: MultiSectionScope {
         _on(.onDequeue) { handler($0.section, $0.row, $1, $2) }
     }
 
-    /// Runs when a cell is tapped.
+    /// Runs a handler when a cell is tapped.
     @discardableResult
     public func onTapped(
         _ handler: @escaping (_ section: Section, _ row: Int, _ cell: Cell, _ model: Model) -> Void
@@ -44,7 +44,7 @@ extension ModelChain where Scope: MultiSectionScope {
         _on(.onTapped) { handler($0.section, $0.row, $1, $2) }
     }
 
-    /// Runs when a cell of one class emits an event.
+    /// Runs a handler when a cell of one class emits an event.
     @discardableResult
     public func onEvent<E: TableViewCell & ViewEventEmitting>(
         from cellType: E.Type,

@@ -1,5 +1,5 @@
 extension ModelChain {
-    /// Lets a person move rows by hand.
+    /// Lets the user reorder rows.
     ///
     /// ```swift
     /// binder.onSections(.today, .later)
@@ -9,15 +9,15 @@ extension ModelChain {
     ///     }
     /// ```
     ///
-    /// While a row is held, others make room. Data that arrive meanwhile are shown around it; if its
-    /// row leaves the data, the move ends. Models must have an identity.
+    /// While a row is held, the others make room. Data that arrives meanwhile is shown around it;
+    /// if the data no longer contains the row, the move ends. Models must have an identity.
     ///
     /// - Parameters:
     ///   - reach: How far rows may be moved.
-    ///   - canMove: Whether a model's row can be moved; all can unless it says no.
-    ///   - validate: Whether a row may be put down at a place; everywhere unless it says no.
-    ///   - perform: Changes the data when a row is put down; the row stays there until it returns. If
-    ///     it throws, the row goes back.
+    ///   - canMove: Returns whether a model's row can be moved; true by default.
+    ///   - validate: Returns whether a row may be dropped at a place; true by default.
+    ///   - perform: Changes the data after a drop. The row stays at its new place until this
+    ///     returns, and moves back if it throws.
     @discardableResult
     public func reorderable(
         within reach: ReorderReach = .section,

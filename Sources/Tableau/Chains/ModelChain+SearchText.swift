@@ -1,5 +1,5 @@
 extension ModelChain {
-    /// Says which text of a model a person finds its row by.
+    /// Sets the text of a model by which users find its row.
     ///
     /// ```swift
     /// binder.onSections(.checking, .savings)
@@ -7,11 +7,12 @@ extension ModelChain {
     ///     .searchText { account in account.name }
     /// ```
     ///
-    /// The terminal's filter reads the models then, instead of making each row's cell: a million rows
-    /// in a tenth of a second. Without it, and without a ``SearchTextProviding`` model or view model,
-    /// what the cells show is searched. Which chain is asked follows the rule for handlers.
+    /// The terminal's filter then reads the models instead of making a cell for each row: a million
+    /// rows in a tenth of a second. Without it, and without a ``SearchTextProviding`` model or view
+    /// model, the filter searches the cells' content. The rule for handlers determines which chain
+    /// applies.
     ///
-    /// - Parameter text: Gives the text. It is asked again for rows that came or changed.
+    /// - Parameter text: Returns the text; called again for inserted and changed rows.
     @inlinable @discardableResult
     public func searchText(_ text: @escaping (_ model: Model) -> String) -> Self {
         _bind(SearchTextRule(text))

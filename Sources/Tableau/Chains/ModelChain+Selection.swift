@@ -1,6 +1,6 @@
 extension ModelChain {
-    /// Runs whenever other rows of the chain's sections are selected: by a person, by code, or because
-    /// a selected row is gone.
+    /// Runs a handler whenever the selection in the chain's sections changes: by the user, by code,
+    /// or because a selected row is deleted.
     ///
     /// ```swift
     /// binder.selection.mode = .multiple
@@ -9,8 +9,8 @@ extension ModelChain {
     ///     .onSelectionChanged { mails in title = "\(mails.count) selected" }
     /// ```
     ///
-    /// - Parameter handler: Gets the models of the selected rows: those displayed from top to bottom,
-    ///   then those of sections that are not displayed. Any number of handlers may be bound.
+    /// - Parameter handler: Receives the models of the selected rows: those on display from top to
+    ///   bottom, then those of sections that are not displayed. A chain may have several handlers.
     @discardableResult
     public func onSelectionChanged(_ handler: @escaping (_ selected: [Model]) -> Void) -> Self {
         _target.engine.observeSelection(in: _target.coverage, chain: _target.chain, handler)

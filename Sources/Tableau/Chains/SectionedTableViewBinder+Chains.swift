@@ -1,12 +1,12 @@
-// The five ways to start a chain. Where it was started is remembered for messages.
+// The five ways to start a chain. The source location is kept for messages.
 
 extension SectionedTableViewBinder {
     /// Starts a chain for one section.
     ///
     /// - Parameters:
-    ///   - section: The section. Data is an array; handlers are not told the section.
-    ///   - fileID: Where the chain is started, for messages.
-    ///   - line: Where the chain is started, for messages.
+    ///   - section: The section. Data is an array; handlers don't receive the section.
+    ///   - fileID: The source location, for messages.
+    ///   - line: The source location, for messages.
     public func onSection(
         _ section: Section, fileID: String = #fileID, line: UInt = #line
     ) -> CellChain<OneSection<Section>, TableViewCell> {
@@ -18,9 +18,9 @@ extension SectionedTableViewBinder {
     /// Starts a chain for several sections.
     ///
     /// - Parameters:
-    ///   - sections: The sections. Data is a dictionary; handlers are told the section.
-    ///   - fileID: Where the chain is started, for messages.
-    ///   - line: Where the chain is started, for messages.
+    ///   - sections: The sections. Data is a dictionary; handlers receive the section.
+    ///   - fileID: The source location, for messages.
+    ///   - line: The source location, for messages.
     public func onSections(
         _ sections: Section..., fileID: String = #fileID, line: UInt = #line
     ) -> CellChain<ManySections<Section>, TableViewCell> {
@@ -30,9 +30,9 @@ extension SectionedTableViewBinder {
     /// Starts a chain for several sections.
     ///
     /// - Parameters:
-    ///   - sections: The sections. Data is a dictionary; handlers are told the section.
-    ///   - fileID: Where the chain is started, for messages.
-    ///   - line: Where the chain is started, for messages.
+    ///   - sections: The sections. Data is a dictionary; handlers receive the section.
+    ///   - fileID: The source location, for messages.
+    ///   - line: The source location, for messages.
     public func onSections(
         _ sections: [Section], fileID: String = #fileID, line: UInt = #line
     ) -> CellChain<ManySections<Section>, TableViewCell> {
@@ -42,47 +42,50 @@ extension SectionedTableViewBinder {
         return start("onSections(\(names))", fileID, line, .named(sections), ManySections())
     }
 
-    /// Starts a chain for all sections whose cells no other chain binds by name, also those that
-    /// data will bring later.
+    /// Starts a chain for all sections whose cells no other chain binds by name, including sections
+    /// that data adds later.
     ///
-    /// It is the `default` case of a switch: other sections take neither data nor handlers nor
+    /// It is like the `default` case of a switch: sections bound by name take no data, handlers or
     /// dimensions from it.
     ///
     /// - Parameters:
-    ///   - fileID: Where the chain is started, for messages.
-    ///   - line: Where the chain is started, for messages.
+    ///   - fileID: The source location, for messages.
+    ///   - line: The source location, for messages.
     public func onAllSections(
         fileID: String = #fileID, line: UInt = #line
     ) -> CellChain<ManySections<Section>, TableViewCell> {
         start("onAllSections()", fileID, line, .allOthers, ManySections())
     }
 
-    /// The same as ``onAllSections(fileID:line:)``, for bindings that read better with it.
+    /// The same as ``onAllSections(fileID:line:)``, for code that reads better with this name.
     ///
     /// - Parameters:
-    ///   - fileID: Where the chain is started, for messages.
-    ///   - line: Where the chain is started, for messages.
+    ///   - fileID: The source location, for messages.
+    ///   - line: The source location, for messages.
     public func onAllOtherSections(
         fileID: String = #fileID, line: UInt = #line
     ) -> CellChain<ManySections<Section>, TableViewCell> {
         start("onAllOtherSections()", fileID, line, .allOthers, ManySections())
     }
 
-    /// Starts a chain for every section, in addition to other chains: its handlers run after
-    /// theirs, its dimensions are used where they have none.
+    /// Starts a chain for every section, in addition to other chains.
+    ///
+    /// Its handlers run after those of other chains; its dimensions apply where the others have
+    /// none.
     ///
     /// Data cannot be bound on it.
     ///
     /// - Parameters:
-    ///   - fileID: Where the chain is started, for messages.
-    ///   - line: Where the chain is started, for messages.
+    ///   - fileID: The source location, for messages.
+    ///   - line: The source location, for messages.
     public func onAnySection(
         fileID: String = #fileID, line: UInt = #line
     ) -> CellChain<AnySection<Section>, TableViewCell> {
         start("onAnySection()", fileID, line, .any, AnySection())
     }
 
-    /// A section as code spells it, as near as can be: cases with a dot, values as they print.
+    /// Returns a section as it is spelled in code, as far as possible: enum cases with a dot, other
+    /// values as printed.
     private static func name(_ section: Section) -> String {
         let text = "\(section)"
         return text.first?.isLowercase == true ? ".\(text)" : text

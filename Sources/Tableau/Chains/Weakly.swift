@@ -1,7 +1,7 @@
-/// A handler that calls a method of an owner, which it captures weakly.
+/// Returns a handler that calls a method of an owner, which it captures weakly.
 ///
-/// A chain's handlers live as long as the binder, which the screen itself usually keeps: a handler
-/// that keeps the screen makes a cycle. Pass a method with the parameters of the handler:
+/// A chain's handlers live as long as the binder, which the screen usually owns, so a handler that
+/// retains the screen creates a reference cycle. Pass a method with the parameters of the handler:
 ///
 /// ```swift
 /// chain.onTapped(weakly(self, Screen.tapped))
@@ -10,9 +10,9 @@
 /// ```
 ///
 /// - Parameters:
-///   - owner: Captured weakly. Once it is gone, the handler does nothing.
-///   - method: The method, as `Screen.tapped`.
-/// - Returns: A handler for any method of a chain that takes one.
+///   - owner: The owner, captured weakly. Once it is gone, the handler does nothing.
+///   - method: The method, as in `Screen.tapped`.
+/// - Returns: A handler for any chain method that takes one.
 @MainActor
 public func weakly<Owner: AnyObject, each Argument>(
     _ owner: Owner, _ method: @escaping (Owner) -> (repeat each Argument) -> Void
@@ -22,7 +22,7 @@ public func weakly<Owner: AnyObject, each Argument>(
     }
 }
 
-/// Not for a method with other parameters than the handler's.
+/// Unavailable for methods with parameters other than the handler's.
 @available(
     *, unavailable,
     message:

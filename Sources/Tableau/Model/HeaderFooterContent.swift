@@ -1,4 +1,4 @@
-/// What a section's header or footer shows: a title, or a view with its view model.
+/// The content of a section's header or footer: a title, or a view with its view model.
 ///
 /// ```swift
 /// let header = HeaderFooterContent.title("Checking")
@@ -6,15 +6,15 @@
 /// footer.reuseIdentifier  // "Sum"
 /// ```
 ///
-/// It is not a view: views belong to the table and are asked for when they become visible.
+/// It isn't a view: the table creates views when they become visible.
 package struct HeaderFooterContent {
-    /// What must happen to a header or footer on screen.
+    /// The update that a header or footer on screen needs.
     package enum Change: Sendable, Hashable {
-        /// Nothing: it shows this content already.
+        /// No update: it already shows this content.
         case none
-        /// Same kind of view, other content: reconfigure the visible view in place.
+        /// Same kind of view, different content: reconfigure the visible view in place.
         case rebind
-        /// Another kind of view, or none where there was one, or one where there was none.
+        /// A different kind of view, or a view added or removed.
         case replace
     }
 
@@ -25,16 +25,17 @@ package struct HeaderFooterContent {
 
     private let storage: Storage
 
-    /// A header or footer in the table's own style that shows a title.
+    /// Returns a header or footer in the table's own style that shows a title.
     package static func title(_ title: String) -> HeaderFooterContent {
         HeaderFooterContent(storage: .title(title))
     }
 
-    /// A header or footer view with its view model.
+    /// Returns a header or footer view with its view model.
     ///
     /// - Parameters:
-    ///   - reuseIdentifier: What the view's type is registered with: another one is another kind.
-    ///   - viewModel: Anything. Where it is `Equatable` an equal one changes nothing; otherwise a
+    ///   - reuseIdentifier: The reuse identifier of the view's class; a different one means another
+    ///     kind.
+    ///   - viewModel: Any value. If it is `Equatable`, an equal value needs no update; otherwise
     ///     new content always reconfigures the view.
     package static func view<Model>(
         reuseIdentifier: String, viewModel: Model
@@ -53,7 +54,7 @@ package struct HeaderFooterContent {
     /// The reuse identifier of the view; nil for a title.
     package var reuseIdentifier: String? { model?.reuseIdentifier }
 
-    /// The view's view model, still erased; nil for a title.
+    /// The view's type-erased view model; nil for a title.
     package var viewModel: Any? { model?.viewModel }
 
     private var model: HeaderFooterModel? {
@@ -61,11 +62,11 @@ package struct HeaderFooterContent {
         return nil
     }
 
-    /// What must happen so that a header or footer goes from one content to another.
+    /// Returns the update from one content to another.
     ///
     /// - Parameters:
-    ///   - old: What is shown now; nil for nothing.
-    ///   - new: What is to be shown; nil for nothing.
+    ///   - old: The content shown now, if any.
+    ///   - new: The content to show, if any.
     package static func change(
         from old: HeaderFooterContent?, to new: HeaderFooterContent?
     ) -> Change {
@@ -81,10 +82,9 @@ package struct HeaderFooterContent {
     }
 }
 
-/// A view model with its type erased.
+/// A type-erased view model.
 ///
-/// A class, so that content kept from one update to the next is recognised by reference, however
-/// costly its `==`.
+/// A class, so that unchanged content is recognised by reference, however costly its `==`.
 private final class HeaderFooterModel {
     let reuseIdentifier: String
     let viewModel: Any

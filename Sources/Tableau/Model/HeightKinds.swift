@@ -1,4 +1,4 @@
-/// The heights that a table asks its delegate for, each a question of its own.
+/// The kinds of heights that a table requests from its delegate, each by a separate method.
 package struct HeightKinds: OptionSet, Sendable {
     package let rawValue: UInt8
 

@@ -1,4 +1,4 @@
-/// A field of a row that can be edited, by name.
+/// The name of an editable field of a row.
 ///
 /// ```swift
 /// extension RowField {
@@ -7,21 +7,21 @@
 /// binder.focus(.row(task.id), in: .today, field: .title)
 /// ```
 ///
-/// The display-neutral cells have one control, which every name stands for. With UIKit, a cell with
-/// several fields conforms to ``RowFieldFocusing`` and looks at the name; in other cells, the first
-/// view that can become first responder does.
+/// Display-neutral cells have one control, which every name refers to. With UIKit, a cell with
+/// several fields conforms to ``RowFieldFocusing``; in other cells, the first view that can become
+/// first responder is used.
 public struct RowField: Hashable, Sendable {
     /// The name.
     public let name: String
 
-    /// A field with a name.
+    /// Creates a field with a name.
     public init(_ name: String) { self.name = name }
 
-    /// The first field that can be edited.
+    /// The first editable field.
     public static let first = RowField("")
 }
 
-/// A cell with several fields that brings the keyboard to one of them.
+/// A cell with several fields that can move the keyboard focus to one of them.
 ///
 /// ```swift
 /// final class TaskCell: UITableViewCell, RowFieldFocusing {
@@ -32,8 +32,8 @@ public struct RowField: Hashable, Sendable {
 /// ```
 @MainActor
 public protocol RowFieldFocusing: AnyObject {
-    /// Begins to edit a field.
+    /// Begins editing a field.
     ///
-    /// - Returns: Whether there is such a field and it can be edited now.
+    /// - Returns: Whether the field exists and can be edited now.
     func focus(_ field: RowField) -> Bool
 }

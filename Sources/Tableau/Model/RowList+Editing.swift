@@ -1,30 +1,30 @@
 /// A change of one row in a list.
 @usableFromInline
 enum RowListEdit {
-    /// From an index to the one that it has afterwards.
+    /// Moves the row at an index to the index that it has afterwards.
     case move(from: Int, to: Int)
     case remove(Int)
-    /// A row of another list of the same type.
+    /// Inserts a row of another list of the same type.
     case insert(RowList, row: Int, at: Int)
 }
 
 extension RowList {
-    /// The list with a row at another place.
+    /// Returns the list with a row moved to another index.
     ///
     /// - Complexity: O(rows).
     package func moving(_ row: Int, to target: Int) -> RowList {
         edited(.move(from: row, to: target), by: type)
     }
 
-    /// The list without a row.
+    /// Returns the list without a row.
     package func removing(_ row: Int) -> RowList { edited(.remove(row), by: type) }
 
-    /// The list with a row of another list of the same type; into an empty list any row fits.
+    /// Returns the list with a row of another list of the same type; an empty list accepts any row.
     package func inserting(_ row: Int, of other: RowList, at index: Int) -> RowList {
         edited(.insert(other, row: row, at: index), by: other.type)
     }
 
-    /// A list of one row of this list.
+    /// Returns a list of one row of this list.
     package func only(_ row: Int) -> RowList {
         type.map { $0.edited($0, RowList(count: 0), .insert(self, row: row, at: 0)) } ?? self
     }

@@ -1,7 +1,7 @@
-/// The rows of one section, with their type erased.
+/// The type-erased rows of one section.
 ///
-/// A list shares the array it was made from: making one allocates nothing, and two lists made
-/// from the same array know each other at once.
+/// A list shares the array it was made from: creating one allocates nothing, and two lists made
+/// from the same array are recognised as identical in O(1).
 ///
 /// ```swift
 /// let rows = RowList(accounts, type: type)
@@ -10,10 +10,10 @@
 /// rows.rows(as: Account.self)      // the array again, not a copy
 /// ```
 ///
-/// It is not a collection one edits: new data are a new list.
+/// A list can't be edited: new data makes a new list.
 @usableFromInline
 package struct RowList {
-    /// What is known about the rows' type; nil for a list that only counts.
+    /// The type of the rows; nil for a list that only counts.
     @usableFromInline package let type: RowType?
     /// The rows themselves.
     @usableFromInline let erased: ErasedRows
@@ -24,8 +24,8 @@ package struct RowList {
     /// Shares an array of rows.
     ///
     /// - Parameters:
-    ///   - rows: At most 2^29 rows, else this traps.
-    ///   - type: What is known about `Row`. One made from another type is a trap.
+    ///   - rows: At most 2^29 rows; more trap.
+    ///   - type: The type of `Row`; another type traps.
     /// - Complexity: O(1), no allocation.
     @inlinable
     package init<Row>(_ rows: [Row], type: RowType) {
@@ -37,17 +37,17 @@ package struct RowList {
         erased = ErasedRows(rows)
     }
 
-    /// A list that knows only how many rows there are, for cells that show no model.
+    /// Creates a list that knows only the number of rows, for cells without models.
     ///
-    /// Each such list is new data: its rows are reloaded by position unless the very same list is
+    /// Each such list counts as new data: its rows are reloaded by position unless a list is
     /// compared with itself.
     ///
-    /// - Parameter count: 0 to 2^29, else this traps.
+    /// - Parameter count: 0 to 2^29; other values trap.
     package init(count: Int) {
         Self.check(count: count)
         let token = CountToken()
         type = nil
-        // The token's address stands for an array's: it tells this list from any other.
+        // The token's address replaces an array's, and identifies this list.
         erased = ErasedRows(
             base: UnsafeRawPointer(Unmanaged.passUnretained(token).toOpaque()), count: count,
             storage: token)
@@ -61,28 +61,28 @@ package struct RowList {
             "a section has \(count) rows; \(Diff.mostRows) is the most that can be compared")
     }
 
-    /// Where the rows are, by their identity; nil if they have none.
+    /// Returns the index of each row by identity; nil if rows have no identity.
     ///
     /// - Complexity: O(rows).
     package func positions() -> RowPositions? {
         withExtendedLifetime(erased.storage) { type?.positions?(erased.base, count) }
     }
 
-    /// What tells a row from others; nil if rows have no identity.
+    /// Returns a row's identity; nil if rows have no identity.
     ///
-    /// - Parameter row: 0 ..< `count`, else this traps.
+    /// - Parameter row: 0 ..< `count`; other values trap.
     package func identity(ofRow row: Int) -> AnyHashable? {
         check(row)
         return withExtendedLifetime(erased.storage) { type?.identity?(erased.base, row) }
     }
 
-    /// The rows of a section that has none.
+    /// The empty list of rows.
     @MainActor package static let empty = RowList(count: 0)
 
-    /// True when there are no rows.
+    /// Whether there are no rows.
     package var isEmpty: Bool { count == 0 }
 
-    /// True when both lists share one array, so that nothing can differ.
+    /// Whether both lists share one array and therefore cannot differ.
     ///
     /// O(1).
     @inlinable
@@ -90,7 +90,7 @@ package struct RowList {
         erased.isSame(as: other.erased)
     }
 
-    /// True when the list shares an array, so that nothing can differ.
+    /// Whether the list shares an array and therefore cannot differ from it.
     ///
     /// O(1).
     @inlinable
@@ -98,7 +98,7 @@ package struct RowList {
         rows.withUnsafeBytes { $0.baseAddress == erased.base && rows.count == count }
     }
 
-    /// True when an instance of a class stands in both lists; rows of one type.
+    /// Whether an instance of a class is in both lists, whose rows have one type.
     ///
     /// O(rows).
     func sharesInstances(with other: RowList) -> Bool {
@@ -107,32 +107,32 @@ package struct RowList {
         return other.addresses.contains(where: instances.contains)
     }
 
-    /// The addresses of rows that are instances of a class.
+    /// The addresses of rows that are class instances.
     private var addresses: UnsafeBufferPointer<UInt> {
-        // Safety: a reference to an instance is one word, the same for the same instance.
+        // Safety: a reference to an instance is one word, equal for the same instance.
         UnsafeBufferPointer(start: erased.base.assumingMemoryBound(to: UInt.self), count: count)
     }
 
-    /// True when the rows of both lists are of one type.
+    /// Whether the rows of both lists have the same type.
     package func isComparable(with other: RowList) -> Bool {
         type === other.type || type.map(\.id) == other.type.map(\.id)
     }
 
-    /// The row at an index, boxed.
+    /// Returns the boxed row at an index.
     ///
-    /// A list that only counts gives `()`.
+    /// A list that only counts returns `()`.
     ///
-    /// - Parameter row: 0 ..< `count`, else this traps.
+    /// - Parameter row: 0 ..< `count`; other values trap.
     @usableFromInline package subscript(row: Int) -> Any {
         check(row)
         return type.map { $0.boxed(erased.base, row) } ?? ()
     }
 
-    /// The row at an index.
+    /// Returns the row at an index.
     ///
     /// - Parameters:
-    ///   - row: 0 ..< `count`, else this traps.
-    ///   - type: The type the list was made with, else this traps.
+    ///   - row: 0 ..< `count`; other values trap.
+    ///   - type: The type that the list was made with; other types trap.
     /// - Complexity: O(1).
     @inlinable
     package subscript<Row>(row: Int, as type: Row.Type) -> Row {
@@ -143,13 +143,13 @@ package struct RowList {
         }
     }
 
-    /// True when the list was made of an array of a type.
+    /// Whether the list was made from an array of a type.
     @inlinable
     package func holds<Row>(_ type: Row.Type) -> Bool { self.type?.id == ObjectIdentifier(type) }
 
-    /// All rows, as the array that the list shares.
+    /// Returns all rows, as the array that the list shares.
     ///
-    /// - Parameter type: The type the list was made with, else this traps.
+    /// - Parameter type: The type that the list was made with; other types trap.
     /// - Complexity: O(1), no copy.
     @inlinable
     package func rows<Row>(as type: Row.Type) -> [Row] {

@@ -1,30 +1,30 @@
-/// The index of each row by its identity: the reverse of an array of rows.
+/// A map from the identity of each row to its index.
 ///
-/// Of rows with one identity, the first counts.
+/// If several rows share an identity, the first one counts.
 @usableFromInline
 package class RowPositions {
-    /// The row of an identity; nil if there is none, or if identities are of another type.
+    /// Returns the row with an identity; nil if there is none, or if identities have another type.
     package func row<ID: Hashable>(of id: ID) -> Int? {
         (self as? TypedRowPositions<ID>)?.rows[id].map(Int.init)
     }
 
-    /// The row of an identity whose type is not known; nil if there is none.
+    /// Returns the row with an identity of unknown type; nil if there is none.
     package func row(ofAny id: AnyHashable) -> Int? {
         func find(_ id: some Hashable) -> Int? { row(of: id) }
-        // The index is by the identity's own type.
+        // The map's keys have the identity's own type.
         return (id.base as? any Hashable).flatMap { find($0) } ?? row(of: id)
     }
 
     @usableFromInline init() {}
 }
 
-/// Rows by identities of a type.
+/// A map from identities of a concrete type.
 @usableFromInline
 final class TypedRowPositions<ID: Hashable>: RowPositions {
     @usableFromInline let rows: [ID: Int32]
 
     /// - Parameter count: The number of rows.
-    /// - Parameter identity: The identity of the row at an index.
+    /// - Parameter identity: Returns the identity of the row at an index.
     /// - Complexity: O(rows).
     @inlinable
     init(count: Int, identity: (Int) -> ID) {

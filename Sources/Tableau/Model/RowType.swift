@@ -1,55 +1,54 @@
-/// What can be asked of one type of rows, found out once where the type is known.
+/// The operations on one type of rows, resolved once where the type is known.
 ///
-/// A binding forms its `RowType` when it is made and hands it to every ``RowList`` it builds
-/// afterwards. Conformances (`CollectionIdentifiable`, `Equatable`, `Hashable`) are looked up
-/// here and never again, and the closures below are specialised for the row type because this
-/// initialiser is inlined into the code that knows it.
+/// A binding creates its `RowType` once and passes it to every ``RowList`` it builds. Conformances
+/// (`CollectionIdentifiable`, `Equatable`, `Hashable`) are looked up only here, and the closures
+/// below are specialised for the row type because this initialiser is inlined into code that knows
+/// the type.
 ///
 /// ```swift
 /// let type = RowType(Account.self)             // at the bind call
 /// let rows = RowList(accounts, type: type)     // at every update
 /// ```
 ///
-/// A `RowType` is not the rows themselves, and says nothing about cells.
+/// A `RowType` contains no rows, and knows nothing about cells.
 @usableFromInline
 package final class RowType {
-    /// The row type's metatype, as an identifier that is cheap to compare.
+    /// The row type's metatype as an identifier, which is cheap to compare.
     @usableFromInline let id: ObjectIdentifier
     /// The row type's name, for messages.
     @usableFromInline package let name: String
-    /// How two lists of such rows are compared: the engine's view of the row type.
+    /// The comparison of two lists of such rows, for the diff engine.
     ///
-    /// In memory of its own, so that the engine can be lent it at no cost: copying it counts the
-    /// references of five closures. Safety: initialised by `init`, never changed, and freed by
-    /// `deinit` alone.
+    /// Allocated separately, so that the engine can borrow it at no cost: a copy would retain five
+    /// closures. Safety: initialised by `init`, never changed, and freed only by `deinit`.
     @usableFromInline let comparisonMemory: UnsafeMutablePointer<RowComparison>
-    /// The row at an index, boxed.
+    /// Returns the boxed row at an index.
     @usableFromInline let boxed: (UnsafeRawPointer, Int) -> Any
-    /// The identity of the row at an index, for messages; nil where rows have none.
+    /// Returns the identity of the row at an index, for messages; nil if rows have none.
     @usableFromInline let identity: ((UnsafeRawPointer, Int) -> AnyHashable)?
-    /// Where rows of a list are, by their identity; nil where rows have none.
+    /// Returns the indices of rows by identity; nil if rows have none.
     @usableFromInline let positions: ((UnsafeRawPointer, _ count: Int) -> RowPositions)?
-    /// A list of such rows with one of them changed.
+    /// Returns a list with one row changed.
     @usableFromInline let edited: (RowType, RowList, RowListEdit) -> RowList
-    /// What a search reads, where rows provide it.
+    /// Reads the search text of rows that provide it.
     @usableFromInline let searchText: SearchTextRule?
 
-    /// Whether rows are instances of a class: changed in place, such a row is equal to itself.
+    /// Whether rows are class instances: a row changed in place is equal to itself.
     @usableFromInline let isClass: Bool
 
-    /// How two lists of such rows are compared.
+    /// The comparison of two lists of such rows.
     package var comparison: RowComparison { comparisonMemory.pointee }
 
-    /// Whether rows of this type are compared at least as precisely as those of another.
+    /// Returns whether rows of this type are compared at least as precisely as rows of another.
     @usableFromInline
     func tellsApart(atLeastAsWellAs other: RowType) -> Bool {
         comparisonMemory.pointee.kind.precision >= other.comparisonMemory.pointee.kind.precision
     }
 
-    /// Asks the row type what it conforms to.
+    /// Looks up the conformances of a row type.
     ///
-    /// - Parameter type: The type of a row. May conform to anything or nothing.
-    /// - Complexity: O(1), but a few conformance look-ups: make one a binding, not one a list.
+    /// - Parameter type: The type of a row, with any conformances or none.
+    /// - Complexity: O(1), with several conformance look-ups: create one per binding, not per list.
     @inlinable
     package init<Row>(_ type: Row.Type) {
         id = ObjectIdentifier(type)
@@ -111,7 +110,7 @@ package final class RowType {
 }
 
 extension RowComparison.Kind {
-    /// How precisely rows are compared: more is better.
+    /// How precisely rows are compared; higher is better.
     fileprivate var precision: Int {
         switch self {
         case .undiffable: 0

@@ -1,4 +1,4 @@
-/// A model or view model with a text to search it by.
+/// A model or view model with searchable text.
 ///
 /// ```swift
 /// struct Song: CollectionIdentifiable, Equatable, SearchTextProviding {
@@ -9,9 +9,9 @@
 /// }
 /// ```
 ///
-/// A filter then reads the rows themselves, a hundred times as fast as it makes and reads their
-/// cells. A chain may say the same with `searchText(_:)`, which goes before this.
+/// A filter then reads the rows directly, about a hundred times as fast as making and reading their
+/// cells. A chain's `searchText(_:)` takes precedence.
 public protocol SearchTextProviding {
-    /// The text; words of a search are looked for in it without regard to case and accents.
+    /// The text; searches ignore case and accents.
     var searchText: String { get }
 }

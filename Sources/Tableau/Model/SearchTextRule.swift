@@ -1,7 +1,8 @@
-/// How to read the search text of rows of one type without making cells.
+/// Reads the search text of rows of one type without making cells.
 @usableFromInline
 package struct SearchTextRule {
-    /// Passes on the texts of some rows of a list; false if its rows are of another type.
+    /// Calls `take` with the texts of some rows; returns false if the list's rows have another
+    /// type.
     let read: (_ list: RowList, _ rows: Range<Int>, _ take: (Int, String) -> Void) -> Bool
 
     /// Reads rows by a closure.
@@ -15,7 +16,7 @@ package struct SearchTextRule {
                 for row in rows { take(row, text(all[row])) }
                 return true
             }
-            // An array of a subclass, say, or of a protocol.
+            // For example, an array of a subclass or of a protocol type.
             for row in rows {
                 guard let model = list[row] as? Row else { return false }
                 take(row, text(model))
@@ -24,7 +25,7 @@ package struct SearchTextRule {
         }
     }
 
-    /// Reads rows that provide their own search text.
+    /// Reads rows that are `SearchTextProviding`.
     @usableFromInline
     init<Row: SearchTextProviding>(providing _: Row.Type) {
         self.init { (row: Row) in row.searchText }

@@ -1,26 +1,26 @@
-/// What a section shows, without its identity: the part that needs no generics to be compared.
+/// The content of a section without its identity: the part that is compared without generics.
 ///
-/// An instance never changes, so two sections with the same instance show the same.
+/// Immutable, so two sections with the same instance show the same content.
 package final class SectionContent {
-    /// The rows, as they are compared.
+    /// The rows to compare.
     package let rows: RowList
-    /// What the rows were made of, where rows are view models.
+    /// The models of the rows, if rows are view models.
     ///
     /// Never compared.
     package let models: RowList?
-    /// What its header shows; nil for none.
+    /// The header's content, if any.
     package let header: HeaderFooterContent?
-    /// What its footer shows; nil for none.
+    /// The footer's content, if any.
     package let footer: HeaderFooterContent?
     /// How a row with changed content is updated.
     package let rowUpdates: RowUpdateStyle
-    /// A number for whoever makes the cells (a chain).
+    /// A number that identifies the source of the cells (a chain).
     ///
-    /// Rows keep their cells only between sections with the same one.
+    /// Rows keep their cells only between sections with the same number.
     package let cellSource: Int
-    /// Where rows are, by the identity of their models, or of the rows themselves.
+    /// The indices of rows by the identity of their models, or of the rows themselves.
     ///
-    /// Made when first asked for: O(rows).
+    /// Computed on first use: O(rows).
     package private(set) lazy var positions: RowPositions? =
         models?.positions() ?? rows.positions()
 
@@ -38,10 +38,10 @@ package final class SectionContent {
     }
 }
 
-/// How a row that stays but has other content is updated.
+/// The way a row with changed content is updated.
 package enum RowUpdateStyle: Sendable, Hashable {
-    /// The cell stays and is reconfigured after the batch: keeps first responder and selection.
+    /// Reconfigures the cell after the batch: keeps first responder and selection.
     case reconfigure
-    /// The cell is replaced with the update animation: for providers that may choose another type.
+    /// Replaces the cell with the update animation, for providers that may choose another class.
     case replace
 }

@@ -1,22 +1,22 @@
-/// A whole table at one moment: its sections in order with what they show.
+/// The state of a table at one moment: its sections in order with their contents.
 ///
-/// A snapshot is a value: the binder keeps the one that is on screen and builds the next.
+/// A snapshot is a value: the binder keeps the displayed one and builds the next.
 package struct TableSnapshot<Section: Hashable> {
     /// The sections' identities, in display order.
     ///
-    /// A section that occurs twice is legal, but imprecise like any duplicate.
+    /// Duplicate sections are allowed, but updates with duplicates are less precise.
     package private(set) var sections: [Section]
-    /// What each section shows; as many as `sections`.
+    /// The contents of the sections, parallel to `sections`.
     package private(set) var contents: [SectionContent]
-    /// What is known about `Section`; share one among all snapshots of a table.
+    /// The operations on `Section`, shared by all snapshots of a table.
     package let sectionType: RowType
 
-    /// Makes a table of sections and as many contents.
+    /// Creates a snapshot from sections and their contents.
     ///
     /// - Parameters:
     ///   - sections: The sections in display order.
-    ///   - contents: What each shows.
-    ///   - sectionType: `RowType(Section.self)`, best made once where `Section` is known.
+    ///   - contents: The contents of the sections, in the same order.
+    ///   - sectionType: `RowType(Section.self)`, created once where `Section` is known.
     package init(
         sections: [Section] = [], contents: [SectionContent] = [],
         sectionType: RowType = RowType(Section.self)
@@ -26,7 +26,7 @@ package struct TableSnapshot<Section: Hashable> {
         self.sectionType = sectionType
     }
 
-    /// Adds a section at the end.
+    /// Appends a section.
     package mutating func append(_ section: Section, _ content: SectionContent) {
         sections.append(section)
         contents.append(content)
@@ -37,6 +37,6 @@ package struct TableSnapshot<Section: Hashable> {
 }
 
 extension [SectionContent] {
-    /// How many rows each section has: at most 2^29, which each list of rows checks.
+    /// The number of rows of each section, at most 2^29, as ensured by each list.
     package var rowCounts: [Int32] { map { Int32(truncatingIfNeeded: $0.rows.count) } }
 }

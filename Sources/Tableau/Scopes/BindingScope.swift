@@ -1,39 +1,43 @@
 public import Foundation
 
-/// The sections that a binding chain speaks of.
+/// The sections of a binding chain.
 ///
-/// The scope's type decides what the chain's handlers receive and whether data can be bound; see
+/// The scope's type determines what the chain's handlers receive and whether data can be bound; see
 /// ``OneSection``, ``ManySections`` and ``AnySection``.
 ///
 /// ```swift
 /// extension BindingChain where Scope: SingleSectionScope {
-///     // methods for chains of one section, whatever they know of cells and models
+///     // methods for chains of one section, with or without cells and models
 /// }
 /// ```
 public protocol BindingScope<Section> {
     /// The table's section model.
     associatedtype Section: TableViewSection
 
-    /// Gives a row's height: `(row)` of one section, `(section, row)` of several.
+    /// A closure that returns a row's height: `(row)` for one section, `(section, row)` for
+    /// several.
     associatedtype RowHeight
-    /// Gives a header's or footer's height: `()` of one section, `(section)` of several.
+    /// A closure that returns a header's or footer's height: `()` for one section, `(section)` for
+    /// several.
     associatedtype HeaderFooterHeight
-    /// Makes a row's cell: `(tableView, row)` of one section, `(tableView, section, row)` of several.
+    /// A closure that makes a cell: `(tableView, row)`, or `(tableView, section, row)` for several
+    /// sections.
     associatedtype CellProvider
-    /// Asks for rows: `(startIndex)` of one section, `(section, startIndex)` of several.
+    /// A closure that requests rows: `(startIndex)` for one section, `(section, startIndex)` for
+    /// several.
     associatedtype PrefetchHandler
 
-    /// The height with the section as parameter.
+    /// Returns the closure with the section as a parameter.
     static func _rowHeight(_ height: RowHeight) -> (Section, Int) -> CGFloat
-    /// The height with the section as parameter.
+    /// Returns the closure with the section as a parameter.
     static func _edgeHeight(_ height: HeaderFooterHeight) -> (Section) -> CGFloat
-    /// The provider with the section as parameter.
+    /// Returns the closure with the section as a parameter.
     static func _provider(_ provider: CellProvider) -> (TableView, Section, Int) -> TableViewCell
-    /// The handler with the section as parameter.
+    /// Returns the closure with the section as a parameter.
     static func _prefetch(_ handler: PrefetchHandler) -> (Section, Int) -> Void
 }
 
-/// A scope of one section: handlers are not told which.
+/// A scope of one section; handlers don't receive the section.
 ///
 /// ```swift
 /// binder.onSection(.first).onTapped { row, cell in print(row) }
@@ -44,7 +48,7 @@ where
     CellProvider == (TableView, Int) -> TableViewCell, PrefetchHandler == (Int) -> Void
 {}
 
-/// A scope of several sections: handlers are told which.
+/// A scope of several sections; handlers receive the section.
 ///
 /// ```swift
 /// binder.onSections(.first, .second).onTapped { section, row, cell in print(section, row) }
@@ -60,13 +64,13 @@ where
 ///
 /// ```swift
 /// binder.onSection(.first).bind(headerTitle: "First")  // compiles
-/// binder.onAnySection().bind(headerTitle: "Any")       // does not: no data scope
+/// binder.onAnySection().bind(headerTitle: "Any")       // doesn't: not a data scope
 /// ```
 public protocol DataScope<Section>: BindingScope {
     /// An array, or a dictionary by section.
     associatedtype Layout: DataLayout
 
-    /// The section that the list at `key` belongs to.
+    /// Returns the section of the list at `key`.
     func section(at key: Layout.Key) -> Section
 }
 
@@ -81,7 +85,7 @@ public struct OneSection<Section: TableViewSection>: SingleSectionScope, DataSco
 
     let section: Section
 
-    /// The one section.
+    /// Returns the section.
     public func section(at key: Void) -> Section { section }
 }
 
@@ -94,7 +98,7 @@ public struct ManySections<Section: TableViewSection>: MultiSectionScope, DataSc
     /// Data is a dictionary of arrays.
     public typealias Layout = BySection<Section>
 
-    /// The key is the section.
+    /// Returns the key, which is the section.
     public func section(at key: Section) -> Section { key }
 }
 

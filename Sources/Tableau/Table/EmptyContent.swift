@@ -1,10 +1,10 @@
-/// What a table shows while it has no row: a text, and perhaps something to do about it.
+/// The content of a table without rows: a text and an optional action.
 package struct EmptyContent {
     /// The text.
     package let text: String
-    /// What a button or key says that does something about it; nil for none.
+    /// The title of the action's button or key; nil for none.
     package let actionTitle: String?
-    /// Does it.
+    /// Performs the action.
     package let perform: @MainActor () -> Void
 
     package init(text: String, actionTitle: String?, perform: @escaping @MainActor () -> Void) {
@@ -13,6 +13,6 @@ package struct EmptyContent {
         self.perform = perform
     }
 
-    /// The text, and the action on a line of its own.
+    /// The text, and the action on a separate line.
     package var lines: [String] { [text] + (actionTitle.map { ["[\($0)]"] } ?? []) }
 }

@@ -1,4 +1,4 @@
-/// A section's header or its footer.
+/// Whether a supplementary view is a section's header or its footer.
 @usableFromInline package enum HeaderFooterKind: String, CaseIterable, Sendable {
     case header
     case footer

@@ -2,7 +2,7 @@
 public import Foundation
 
 extension IndexPath {
-    /// The path of a row: `[section, row]`.
+    /// Creates the path of a row: `[section, row]`.
     ///
     /// - Parameters:
     ///   - row: The row within its section, from 0.
@@ -21,17 +21,17 @@ extension IndexPath {
 }
 
 #if canImport(AppKit)
-// AppKit declares these for everybody who imports it: public ones beside them would be ambiguous to
-// users. Without an import of AppKit, which would load it into every command-line tool, the package
-// has its own.
+// AppKit declares these as public for all its importers, for whom public declarations here would be
+// ambiguous. The package doesn't import AppKit, which would load it into every command-line tool,
+// so it has its own.
 extension IndexPath {
-    /// The section.
+    /// The section of the row.
     package var section: Int {
         get { self[0] }
         set { self[0] = newValue }
     }
 
-    /// The item within its section, another name for the row.
+    /// The item within its section; an alias of the row.
     package var item: Int {
         get { self[1] }
         set { self[1] = newValue }
@@ -39,7 +39,7 @@ extension IndexPath {
 }
 #else
 extension IndexPath {
-    /// The path of an item: `[section, item]`.
+    /// Creates the path of an item: `[section, item]`.
     ///
     /// - Parameters:
     ///   - item: The item within its section, from 0.
@@ -48,7 +48,7 @@ extension IndexPath {
         self.init(indexes: [section, item])
     }
 
-    /// The section.
+    /// The section of the row.
     ///
     /// The path must have at least one index.
     public var section: Int {
@@ -56,7 +56,7 @@ extension IndexPath {
         set { self[0] = newValue }
     }
 
-    /// The item within its section, another name for the row.
+    /// The item within its section; an alias of the row.
     public var item: Int {
         get { self[1] }
         set { self[1] = newValue }

@@ -1,16 +1,16 @@
-/// The rows that were announced as likely to be asked for soon.
+/// The rows announced to the prefetch data source.
 struct PrefetchWindow {
-    /// What was announced and is neither visible yet nor cancelled.
+    /// Announced rows that are neither visible yet nor cancelled.
     var announced: Set<RowPath> = []
     var lastOffset = 0.0
     var goesDown = true
 
-    /// Changes what is announced to `near`.
+    /// Replaces the announced rows with `near`.
     ///
     /// - Parameters:
     ///   - near: The rows that are near now, nearest first.
-    ///   - isVisible: Whether a row announced before is on screen, so that it has its cell.
-    /// - Returns: What to announce, nearest first, and what to cancel, top to bottom.
+    ///   - isVisible: Returns whether an announced row is on screen and has its cell.
+    /// - Returns: The rows to announce, nearest first, and those to cancel, top to bottom.
     mutating func announce(
         _ near: [RowPath], isVisible: (RowPath) -> Bool
     ) -> (added: [RowPath], cancelled: [RowPath]) {
@@ -21,7 +21,7 @@ struct PrefetchWindow {
         return (added, cancelled)
     }
 
-    /// Updates what was announced after a batch; deleted rows need not be cancelled.
+    /// Updates the announced rows after a batch; deleted rows need no cancelling.
     mutating func follow(_ map: BatchMap) {
         guard !announced.isEmpty else { return }
         announced = Set(announced.compactMap { map.path(ofOld: $0) })

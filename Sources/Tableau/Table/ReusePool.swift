@@ -1,6 +1,5 @@
 #if !canImport(UIKit) || os(watchOS)
-/// Elements that have left the table and wait to be used again: one pool for each identifier,
-/// last in, first out.
+/// Elements that have left the table and await reuse, last in, first out, by identifier.
 @MainActor
 struct ReusePool<Element: TableElementView> {
     private var elements: [String: [Element]] = [:]
@@ -8,7 +7,7 @@ struct ReusePool<Element: TableElementView> {
 
     mutating func register(_ elementClass: AnyClass?, for identifier: String) {
         classes[identifier] = elementClass
-        // What the old registration made is not what the new one promises.
+        // Elements of the previous registration may have another class.
         elements[identifier] = nil
     }
 

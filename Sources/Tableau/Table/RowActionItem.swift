@@ -1,14 +1,14 @@
-/// Where a row's actions are offered.
+/// The place of a row's actions.
 package enum RowActionPlace: Int, CaseIterable, Sendable {
-    /// Behind the row's leading edge.
+    /// At the row's leading edge.
     case leading
-    /// Behind the row's trailing edge.
+    /// At the row's trailing edge.
     case trailing
-    /// In a menu of the row.
+    /// In the row's menu.
     case context
 }
 
-/// Something that can be done with one row now, as surfaces offer it.
+/// An action of one row, as surfaces present it.
 @MainActor
 package struct RowActionItem {
     package let title: String
@@ -16,11 +16,11 @@ package struct RowActionItem {
     /// The name of a system image.
     package let image: String?
     package let isDestructive: Bool
-    /// What to ask before it is done; nil to do it at once.
+    /// The question to confirm before the action; nil for none.
     package let confirmation: String?
     /// The actions of a submenu; empty for an action.
     package let children: [RowActionItem]
-    /// Does it; false if the row is no longer there.
+    /// Performs the action; returns false if the row no longer exists.
     package let perform: @MainActor () -> Bool
 
     package init(

@@ -1,11 +1,12 @@
 #if !canImport(UIKit) || os(watchOS)
 public import Foundation
 
-/// What cells, headers, footers and the table itself have in common: a frame in the table's
-/// content, and a way to say that what they show has changed.
+/// The base class of cells, headers, footers and the table.
 ///
-/// It draws nothing itself: a surface (a terminal, a picture) draws what an element describes. With
-/// UIKit, its place is taken by `UIView`.
+/// It has a frame in the table's content and reports changes of its content.
+///
+/// It draws nothing itself: a surface, such as a terminal or a picture, draws what an element
+/// describes. With UIKit, `UIView` is used instead.
 ///
 /// ```swift
 /// let banner = TableElementView(frame: CGRect(x: 0, y: 0, width: 0, height: 60))
@@ -13,58 +14,58 @@ public import Foundation
 /// ```
 @MainActor
 open class TableElementView: NSObject {
-    /// The place in the table's content, in the surface's units.
+    /// The element's frame in the table's content, in the surface's units.
     ///
-    /// The table sets it on layout.
+    /// Set by the table on layout.
     open var frame: CGRect
 
-    /// The element's own area: its frame's size at the origin.
+    /// The element's bounds: its frame's size at the origin.
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: frame.size) }
         set { frame.size = newValue.size }
     }
 
-    /// Whether surfaces leave the element out.
+    /// Whether surfaces hide the element.
     open var isHidden = false {
         didSet { if isHidden != oldValue { setNeedsDisplay() } }
     }
 
-    /// A number by which code finds its element.
+    /// A number that identifies the element to the app.
     ///
     /// The table does not use it.
     open var tag = 0
 
-    /// The table that shows this element now.
+    /// The table that currently shows this element.
     package weak var owningTable: TableView?
 
-    /// An element at `frame`.
+    /// Creates an element with a frame.
     public init(frame: CGRect) {
         self.frame = frame
         super.init()
     }
 
-    /// An element without a size.
+    /// Creates an element without a size.
     public override convenience init() {
         self.init(frame: .zero)
     }
 
-    /// Exists so that subclasses written for UIKit compile; there are no archives here.
+    /// Exists so that subclasses written for UIKit compile; archives aren't supported.
     public required init?(coder: NSCoder) {
         frame = .zero
         super.init()
     }
 
-    /// Says that what the element shows has changed.
+    /// Marks the element's content as changed.
     ///
-    /// Labels and controls say so themselves.
+    /// Labels and controls call this themselves.
     open func setNeedsDisplay() {
         owningTable?.elementNeedsDisplay(self)
     }
 
-    /// Says that the element's size may have changed.
+    /// Marks the element's size as possibly changed.
     open func setNeedsLayout() {}
 
-    /// Brings the layout up to date.
+    /// Updates the layout if needed.
     open func layoutIfNeeded() {}
 }
 #endif

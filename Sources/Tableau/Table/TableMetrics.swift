@@ -1,19 +1,19 @@
 #if !canImport(UIKit) || os(watchOS)
-/// The sizes that a surface gives to what sizes itself, in its own units.
+/// Sizes of self-sizing elements, in a surface's units.
 ///
-/// The default counts in points, as a phone does. A terminal counts lines: a row takes as many as
-/// its content has texts below each other.
+/// The default uses points, as on a phone. A terminal uses lines: a row has one line per text in
+/// its content, from top to bottom.
 @MainActor
 package struct TableMetrics {
-    /// A row's height by what its cell shows.
+    /// Returns a row's height from its cell's content.
     package var rowHeight: @MainActor (CellContent) -> Double
-    /// A header's or footer's height by what it shows.
+    /// Returns a header's or footer's height from its content.
     package var headerFooterHeight: @MainActor (CellContent) -> Double
-    /// Stands in for a row's height until the row was seen.
+    /// The estimated height of a row that hasn't been shown yet.
     package var estimatedRowHeight: Double
-    /// Stands in for a header's or footer's height until it was seen.
+    /// The estimated height of a header or footer that hasn't been shown yet.
     package var estimatedHeaderFooterHeight: Double
-    /// Room below each section of a grouped table.
+    /// The space below each section of a grouped table.
     package var groupedSectionSpacing: Double
 
     package init(
@@ -29,7 +29,7 @@ package struct TableMetrics {
         self.headerFooterHeight = headerFooterHeight
     }
 
-    /// Points: a row takes 44, or 58 with a subtitle, and 22 for each further line; headers 28.
+    /// Metrics in points: 44 per row, 58 with a subtitle, 22 per further line; 28 for headers.
     package static var points: TableMetrics {
         TableMetrics(
             estimatedRowHeight: 44, estimatedHeaderFooterHeight: 28, groupedSectionSpacing: 0,

@@ -1,20 +1,20 @@
 #if !canImport(UIKit) || os(watchOS)
 package import Foundation
 
-/// A data source that knows what can be done with rows.
+/// A data source that provides row actions.
 @MainActor
 package protocol TableViewRowActing: AnyObject {
-    /// The actions of a row, now.
+    /// Returns the actions of a row at present.
     func actions(_ place: RowActionPlace, ofRowAt indexPath: IndexPath) -> [RowActionItem]
-    /// A person has opened a row, without selecting it.
+    /// Called when the user has opened a row without selecting it.
     func open(rowAt indexPath: IndexPath)
-    /// A person has selected other rows, without opening one.
+    /// Called when the user has changed the selection without opening a row.
     func selectionDidChange()
 }
 
 extension TableView {
-    /// What can be done with a row: the actions of its menu, then those behind its edges, each title
-    /// once.
+    /// Returns the actions of a row: those of its menu, then those at its edges, without repeated
+    /// titles.
     package func actions(ofRowAt path: RowPath) -> [RowActionItem] {
         guard let source = dataSource as? any TableViewRowActing, hasRow(path) else { return [] }
         let places: [RowActionPlace] = [.context, .leading, .trailing]
@@ -25,23 +25,23 @@ extension TableView {
 
     // MARK: Marks
 
-    // With a keyboard, marking a row and opening it are two keys: where several rows can be selected,
-    // the selected ones are marked.
+    // With a keyboard, marking a row and opening it use different keys. If several rows can be
+    // selected, the selected ones are the marked ones.
 
-    /// The marked rows from top to bottom; none where only one row can be selected.
+    /// The marked rows from top to bottom; empty if only one row can be selected.
     package var markedRows: [RowPath] { allowsMultipleSelection ? selection.sorted() : [] }
 
-    /// Whether a row is marked.
+    /// Returns whether a row is marked.
     package func isMarked(_ path: RowPath) -> Bool {
         allowsMultipleSelection && selection.contains(path)
     }
 
-    /// Marks a row, or takes its mark away.
+    /// Marks a row, or unmarks it.
     package func toggleMark(at path: RowPath) {
         setMarks(selection.contains(path) ? markedRows.filter { $0 != path } : markedRows + [path])
     }
 
-    /// Marks these rows and no others.
+    /// Marks exactly these rows.
     package func setMarks(_ rows: [RowPath]) {
         let rows = Set(rows.filter(hasRow))
         for path in selection.subtracting(rows) {
@@ -53,7 +53,7 @@ extension TableView {
         (dataSource as? any TableViewRowActing)?.selectionDidChange()
     }
 
-    /// Does what a tap on a row does, but leaves the marks alone.
+    /// Acts like a tap on a row, without changing the marks.
     package func openRow(at path: RowPath) {
         guard allowsMultipleSelection, cellForRow(at: path.indexPath)?.control?.isEnabled != true,
             let source = dataSource as? any TableViewRowActing

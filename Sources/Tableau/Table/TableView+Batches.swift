@@ -5,7 +5,7 @@ extension TableView {
     /// Whether a batch is open.
     public var hasUncommittedUpdates: Bool { updates.depth > 0 }
 
-    /// Applies a compact batch; what the operations with `IndexPath`s come down to.
+    /// Applies a compact batch; the operations with `IndexPath`s are converted to one.
     ///
     /// - Parameters:
     ///   - batch: The operations.
@@ -21,7 +21,7 @@ extension TableView {
         endBatch()
     }
 
-    // MARK: Putting together
+    // MARK: Recording
 
     func edit(_ change: (inout TableBatch) -> Void) {
         beginBatch()
@@ -92,8 +92,8 @@ extension TableView {
         visible.isOutOfStep = true
         loaded.counts = after
         if batch.isStructural {
-            // Before rows, headers and footers are released: the delegate is told and may ask for
-            // places.
+            // Before rows, headers and footers are released, since the delegate is called and may
+            // request positions.
             changeGeometry(map)
             followRows(map)
             followHeadersFooters(map)
@@ -134,7 +134,7 @@ extension TableView {
         completionScheduler { for completion in completions { completion(true) } }
     }
 
-    // MARK: Following
+    // MARK: Following rows
 
     private func followRows(_ map: BatchMap) {
         var kept: [VisibleTable.Row] = []
@@ -190,9 +190,9 @@ extension TableView {
         }
     }
 
-    /// The sections in which rows come, go or move.
+    /// The sections with inserted, deleted or moved rows.
     ///
-    /// Runs ascend, so equal sections are neighbours.
+    /// Runs are ascending, so equal sections are adjacent.
     private func touchedSections(_ map: BatchMap) -> Set<Int32> {
         var sections: Set<Int32> = []
         for runs in [map.removed.runs, map.added.runs] {

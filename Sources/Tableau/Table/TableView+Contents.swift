@@ -1,12 +1,12 @@
 #if !canImport(UIKit) || os(watchOS)
 import Foundation
 
-/// What the whole table shows, row by row, for surfaces that print or draw more than fits a screen.
+/// The content of the whole table, row by row, for surfaces that show more than fits the screen.
 extension TableView {
-    /// What a row shows, visible or not.
+    /// Returns the content of a row, visible or not.
     ///
-    /// A row that is not visible is asked for, described, and its cell goes back to its pool; it
-    /// is never displayed, so the delegate is not called.
+    /// For an invisible row, the table requests a cell, reads its content, and returns it to its
+    /// pool. The cell is never displayed, so the delegate is not called.
     package func content(ofRowAt path: RowPath) -> CellContent {
         layoutIfNeeded()
         guard hasRow(path) else {
@@ -20,32 +20,32 @@ extension TableView {
         return content
     }
 
-    /// What a section's header shows, visible or not; nil if it has none.
+    /// Returns the content of a section's header, visible or not; nil if it has none.
     package func headerContent(forSection section: Int) -> CellContent? {
         headerFooterContent(.header, section)
     }
 
-    /// What a section's footer shows, visible or not; nil if it has none.
+    /// Returns the content of a section's footer, visible or not; nil if it has none.
     package func footerContent(forSection section: Int) -> CellContent? {
         headerFooterContent(.footer, section)
     }
 
-    /// What is shown in place of rows; nil while there are rows, or nothing is to be shown.
+    /// The content shown in place of rows; nil if there are rows, or nothing to show.
     package var shownEmptyContent: EmptyContent? {
         guard let emptyContent else { return nil }
         loadIfNeeded()
         return loaded.counts.allSatisfy { $0 == 0 } ? emptyContent : nil
     }
 
-    // MARK: What the data source knows of rows
+    // MARK: Search text of the data source
 
     private var describingSource: (any TableViewRowDescribing)? {
         dataSource as? any TableViewRowDescribing
     }
 
-    /// Passes on the search text of rows, without making cells.
+    /// Passes on the search text of rows without making cells.
     ///
-    /// - Returns: Whether the data source did; false where only the cells know it.
+    /// - Returns: Whether the data source provided it; false if only the cells have it.
     package func searchText(
         ofRows rows: Range<Int>, inSection section: Int,
         _ take: (_ row: Int, _ text: String) -> Void

@@ -2,16 +2,17 @@
 package import Foundation
 
 extension TableView {
-    /// The row that keys act on: the surface's, or the one that was set without a surface.
+    /// The row that keys act on: the surface's focused row, or the one set while there was no
+    /// surface.
     package var focusedRowPath: IndexPath? {
         (surface.map(\.focusedRow) ?? focusWithoutSurface)?.indexPath
     }
 
-    /// Gives the focus to a row, scrolls to it, and begins to edit its control if that is asked for.
+    /// Moves the focus to a row, scrolls to it, and optionally begins editing its control.
     ///
     /// - Parameters:
-    ///   - indexPath: The row; one that the table has.
-    ///   - isEditing: Whether to edit its control. A switch is not flipped.
+    ///   - indexPath: An existing row.
+    ///   - isEditing: Whether to edit its control. A switch isn't toggled.
     package func focusRow(at indexPath: IndexPath, isEditing: Bool) {
         let path = RowPath(clamping: indexPath)
         guard hasRow(path) else { return report(TableContractViolation(.unknownIndexPath, path)) }
@@ -28,15 +29,15 @@ extension TableView {
         beginEditing(control, inRow: path)
     }
 
-    /// Takes the focus that was set before there was a surface, for a surface that is attached now.
+    /// Hands over the focus that was set before a surface was attached.
     ///
-    /// - Returns: The row, and whether its control is to be edited; nil if none has the focus.
+    /// - Returns: The row, and whether to edit its control; nil if no row has the focus.
     package func takeFocusWithoutSurface() -> (row: IndexPath, isEditing: Bool)? {
         defer { focusWithoutSurface = nil }
         return focusWithoutSurface.map { ($0.indexPath, editsFocusWithoutSurface) }
     }
 
-    /// Begins to edit a control of a row.
+    /// Begins editing a control of a row.
     func beginEditing(_ control: CellControl, inRow path: RowPath) {
         if let surface {
             surface.tableView(self, beginEditing: control, inRow: path)

@@ -1,7 +1,7 @@
 #if !canImport(UIKit) || os(watchOS)
 package import Foundation
 
-/// Headers and footers: which are visible, where, and with which views.
+/// Headers and footers: visibility, positions and views.
 extension TableView {
     func layoutHeadersFooters(top: Double, bottom: Double) {
         let count = loaded.geometry.sectionCount
@@ -10,7 +10,7 @@ extension TableView {
             return
         }
         var section = loaded.geometry.section(at: top)
-        // Earlier sections may have no height only by estimate, and lie at the same place.
+        // Earlier sections with an estimated height of 0 may be at the same position.
         while section > 0, loaded.geometry.top(of: section) >= top,
             loaded.geometry.top(of: section - 1) == loaded.geometry.top(of: section)
         {
@@ -30,7 +30,7 @@ extension TableView {
         let oldHeight = height(of: kind, section)
         let place = self.top(of: kind, section)
         let isKnown = loaded.geometry.sections[section].ends[kind].state == .known
-        // One that was never asked for may have no height only by estimate.
+        // An estimated height of 0 may be wrong.
         let isVisible =
             isKnown
             ? place < bottom && place + oldHeight > top
@@ -45,8 +45,8 @@ extension TableView {
             resolve(kind, of: section)
             let grown = height(of: kind, section) - oldHeight
             guard grown != 0 else { return }
-            // What changes above the visible part must not move rows that were seen already: this
-            // height, and those of earlier sections that are guessed by it.
+            // Height changes above the visible part must not move visible rows: neither this height
+            // nor those of earlier sections that are guessed from it.
             if visible.keptRows {
                 offset.y += CGFloat(loaded.geometry.top(of: section) - sectionTop)
                 if natural < top, natural + oldHeight <= top { offset.y += CGFloat(grown) }
@@ -72,8 +72,8 @@ extension TableView {
         var height = 0.0
         if asked != 0 {
             let view = makeView(for: kind, section)
-            // A height of the table's own is for headers that there are; one that the delegate
-            // gives for this section takes its room in any case.
+            // The table's own height applies only to existing headers; a height from the delegate
+            // for this section takes up space in any case.
             let isOwn = asked == ownHeight(of: kind)
             if asked > 0 {
                 height = view != nil || !isOwn ? Double(asked) : 0
@@ -99,7 +99,7 @@ extension TableView {
             : heightDelegate.tableView(self, heightForFooterInSection: section)
     }
 
-    /// What the table's own property says.
+    /// Returns the height in the table's own property.
     func ownHeight(of kind: HeaderFooterKind) -> CGFloat {
         kind == .header ? sectionHeaderHeight : sectionFooterHeight
     }
@@ -111,8 +111,8 @@ extension TableView {
             : delegate?.tableView(self, viewForFooterInSection: section)
         let role: TableViewLabel.Role = kind == .header ? .header : .footer
         if let given {
-            // A view class does not know whether it is a header or a footer; it keeps a role of its
-            // own.
+            // A view class doesn't know whether it is a header or a footer; a role set by the view
+            // is kept.
             let label = (given as? TableViewHeaderFooterView)?.textLabel
             if label?.role == .header || label?.role == .footer { label?.role = role }
             return given
@@ -128,7 +128,7 @@ extension TableView {
         return view
     }
 
-    /// A view for a title that the data source gave; such views have a pool of their own.
+    /// Returns a view for a title of the data source; these views have a separate pool.
     private func titleView() -> TableViewHeaderFooterView {
         if let pooled = headerFooterPool.take(Self.titleIdentifier) { return pooled }
         return TableViewHeaderFooterView(reuseIdentifier: Self.titleIdentifier)
@@ -174,7 +174,7 @@ extension TableView {
         headerFooterPool.put(view, for: view.reuseIdentifier)
     }
 
-    /// The height of a view that sizes itself; of a plain element that of its frame.
+    /// Returns the height of a self-sizing view, or of a plain element's frame.
     private func automaticHeight(of view: TableElementView) -> Double {
         guard let view = view as? TableViewHeaderFooterView else {
             return Double(view.frame.height)
@@ -182,7 +182,7 @@ extension TableView {
         return metrics.headerFooterHeight(view.content)
     }
 
-    /// Asks for headers and footers of sections again, and releases the views they have.
+    /// Requests headers and footers of sections again, and releases their current views.
     package func reloadHeadersAndFooters(inSections sections: IndexSet) {
         loadIfNeeded()
         let known = sections.filteredIndexSet { $0 < loaded.counts.count }
@@ -196,7 +196,7 @@ extension TableView {
         surface?.tableViewNeedsDisplay(self)
     }
 
-    // MARK: Places
+    // MARK: Positions
 
     func height(of kind: HeaderFooterKind, _ section: Int) -> Double {
         loaded.geometry.sections[section].ends[kind].height
@@ -206,7 +206,7 @@ extension TableView {
         visible.headersFooters[kind].first { $0.section == section }?.view
     }
 
-    /// Where the header or footer would be if it did not float.
+    /// Returns the top of the header or footer when it isn't floating.
     func naturalTop(of kind: HeaderFooterKind, _ section: Int) -> Double {
         let top = loaded.geometry.top(of: section)
         guard kind == .footer else { return top }
@@ -214,7 +214,7 @@ extension TableView {
             + loaded.geometry.sections[section].rows.total
     }
 
-    /// Where the header or footer is, floating or not.
+    /// Returns the top of the header or footer, floating or not.
     func top(of kind: HeaderFooterKind, _ section: Int) -> Double {
         let natural = naturalTop(of: kind, section)
         guard floatsHeaders else { return natural }

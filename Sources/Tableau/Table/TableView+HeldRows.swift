@@ -1,26 +1,26 @@
 #if !canImport(UIKit) || os(watchOS)
 package import Foundation
 
-/// State that belongs to rows: it goes where its row goes, and ends with it.
+/// State that belongs to rows: it moves with its row and ends when the row is deleted.
 ///
-/// The table follows its rows through a batch by their indexes. Where a row is deleted here and
-/// inserted there, or everything is reloaded, only the rows' identities tell which row is which; a
-/// ``RowFollowing`` knows them.
+/// The table follows rows through a batch by their indexes. If a row is deleted in one place and
+/// inserted in another, or everything is reloaded, only identities tell which row is which; a
+/// ``RowFollowing`` provides them.
 extension TableView {
-    /// Gives the places of rows after an update; nil for deleted rows.
+    /// Returns the places of rows after an update; nil for deleted rows.
     package typealias RowFollowing = ([IndexPath]) -> [IndexPath?]
 
-    /// Rows with state: the selection, and those of the surface.
+    /// The rows with state: the selected rows and those of the surface.
     package var heldRows: [RowPath] {
         selection.sorted() + (surface?.heldRows ?? [focusWithoutSurface].compactMap(\.self))
             + [place.row].compactMap(\.self)
     }
 
-    /// Follows rows by identity through the next batch or reload within `update`.
+    /// Follows rows by identity through the next batch or reload in `update`.
     ///
     /// - Parameters:
-    ///   - following: Called at most once, with the rows that hold state and whose place the update
-    ///     itself does not tell.
+    ///   - following: Called at most once, with the rows that hold state and whose new place the
+    ///     update doesn't determine.
     ///   - update: Applies the batch, or reloads.
     package func follow(by following: @escaping RowFollowing, during update: () -> Void) {
         rowFollowing = following
@@ -28,12 +28,12 @@ extension TableView {
         rowFollowing = nil
     }
 
-    /// Where rows that hold state are after an update, by identity.
+    /// Returns the places of rows that hold state after an update, by identity.
     ///
     /// - Parameters:
-    ///   - others: Rows to follow besides.
-    ///   - isKnown: Whether the update itself tells the place of a row.
-    /// - Returns: The places of rows that are still there; nil if identities are not known.
+    ///   - others: Additional rows to follow.
+    ///   - isKnown: Returns whether the update determines a row's place.
+    /// - Returns: The places of rows that still exist; nil if identities are unknown.
     func placesOfHeldRows(
         and others: [RowPath] = [], except isKnown: (RowPath) -> Bool
     ) -> [RowPath: RowPath]? {

@@ -17,10 +17,11 @@ extension TableView {
         visible.isLayingOut = true
         defer { visible.isLayingOut = false }
         let held = rowToHold()
-        // Not after a first round elsewhere: that would ask for cells of rows nobody sees.
+        // Not after a first round elsewhere, which would request cells of rows that are never
+        // visible.
         if place.followsEnd { hold(nil) }
-        // Self-sizing may uncover rows or shorten the content; a few rounds settle that. More
-        // than these would mean heights that change each time they are asked for.
+        // Self-sizing may reveal rows or shorten the content, which a few rounds settle. If more
+        // are needed, heights change each time they are requested.
         for round in 0..<8 {
             visible.needsLayout = false
             layoutPass(isFirst: round == 0)
@@ -47,8 +48,8 @@ extension TableView {
 
     // MARK: Rows
 
-    /// Asks the delegate for the heights of rows that are about to become visible, so that the
-    /// first guess at what is visible is right; measures visible rows if something has changed.
+    /// Requests the heights of rows that are about to become visible, so that the first guess of
+    /// the visible range is right, and measures visible rows if something has changed.
     private func measureAhead(top: Double, bottom: Double) {
         var walker = RowWalker(loaded.geometry, from: top)
         while let place = walker.next(loaded.geometry), place.y < bottom {
@@ -124,11 +125,11 @@ extension TableView {
         }
         rows.append(contentsOf: old)
         visible.rows = rows
-        // Measured heights may have pushed the last rows out again.
+        // Measured heights may have moved the last rows out of view again.
         retireRowsOutside(top: top, bottom: bottom)
     }
 
-    /// The row's height, by its delegate or by what its cell shows.
+    /// Returns the row's height, from its delegate or from its cell's content.
     private func measure(_ cell: TableViewCell, at path: RowPath) -> Double {
         let height = explicitHeight(at: path) ?? metrics.rowHeight(cell.content)
         setHeight(height, at: path)
@@ -154,7 +155,7 @@ extension TableView {
         loaded.geometry.bottom + Double(tableFooterView?.frame.height ?? 0)
     }
 
-    /// Changes the offset only if the content has become too short for it.
+    /// Changes the offset only if it exceeds the shortened content.
     private func clampAfterShrinking() {
         let height = contentHeight
         defer { visible.contentHeight = height }

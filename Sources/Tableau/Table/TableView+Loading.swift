@@ -7,7 +7,7 @@ extension TableView {
         setNeedsLayout()
     }
 
-    /// Asks for the counts if that was never done, or if the data source is another.
+    /// Loads the counts on first use, or if the data source has changed.
     func loadIfNeeded() {
         guard loaded.needsReload, updates.depth == 0, !updates.isCommitting,
             !visible.isLayingOut, !visible.isOutOfStep
@@ -21,7 +21,7 @@ extension TableView {
             return
         }
         guard !visible.isLayingOut, !visible.isOutOfStep, !updates.isCommitting else {
-            // Asked for while cells are being made: deferred until the next layout.
+            // Requested while cells are being made: deferred until the next layout.
             setNeedsReload()
             return
         }
@@ -63,7 +63,7 @@ extension TableView {
         contractViolationHandler(violation)
     }
 
-    /// The delegate, where heights are concerned: nil if it gives none.
+    /// The delegate for heights; nil if it provides none.
     var heightDelegate: (any TableViewDelegate)? {
         if let heightAdvisor, !heightAdvisor.givesHeights { return nil }
         return delegate
@@ -79,7 +79,7 @@ extension TableView {
             spacing: floatsHeaders ? 0 : metrics.groupedSectionSpacing)
     }
 
-    /// A section of which nothing was measured yet.
+    /// Returns a section with no measured heights.
     func newSection(_ section: Int, rows: Int32) -> TableGeometry.Section {
         TableGeometry.Section(
             rows: RowHeights(count: Int(rows), height: estimatedRowHeight(inSection: section)),
@@ -95,7 +95,7 @@ extension TableView {
             height: loaded.firstHeights[kind] ?? guessedHeight(of: kind), state: .guessed)
     }
 
-    /// What is assumed of all headers, or all footers, before the first was asked for.
+    /// The assumed height of all headers, or all footers, before the first was requested.
     private func guessedHeight(of kind: HeaderFooterKind) -> Double {
         kind == .header ? metrics.estimatedHeaderFooterHeight : 0
     }
@@ -121,9 +121,9 @@ extension TableView {
         return own >= 0 ? Double(own) : nil
     }
 
-    /// Takes the first header's or footer's height as the guess for all that were not visible yet.
+    /// Makes the first header's or footer's height the guess for those that have not been visible.
     ///
-    /// So a table without headers, or with headers all alike, is right from the start.
+    /// So a table without headers, or with equal headers, is right from the start.
     func learn(_ height: Double, of kind: HeaderFooterKind) {
         guard loaded.firstHeights[kind] == nil else { return }
         loaded.firstHeights[kind] = height
@@ -135,7 +135,7 @@ extension TableView {
         loaded.geometry.replaceSections(sections)
     }
 
-    /// Forgets all heights, and measures what is visible again on the next layout.
+    /// Discards all heights, and measures visible elements again on the next layout.
     func invalidateHeights() {
         guard !loaded.needsReload else { return }
         let kept = placeToKeep()

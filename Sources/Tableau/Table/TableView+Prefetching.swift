@@ -3,7 +3,7 @@ import Foundation
 
 extension TableView {
     /// Announces the rows beyond the visible ones, in the direction of the last scrolling, and
-    /// cancels what was announced before and is no longer near.
+    /// cancels announced rows that are no longer near.
     func updatePrefetching() {
         let top = Double(offset.y)
         if top != prefetch.lastOffset { prefetch.goesDown = top > prefetch.lastOffset }
@@ -23,7 +23,7 @@ extension TableView {
         }
     }
 
-    /// As many rows as are visible, beyond the last or the first of them, nearest first.
+    /// Returns as many rows as are visible, after the last or before the first, nearest first.
     private func rowsAhead() -> [RowPath] {
         guard let first = visible.rows.first?.path, let last = visible.rows.last?.path else {
             return []

@@ -2,50 +2,50 @@
 public import Foundation
 
 extension TableView {
-    /// How many sections there are, as the data source said last.
+    /// The number of sections, as last reported by the data source.
     public var numberOfSections: Int {
         loadIfNeeded()
         return loaded.counts.count
     }
 
-    /// How many rows the section has, as the data source said last; 0 for an unknown section.
+    /// Returns the number of rows in a section, as last reported; 0 for an unknown section.
     public func numberOfRows(inSection section: Int) -> Int {
         loadIfNeeded()
         return loaded.counts.indices ~= section ? Int(loaded.counts[section]) : 0
     }
 
-    // MARK: What is visible
+    // MARK: Visible elements
 
-    /// The cells on screen, from top to bottom.
+    /// The visible cells, from top to bottom.
     public var visibleCells: [TableViewCell] {
         layoutIfNeeded()
         return visible.rows.map(\.cell)
     }
 
-    /// The rows on screen from top to bottom, or nil if the table has no data source.
+    /// The visible rows from top to bottom, or nil if the table has no data source.
     public var indexPathsForVisibleRows: [IndexPath]? {
         layoutIfNeeded()
         return dataSource == nil ? nil : visible.rows.map(\.path.indexPath)
     }
 
-    /// The row's cell, or nil if it is not on screen.
+    /// Returns the row's cell, or nil if it is not visible.
     public func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
         layoutIfNeeded()
         return cell(at: RowPath(clamping: indexPath))
     }
 
-    /// The row that the cell stands for, or nil if it is not on screen.
+    /// Returns the cell's row, or nil if the cell is not visible.
     public func indexPath(for cell: TableViewCell) -> IndexPath? {
         layoutIfNeeded()
         return visible.rows.first { $0.cell === cell }?.path.indexPath
     }
 
-    /// The section's header view, or nil if it has none or is not on screen.
+    /// Returns the section's header view, or nil if it has none or it is not visible.
     public func headerView(forSection section: Int) -> TableViewHeaderFooterView? {
         headerFooterView(.header, forSection: section)
     }
 
-    /// The section's footer view, or nil if it has none or is not on screen.
+    /// Returns the section's footer view, or nil if it has none or it is not visible.
     public func footerView(forSection section: Int) -> TableViewHeaderFooterView? {
         headerFooterView(.footer, forSection: section)
     }
@@ -57,9 +57,9 @@ extension TableView {
         return view(of: kind, section) as? TableViewHeaderFooterView
     }
 
-    // MARK: Places
+    // MARK: Positions
 
-    /// The area of a section with its header and footer; zero for an unknown section.
+    /// Returns the area of a section with its header and footer; zero for an unknown section.
     public func rect(forSection section: Int) -> CGRect {
         layoutIfNeeded()
         guard loaded.counts.indices ~= section else { return .zero }
@@ -67,12 +67,12 @@ extension TableView {
             loaded.geometry.top(of: section), loaded.geometry.sections[section].height)
     }
 
-    /// The area of a header, where it floats now; zero for an unknown section.
+    /// Returns the area of a header at its current, possibly floating, position; zero if unknown.
     public func rectForHeader(inSection section: Int) -> CGRect {
         rect(of: .header, inSection: section)
     }
 
-    /// The area of a footer, where it floats now; zero for an unknown section.
+    /// Returns the area of a footer at its current, possibly floating, position; zero if unknown.
     public func rectForFooter(inSection section: Int) -> CGRect {
         rect(of: .footer, inSection: section)
     }
@@ -83,7 +83,7 @@ extension TableView {
         return area(top(of: kind, section), height(of: kind, section))
     }
 
-    /// The area of a row, by estimate as far as rows were not measured; zero for an unknown row.
+    /// Returns the area of a row, estimated where rows were not measured; zero for an unknown row.
     ///
     /// - Complexity: O(log *n*) in the rows.
     public func rectForRow(at indexPath: IndexPath) -> CGRect {
@@ -96,12 +96,12 @@ extension TableView {
         return area(loaded.geometry.top(of: path), loaded.geometry.height(of: path))
     }
 
-    /// The row that covers a point of the content, or nil if none does.
+    /// Returns the row at a point of the content, or nil if there is none.
     public func indexPathForRow(at point: CGPoint) -> IndexPath? {
         indexPathsForRows(in: CGRect(origin: point, size: CGSize(width: 1, height: 0)))?.first
     }
 
-    /// The rows that touch an area of the content, from top to bottom.
+    /// Returns the rows that intersect an area of the content, from top to bottom.
     public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
         layoutIfNeeded()
         guard rect.maxX >= 0, rect.minX <= viewport.width else { return [] }

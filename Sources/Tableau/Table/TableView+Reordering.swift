@@ -1,27 +1,27 @@
 #if !canImport(UIKit) || os(watchOS)
 package import Foundation
 
-/// A data source whose rows can be moved by hand.
+/// A data source whose rows the user can reorder.
 ///
-/// While a row is moved, the source shows it at its place by batches, as it shows other changes.
+/// While a row is moved, the source shows its position with batches, like other changes.
 @MainActor
 package protocol TableViewReordering: AnyObject {
-    /// Whether a row can be moved, now.
+    /// Returns whether a row can be moved at present.
     func canReorder(rowAt indexPath: IndexPath) -> Bool
-    /// Where the row is that is being moved; nil if none is.
+    /// The current position of the row being moved, if any.
     var reorderedRow: IndexPath? { get }
-    /// Begins to move a row; false if it cannot be moved.
+    /// Begins to move a row; returns false if it cannot be moved.
     func beginReorder(at indexPath: IndexPath) -> Bool
-    /// Holds the row at another place; false if it may not be put down there.
+    /// Moves the held row to another place; returns false if it may not be dropped there.
     func moveReorder(to indexPath: IndexPath) -> Bool
-    /// Puts the row down; the completion gets the app's error, and the row is back then.
+    /// Drops the row; on an error of the app, the completion receives it and the row moves back.
     func putDownReorder(_ completion: @escaping @MainActor ((any Error)?) -> Void)
-    /// Puts the row back.
+    /// Cancels the move and returns the row to its place.
     func cancelReorder()
 }
 
 extension TableView {
-    /// What moves rows, if the data source does.
+    /// The data source, if it supports reordering.
     package var reordering: (any TableViewReordering)? { dataSource as? any TableViewReordering }
 }
 #endif

@@ -2,14 +2,14 @@
 public import Foundation
 
 extension TableView {
-    // MARK: Registering
+    // MARK: Registration
 
-    /// Names the class whose cells `identifier` stands for; nil takes it back.
+    /// Registers the cell class for `identifier`; nil removes the registration.
     public func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
         cellPool.register(cellClass, for: identifier)
     }
 
-    /// Names the class whose header or footer views `identifier` stands for; nil takes it back.
+    /// Registers the header or footer class for `identifier`; nil removes the registration.
     public func register(
         _ aClass: AnyClass?, forHeaderFooterViewReuseIdentifier identifier: String
     ) {
@@ -18,7 +18,7 @@ extension TableView {
 
     // MARK: Dequeuing
 
-    /// A cell that is free, or a new one of the registered class, or nil if there is neither.
+    /// Returns a reused cell, or a new one of the registered class; nil if there is neither.
     public func dequeueReusableCell(withIdentifier identifier: String) -> TableViewCell? {
         if let cell = request?.reconfigured, cell.reuseIdentifier == identifier,
             request?.hasDequeued == false
@@ -36,10 +36,10 @@ extension TableView {
         return type.init(_registeredAs: identifier)
     }
 
-    /// A cell that is free, or a new one of the registered class, for a row of the table.
+    /// Returns a reused cell, or a new one of the registered class, for a row of the table.
     ///
-    /// Traps (see ``contractViolationHandler``) if nothing is registered, if the table has no
-    /// such row, and if a cell was dequeued for the same request already.
+    /// Traps (see ``contractViolationHandler``) if nothing is registered, if the row doesn't exist,
+    /// or if a cell was already dequeued for the same request.
     public func dequeueReusableCell(
         withIdentifier identifier: String, for indexPath: IndexPath
     ) -> TableViewCell {
@@ -57,7 +57,7 @@ extension TableView {
         return TableViewCell(style: .default, reuseIdentifier: identifier)
     }
 
-    /// A view that is free, or a new one of the registered class, or nil if there is neither.
+    /// Returns a reused view, or a new one of the registered class; nil if there is neither.
     public func dequeueReusableHeaderFooterView(
         withIdentifier identifier: String
     ) -> TableViewHeaderFooterView? {
@@ -69,9 +69,9 @@ extension TableView {
         return (type as? TableViewHeaderFooterView.Type)?.init(_registeredAs: identifier)
     }
 
-    // MARK: Asking
+    // MARK: Requesting cells
 
-    /// The data source's cell for a row that has none.
+    /// Requests a cell from the data source for a row without one.
     func cell(for path: RowPath) -> TableViewCell {
         ask(CellRequest(path: path))
     }
@@ -87,7 +87,7 @@ extension TableView {
         return cell
     }
 
-    /// Asks for a visible row again, keeping its cell.
+    /// Requests a visible row again, keeping its cell.
     func reconfigure(visibleRow index: Int) {
         let row = visible.rows[index]
         let cell = ask(CellRequest(path: row.path, reconfigured: row.cell))

@@ -2,15 +2,15 @@
 public import Foundation
 
 extension TableView {
-    /// The size of everything on the table: what was measured, and estimates for the rest.
+    /// The size of the table's content: measured heights, and estimates for the rest.
     public var contentSize: CGSize {
         layoutIfNeeded()
         return CGSize(width: viewport.width, height: CGFloat(contentHeight))
     }
 
-    /// Scrolls so that the row is where `scrollPosition` says, as far as the content reaches.
+    /// Scrolls so that the row is at `scrollPosition`, as far as the content allows.
     ///
-    /// - Complexity: O(log *n*) in the rows, and the rows then visible.
+    /// - Complexity: O(log *n*) in the rows, plus the rows that become visible.
     public func scrollToRow(
         at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
     ) {
@@ -20,9 +20,9 @@ extension TableView {
             return
         }
         layoutIfNeeded()
-        // The rows around the target are measured only when they are laid out, which may shift
-        // the target. Each round leaves at most half of the shift, if rows are twice as high as
-        // estimated: a dozen rounds settle any screen, and one or two most.
+        // The rows around the target are measured only when they are laid out, which may shift the
+        // target. If rows are up to twice as high as estimated, each round at least halves the
+        // shift: a dozen rounds settle any screen, and one or two settle most.
         for _ in 0..<12 {
             let y = offsetShowing(path, at: scrollPosition)
             if y == Double(offset.y) { break }
@@ -31,7 +31,7 @@ extension TableView {
         }
     }
 
-    /// Scrolls to the selected row that is nearest to the top of what is visible.
+    /// Scrolls to the selected row nearest to the top of the visible part.
     public func scrollToNearestSelectedRow(
         at scrollPosition: ScrollPosition, animated: Bool
     ) {
@@ -49,7 +49,7 @@ extension TableView {
         let top = loaded.geometry.top(of: path)
         let height = loaded.geometry.height(of: path)
         let (visibleTop, viewHeight) = (Double(offset.y), Double(viewport.height))
-        // A floating header covers the top of what is visible.
+        // A floating header covers the top of the visible part.
         let covered = floatsHeaders ? loaded.geometry.sections[Int(path.section)].header : 0
         let wanted =
             switch position {

@@ -2,7 +2,7 @@
 public import Foundation
 
 extension TableView {
-    /// The selected row, the topmost if there are several.
+    /// The selected row; the topmost if there are several.
     public var indexPathForSelectedRow: IndexPath? { selection.min()?.indexPath }
 
     /// The selected rows from top to bottom, or nil if there are none.
@@ -10,7 +10,7 @@ extension TableView {
         selection.isEmpty ? nil : selection.sorted().map(\.indexPath)
     }
 
-    /// Selects a row from code: the delegate is not called.
+    /// Selects a row without calling the delegate.
     ///
     /// - Parameters:
     ///   - indexPath: The row; nil deselects all.
@@ -39,18 +39,18 @@ extension TableView {
         }
     }
 
-    /// Deselects a row from code: the delegate is not called.
+    /// Deselects a row without calling the delegate.
     public func deselectRow(at indexPath: IndexPath, animated: Bool) {
         setSelected(false, at: RowPath(clamping: indexPath), animated: animated)
     }
 
-    /// Does what a user's tap does.
+    /// Acts like a tap by the user.
     ///
-    /// In a row with an enabled control, it flips the switch or begins to edit the field. In any
-    /// other row: press, release, deselect the old row, select the new one, and tell the delegate
-    /// of each. A row that is not visible is scrolled to first.
+    /// In a row with an enabled control, it toggles the switch or begins editing the field. In any
+    /// other row it highlights the row, ends the highlight, deselects the old row and selects the
+    /// new one, calling the delegate for each step. It first scrolls to a row that isn't visible.
     ///
-    /// - Parameter indexPath: The row; one that the table has.
+    /// - Parameter indexPath: An existing row.
     /// - Returns: Whether the tap reached a control, or selected or deselected a row.
     @discardableResult
     public func tapRow(at indexPath: IndexPath) -> Bool {
@@ -132,7 +132,7 @@ extension TableView {
         surface?.tableViewSelectionDidChange(self)
     }
 
-    /// The row's cell, if the row is on screen already.
+    /// Returns the row's cell, if the row is already visible.
     func cell(at path: RowPath) -> TableViewCell? {
         visible.index(of: path).map { visible.rows[$0].cell }
     }

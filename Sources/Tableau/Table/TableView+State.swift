@@ -1,23 +1,23 @@
 #if !canImport(UIKit) || os(watchOS)
 import Foundation
 
-/// What the data source said last: counts, and the heights that follow from them.
+/// The last counts of the data source, and the heights that follow from them.
 struct LoadedTable {
     var counts: [Int32] = []
     var geometry = TableGeometry()
     var needsReload = true
-    /// The height of the first header that was asked for, and of the first footer: the best guess
-    /// at those not seen yet.
+    /// The heights of the first requested header and footer: the best guess for those not shown
+    /// yet.
     var firstHeights = HeaderFooterPair<Double?>(header: nil, footer: nil)
 }
 
-/// What is on screen.
+/// The visible elements.
 @MainActor
 struct VisibleTable {
     struct Row {
         var path: RowPath
         var cell: TableViewCell
-        /// Whether the cell shows something new, so that its height is to be found again.
+        /// Whether the cell's content has changed, so that it must be measured again.
         var needsMeasuring = false
     }
 
@@ -26,25 +26,25 @@ struct VisibleTable {
         var view: TableElementView
     }
 
-    /// Ascending, without gaps but for rows of no height.
+    /// Ascending, without gaps except for rows of height 0.
     var rows: [Row] = []
     /// Ascending by section.
     var headersFooters = HeaderFooterPair<[HeaderFooter]>(header: [], footer: [])
     var needsLayout = true
     var isLayingOut = false
-    /// Set while rows, counts and heights do not fit together: the delegate's questions are
-    /// answered without a layout.
+    /// Whether rows, counts and heights are inconsistent; queries by the delegate then trigger no
+    /// layout.
     var isOutOfStep = false
-    /// Whether the layout under way began with rows that are visible still.
+    /// Whether the layout in progress began with rows that are still visible.
     var keptRows = false
-    /// Which heights of visible rows, headers and footers are measured again.
+    /// The heights of visible rows, headers and footers to measure again.
     var measuring = Measuring.nothing
-    /// The height of the content after the last layout, to notice that it shrank.
+    /// The content height after the last layout, used to detect that it shrank.
     var contentHeight = 0.0
 
     enum Measuring {
         case nothing
-        /// The heights that the delegate gives; what sizes itself has not changed.
+        /// Heights provided by the delegate; self-sizing elements have not changed.
         case delegate
         /// All heights.
         case everything
@@ -56,21 +56,21 @@ struct VisibleTable {
     }
 }
 
-/// The batch being put together.
+/// The batch being recorded.
 @MainActor
 struct PendingUpdates {
     var depth = 0
     var batch = TableBatch()
-    /// Paths to reconfigure after the batch, as they were before it.
+    /// Paths to reconfigure after the batch, given before it.
     var reconfigures: [RowPath] = []
     var completions: [@MainActor (Bool) -> Void] = []
     var isCommitting = false
 }
 
-/// A cell being asked for, so that dequeuing knows for which row.
+/// The current request for a cell, which tells dequeuing its row.
 struct CellRequest {
     var path: RowPath
-    /// The cell to hand back, if the row is being reconfigured.
+    /// The cell to return if the row is being reconfigured.
     var reconfigured: TableViewCell?
     var hasDequeued = false
 }

@@ -2,17 +2,17 @@
 public import Foundation
 
 extension TableView {
-    /// How a table arranges its sections.
+    /// The arrangement of a table's sections.
     public enum Style: Int, Hashable, Sendable, CaseIterable {
-        /// Sections follow one another; headers and footers float.
+        /// Headers and footers float above the rows of their section.
         case plain = 0
         /// Sections are groups; headers and footers scroll with them.
         case grouped = 1
-        /// As `grouped`, with the groups set in from the edges.
+        /// Like `grouped`, with the groups inset from the edges.
         case insetGrouped = 2
     }
 
-    /// How a surface shows that rows are inserted and deleted.
+    /// The animation of inserted and deleted rows.
     public enum RowAnimation: Int, Hashable, Sendable, CaseIterable {
         /// They fade.
         case fade = 0
@@ -24,17 +24,17 @@ extension TableView {
         case top = 3
         /// They slide from and to the bottom.
         case bottom = 4
-        /// They appear and disappear at once.
+        /// They appear and disappear without animation.
         case none = 5
-        /// They open and close in the middle.
+        /// They expand and collapse in the middle.
         case middle = 6
         /// The surface chooses.
         case automatic = 100
     }
 
-    /// Where a row is to be after scrolling to it.
+    /// The position of a row after scrolling to it.
     public enum ScrollPosition: Int, Hashable, Sendable, CaseIterable {
-        /// Anywhere visible, by the shortest way.
+        /// Anywhere visible, with the least scrolling.
         case none = 0
         /// At the top.
         case top = 1
@@ -44,12 +44,12 @@ extension TableView {
         case bottom = 3
     }
 
-    /// As a height: let the table find it.
+    /// A value that requests automatic dimensions.
     ///
-    /// As an estimate: let the table choose.
+    /// As a height, the table measures the element; as an estimate, it chooses one.
     public nonisolated static let automaticDimension: CGFloat = -1
 
-    /// The size of a table that was not given one.
+    /// The size of a table without a frame.
     static var screenSize: CGSize { CGSize(width: 390, height: 844) }
 
     var floatsHeaders: Bool { style == .plain }

@@ -1,11 +1,13 @@
 #if !canImport(UIKit) || os(watchOS)
 public import Foundation
 
-/// A table without a display: it asks its data source for rows, lays out what is visible, applies
-/// batches of updates by the strictest rules, and leaves the drawing to a surface.
+/// A table without a display.
 ///
-/// Names and behaviour are UIKit's, so that code written for a table view compiles and can be
-/// tested without a phone.
+/// It requests rows from its data source, lays out the visible ones, and applies batches of updates
+/// by the strictest rules; a surface draws it.
+///
+/// Names and behaviour match UIKit's, so that code written for a table view compiles and can be
+/// tested without a device.
 ///
 /// ```swift
 /// let tableView = TableView(style: .plain)
@@ -15,19 +17,19 @@ public import Foundation
 /// tableView.tapRow(at: IndexPath(row: 1, section: 0))
 /// ```
 ///
-/// Only rows that are visible are ever asked for or laid out. Layout happens when something is
-/// asked about it, after a batch, or when a surface draws; ``layoutIfNeeded()`` forces it. A table
-/// whose size is still zero lays out as on a screen of 390 x 844.
+/// It requests and lays out visible rows only. Layout takes place when a query needs it, after a
+/// batch, or when a surface draws; ``layoutIfNeeded()`` forces it. A table of zero size lays out as
+/// on a screen of 390 x 844.
 ///
-/// With UIKit, this name is `UITableView`.
+/// With UIKit, this type is `UITableView`.
 @MainActor
 open class TableView: TableElementView {
-    // MARK: Set-up
+    // MARK: Configuration
 
-    /// Whether headers float (`plain`) or scroll with their rows.
+    /// The style, which determines whether headers float.
     public let style: Style
 
-    /// Gives counts and cells.
+    /// The object that provides counts and cells.
     ///
     /// Setting it reloads the table.
     open weak var dataSource: (any TableViewDataSource)? {
@@ -37,7 +39,7 @@ open class TableView: TableElementView {
         }
     }
 
-    /// Gives heights and headers, and receives taps.
+    /// The object that provides heights and headers, and receives taps.
     open weak var delegate: (any TableViewDelegate)? {
         didSet {
             heightAdvisor = delegate as? any TableViewHeightAdvising
@@ -45,58 +47,57 @@ open class TableView: TableElementView {
         }
     }
 
-    /// Receives the rows that will be asked for soon.
+    /// The object that is notified of rows that will soon be requested.
     open weak var prefetchDataSource: (any TableViewDataSourcePrefetching)?
 
     /// Whether ``prefetchDataSource`` is called.
     open var isPrefetchingEnabled = true
 
-    /// What happens when a call or a batch breaks the table's contract.
+    /// A closure that runs when a call or a batch breaks the table's contract.
     ///
-    /// The default stops the program with the explanation; if a handler returns, the table has
-    /// reloaded.
+    /// The default traps with the explanation. If a handler returns, the table has been reloaded.
     public var contractViolationHandler: @MainActor (TableContractViolation) -> Void = {
         fatalError($0.description)
     }
 
-    /// What draws the table, if anything does.
+    /// The surface that draws the table, if any.
     package weak var surface: (any TableViewSurface)?
 
-    /// The sizes of what sizes itself.
+    /// The sizes of self-sizing elements.
     ///
     /// Setting it measures everything again.
     package var metrics: TableMetrics = .points {
         didSet { invalidateHeights() }
     }
 
-    /// How completions of batches are scheduled.
+    /// Schedules the completions of batches.
     ///
-    /// The default is the main queue's next turn.
+    /// The default is the next turn of the main queue.
     package var completionScheduler:
         @MainActor (@escaping @MainActor @Sendable () -> Void) -> Void =
             { work in DispatchQueue.main.async { MainActor.assumeIsolated(work) } }
 
-    /// A table at `frame`.
+    /// Creates a table with a frame and style.
     ///
     /// - Parameters:
-    ///   - frame: The place and size; its size is the visible part.
-    ///   - style: Whether headers float.
+    ///   - frame: The frame; its size is the visible part.
+    ///   - style: The style, which determines whether headers float.
     public init(frame: CGRect, style: Style) {
         self.style = style
         super.init(frame: frame)
     }
 
-    /// A table of the size of a screen, 390 x 844.
+    /// Creates a table with the size of a screen, 390 x 844.
     public convenience init(style: Style) {
         self.init(frame: CGRect(origin: .zero, size: Self.screenSize), style: style)
     }
 
-    /// A plain table at `frame`.
+    /// Creates a plain table with a frame.
     public override convenience init(frame: CGRect) {
         self.init(frame: frame, style: .plain)
     }
 
-    /// Exists so that subclasses written for UIKit compile; there are no archives here.
+    /// Exists so that subclasses written for UIKit compile; archives aren't supported.
     public required init?(coder: NSCoder) {
         style = .plain
         super.init(coder: coder)
@@ -104,57 +105,57 @@ open class TableView: TableElementView {
 
     // MARK: Heights
 
-    /// Every row's height, unless the delegate says otherwise.
+    /// The height of rows for which the delegate provides none.
     open var rowHeight = TableView.automaticDimension {
         didSet { if rowHeight != oldValue { invalidateHeights() } }
     }
-    /// Every header's height, unless the delegate says otherwise.
+    /// The height of headers for which the delegate provides none.
     open var sectionHeaderHeight = TableView.automaticDimension {
         didSet { if sectionHeaderHeight != oldValue { invalidateHeights() } }
     }
-    /// Every footer's height, unless the delegate says otherwise.
+    /// The height of footers for which the delegate provides none.
     open var sectionFooterHeight = TableView.automaticDimension {
         didSet { if sectionFooterHeight != oldValue { invalidateHeights() } }
     }
-    /// Stands in for a row's height until it was measured.
+    /// The estimated height of rows, used until they are measured.
     open var estimatedRowHeight = TableView.automaticDimension {
         didSet { if estimatedRowHeight != oldValue { invalidateHeights() } }
     }
-    /// Stands in for a header's height until it was measured.
+    /// The estimated height of headers, used until they are measured.
     open var estimatedSectionHeaderHeight = TableView.automaticDimension {
         didSet { if estimatedSectionHeaderHeight != oldValue { invalidateHeights() } }
     }
-    /// Stands in for a footer's height until it was measured.
+    /// The estimated height of footers, used until they are measured.
     open var estimatedSectionFooterHeight = TableView.automaticDimension {
         didSet { if estimatedSectionFooterHeight != oldValue { invalidateHeights() } }
     }
-    /// Shown above the first section; its frame's height counts.
+    /// The view above the first section; only the height of its frame is used.
     open var tableHeaderView: TableElementView? { didSet { tableHeaderFooterChanged() } }
-    /// Shown below the last section; its frame's height counts.
+    /// The view below the last section; only the height of its frame is used.
     open var tableFooterView: TableElementView? { didSet { tableHeaderFooterChanged() } }
 
     // MARK: Behaviour
 
-    /// Whether rows can be tapped.
+    /// A Boolean value that indicates whether rows can be tapped.
     open var allowsSelection = true
-    /// Whether several rows can be selected at once.
+    /// A Boolean value that indicates whether several rows can be selected.
     open var allowsMultipleSelection = false
-    /// Whether the first fully visible row stays where it is when rows above it come, go or change
-    /// their height.
+    /// A Boolean value that indicates whether the first fully visible row stays in place when rows
+    /// above it change.
     ///
-    /// False by default, as UIKit has it: rows inserted above push everything down.
+    /// The default is false, as in UIKit: rows inserted above move the others down.
     open var keepsVisibleRowsInPlace: Bool {
         get { place.rule != .none }
         set { place.rule = newValue ? .rows(alsoAtTop: true) : .none }
     }
 
-    /// The table's place and size; the size is the visible part.
+    /// The table's frame; its size is the visible part.
     open override var frame: CGRect {
         willSet { if newValue.size != frame.size, followsEndOnResize { place.followsEnd = true } }
         didSet { if frame.size != oldValue.size { setNeedsLayout() } }
     }
 
-    /// Where the visible part starts in the content.
+    /// The origin of the visible part in the content.
     ///
     /// Setting it scrolls without animation.
     open var contentOffset: CGPoint {
@@ -162,33 +163,33 @@ open class TableView: TableElementView {
         set { scroll(to: newValue, animated: false) }
     }
 
-    /// Scrolls.
+    /// Scrolls to an offset.
     ///
-    /// Surfaces animate it if they can; the table is there at once.
+    /// Surfaces animate this if they can; the table changes its offset immediately.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         scroll(to: contentOffset, animated: animated)
     }
 
     // MARK: State of the engine; see the extensions
 
-    /// The data source, if it can tell all counts at once.
+    /// The data source, if it can provide all counts in one call.
     weak var bulkSource: (any TableViewBulkCounting)?
-    /// The delegate, if it can say that it gives no heights.
+    /// The delegate, if it can report that it provides no heights.
     weak var heightAdvisor: (any TableViewHeightAdvising)?
     var loaded = LoadedTable()
     var visible = VisibleTable()
     /// The selected rows.
     var selection: Set<RowPath> = []
-    /// The row that keys would act on, while there is no surface to tell.
+    /// The focused row while there is no surface.
     var focusWithoutSurface: RowPath?
     /// Whether the control of that row is to be edited.
     var editsFocusWithoutSurface = false
     var rowFollowing: RowFollowing?
-    /// What it shows while it has no row.
+    /// The content shown while there are no rows.
     package var emptyContent: EmptyContent? {
         didSet { surface?.tableViewNeedsDisplay(self) }
     }
-    /// How it keeps its place.
+    /// The state of keeping visible rows in place.
     package var place = PlaceKeeping()
     var updates = PendingUpdates()
     var request: CellRequest?
@@ -199,18 +200,18 @@ open class TableView: TableElementView {
 
     // MARK: Reloading and batches
 
-    /// Releases all cells and asks for everything again: counts at once, cells on layout.
+    /// Releases all cells and requests everything again: counts immediately, cells on layout.
     ///
-    /// Selection is dropped. The offset stays, unless the content is now too short for it.
+    /// Clears the selection. The offset stays unless the content has become too short for it.
     ///
     /// - Complexity: O(*n*) in the number of sections.
     open func reloadData() { reloadEverything() }
 
-    /// Applies all operations that `updates` calls, as one batch.
+    /// Applies all operations called in `updates` as one batch.
     ///
-    /// Change the model inside the block. Deletes, reloads and the sources of moves count in the
-    /// table before the block; inserts and the destinations of moves in the one after it. Blocks
-    /// nest; the outermost applies them all.
+    /// Change the model inside the block. Deletes, reloads and the sources of moves refer to the
+    /// table before the block; inserts and the destinations of moves refer to the table after it.
+    /// Blocks can be nested; the outermost one applies the batch.
     ///
     /// - Parameters:
     ///   - updates: Changes the model and calls the operations.
@@ -224,12 +225,12 @@ open class TableView: TableElementView {
         endUpdates()
     }
 
-    /// Starts a batch, or a block within one.
+    /// Begins a batch, or a nested block of one.
     ///
-    /// Each needs its ``endUpdates()``.
+    /// Balance each call with ``endUpdates()``.
     open func beginUpdates() { beginBatch() }
 
-    /// Ends what ``beginUpdates()`` started; the outermost applies the batch.
+    /// Ends a block begun by ``beginUpdates()``; the outermost one applies the batch.
     open func endUpdates() { endBatch() }
 
     /// Inserts sections, by their indexes after the batch.
@@ -263,7 +264,7 @@ open class TableView: TableElementView {
         edit { TableBatch.record(indexPaths, with: animation, in: &$0.rowDeletes) }
     }
 
-    /// Gives rows new cells, by their paths before the batch.
+    /// Replaces the cells of rows, by their paths before the batch.
     open func reloadRows(at indexPaths: [IndexPath], with animation: RowAnimation) {
         edit { TableBatch.record(indexPaths, with: animation, in: &$0.rowReloads) }
     }
@@ -273,18 +274,18 @@ open class TableView: TableElementView {
         edit { TableBatch.record(indexPath, to: newIndexPath, in: &$0.rowMoves) }
     }
 
-    /// Asks for rows again and keeps their cells: the data source's dequeue is given the same cell.
+    /// Requests rows again while keeping their cells, which dequeuing returns.
     ///
-    /// Rows that are not visible are left alone. Inside a batch, paths count before it, and the
-    /// rows are asked for when it was applied.
+    /// Ignores rows that aren't visible. Inside a batch, paths refer to the table before it, and
+    /// the rows are requested after it.
     open func reconfigureRows(at indexPaths: [IndexPath]) { reconfigure(indexPaths) }
 
     // MARK: Layout
 
-    /// Marks the layout as out of date.
+    /// Marks the layout as outdated.
     open override func setNeedsLayout() { visible.needsLayout = true }
 
-    /// Asks for cells of rows that became visible, and releases those of rows that no longer are.
+    /// Requests cells of rows that became visible, and releases those of rows that no longer are.
     open override func layoutIfNeeded() { layoutVisible() }
 }
 #endif

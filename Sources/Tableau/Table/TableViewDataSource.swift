@@ -1,7 +1,7 @@
 #if !canImport(UIKit) || os(watchOS)
 public import Foundation
 
-/// Tells a table how much there is, and gives it the cells.
+/// An object that provides a table's counts and cells.
 ///
 /// ```swift
 /// final class Names: TableViewDataSource {
@@ -17,35 +17,35 @@ public import Foundation
 /// }
 /// ```
 ///
-/// Counts are asked on `reloadData()` and after each batch, never while scrolling.
+/// Counts are requested on `reloadData()` and after each batch, never while scrolling.
 @MainActor
 public protocol TableViewDataSource: AnyObject {
-    /// How many rows the section has; 0 or more.
+    /// Returns the number of rows in a section; 0 or more.
     func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int
-    /// The cell for a row that is about to be seen.
+    /// Returns the cell for a row that is about to become visible.
     func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath) -> TableViewCell
-    /// How many sections there are; 1 by default.
+    /// Returns the number of sections; 1 by default.
     func numberOfSections(in tableView: TableView) -> Int
-    /// The section's header title; nil, the default, for none.
+    /// Returns the section's header title; nil, the default, for none.
     ///
-    /// Asked if there is no view.
+    /// Called if there is no view.
     func tableView(_ tableView: TableView, titleForHeaderInSection section: Int) -> String?
-    /// The section's footer title; nil, the default, for none.
+    /// Returns the section's footer title; nil, the default, for none.
     ///
-    /// Asked if there is no view.
+    /// Called if there is no view.
     func tableView(_ tableView: TableView, titleForFooterInSection section: Int) -> String?
 }
 
 extension TableViewDataSource {
-    /// One section.
+    /// Returns 1.
     public func numberOfSections(in tableView: TableView) -> Int { 1 }
 
-    /// No title.
+    /// Returns nil.
     public func tableView(
         _ tableView: TableView, titleForHeaderInSection section: Int
     ) -> String? { nil }
 
-    /// No title.
+    /// Returns nil.
     public func tableView(
         _ tableView: TableView, titleForFooterInSection section: Int
     ) -> String? { nil }
@@ -54,25 +54,25 @@ extension TableViewDataSource {
 /// A data source that knows the text of its rows without their cells.
 @MainActor
 package protocol TableViewRowDescribing: TableViewDataSource {
-    /// Passes on the search text of rows of one section.
+    /// Passes on the search text of one section's rows.
     ///
-    /// - Returns: Whether it did; false where only the cells know it.
+    /// - Returns: Whether it did; false if only the cells have the text.
     func searchText(
         ofRows rows: Range<Int>, inSection section: Int,
         _ take: (_ row: Int, _ text: String) -> Void
     ) -> Bool
 }
 
-/// A data source that can tell all its counts in one call.
+/// A data source that can provide all counts in one call.
 ///
-/// Otherwise a table of a thousand sections asks a thousand times for one batch.
+/// Otherwise a table with a thousand sections makes a thousand calls per batch.
 @MainActor
 package protocol TableViewBulkCounting: TableViewDataSource {
-    /// The rows of each section, in order.
+    /// Returns the number of rows of each section, in order.
     func rowCounts(in tableView: TableView) -> [Int32]
 }
 
-/// Receives the rows that a table is likely to ask for soon.
+/// An object that is notified of rows that a table will probably request soon.
 ///
 /// ```swift
 /// func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath]) {
@@ -81,9 +81,9 @@ package protocol TableViewBulkCounting: TableViewDataSource {
 /// ```
 @MainActor
 public protocol TableViewDataSourcePrefetching: AnyObject {
-    /// These rows are likely to be asked for, the nearest first.
+    /// Called when rows will probably be requested soon, with the nearest first.
     func tableView(_ tableView: TableView, prefetchRowsAt indexPaths: [IndexPath])
-    /// These rows, announced before, are no longer near.
+    /// Called when announced rows are no longer near.
     ///
     /// Does nothing by default.
     func tableView(_ tableView: TableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])

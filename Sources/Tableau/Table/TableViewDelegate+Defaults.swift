@@ -35,41 +35,41 @@ extension TableViewDelegate {
         forSection section: Int
     ) {}
 
-    /// The table's `rowHeight`.
+    /// Returns the table's `rowHeight`.
     public func tableView(
         _ tableView: TableView, heightForRowAt indexPath: IndexPath
     ) -> CGFloat { tableView.rowHeight }
-    /// The table's `sectionHeaderHeight`.
+    /// Returns the table's `sectionHeaderHeight`.
     public func tableView(
         _ tableView: TableView, heightForHeaderInSection section: Int
     ) -> CGFloat { tableView.sectionHeaderHeight }
-    /// The table's `sectionFooterHeight`.
+    /// Returns the table's `sectionFooterHeight`.
     public func tableView(
         _ tableView: TableView, heightForFooterInSection section: Int
     ) -> CGFloat { tableView.sectionFooterHeight }
-    /// The table's `estimatedRowHeight`.
+    /// Returns the table's `estimatedRowHeight`.
     public func tableView(
         _ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath
     ) -> CGFloat { tableView.estimatedRowHeight }
-    /// The table's `estimatedSectionHeaderHeight`.
+    /// Returns the table's `estimatedSectionHeaderHeight`.
     public func tableView(
         _ tableView: TableView, estimatedHeightForHeaderInSection section: Int
     ) -> CGFloat { tableView.estimatedSectionHeaderHeight }
-    /// The table's `estimatedSectionFooterHeight`.
+    /// Returns the table's `estimatedSectionFooterHeight`.
     public func tableView(
         _ tableView: TableView, estimatedHeightForFooterInSection section: Int
     ) -> CGFloat { tableView.estimatedSectionFooterHeight }
 
-    /// No view.
+    /// Returns nil.
     public func tableView(
         _ tableView: TableView, viewForHeaderInSection section: Int
     ) -> TableElementView? { nil }
-    /// No view.
+    /// Returns nil.
     public func tableView(
         _ tableView: TableView, viewForFooterInSection section: Int
     ) -> TableElementView? { nil }
 
-    /// Always true.
+    /// Returns true.
     public func tableView(
         _ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath
     ) -> Bool { true }
@@ -77,11 +77,11 @@ extension TableViewDelegate {
     public func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {}
     /// Does nothing.
     public func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {}
-    /// The row itself.
+    /// Returns the row itself.
     public func tableView(
         _ tableView: TableView, willSelectRowAt indexPath: IndexPath
     ) -> IndexPath? { indexPath }
-    /// The row itself.
+    /// Returns the row itself.
     public func tableView(
         _ tableView: TableView, willDeselectRowAt indexPath: IndexPath
     ) -> IndexPath? { indexPath }

@@ -1,10 +1,10 @@
 #if !canImport(UIKit) || os(watchOS)
 public import Foundation
 
-/// Gives heights, headers and footers, and receives what the user does.
+/// An object that provides heights, headers and footers, and receives user actions.
 ///
-/// Every requirement has a default, which is what the table does without a delegate. Declare the
-/// methods in the class that conforms: one first added in a subclass is never called.
+/// Every requirement has a default, which is the table's behaviour without a delegate. Declare the
+/// methods in the class that conforms: a method first declared in a subclass is never called.
 ///
 /// ```swift
 /// final class Opener: TableViewDelegate {
@@ -15,93 +15,93 @@ public import Foundation
 /// ```
 @MainActor
 public protocol TableViewDelegate: AnyObject {
-    /// The table has scrolled.
+    /// Called when the table has scrolled.
     func scrollViewDidScroll(_ scrollView: TableView)
 
-    /// The cell is about to be shown.
+    /// Called when a cell is about to be displayed.
     func tableView(
         _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath)
-    /// The header is about to be shown.
+    /// Called when a header is about to be displayed.
     func tableView(
         _ tableView: TableView, willDisplayHeaderView view: TableElementView,
         forSection section: Int)
-    /// The footer is about to be shown.
+    /// Called when a footer is about to be displayed.
     func tableView(
         _ tableView: TableView, willDisplayFooterView view: TableElementView,
         forSection section: Int)
-    /// The cell is no longer shown.
+    /// Called when a cell is no longer displayed.
     ///
-    /// The row may be gone from the data already.
+    /// The data may no longer contain the row.
     func tableView(
         _ tableView: TableView, didEndDisplaying cell: TableViewCell,
         forRowAt indexPath: IndexPath)
-    /// The header is no longer shown.
+    /// Called when a header is no longer displayed.
     func tableView(
         _ tableView: TableView, didEndDisplayingHeaderView view: TableElementView,
         forSection section: Int)
-    /// The footer is no longer shown.
+    /// Called when a footer is no longer displayed.
     func tableView(
         _ tableView: TableView, didEndDisplayingFooterView view: TableElementView,
         forSection section: Int)
 
-    /// The row's height, or `TableView.automaticDimension`.
+    /// Returns the row's height, or `TableView.automaticDimension`.
     func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat
-    /// The header's height, or `TableView.automaticDimension`; 0 for no header.
+    /// Returns the header's height, or `TableView.automaticDimension`; 0 for no header.
     func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat
-    /// The footer's height, or `TableView.automaticDimension`; 0 for no footer.
+    /// Returns the footer's height, or `TableView.automaticDimension`; 0 for no footer.
     func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat
-    /// Stands in for the heights of a section's rows that were not measured yet.
+    /// Returns the estimated height of a section's rows, used until they are measured.
     ///
-    /// Asked once for each section, for its first row: a table of a million rows must not ask a
-    /// million times. `TableView.automaticDimension` leaves the estimate to the table.
+    /// Called once per section, for its first row, since a table of a million rows must not make a
+    /// million calls. `TableView.automaticDimension` uses the table's own estimate.
     func tableView(
         _ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath
     ) -> CGFloat
-    /// Stands in for the header's height until it is near.
+    /// Returns the estimated height of a header, used until it is near.
     func tableView(
         _ tableView: TableView, estimatedHeightForHeaderInSection section: Int
     ) -> CGFloat
-    /// Stands in for the footer's height until it is near.
+    /// Returns the estimated height of a footer, used until it is near.
     func tableView(
         _ tableView: TableView, estimatedHeightForFooterInSection section: Int
     ) -> CGFloat
 
-    /// The section's header; nil, the default, leaves it to the data source's title.
+    /// Returns the section's header view; nil, the default, uses the data source's title.
     func tableView(
         _ tableView: TableView, viewForHeaderInSection section: Int
     ) -> TableElementView?
-    /// The section's footer; nil, the default, leaves it to the data source's title.
+    /// Returns the section's footer view; nil, the default, uses the data source's title.
     func tableView(
         _ tableView: TableView, viewForFooterInSection section: Int
     ) -> TableElementView?
 
-    /// Whether a press shows on the row, and may become a tap; true by default.
+    /// Returns whether a press highlights the row and may become a tap; true by default.
     func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-    /// A press shows on the row.
+    /// Called when a row is highlighted.
     func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath)
-    /// The press is over.
+    /// Called when a row is no longer highlighted.
     func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath)
-    /// A tap is to select the row: the row to select, nil for none; the same row by default.
+    /// Returns the row to select on a tap, or nil for none; the tapped row by default.
     func tableView(
         _ tableView: TableView, willSelectRowAt indexPath: IndexPath
     ) -> IndexPath?
-    /// A tap is to deselect the row: the row to deselect, nil for none; the same row by default.
+    /// Returns the row to deselect on a tap, or nil for none; the tapped row by default.
     func tableView(
         _ tableView: TableView, willDeselectRowAt indexPath: IndexPath
     ) -> IndexPath?
-    /// A tap has selected the row.
+    /// Called when a tap has selected the row.
     func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath)
-    /// A tap has deselected the row.
+    /// Called when a tap has deselected the row.
     func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath)
 }
 
-/// A delegate that can say that it gives no heights at all.
+/// A delegate that can report that it provides no heights.
 ///
-/// A table asks for the height of every visible row after each batch, and for three estimates of
-/// every section on each reload. A delegate without heights spares it that.
+/// A table requests the height of every visible row after each batch, and three estimates per
+/// section on each reload. A delegate without heights avoids these calls.
 @MainActor
 package protocol TableViewHeightAdvising: TableViewDelegate {
-    /// Whether any height or estimate of the delegate's may differ from the table's properties.
+    /// Whether any height or estimate of the delegate may differ from the table's properties.
     var givesHeights: Bool { get }
 }
 #endif

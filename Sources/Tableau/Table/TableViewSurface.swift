@@ -1,36 +1,36 @@
 #if !canImport(UIKit) || os(watchOS)
-/// What draws a table: receives what has changed, reads the table, and draws it in its own time.
+/// An object that draws a table: it is notified of changes, reads the table, and draws when it
+/// chooses.
 ///
-/// A table works without one. All calls come on the main actor, and none asks for an answer.
+/// A table works without one. All calls are made on the main actor, and none returns a value.
 @MainActor
 package protocol TableViewSurface: AnyObject {
-    /// Rows that the surface holds state for: the focus, an edit.
+    /// The rows for which the surface holds state: the focus, an edit.
     ///
-    /// ``AppliedBatch/place(ofRow:)`` tells where they are after a batch; a reload passes their
-    /// places.
+    /// ``AppliedBatch/place(ofRow:)`` returns their places after a batch; a reload passes them.
     var heldRows: [RowPath] { get }
     /// The row that keys act on.
     var focusedRow: RowPath? { get }
-    /// The focus is to go to a row, which the table has been scrolled to.
+    /// Called to move the focus to a row, which the table has scrolled to.
     func tableView(_ tableView: TableView, focusRow path: RowPath)
-    /// Something visible has changed: content, layout, offset or selection.
+    /// Called when visible content, layout, offset or selection has changed.
     func tableViewNeedsDisplay(_ tableView: TableView)
-    /// The table was reloaded.
+    /// Called when the table was reloaded.
     ///
-    /// - Parameter places: Where the ``heldRows`` are now that are still there; nil if identities
-    ///   are not known.
+    /// - Parameter places: The new places of the remaining ``heldRows``; nil if identities are
+    ///   unknown.
     func tableViewDidReload(_ tableView: TableView, places: [RowPath: RowPath]?)
-    /// An accepted batch is about to be applied: the last moment to look at what was there.
+    /// Called before an accepted batch is applied: the last chance to read the old state.
     ///
-    /// The data source has the new data already; the table and its cells still show the old.
+    /// The data source already has the new data; the table and its cells still show the old data.
     func tableView(_ tableView: TableView, willApply batch: AppliedBatch)
-    /// The batch was applied, and the rows now visible were asked for.
+    /// Called when a batch was applied and the now visible rows were requested.
     func tableView(_ tableView: TableView, didApply batch: AppliedBatch)
-    /// The visible part has moved.
+    /// Called when the visible part has moved.
     func tableViewDidScroll(_ tableView: TableView, animated: Bool)
-    /// Other rows are selected.
+    /// Called when the selection has changed.
     func tableViewSelectionDidChange(_ tableView: TableView)
-    /// A tap begins to change what a row's control holds.
+    /// Called when a tap begins editing a row's control.
     func tableView(_ tableView: TableView, beginEditing control: CellControl, inRow path: RowPath)
 }
 

@@ -1,13 +1,13 @@
 import Tableau
 import UIKit
 
-/// What a tap on an account opens.
+/// The details of a tapped account.
 final class AccountDetailViewController: UIViewController {
     private let account: Account
     // A table without sections has a simpler binder.
     private var binder: TableViewBinder!
 
-    /// The details of an account.
+    /// Creates the view controller for an account.
     init(_ account: Account) {
         self.account = account
         super.init(nibName: nil, bundle: nil)

@@ -11,11 +11,12 @@ final class AccountsViewController: UIViewController {
     private let spinner = UIActivityIndicatorView(style: .medium)
     private let disposeBag = DisposeBag()
 
-    /// The screen.
+    /// Creates the view controller.
     ///
     /// - Parameters:
-    ///   - service: Where the accounts come from.
-    ///   - clock: When changes are applied; a test turns one by hand.
+    ///   - service: The source of the accounts.
+    ///   - clock: The clock that decides when changes are applied; tests can pass one to advance
+    ///     manually.
     init(service: AccountsService, clock: any UpdateClock = MainQueueClock.shared) {
         self.service = service
         self.clock = clock

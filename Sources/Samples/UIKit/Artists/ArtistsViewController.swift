@@ -10,11 +10,12 @@ final class ArtistsViewController: UIViewController {
     private let clock: any UpdateClock
     private let disposeBag = DisposeBag()
 
-    /// The screen.
+    /// Creates the view controller.
     ///
     /// - Parameters:
-    ///   - service: Where the artists come from.
-    ///   - clock: When changes are applied; a test turns one by hand.
+    ///   - service: The source of the artists.
+    ///   - clock: The clock that decides when changes are applied; tests can pass one to advance
+    ///     manually.
     init(service: MusicLibraryService, clock: any UpdateClock = MainQueueClock.shared) {
         self.service = service
         self.clock = clock

@@ -1,13 +1,13 @@
 import Tableau
 import UIKit
 
-/// What a tap on an artist opens: the songs.
+/// The songs of a tapped artist.
 final class SongsViewController: UIViewController {
     private let artist: Artist
     private let clock: any UpdateClock
     private var binder: TableViewBinder!
 
-    /// The songs of an artist.
+    /// Creates the view controller for an artist.
     init(_ artist: Artist, clock: any UpdateClock = MainQueueClock.shared) {
         self.artist = artist
         self.clock = clock

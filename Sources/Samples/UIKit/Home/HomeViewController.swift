@@ -12,12 +12,13 @@ final class HomeViewController: UIViewController {
     private let refreshControl = UIRefreshControl()
     private let disposeBag = DisposeBag()
 
-    /// The screen.
+    /// Creates the view controller.
     ///
     /// - Parameters:
-    ///   - service: Where the home page comes from.
-    ///   - clock: When changes are applied; a test turns one by hand.
-    ///   - open: Shows what a route leads to.
+    ///   - service: The source of the home page.
+    ///   - clock: The clock that decides when changes are applied; tests can pass one to advance
+    ///     manually.
+    ///   - open: Opens a route.
     init(
         service: HomeService, clock: any UpdateClock = MainQueueClock.shared,
         open: @escaping @MainActor (String) -> Void

@@ -1,19 +1,19 @@
 import Tableau
 import UIKit
 
-/// A footer that leads somewhere.
+/// A footer that opens a route.
 ///
-/// A table view knows taps on rows only; a footer brings its own button.
+/// A table view handles taps on rows only, so the footer has its own button.
 final class LinkFooterView: UITableViewHeaderFooterView, ViewModelBindable, ReuseIdentifiable {
-    /// All that the footer shows, and where it leads.
+    /// The content of the footer and its route.
     struct ViewModel: Equatable {
         /// The text.
         var text: String
-        /// Where a tap leads.
+        /// The route.
         var route: String
-        /// Goes to a route.
+        /// Opens a route.
         ///
-        /// Functions cannot be compared; this one is always the same.
+        /// Functions can't be compared; this one is always the same.
         var open: @MainActor (_ route: String) -> Void
 
         static func == (left: ViewModel, right: ViewModel) -> Bool {

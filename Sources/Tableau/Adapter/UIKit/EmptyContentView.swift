@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// What a table without rows shows behind them: a text, and a button below it.
+/// The view behind a table without rows: a text with a button below it.
 final class EmptyContentView: UIView {
     private let label = UILabel(frame: .zero)
     private let button: UIButton?
@@ -32,7 +32,7 @@ final class EmptyContentView: UIView {
 }
 
 extension TableViewAdapter {
-    /// Shows or hides what stands in place of rows; leaves a background of the program's own alone.
+    /// Shows or hides the content of an empty table; leaves the app's own background view alone.
     func settleEmptyContent() {
         let isEmpty = contents.map { $0.rowCounts.allSatisfy { $0 == 0 } } ?? false
         if let emptyContent, isEmpty {

@@ -1,19 +1,19 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// Keeps the place of a UIKit table, which by itself keeps its offset: corrects the offset after each
-/// batch.
+/// Keeps visible rows in place in a UIKit table, which by itself keeps its offset, by correcting
+/// the offset after each batch.
 @MainActor
 final class PlaceKeeper {
     var rule = PlaceRule.none
-    /// A row to keep in its place rather than any other.
+    /// The row that stays in its place in preference to any other.
     var row: IndexPath?
-    /// Whether the last row is the end, and not that of a page.
+    /// Whether the last row is the end of all data, not only of a page.
     var endIsReached = true
     private(set) var unseen = 0 { didSet { if unseen != oldValue { unseenDidChange(unseen) } } }
     var unseenDidChange: (Int) -> Void = { _ in }
 
-    /// Applies a batch of rows and sections around what is to stay in view.
+    /// Applies a batch of rows and sections and keeps the visible rows in place.
     func keep(
         in table: UITableView, through batch: TableBatch, sectionsAfter: Int,
         _ update: () -> Void
@@ -49,7 +49,7 @@ final class PlaceKeeper {
             for (path, distance) in rows {
                 guard let new = place(path) else { continue }
                 let y = table.rectForRow(at: new).minY - distance - table.topInset
-                // No further than the content reaches: rows that all fit must not be out of sight.
+                // Limited to the content: if all rows fit, none may be scrolled out of view.
                 let most = max(table.contentOffset.y, table.permitted(offset: .infinity))
                 table.contentOffset.y = max(-table.topInset, min(y, most))
                 break
@@ -58,13 +58,13 @@ final class PlaceKeeper {
         row = row.flatMap(place)
     }
 
-    /// Takes note of what has been scrolled to.
+    /// Updates the unseen rows after scrolling.
     func didScroll(_ table: UITableView) {
         guard unseen > 0, table.reasonNotToAnimate == nil else { return }
         unseen = min(unseen, table.rowCount(below: table.indexPathsForVisibleRows?.last))
     }
 
-    /// Shows the end after a first load.
+    /// Shows the end after the first load.
     func didLoad(_ table: UITableView) {
         if case .end = rule, table.reasonNotToAnimate == nil { table.showEnd() }
     }
@@ -76,7 +76,7 @@ final class PlaceKeeper {
 }
 
 extension TableViewAdapter {
-    /// What the table keeps in view.
+    /// The rule for the rows that stay in view.
     var placeRule: PlaceRule {
         get { placeKeeper.rule }
         set {
@@ -85,28 +85,28 @@ extension TableViewAdapter {
         }
     }
 
-    /// A row to keep in its place rather than any other.
+    /// The row that stays in its place in preference to any other.
     var keptRow: IndexPath? {
         get { placeKeeper.row }
         set { placeKeeper.row = newValue }
     }
 
-    /// Whether the last row is the end, and not that of a page.
+    /// Whether the last row is the end of all data, not only of a page.
     var endIsReached: Bool {
         get { placeKeeper.endIsReached }
         set { placeKeeper.endIsReached = newValue }
     }
 
-    /// How many rows came below the visible part, and were not scrolled to.
+    /// The number of rows inserted below the visible part that have not been scrolled to.
     var unseenRows: Int { placeKeeper.unseen }
 
-    /// Called with each other number of unseen rows.
+    /// Called when the number of unseen rows changes.
     var unseenRowsDidChange: (Int) -> Void {
         get { placeKeeper.unseenDidChange }
         set { placeKeeper.unseenDidChange = newValue }
     }
 
-    /// Whether the table follows its end, and has it in sight.
+    /// Whether the table follows its end and currently shows it.
     var showsEnd: Bool {
         guard case .end = placeKeeper.rule, reasonToReload == nil else { return false }
         return tableView.rowCount(below: tableView.indexPathsForVisibleRows?.last) == 0
@@ -114,16 +114,16 @@ extension TableViewAdapter {
 }
 
 extension UITableView {
-    /// How much of the top is covered by bars.
+    /// The height of the bars that cover the top.
     var topInset: CGFloat { adjustedContentInset.top }
 
-    /// An offset within the content.
+    /// Returns an offset clamped to the content.
     func permitted(offset y: CGFloat) -> CGFloat {
         let most = contentSize.height + adjustedContentInset.bottom - bounds.height
         return max(-topInset, min(y, most))
     }
 
-    /// How many rows follow a row; none, if there is no row in sight.
+    /// Returns the number of rows after a row; 0 if there is no visible row.
     fileprivate func rowCount(below path: IndexPath?) -> Int {
         guard let path else { return 0 }
         let others = ((path.section + 1)..<max(path.section + 1, numberOfSections))

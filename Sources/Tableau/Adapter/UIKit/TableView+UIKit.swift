@@ -1,10 +1,10 @@
 #if canImport(UIKit) && !os(watchOS)
 package import UIKit
 
-/// What scrolls: the table's superclass.
+/// The view that scrolls: the table's superclass.
 package typealias ScrollingView = UIScrollView
 
-// What UIKit's table does in its own way; the display-neutral twin is TableView+Neutral.swift.
+// Operations specific to UIKit's table; the display-neutral counterpart is TableView+Neutral.swift.
 
 extension TableView {
     /// Registers a cell class, or its nib.
@@ -25,24 +25,24 @@ extension TableView {
         }
     }
 
-    /// Why a batch cannot be animated now.
+    /// The reason why a batch cannot be animated now, if any.
     ///
-    /// Without a window it would not be seen, and a table that lays out its cells off screen does
-    /// so at sizes that are not final.
+    /// Without a window the animation would not be visible, and a table that lays out its cells off
+    /// screen uses sizes that are not final.
     var reasonNotToAnimate: String? {
         window == nil ? "The table is not in a window." : nil
     }
 
-    /// The rows to follow, see ``follow(by:during:)``.
+    /// The rows to follow; see ``follow(by:during:)``.
     var heldRowPaths: [IndexPath] { indexPathsForSelectedRows ?? [] }
 
-    /// Has selected rows followed by identity through an update.
+    /// Keeps the selection by identity during an update.
     ///
-    /// UIKit itself follows the rows that a batch keeps or moves; others are selected again where
-    /// they are then, without telling the delegate.
+    /// UIKit itself follows rows that a batch keeps or moves. Other rows are selected again at
+    /// their new place, without calling the delegate.
     ///
     /// - Parameters:
-    ///   - following: Gives the places of rows after the update; nil for deleted rows.
+    ///   - following: Returns the places of rows after the update; nil for deleted rows.
     ///   - update: Applies the batch, or reloads.
     func follow(by following: ([IndexPath]) -> [IndexPath?], during update: () -> Void) {
         let places = following(heldRowPaths).compactMap { $0 }
@@ -53,9 +53,9 @@ extension TableView {
         }
     }
 
-    /// Scrolls to a row and has a field of its cell become first responder.
+    /// Scrolls to a row and makes a field of its cell first responder.
     ///
-    /// Without a field the row is only scrolled to: there is no focus on a row.
+    /// Without a field, it only scrolls to the row, since a row itself cannot have focus.
     func focusRow(at path: IndexPath, field: RowField?) {
         scrollToRow(at: path, at: .none, animated: false)
         layoutIfNeeded()
@@ -64,42 +64,44 @@ extension TableView {
         cell.contentView.firstField?.becomeFirstResponder()
     }
 
-    /// The row whose cell contains the first responder.
+    /// The index path of the row whose cell contains the first responder.
     var focusedRowPath: IndexPath? {
         visibleCells.first { $0.containsFirstResponder || $0.contentView.containsFirstResponder }
             .flatMap(indexPath(for:))
     }
 
-    /// How far it is scrolled.
+    /// The current scroll position.
     var scrollState: ScrollState {
         ScrollState(
             offset: contentOffset.y, visibleHeight: bounds.height,
             contentHeight: contentSize.height)
     }
 
-    /// The least that may be answered for an estimate other than 0: apps report that UIKit raises
-    /// an exception, "height must not be negative", for estimates up to 1.
+    /// The smallest valid estimate other than 0.
+    ///
+    /// Apps report that UIKit raises an exception, "height must not be negative", for estimates up
+    /// to 1.
     static var smallestEstimate: CGFloat { 2 }
 
-    /// Whether replacing headers and footers has the table ask for all heights again: to reload a
-    /// section is a batch.
+    /// Whether replacing headers and footers makes the table request all heights again, since
+    /// reloading a section is a batch.
     static var measuresWhenReplacing: Bool { true }
 
-    /// Asks for headers and footers again where another kind of view is needed, or none.
+    /// Requests headers and footers again where a different kind of view is needed, or none.
     ///
-    /// UIKit asks for one only with its section; so the section is reloaded.
+    /// UIKit requests one only together with its section, so the section is reloaded.
     func replaceHeadersAndFooters(inSections sections: IndexSet, with animation: RowAnimation) {
         reloadSections(sections, with: animation)
     }
 }
 
 extension UIView {
-    /// The first view in it that takes the keyboard.
+    /// The first subview that can become first responder.
     fileprivate var firstField: UIView? {
         canBecomeFirstResponder ? self : subviews.lazy.compactMap(\.firstField).first
     }
 
-    /// Whether it, or a view in it, has the keyboard.
+    /// Whether this view or a subview is first responder.
     fileprivate var containsFirstResponder: Bool {
         isFirstResponder || subviews.contains(where: \.containsFirstResponder)
     }

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS) && !os(tvOS)
 package import UIKit
 
-// Actions behind a row's edges and in its context menu, by the system's own interactions.
+// Actions at a row's edges and in its context menu, with the system's own interactions.
 
 extension TableViewAdapter {
     package func tableView(
@@ -31,7 +31,7 @@ extension TableViewAdapter {
         _ place: RowActionPlace, at indexPath: IndexPath
     ) -> UISwipeActionsConfiguration? {
         let items = contents?.actions(place, ofRowAt: indexPath) ?? []
-        // A swipe has no submenus.
+        // Swipe actions have no submenus.
         let actions = items.flatMap { $0.children.isEmpty ? [$0] : $0.children }
         if actions.isEmpty { return nil }
         return UISwipeActionsConfiguration(actions: actions.map(swipeAction))
@@ -48,7 +48,7 @@ extension TableViewAdapter {
         return action
     }
 
-    /// Asks in an alert before an action is performed; without a screen to ask on it is not performed.
+    /// Presents an alert before an action; without a view controller the action isn't performed.
     private func ask(
         _ question: String, _ item: RowActionItem, _ completion: @escaping (Bool) -> Void
     ) {
@@ -64,12 +64,13 @@ extension TableViewAdapter {
         presenter.present(alert, animated: true, completion: nil)
     }
 
-    /// "Cancel" in the user's language, as UIKit itself says it.
+    /// "Cancel" in the user's language, as UIKit spells it.
     private static var cancel: String {
         Bundle(for: UIView.self).localizedString(forKey: "Cancel", value: "Cancel", table: nil)
     }
 
-    /// An action of a menu; one that asks first is a submenu with the question as its title.
+    /// Returns a menu element; an action with a confirmation becomes a submenu titled with the
+    /// question.
     private static func menuElement(_ item: RowActionItem) -> UIMenuElement {
         let image = item.image.flatMap(UIImage.init(systemName:))
         if !item.children.isEmpty {

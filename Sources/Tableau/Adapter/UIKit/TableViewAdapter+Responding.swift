@@ -2,10 +2,11 @@
 package import Foundation
 
 extension TableViewAdapter {
-    /// Says no to the methods for heights that are not bound, and yes to those of the next delegate.
+    /// Returns false for methods of heights that are not bound, and true for those of the next
+    /// delegate.
     ///
-    /// An answer would count in place of the table's own property, and UIKit would ask for each
-    /// row.
+    /// An implemented method would override the table's own property, and UIKit would call it for
+    /// each row.
     package nonisolated override func responds(to aSelector: Selector!) -> Bool {
         if let height = Self.height(askedBy: aSelector), !answers(height) {
             return nextResponds(to: aSelector)
@@ -16,14 +17,14 @@ extension TableViewAdapter {
         return super.responds(to: aSelector) || nextResponds(to: aSelector)
     }
 
-    /// Has the next delegate asked for what this class does not implement.
+    /// Forwards methods that this class doesn't implement to the next delegate.
     package nonisolated override func forwardingTarget(for aSelector: Selector!) -> Any? {
-        // What `NSObject` itself answers is nil.
+        // `NSObject` itself returns nil.
         nextResponds(to: aSelector) ? nextObject : nil
     }
 
     private nonisolated var nextObject: (any NSObjectProtocol)? {
-        // UIKit asks its delegates on the main thread only.
+        // UIKit calls its delegates on the main thread only.
         guard Thread.isMainThread else { return nil }
         return MainActor.assumeIsolated { SendableDelegate(nextDelegate) }.delegate
     }
@@ -64,9 +65,9 @@ extension TableViewAdapter {
     }
 }
 
-/// Takes the next delegate out of `assumeIsolated`.
+/// Carries the next delegate out of `assumeIsolated`.
 ///
-/// Safety: it is made and read on the main thread, in one call.
+/// Safety: created and read on the main thread, in one call.
 private struct SendableDelegate: @unchecked Sendable {
     let delegate: (any NSObjectProtocol)?
 

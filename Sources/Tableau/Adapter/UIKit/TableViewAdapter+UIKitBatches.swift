@@ -2,10 +2,10 @@
 import UIKit
 
 extension TableViewAdapter {
-    /// The rule of the table contract that a batch would break, if any.
+    /// Returns the rule of the table contract that a batch would break, if any.
     ///
-    /// UIKit raises an exception in that case, which ends the program; so every batch is
-    /// checked against the table's own counts, in release builds too.
+    /// UIKit raises an exception in that case, which ends the program. So every batch is checked
+    /// against the table's own counts, in release builds too.
     ///
     /// - Parameters:
     ///   - update: The batch.
@@ -22,11 +22,11 @@ extension TableViewAdapter {
             in: update.batch, before: rowsBefore, after: rowsAfter())
     }
 
-    /// Applies the operations on rows and sections: structure in one batch, then the cells that
-    /// stay are reconfigured in place.
+    /// Applies the operations on rows and sections: structure in one batch, then the remaining
+    /// cells are reconfigured in place.
     ///
-    /// - Returns: Whether what has been set up in place must be measured again: UIKit asks for a
-    ///   reconfigured row's height only if the cell sizes itself.
+    /// - Returns: Whether reconfigured rows must be measured again: UIKit requests the height of a
+    ///   reconfigured row only if its cell sizes itself.
     func applyRows(of update: CollectionUpdate, updateData: @escaping () -> Void) -> Bool {
         if update.changesStructure {
             let sections = update.sectionsAfter(tableView.numberOfSections)
@@ -70,13 +70,13 @@ extension TableViewAdapter {
 }
 
 extension CollectionUpdate {
-    /// How many sections there are after it.
+    /// Returns the number of sections after the update.
     fileprivate func sectionsAfter(_ before: Int) -> Int {
         before + batch.sectionInserts.count - batch.sectionDeletes.count
     }
 }
 
-// Operations of one cause have one animation.
+// Operations with one cause have one animation.
 
 extension [SectionOperation] {
     fileprivate func all(_ cause: OperationCause) -> (IndexSet, TableView.RowAnimation)? {

@@ -1,7 +1,7 @@
 #if canImport(UIKit) && !os(watchOS)
 public import UIKit
 
-// Where there is UIKit, its classes stand behind the names that all code of this package uses.
+// With UIKit, these names stand for its classes.
 
 /// UIKit's table view.
 public typealias TableView = UITableView
@@ -9,7 +9,7 @@ public typealias TableView = UITableView
 public typealias TableViewCell = UITableViewCell
 /// UIKit's header or footer view.
 public typealias TableViewHeaderFooterView = UITableViewHeaderFooterView
-/// What cells, headers and footers have in common: a view.
+/// The common superclass of cells, headers and footers.
 public typealias TableElementView = UIView
 /// UIKit's data source.
 public typealias TableViewDataSource = UITableViewDataSource

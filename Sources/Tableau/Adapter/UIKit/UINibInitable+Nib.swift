@@ -2,12 +2,12 @@
 public import UIKit
 
 extension UINibInitable {
-    /// The nib.
+    /// The nib that contains the view.
     ///
-    /// It is read from its file when a view is made from it.
+    /// Its file is read when a view is created.
     public static var nib: UINib { UINib(nibName: nibName, bundle: nibBundle) }
 
-    /// The bundle that lacks the nib, for messages; `nil` if the nib is there.
+    /// The bundle without the nib, for messages; `nil` if the nib exists.
     static var missingNib: String? {
         let bundle = nibBundle
         let file = bundle.url(forResource: nibName, withExtension: "nib")

@@ -1,6 +1,6 @@
 import Foundation
 
-// What can be done with rows: asked of the chains for one row at a time, when it is to be shown.
+// Row actions, requested from the chains for one row at a time, when they are about to be shown.
 
 extension BinderEngine {
     typealias MakeActions = SectionBindings<Section>.MakeActions
@@ -37,7 +37,7 @@ extension BinderEngine {
         ) { [weak self] in self?.perform(action, on: row) ?? false }
     }
 
-    /// Performs an action on a row, wherever that is by now; false if it is gone.
+    /// Performs an action on a row, wherever it is now; returns false if it is gone.
     private func perform(
         _ action: BoundAction<Section>, on row: RowReference<Section>
     ) -> Bool {

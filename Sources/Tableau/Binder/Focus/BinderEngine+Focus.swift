@@ -1,4 +1,4 @@
-/// A row that is to get the focus as soon as it is displayed.
+/// A request to focus a row as soon as it is displayed.
 struct FocusRequest<Section: TableViewSection> {
     let row: RowReference<Section>
     /// The field to edit; nil for none.
@@ -6,13 +6,13 @@ struct FocusRequest<Section: TableViewSection> {
 }
 
 extension BinderEngine {
-    /// Gives the focus to a row: now, or in the turn that displays it.
+    /// Focuses a row: now, or in the turn that displays it.
     func focus(_ row: RowReference<Section>, field: RowField?) {
         focusRequest = FocusRequest(row: row, field: field)
         if case .idle = phase { answerFocusRequest() }
     }
 
-    /// Gives the focus to the row that it was asked for, if that is displayed by now.
+    /// Fulfils the focus request if its row is displayed.
     func answerFocusRequest() {
         guard let request = focusRequest, let path = indexPath(of: request.row) else { return }
         focusRequest = nil
@@ -23,8 +23,8 @@ extension BinderEngine {
 }
 
 extension SectionedTableViewBinder {
-    /// Brings the keyboard to a row: the terminal's focus or the keyboard of a device, scrolling there
-    /// if need be.
+    /// Moves the keyboard focus to a row, scrolling if needed: a terminal's focus, or the keyboard
+    /// on a device.
     ///
     /// ```swift
     /// store.add(task)
@@ -32,22 +32,22 @@ extension SectionedTableViewBinder {
     /// ```
     ///
     /// - Parameters:
-    ///   - row: The row. If it is not displayed yet, it gets the focus when it is, unless another row
-    ///     is asked for meanwhile.
-    ///   - section: Its section.
-    ///   - field: What to edit in it; nil gives it the focus only.
+    ///   - row: The row. If it isn't displayed yet, it receives the focus as soon as it is, unless
+    ///     the focus is requested for another row meanwhile.
+    ///   - section: The row's section.
+    ///   - field: The field to edit; nil only focuses the row.
     public func focus(_ row: RowID, in section: Section, field: RowField? = nil) {
         engine.focus(RowReference(row, in: section), field: field)
     }
 
-    /// The row with the focus; nil if none has it, or its surface knows no focus.
+    /// The row with the focus; nil if there is none, or the surface doesn't support focus.
     ///
     /// On a device it is the row that contains the first responder.
     public var focusedRow: RowReference<Section>? { engine.focusedRow }
 }
 
 extension TableViewBinder {
-    /// Brings the keyboard to a row; see ``SectionedTableViewBinder/focus(_:in:field:)``.
+    /// Moves the keyboard focus to a row; see ``SectionedTableViewBinder/focus(_:in:field:)``.
     public func focus(_ row: RowID, field: RowField? = nil) {
         sectioned.focus(row, in: .table, field: field)
     }

@@ -1,9 +1,9 @@
-/// What a turn has done to a table.
+/// The effect of a turn on a table.
 public enum AppliedUpdate {
     /// The table was loaded for the first time, by `finish()`.
     case firstLoad
-    /// Batches were applied, one after the other; most turns have one.
+    /// Batches were applied in order; most turns have one.
     case batches([CollectionUpdate])
-    /// The table was reloaded, for a reason.
+    /// The table was reloaded, with the reason.
     case reload(String)
 }

@@ -1,11 +1,11 @@
-/// What the user has asked to be told of.
+/// Closures that the user has added to be notified.
 struct BinderHooks {
     var didApply: [(AppliedUpdate) -> Void] = []
     var didScroll: [(ScrollState) -> Void] = []
-    /// What the turn under way has done so far; collected only for `didApply`.
+    /// The effect of the current turn so far; collected only for `didApply`.
     var applied: AppliedUpdate?
 
-    /// Takes note of a batch.
+    /// Records a batch.
     mutating func note(_ update: CollectionUpdate) {
         guard !didApply.isEmpty else { return }
         if case .batches(let batches)? = applied {
@@ -15,14 +15,14 @@ struct BinderHooks {
         }
     }
 
-    /// Takes note of a reload, which makes all batches before it irrelevant.
+    /// Records a reload, which makes earlier batches irrelevant.
     mutating func noteReload(_ reason: String) {
         if !didApply.isEmpty { applied = .reload(reason) }
     }
 }
 
 extension BinderEngine {
-    /// Tells what the turn has done, if anything.
+    /// Reports the effect of the turn, if any.
     func reportApplied() {
         guard let applied = hooks.applied else { return }
         hooks.applied = nil
@@ -37,30 +37,30 @@ extension BinderEngine {
 }
 
 extension SectionedTableViewBinder {
-    /// Runs whenever the table has taken in changes: after `finish()`, and after each turn that
-    /// changed what it shows.
+    /// Adds a handler that runs after the table has changed: after `finish()`, and after each turn
+    /// with visible changes.
     ///
-    /// - Parameter handler: Gets what was done. All rows are in place then; what it changes is shown
-    ///   in a turn of its own. Any number of handlers may be added.
+    /// - Parameter handler: Receives the changes, when all rows are in place. Its own changes are
+    ///   shown in a separate turn. Several handlers may be added.
     public func onDidApply(_ handler: @escaping (_ update: AppliedUpdate) -> Void) {
         engine.hooks.didApply.append(handler)
     }
 
-    /// Runs whenever the table has scrolled, by hand or by code.
+    /// Adds a handler that runs after the table has scrolled.
     ///
-    /// - Parameter handler: Gets how far. Any number of handlers may be added.
+    /// - Parameter handler: Receives the scroll position. Several handlers may be added.
     public func onScroll(_ handler: @escaping (_ position: ScrollState) -> Void) {
         engine.hooks.didScroll.append(handler)
     }
 
-    /// Answers for the table's delegate what the binder does not, and is told what the binder is told.
+    /// A delegate for calls that the binder doesn't handle, which is also notified like the binder.
     ///
     /// ```swift
     /// binder.tableDelegate = self  // tableView(_:didEndDisplaying:forRowAt:) and others
     /// ```
     ///
-    /// Taps, scrolling and rows about to be displayed reach both. Heights, headers and footers are
-    /// asked for only where no chain binds them. Held weakly.
+    /// Both receive taps, scrolling and rows about to be displayed. Heights, headers and footers
+    /// are requested from it only if no chain binds them. Held weakly.
     public var tableDelegate: (any TableViewDelegate)? {
         get { engine.adapter.nextDelegate }
         set {

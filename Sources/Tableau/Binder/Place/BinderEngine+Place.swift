@@ -1,19 +1,20 @@
 import Foundation
 
-/// How a binder's table keeps its place, and where it is to be.
+/// The anchor of a binder's table and its requested scroll position.
 struct BinderPlace<Section: TableViewSection> {
     var anchor = TableAnchor<Section>.top
-    /// Whether rows that come at the very top do not push down what is there.
+    /// Whether rows inserted at the very top leave the visible rows in place.
     var keepsAtTop = false
-    /// Whether the last row is the end, and not that of a page; asked when a turn is done.
+    /// Whether the last row is the end of all data, not only of a page; called at the end of a
+    /// turn.
     var endIsReached: () -> Bool = { true }
-    /// Where to scroll as soon as the row is displayed.
+    /// The position to scroll to once its row is displayed.
     var wanted: TablePosition?
     var unseenObservers: [(Int) -> Void] = []
 }
 
 extension BinderEngine {
-    /// Has the table keep its place by the anchor.
+    /// Applies the anchor to the table.
     func applyAnchor() {
         adapter.placeRule =
             switch place.anchor {
@@ -27,7 +28,7 @@ extension BinderEngine {
         settleAnchor()
     }
 
-    /// What waits for rows to be in place.
+    /// Runs work that needs the rows in place.
     func settlePlace() {
         settleAnchor()
         adapter.endIsReached = place.endIsReached()
@@ -35,7 +36,7 @@ extension BinderEngine {
         if place.wanted != nil { showWantedPosition() }
     }
 
-    /// Finds the row of the anchor, until the table follows it.
+    /// Looks up the row of the anchor until the table follows it.
     private func settleAnchor() {
         guard case .row(let id, let section) = place.anchor, adapter.keptRow == nil, hasFinished
         else { return }
@@ -44,7 +45,7 @@ extension BinderEngine {
 }
 
 extension SectionedTableViewBinder {
-    /// What stays in view while rows come, go and change their height; ``TableAnchor/top`` by default.
+    /// The rows that stay in view while rows change; ``TableAnchor/top`` by default.
     public var anchor: TableAnchor<Section> {
         get { engine.place.anchor }
         set {
@@ -53,16 +54,18 @@ extension SectionedTableViewBinder {
         }
     }
 
-    /// How many rows came below the visible part since the table last followed its end, without those
-    /// that the user has scrolled to; 0 with other anchors than ``TableAnchor/end(followsWithin:)``.
+    /// The number of rows inserted below the visible part since the table last followed its end
+    /// that the user hasn't scrolled to.
+    ///
+    /// It is 0 with anchors other than ``TableAnchor/end(followsWithin:)``.
     public var unseenRows: Int { engine.adapter.unseenRows }
 
-    /// Adds an observer of ``unseenRows``; it is called with each other number.
+    /// Adds an observer of ``unseenRows``, which is called on each change.
     public func onUnseenRows(_ observer: @escaping (_ count: Int) -> Void) {
         engine.place.unseenObservers.append(observer)
     }
 
-    /// Scrolls to the last row, which the table follows then if its anchor is the end.
+    /// Scrolls to the last row; if the anchor is the end, the table then follows it.
     public func scrollToEnd(animated: Bool = true) {
         let last = tableView.numberOfSections - 1
         guard
@@ -76,14 +79,15 @@ extension SectionedTableViewBinder {
 }
 
 extension TableViewBinder {
-    /// How many rows came below the visible part; see ``SectionedTableViewBinder/unseenRows``.
+    /// The number of rows inserted below the visible part; see
+    /// ``SectionedTableViewBinder/unseenRows``.
     public var unseenRows: Int { sectioned.unseenRows }
 
-    /// Adds an observer of ``unseenRows``; it is called with each other number.
+    /// Adds an observer of ``unseenRows``, which is called on each change.
     public func onUnseenRows(_ observer: @escaping (_ count: Int) -> Void) {
         sectioned.onUnseenRows(observer)
     }
 
-    /// Scrolls to the last row, which the table follows then if its anchor is the end.
+    /// Scrolls to the last row; if the anchor is the end, the table then follows it.
     public func scrollToEnd(animated: Bool = true) { sectioned.scrollToEnd(animated: animated) }
 }

@@ -1,17 +1,18 @@
 extension SectionedTableViewBinder {
-    /// Shows a text while no section has a row, with a button or key that does something about it.
+    /// Shows a text with an optional action while no section has rows.
     ///
     /// ```swift
     /// binder.emptyContent("No tasks yet", action: "Add one") { store.addTask() }
     /// ```
     ///
-    /// It stands in the middle of a terminal's screen, in plain text and pictures, and on a device
-    /// behind the rows, as the table's `backgroundView`. Sections without rows may still show headers.
+    /// A terminal shows it in the middle of the screen, plain text and pictures in place of the
+    /// rows, and a device behind the rows, as the table's `backgroundView`. Sections without rows
+    /// may still show headers.
     ///
     /// - Parameters:
-    ///   - text: What is shown.
-    ///   - action: What the button says; nil for no button.
-    ///   - perform: What it does.
+    ///   - text: The text.
+    ///   - action: The title of the button or key; nil for no action.
+    ///   - perform: Performs the action.
     public func emptyContent(
         _ text: String, action: String? = nil, perform: @escaping @MainActor () -> Void = {}
     ) {
@@ -21,8 +22,9 @@ extension SectionedTableViewBinder {
 }
 
 extension TableViewBinder {
-    /// Shows a text while there is no row, with a button or key that does something about it; see
-    /// ``SectionedTableViewBinder/emptyContent(_:action:perform:)``.
+    /// Shows a text with an optional action while there are no rows.
+    ///
+    /// See ``SectionedTableViewBinder/emptyContent(_:action:perform:)``.
     public func emptyContent(
         _ text: String, action: String? = nil, perform: @escaping @MainActor () -> Void = {}
     ) {

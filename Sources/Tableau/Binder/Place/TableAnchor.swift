@@ -1,23 +1,25 @@
-/// What stays in view while rows come, go and change their height.
+/// The rows that stay in view while rows are inserted, deleted and resized.
 ///
 /// ```swift
 /// binder.anchor = .end(followsWithin: 2)  // a chat
 /// ```
 public enum TableAnchor<Section: TableViewSection>: Hashable {
-    /// The first row that is fully visible stays where it is.
+    /// The first fully visible row stays in place.
     ///
-    /// A table that is scrolled to its very top shows what comes there, unless a pager loads it.
+    /// At the very top, inserted rows are shown instead, unless a pager loads them.
     case top
-    /// New rows are followed while at most so many rows are below the visible part. Farther up, the
-    /// first row that is fully visible stays, and ``SectionedTableViewBinder/unseenRows`` counts.
+    /// The table follows new rows while no more than this number of rows is below the visible part.
     ///
-    /// The table begins at its end.
+    /// Otherwise the first fully visible row stays in place, and
+    /// ``SectionedTableViewBinder/unseenRows`` counts the new rows.
+    ///
+    /// The table is initially scrolled to its end.
     case end(followsWithin: Int)
-    /// A row stays where it is, wherever it goes; while it is not there, as with ``top``.
+    /// A row stays in place, even if it moves; while it isn't displayed, ``top`` applies.
     case row(RowID, in: Section)
 }
 
 extension TableAnchor where Section == TableViewBinder.OnlySection {
-    /// A row stays where it is, wherever it goes; while it is not there, as with ``top``.
+    /// A row stays in place, even if it moves; while it isn't displayed, ``top`` applies.
     public static func row(_ id: RowID) -> Self { .row(id, in: .table) }
 }

@@ -1,26 +1,25 @@
 import Foundation
 
-/// Where a table is scrolled to, by the identity of the row at its top: what a program saves to be
-/// there again.
+/// A scroll position by the identity of the row at the top, which an app can save and restore.
 ///
 /// ```swift
 /// save(try JSONEncoder().encode(binder.position))
 /// ```
 ///
-/// Identities of section and row are kept as JSON where they are `Codable`, else as they print.
+/// Identities of section and row are stored as JSON if they are `Codable`, otherwise as printed.
 public struct TablePosition: Codable, Hashable, Sendable {
-    /// The section of the first row that is fully visible.
+    /// The section of the first fully visible row.
     let section: String
     /// The row.
     let row: String
-    /// How far below the top of the visible part it is.
+    /// The distance of the row from the top of the visible part.
     let distance: Double
-    /// Whether the end was in sight, of a table whose anchor is its end.
+    /// Whether the end was visible, for a table whose anchor is its end.
     let isAtEnd: Bool
 }
 
 extension TablePosition {
-    /// An identity as text.
+    /// Returns an identity as text.
     static func text(of identity: Any) -> String {
         if let value = identity as? any Encodable, let data = try? JSONEncoder().encode(value),
             let text = String(bytes: data, encoding: .utf8)
@@ -32,7 +31,7 @@ extension TablePosition {
 }
 
 extension TablePosition {
-    /// An identity from its text, in its own type.
+    /// Decodes an identity from its text.
     static func decoded(_ text: String, as type: (some Decodable).Type) -> AnyHashable? {
         (try? JSONDecoder().decode(type, from: Data(text.utf8))) as? AnyHashable
     }
@@ -66,7 +65,7 @@ extension BinderEngine {
         adapter.show(path, at: wanted.distance)
     }
 
-    /// The row of a position, if it is displayed.
+    /// Returns the row of a position, if it is displayed.
     private func path(of position: TablePosition) -> IndexPath? {
         for (index, section) in shown.sections.enumerated() {
             guard sectionText(section) == position.section else { continue }
@@ -93,9 +92,10 @@ extension BinderEngine {
 }
 
 extension SectionedTableViewBinder {
-    /// Where the table is scrolled to; nil while it has no row.
+    /// The scroll position; nil while the table has no rows.
     ///
-    /// Set before the row is displayed, it applies when that is the case. Setting nil cancels that.
+    /// If set before its row is displayed, it applies as soon as the row is. Setting nil cancels
+    /// that.
     public var position: TablePosition? {
         get { engine.position }
         set { engine.show(newValue) }

@@ -1,7 +1,7 @@
 import Foundation
 
-// Rows that are moved by hand. The data stay as they are until a row is put down and the app has
-// changed them; meanwhile each turn shows the newest data with that row at the place where it is held.
+// Reordering by the user. The data doesn't change until a row is dropped and the app has changed
+// it; meanwhile each turn shows the latest data with that row at its current target.
 
 extension BinderEngine {
     func bindReorder(
@@ -19,7 +19,7 @@ extension BinderEngine {
         return reorderRule(at: path) != nil
     }
 
-    /// Where the row is that is being moved; nil if none is.
+    /// The current position of the row being moved, if any.
     var reorderedRow: IndexPath? {
         guard let reorder else { return nil }
         let section = reorder.target?.section ?? reorder.row.section
@@ -27,7 +27,7 @@ extension BinderEngine {
             ?? indexPath(of: reorder.row)
     }
 
-    /// Begins to move a row; false if it may not be moved, or another row is under way.
+    /// Begins to move a row; returns false if it may not be moved, or another row is being moved.
     func beginReorder(at path: IndexPath) -> Bool {
         guard canReorder(rowAt: path), let rule = reorderRule(at: path),
             let row = reference(at: path)
@@ -37,9 +37,9 @@ extension BinderEngine {
         return true
     }
 
-    /// Holds the row at another place; false if it may not be put down there.
+    /// Moves the held row to another place; returns false if it may not be dropped there.
     ///
-    /// - Parameter path: The index path that it is to have.
+    /// - Parameter path: The new index path of the row.
     func moveReorder(to path: IndexPath) -> Bool {
         guard var reorder, !reorder.isPutDown, let current = reorderedRow,
             let target = target(at: path, from: current)
@@ -52,7 +52,7 @@ extension BinderEngine {
         return true
     }
 
-    /// Whether a row could be put down at a place, for tables that show that themselves.
+    /// Returns whether a row could be dropped at a place, for tables that show the move themselves.
     func acceptsReorder(of path: IndexPath, to target: IndexPath) -> Bool {
         guard beginReorder(at: path) else { return false }
         defer { reorder = nil }
@@ -61,11 +61,11 @@ extension BinderEngine {
         return move(reorder).map { reorder.rule.answer($0) == .accept } ?? false
     }
 
-    /// Puts the row down.
+    /// Drops the row.
     ///
-    /// The app then changes its data, or throws, and the row goes back.
+    /// The app then changes its data, or throws, and the row moves back.
     ///
-    /// - Parameter completion: Called when the app is done, with its error.
+    /// - Parameter completion: Called when the app has finished, with its error.
     func putDownReorder(_ completion: @escaping @MainActor ((any Error)?) -> Void) {
         guard let reorder, !reorder.isPutDown else { return }
         guard let move = move(reorder), reorder.target != nil else {
@@ -81,7 +81,7 @@ extension BinderEngine {
             endReorder()
             completion(failure)
         }
-        // Work that does not suspend ends before the next turn.
+        // A task that doesn't suspend finishes before the next turn.
         if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
             reorderTask = Task.immediate { await work() }
         } else {
@@ -90,14 +90,14 @@ extension BinderEngine {
         if self.reorder == nil { reorderTask = nil }
     }
 
-    /// Puts the row back, and cancels the app's work if the row was already put down.
+    /// Returns the row to its place, and cancels the app's task if the row was already dropped.
     func cancelReorder() {
         guard reorder != nil else { return }
         reorderTask?.cancel()
         endReorder()
     }
 
-    /// The table itself has moved a row, and shows it at its new place.
+    /// Called when the table itself has moved a row and shows it at its new place.
     func tableDidMove(_ path: IndexPath, to target: IndexPath) {
         guard beginReorder(at: path) else { return setNeedsTurn() }
         let place = self.target(at: target, from: path)
@@ -122,14 +122,14 @@ extension BinderEngine {
             advice: "It is back in its place; tell people why, where the move is handled.")
     }
 
-    // MARK: What is shown meanwhile
+    // MARK: Displaying a move
 
-    /// The table to show for new data, with the moving row at its target.
+    /// Returns the table to display for new data, with the moving row at its target.
     func arranged(_ next: ShownTable<Section>) -> ShownTable<Section> {
         reorderBase = nil
         guard reorder != nil else { return next }
         guard let table = arrange(next) else {
-            // The row is no longer in the data.
+            // The data no longer contains the row.
             reorderTask?.cancel()
             reorder = nil
             return next
@@ -138,7 +138,8 @@ extension BinderEngine {
         return table
     }
 
-    /// A table with the moved row at its place; nil if the data no longer have the row.
+    /// Returns a table with the moved row at its target; nil if the data no longer contains the
+    /// row.
     private func arrange(_ table: ShownTable<Section>) -> ShownTable<Section>? {
         func index(of section: Section) -> Int? {
             let identity = sectionIdentity(of: section)
@@ -148,7 +149,7 @@ extension BinderEngine {
             let row = table.contents[home].row(of: reorder.row.id)
         else { return nil }
         guard let target = reorder.target, let section = index(of: target.section) else {
-            // Its section is gone: it is back where it was.
+            // The target section is gone, so the row returns to its place.
             self.reorder?.target = nil
             return table
         }
@@ -179,7 +180,7 @@ extension BinderEngine {
         return rule
     }
 
-    /// A place in the table as it is shown; nil if the row cannot go there.
+    /// Returns a target in the displayed table; nil if the row cannot be moved there.
     private func target(at path: IndexPath, from current: IndexPath) -> Reorder<Section>.Target? {
         guard let reorder, shown.sections.indices.contains(path.section) else { return nil }
         let section = shown.sections[path.section]
@@ -193,7 +194,7 @@ extension BinderEngine {
         let moved = current.section == path.section ? current.row : nil
         let count = content.rows.count - (moved == nil ? 0 : 1)
         guard (0...count).contains(path.row) else { return nil }
-        /// The row at an index of the section without the one that is moved.
+        /// Returns the identity of the row at an index of the section, not counting the moved row.
         func id(_ row: Int) -> RowID? {
             guard (0..<count).contains(row) else { return nil }
             return content.id(ofRow: moved.map { row >= $0 ? row + 1 : row } ?? row)
@@ -202,7 +203,7 @@ extension BinderEngine {
             section: section, previous: id(path.row - 1), next: id(path.row), index: path.row)
     }
 
-    /// The move that putting the row down would make, in terms of the data.
+    /// Returns the move of the data that dropping the row would make.
     private func move(_ reorder: Reorder<Section>) -> ReorderMove<Section, Any>? {
         let base = reorderBase ?? shown
         guard let target = reorder.target,

@@ -1,28 +1,28 @@
 /// A row that the user is moving.
 ///
-/// The data change only when it is put down. Until then the binder shows them with the row at its
+/// The data changes only when the row is dropped. Until then the binder displays the row at its
 /// target.
 struct Reorder<Section: TableViewSection> {
-    /// The row, at its place in the data.
+    /// The row, by its place in the data.
     let row: RowReference<Section>
     let rule: ReorderRule<Section>
     /// The chain that makes the row's cell.
     let cellSource: Int
-    /// Where it is held; nil for its place in the data.
+    /// The current target; nil for its place in the data.
     var target: Target?
-    /// Whether it was put down, and the app is changing its data.
+    /// Whether it was dropped and the app is changing its data.
     var isPutDown = false
 
-    /// A place between two rows, either of which may come and go.
+    /// A place between two rows, either of which may be deleted and inserted again.
     struct Target {
         let section: Section
         let previous: RowID?
         let next: RowID?
-        /// The index to use when both neighbours are gone.
+        /// The index to use if both neighbours are gone.
         let index: Int
     }
 
-    /// The row's index among the other rows of its section.
+    /// Returns the row's index among the other rows of its section.
     func place(in content: SectionContent, without moved: Int?) -> Int {
         guard let target else { return 0 }
         func index(of id: RowID?) -> Int? {
@@ -38,7 +38,7 @@ struct Reorder<Section: TableViewSection> {
 }
 
 extension SectionContent {
-    /// The content with other rows.
+    /// Returns the content with other rows.
     private func with(_ rows: RowList, _ models: RowList?, from source: SectionContent? = nil)
         -> SectionContent
     {
@@ -47,17 +47,17 @@ extension SectionContent {
             rowUpdates: (source ?? self).rowUpdates, cellSource: (source ?? self).cellSource)
     }
 
-    /// The content with a row at another place.
+    /// Returns the content with a row moved to another place.
     func moving(_ row: Int, to target: Int) -> SectionContent {
         with(rows.moving(row, to: target), models?.moving(row, to: target))
     }
 
-    /// The content without a row.
+    /// Returns the content without a row.
     func removing(_ row: Int) -> SectionContent {
         with(rows.removing(row), models?.removing(row))
     }
 
-    /// The content with a row of another section.
+    /// Returns the content with a row of another section inserted.
     func inserting(_ row: Int, of other: SectionContent, at index: Int) -> SectionContent {
         with(
             rows.inserting(row, of: other.rows, at: index),

@@ -1,7 +1,7 @@
 import Foundation
 
-// Between the selection model, which knows rows by identity, and the table, which knows them by
-// index path. The table's own selection says which displayed rows are selected.
+// Connects the selection model, which identifies rows by identity, and the table, which uses index
+// paths. The table's own selection determines which displayed rows are selected.
 
 extension BinderEngine {
     var selectedPaths: [IndexPath] { (tableView.indexPathsForSelectedRows ?? []).sorted() }
@@ -28,7 +28,7 @@ extension BinderEngine {
         tableView.deselectRow(at: path, animated: false)
     }
 
-    /// The displayed row at a place, or the nearest before or after it.
+    /// Returns the displayed row at a place, or the nearest one before or after it.
     func displayedRow(nearSection section: Int?, row: Int?) -> IndexPath? {
         let counts = shown.contents.map(\.rows.count)
         guard let first = counts.firstIndex(where: { $0 > 0 }) else { return nil }
@@ -43,7 +43,7 @@ extension BinderEngine {
 
     // MARK: Rows by identity
 
-    /// The identity of a displayed row.
+    /// Returns the identity of a displayed row.
     func reference(at path: IndexPath) -> RowReference<Section>? {
         guard shown.contents.indices.contains(path.section) else { return nil }
         let content = shown.contents[path.section]
@@ -51,7 +51,7 @@ extension BinderEngine {
         return RowReference(content.id(ofRow: path.row), in: shown.sections[path.section])
     }
 
-    /// Where a row is; nil if it is not displayed.
+    /// Returns the index path of a row; nil if it is not displayed.
     func indexPath(of row: RowReference<Section>) -> IndexPath? {
         guard let section = shownIndex(of: row.section) else { return nil }
         return shown.contents[section].row(of: row.id).map {
@@ -59,7 +59,7 @@ extension BinderEngine {
         }
     }
 
-    /// Whether the data have a row, in a section that is not displayed.
+    /// Returns whether the data contains a row in a section that is not displayed.
     func isHidden(_ row: RowReference<Section>) -> Bool {
         hiddenContent(of: row.section)?.row(of: row.id) != nil
     }
@@ -78,7 +78,7 @@ extension BinderEngine {
 
     // MARK: Observing
 
-    /// Passes on the models of the selected rows of some sections whenever other rows are selected.
+    /// Calls an observer with the models of the selected rows of some sections on each change.
     func observeSelection<Model>(
         in coverage: SectionCoverage<Section>, chain: ChainLabel,
         _ handler: @escaping ([Model]) -> Void
@@ -104,7 +104,7 @@ extension BinderEngine {
 
     // MARK: Updates
 
-    /// Applies an update, and has the selection follow it.
+    /// Applies an update and keeps the selection by identity.
     func followingSelection(_ update: () -> Void) {
         guard let selection = existingSelection else { return update() }
         let selected = selectedRows
@@ -112,28 +112,28 @@ extension BinderEngine {
         if !selected.isEmpty || !selection.isIdle { selection.follow(from: selected) }
     }
 
-    /// A person has selected a row.
+    /// Called when the user has selected a row.
     func didSelect(_ path: IndexPath) {
         guard let selection = existingSelection else { return }
         if selection.mode == .none { deselect(path) }
         selection.settle()
     }
 
-    /// A person has taken a row out of the selection.
+    /// Called when the user has deselected a row.
     func didDeselect(_ path: IndexPath) {
-        // Where there can be one selected row, the next is about to be told.
+        // If only one row can be selected, the selection of the next row follows.
         if tableView.allowsMultipleSelection { existingSelection?.settle() }
     }
 }
 
 extension SectionContent {
-    /// What tells a row from others.
+    /// Returns the identity of a row.
     package func id(ofRow row: Int) -> RowID {
         (models?.identity(ofRow: row) ?? rows.identity(ofRow: row)).map { .row($0) }
             ?? .position(row)
     }
 
-    /// The row with an identity; nil if there is none.
+    /// Returns the row with an identity; nil if there is none.
     package func row(of id: RowID) -> Int? {
         if let identity = id.identity { return positions?.row(ofAny: identity) }
         guard let row = id.position, positions == nil, (0..<rows.count).contains(row) else {

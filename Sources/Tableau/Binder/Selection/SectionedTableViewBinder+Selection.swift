@@ -1,5 +1,5 @@
 extension SectionedTableViewBinder {
-    /// The selected rows, by identity: to read, to change and to observe.
+    /// The selected rows by identity, which can be read, changed and observed.
     ///
     /// ```swift
     /// binder.selection.mode = .multiple
@@ -8,7 +8,7 @@ extension SectionedTableViewBinder {
 }
 
 extension TableViewBinder {
-    /// The selected rows, by identity: to read, to change and to observe.
+    /// The selected rows by identity, which can be read, changed and observed.
     ///
     /// Their section is `.table`.
     public var selection: SelectionModel<OnlySection> { sectioned.selection }

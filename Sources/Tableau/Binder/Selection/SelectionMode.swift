@@ -1,12 +1,14 @@
-/// How many rows of a table can be selected.
+/// The number of rows that can be selected.
 public enum SelectionMode: Hashable, Sendable, CaseIterable {
-    /// Rows can be tapped, and none stays selected.
+    /// Rows can be tapped but don't stay selected.
     case none
-    /// One row at most: a tap selects it in place of the one before.
+    /// At most one row: a tap selects it and deselects the previous one.
     case single
-    /// Any number of rows: a tap selects a row or takes it out again.
+    /// Any number of rows: a tap selects or deselects a row.
     case multiple
-    /// One row whenever there are rows: the first until a person chooses another; where the selected
-    /// row goes, the one in its place.
+    /// Exactly one row whenever there are rows.
+    ///
+    /// It is the first row until the user selects another one; if the selected row is deleted, the
+    /// row in its place is selected.
     case required
 }

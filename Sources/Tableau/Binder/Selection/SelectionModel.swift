@@ -7,18 +7,18 @@
 /// let mails = binder.selection.models(as: Mail.self)
 /// ```
 ///
-/// The selection follows its rows through every update, also where the table is reloaded. A selected
-/// row of a section that is no longer displayed is selected again when the section is; it leaves the
-/// selection when it leaves the data.
+/// The selection follows its rows through every update, including reloads. A selected row of a
+/// section that is no longer displayed is selected again when the section is; it leaves the
+/// selection when it is removed from the data.
 @MainActor
 public final class SelectionModel<Section: TableViewSection> {
-    /// Nil once the binder is gone: there is nothing to select then.
+    /// Nil once the binder is released: the selection is then empty.
     private weak var engine: BinderEngine<Section>?
-    /// Selected rows of sections that are not displayed, in the order in which they went.
+    /// Selected rows of sections that are not displayed, in the order in which they disappeared.
     private(set) var hidden: [RowReference<Section>] = []
     private var observers: [([RowReference<Section>]) -> Void] = []
     private var lastReported: [RowReference<Section>] = []
-    /// Where the row that must be selected was last.
+    /// The last place of the row that must be selected.
     private var lastPlace: RowPlace?
 
     private struct RowPlace {
@@ -32,9 +32,9 @@ public final class SelectionModel<Section: TableViewSection> {
 
     // MARK: Reading
 
-    /// How many rows can be selected.
+    /// The number of rows that can be selected.
     ///
-    /// Default `.single`. Fewer selected rows are allowed than before: the topmost stays.
+    /// The default is `.single`. If a new mode allows fewer rows, the topmost ones stay selected.
     public var mode: SelectionMode = .single {
         didSet {
             guard mode != oldValue, let engine else { return }
@@ -46,75 +46,75 @@ public final class SelectionModel<Section: TableViewSection> {
         }
     }
 
-    /// The selected rows: those that are displayed from top to bottom, then those that are not.
+    /// The selected rows: displayed rows from top to bottom, then the others.
     ///
-    /// What is set selects rows that the data have, and no others; of several where one can be
-    /// selected, the first.
+    /// Setting it selects only rows that are in the data; if only one row can be selected, the
+    /// first of them.
     public var rows: [RowReference<Section>] {
         get { (engine?.selectedRows ?? []) + hidden }
         set { replace(with: newValue) }
     }
 
-    /// Whether no row is selected.
+    /// A Boolean value that indicates whether no row is selected.
     public var isEmpty: Bool { rows.isEmpty }
 
-    /// Whether a row is selected.
+    /// Returns whether a row is selected.
     public func contains(_ id: RowID, in section: Section) -> Bool {
         contains(RowReference(id, in: section))
     }
 
-    /// The models of the selected rows, in the order of ``rows``.
+    /// Returns the models of the selected rows, in the order of ``rows``.
     ///
-    /// - Parameter type: The type of the models; rows of other types are left out.
+    /// - Parameter type: The type of the models; rows of other types are omitted.
     public func models<Model>(as type: Model.Type) -> [Model] {
         rows.compactMap { engine?.model(of: $0, as: type) }
     }
 
     // MARK: Changing
 
-    /// Selects a row: beside the others where several can be selected, else instead of them.
+    /// Selects a row, in addition to the others if several can be selected.
     ///
     /// - Parameters:
-    ///   - id: The row; one that the section's data do not have is not selected.
+    ///   - id: The row; ignored if the section's data doesn't contain it.
     ///   - section: The section, displayed or not.
     public func select(_ id: RowID, in section: Section) {
         let row = RowReference(id, in: section)
         replace(with: mode == .multiple ? rows + [row] : [row])
     }
 
-    /// Takes a row out of the selection.
+    /// Deselects a row.
     public func deselect(_ id: RowID, in section: Section) {
         let row = RowReference(id, in: section)
         replace(with: rows.filter { $0 != row })
     }
 
-    /// Selects a row, or takes it out of the selection.
+    /// Toggles the selection of a row.
     public func toggle(_ id: RowID, in section: Section) {
         if contains(id, in: section) { deselect(id, in: section) } else { select(id, in: section) }
     }
 
-    /// Selects all displayed rows; nothing unless several can be selected.
+    /// Selects all displayed rows; does nothing unless several rows can be selected.
     public func selectAll() {
         guard mode == .multiple, let engine else { return }
         replace(with: engine.displayedRows + hidden)
     }
 
-    /// Selects nothing.
+    /// Deselects all rows.
     public func removeAll() { replace(with: []) }
 
     // MARK: Observing
 
-    /// Calls a closure with the selected rows whenever others are selected: by a person, by code, or
-    /// because a selected row is gone.
+    /// Adds a handler that runs whenever the selection changes: by the user, by code, or because a
+    /// selected row is deleted.
     ///
-    /// - Parameter handler: Called after the table shows the selection, for as long as the binder
-    ///   lives. It may change the selection.
+    /// - Parameter handler: Receives the selected rows after the table shows the selection, for as
+    ///   long as the binder lives. It may change the selection.
     public func onChange(_ handler: @escaping (_ rows: [RowReference<Section>]) -> Void) {
         if observers.isEmpty { lastReported = rows }
         observers.append(handler)
     }
 
-    /// Whether nothing needs to be done about the selection after an update.
+    /// Whether the selection needs no work after an update.
     var isIdle: Bool { hidden.isEmpty && mode != .required && lastReported.isEmpty }
 
     private func contains(_ row: RowReference<Section>) -> Bool {
@@ -143,9 +143,9 @@ public final class SelectionModel<Section: TableViewSection> {
 
     // MARK: Updates
 
-    /// Brings the selection up to date after an update.
+    /// Adjusts the selection after an update.
     ///
-    /// - Parameter before: The displayed rows that were selected before it.
+    /// - Parameter before: The displayed rows that were selected before the update.
     func follow(from before: [RowReference<Section>]) {
         guard let engine else { return }
         let returning = hidden.filter { engine.indexPath(of: $0) != nil }
@@ -157,7 +157,7 @@ public final class SelectionModel<Section: TableViewSection> {
         settle()
     }
 
-    /// Does what the mode asks for, and tells what is selected if that is new.
+    /// Enforces the mode, and reports the selection if it has changed.
     func settle() {
         if mode == .required { keepOneSelected() }
         guard !observers.isEmpty else { return }
@@ -181,7 +181,7 @@ public final class SelectionModel<Section: TableViewSection> {
 }
 
 extension Sequence where Element: Hashable {
-    /// The elements without those that stand there already.
+    /// Returns the elements without later duplicates.
     fileprivate func uniqued() -> [Element] {
         var seen: Set<Element> = []
         return filter { seen.insert($0).inserted }

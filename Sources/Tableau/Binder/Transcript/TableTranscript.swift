@@ -1,44 +1,42 @@
-/// Writes down what a binder does: for each turn the rows before and after, the batches, the taps,
-/// the diagnostics.
+/// Records a binder's turns: the rows before and after, the batches, the taps and the diagnostics.
 ///
 /// ```swift
 /// binder.transcript = TableTranscript(rows: .identities, limit: 500)
-/// // … somebody sees a wrong row …
+/// // … a user reports a wrong row …
 /// try binder.transcript?.text.write(to: file, atomically: true, encoding: .utf8)
 /// ```
 ///
-/// `TableauTesting` replays the text on another machine, makes it small, and prints it as a test.
-/// While a turn is under way only references to its data are kept, which live as long as the
-/// transcript keeps the turn; ``text`` is what takes time. A binder without a transcript pays
-/// nothing.
+/// `TableauTesting` replays the text on another machine, minimises it, and prints it as a test.
+/// Recording a turn only retains its data, for as long as the transcript keeps the turn; reading
+/// ``text`` is what takes time. A binder without a transcript has no cost.
 ///
-/// It holds what identities and descriptions say: names, numbers of accounts. Give `redacting` a
-/// function that replaces them before anybody reads the text.
+/// It contains identities and descriptions, such as names and account numbers. Pass a function as
+/// `redacting` to replace them before anyone reads the text.
 @MainActor
 public final class TableTranscript {
-    /// What is written of each row.
+    /// The information recorded for each row.
     public enum Rows: String, Sendable, Hashable, CaseIterable {
-        /// Its identity: enough to find rows that are missing, doubled or in the wrong place.
+        /// The identity: enough to find rows that are missing, duplicated or misplaced.
         case identities
-        /// Its identity and its description, which also finds rows that show old content.
+        /// The identity and the description, which also finds rows with old content.
         case descriptions
     }
 
-    /// What is written of each row.
+    /// The information recorded for each row.
     public let rows: Rows
-    /// How many turns are kept; the oldest are dropped.
+    /// The maximum number of turns; older ones are dropped.
     public let limit: Int
 
     private let redact: (String) -> String
-    /// At most twice ``limit`` turns, so that the oldest are dropped many at a time.
+    /// At most twice ``limit`` turns, so that many are dropped at a time.
     private var entries: [Entry] = []
     private var turnCount = 0
     private var gestures: [TranscriptGesture] = []
     private var diagnostics: [String] = []
-    /// How many turns an expectation has looked at.
+    /// The number of turns that expectations have read.
     package var expectedTurns = 0
 
-    /// What is kept of a turn until somebody reads it.
+    /// The data of a turn, kept until the transcript is read.
     private struct Entry {
         let number: Int
         var outcome: TranscriptTurn.Outcome
@@ -48,13 +46,13 @@ public final class TableTranscript {
         let read: @MainActor (TranscriptReader) -> TranscriptReader.States
     }
 
-    /// A transcript of nothing yet.
+    /// Creates an empty transcript.
     ///
     /// - Parameters:
-    ///   - rows: What is written of each row.
-    ///   - limit: How many turns are kept; 1 or more.
-    ///   - redact: Replaces identities, descriptions and names of sections by what may be shown.
-    ///     Different texts should stay different.
+    ///   - rows: The information recorded for each row.
+    ///   - limit: The maximum number of turns; 1 or more.
+    ///   - redact: Replaces identities, descriptions and names of sections with text that may be
+    ///     shared. Different texts should stay different.
     public init(
         rows: Rows = .identities, limit: Int = 1_000,
         redacting redact: @escaping (String) -> String = { $0 }
@@ -65,12 +63,12 @@ public final class TableTranscript {
         self.redact = redact
     }
 
-    /// How many turns there were, those that were dropped included.
+    /// The number of turns, including dropped ones.
     public var count: Int { turnCount }
 
-    /// The transcript as JSON Lines: a line that names the format, a line for each turn, a last one.
+    /// The transcript as JSON Lines: a header, a line per turn, and a footer.
     ///
-    /// - Complexity: O(rows) in all that changed in the turns kept.
+    /// - Complexity: O(rows) in all changes of the kept turns.
     public var text: String {
         let kept = turns()
         var lines = [TranscriptFormat.line(TranscriptHeader(rows: rows.rawValue))]
@@ -79,7 +77,7 @@ public final class TableTranscript {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// The turns kept; the first one says what there was before it.
+    /// Returns the kept turns; the first one includes the state before it.
     package func turns(after first: Int = 0) -> [TranscriptTurn] {
         let reader = TranscriptReader(rows: rows, redact: redact)
         let kept = entries.suffix(limit).filter { $0.number > first }
@@ -92,7 +90,7 @@ public final class TableTranscript {
                 gestures: reader.texts(entry.gestures),
                 diagnostics: entry.diagnostics.isEmpty ? nil : entry.diagnostics.map(redact))
         }
-        // What has happened since the last turn, and may be the reason why somebody reads this.
+        // Events since the last turn, which may be the reason for reading the transcript.
         if !(gestures.isEmpty && diagnostics.isEmpty), !turns.isEmpty {
             turns.append(
                 TranscriptTurn(
@@ -102,7 +100,7 @@ public final class TableTranscript {
         return turns
     }
 
-    // MARK: Writing down
+    // MARK: Recording
 
     private func add(
         _ outcome: TranscriptTurn.Outcome,
@@ -136,7 +134,7 @@ public final class TableTranscript {
         }
     }
 
-    /// The turn under way ends with a reload.
+    /// Records that the current turn ends with a reload.
     func noteReload(because reason: String) {
         guard let last = entries.indices.last else { return }
         entries[last].outcome = .reloaded
@@ -155,7 +153,7 @@ public final class TableTranscript {
     }
 }
 
-/// A tap, before anybody has asked for the row's name.
+/// A tap, recorded before the row's name is read.
 struct TranscriptGesture {
     let section: String
     let row: Int
@@ -163,9 +161,9 @@ struct TranscriptGesture {
 }
 
 extension SectionedTableViewBinder {
-    /// Writes down what the binder does; nil, the default, writes nothing.
+    /// The recorder of the binder's turns; nil, the default, records nothing.
     ///
-    /// Set it before ``finish()`` to have the first rows too.
+    /// Set it before ``finish()`` to include the first rows.
     public var transcript: TableTranscript? {
         get { engine.options.transcript }
         set {

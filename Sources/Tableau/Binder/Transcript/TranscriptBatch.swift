@@ -1,4 +1,4 @@
-/// A batch as a transcript has it: lists of numbers, and none that are empty.
+/// A batch in the format of a transcript: lists of numbers, with empty lists omitted.
 ///
 /// A run of rows is `[section, row, count]`, a move `[section, row, section, row]`.
 package struct TranscriptBatch: Codable, Hashable, Sendable {
@@ -43,8 +43,7 @@ package struct TranscriptBatch: Codable, Hashable, Sendable {
         elements.isEmpty ? nil : elements.map(transform)
     }
 
-    /// The batch itself; nil if a list of numbers has another length than it should, or a run of
-    /// rows does not end within the numbers.
+    /// The batch; nil if a list of numbers has the wrong length, or a run of rows overflows.
     package var batch: TableBatch? {
         guard let moveSections = Self.lists(moveSections, of: 2),
             let move = Self.lists(move, of: 4),

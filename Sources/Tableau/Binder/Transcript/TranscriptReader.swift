@@ -1,9 +1,9 @@
-/// Reads the rows of turns that were kept, one after another: this is where a transcript takes time.
+/// Reads the rows of kept turns, in order; this is the slow part of a transcript.
 @MainActor
 final class TranscriptReader {
-    /// What a turn says of the table.
+    /// The states of the table in a turn.
     struct States {
-        /// What was shown before, for the first turn that is read.
+        /// The state before the turn, for the first turn that is read.
         var before: [TranscriptTurn.Section]?
         var steps: [TranscriptTurn.Step]?
         var after: [TranscriptTurn.Section]?
@@ -11,7 +11,7 @@ final class TranscriptReader {
 
     private let rows: TableTranscript.Rows
     private let redact: (String) -> String
-    /// What the turn above has left on the table, with all rows; nil before the first turn.
+    /// The complete state after the previous turn; nil before the first one.
     private var shown: [TranscriptTurn.Section]?
 
     init(rows: TableTranscript.Rows, redact: @escaping (String) -> String) {
@@ -33,7 +33,7 @@ final class TranscriptReader {
         return states
     }
 
-    /// What taps say; nil for none.
+    /// Returns the texts of taps; nil if there are none.
     func texts(_ gestures: [TranscriptGesture]) -> [String]? {
         if gestures.isEmpty { return nil }
         return gestures.map { gesture in
@@ -42,7 +42,7 @@ final class TranscriptReader {
         }
     }
 
-    /// Sections as they are written: those that show what one showed before by its place there.
+    /// Returns sections in the transcript's format; unchanged ones refer to their old index.
     private func sections<Section>(of snapshot: TableSnapshot<Section>) -> [TranscriptTurn.Section]
     {
         let old = shown ?? []
@@ -51,7 +51,7 @@ final class TranscriptReader {
         let new = zip(snapshot.sections, snapshot.contents).map(section)
         shown = new
         return new.map { section in
-            // Each place is named once, whatever a table shows twice.
+            // Each index is used only once, even if a table displays something twice.
             guard let place = places.removeValue(forKey: section.name), old[place] == section,
                 section.rows?.isEmpty == false
             else { return section }

@@ -2,15 +2,15 @@
 package struct TranscriptHeader: Codable, Hashable, Sendable {
     package var format = TranscriptFormat.name
     package var version = TranscriptFormat.version
-    /// What is written of rows.
+    /// The information recorded for each row.
     package var rows: String
 
     package init(rows: String) { self.rows = rows }
 }
 
-/// The last line of a transcript; without it, the transcript is cut off.
+/// The last line of a transcript; without it, the transcript is truncated.
 package struct TranscriptEnd: Codable, Hashable, Sendable {
-    /// How many turns stand above.
+    /// The number of turns.
     package var end: Int
 
     package init(end: Int) { self.end = end }
@@ -18,11 +18,11 @@ package struct TranscriptEnd: Codable, Hashable, Sendable {
 
 /// A line of a transcript: one turn.
 package struct TranscriptTurn: Codable, Hashable, Sendable {
-    /// How a turn ended.
+    /// The result of a turn.
     package enum Outcome: String, Codable, Hashable, Sendable {
         /// The first data were loaded.
         case loaded
-        /// Nothing that is shown has changed.
+        /// Nothing changed on screen.
         case unchanged
         /// The batches were applied.
         case animated
@@ -37,7 +37,7 @@ package struct TranscriptTurn: Codable, Hashable, Sendable {
         package var rows: [String?]?
         /// The descriptions of the rows.
         package var texts: [String]?
-        /// In place of rows: those of the section at this place of the state before.
+        /// In place of rows: the index of a section in the state before with the same rows.
         package var same: Int?
 
         package init(
@@ -50,7 +50,7 @@ package struct TranscriptTurn: Codable, Hashable, Sendable {
         }
     }
 
-    /// A batch, and what the data were when it had been applied.
+    /// A batch, and the data after it.
     package struct Step: Codable, Hashable, Sendable {
         package var batch: TranscriptBatch
         package var after: [Section]
@@ -63,14 +63,14 @@ package struct TranscriptTurn: Codable, Hashable, Sendable {
 
     package var turn: Int
     package var outcome: Outcome
-    /// Why the table was reloaded.
+    /// The reason for the reload.
     package var reason: String?
-    /// What was shown before; left out where the turn above tells.
+    /// The state before; omitted if the previous turn determines it.
     package var before: [Section]?
     package var steps: [Step]?
-    /// What was shown after; left out where the last step tells.
+    /// The state after; omitted if the last step determines it.
     package var after: [Section]?
-    /// What a person did since the turn before.
+    /// The user's gestures since the previous turn.
     package var gestures: [String]?
     package var diagnostics: [String]?
 

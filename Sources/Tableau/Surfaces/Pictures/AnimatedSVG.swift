@@ -2,7 +2,7 @@
 public import Tableau
 import TableauTimeline
 
-/// Records how a table changes, as one SVG file that plays the changes over and over.
+/// Records the changes of a table as one SVG file that plays them in a loop.
 ///
 /// ```swift
 /// let film = AnimatedSVG(of: tableView, title: "Accounts")
@@ -10,10 +10,10 @@ import TableauTimeline
 /// try film.svg().write(toFile: "accounts.svg", atomically: true, encoding: .utf8)
 /// ```
 ///
-/// Rows move as they do on a terminal, by the same timeline. A reader who wants no motion sees the
-/// first scene. The same batches give the same bytes on every machine.
+/// Rows move as on a terminal, with the same timeline. Readers with reduced motion see the first
+/// scene. The same batches produce the same bytes on every machine.
 ///
-/// A film becomes what draws the table, in place of a terminal; it does not keep the table.
+/// It becomes the table's surface, in place of a terminal, and doesn't retain the table.
 @MainActor
 public final class AnimatedSVG {
     private weak var tableView: TableView?
@@ -21,11 +21,11 @@ public final class AnimatedSVG {
     private var ids = PictureIDs()
     private(set) var scenes: [AnimationScene] = []
 
-    /// Starts a film with what `tableView` shows now.
+    /// Starts recording with the current content of `tableView`.
     ///
     /// - Parameters:
     ///   - tableView: The table.
-    ///   - title: The text of a bar above the table; nil for no bar.
+    ///   - title: The title of a bar above the table; nil for no bar.
     public init(of tableView: TableView, title: String? = nil) {
         self.tableView = tableView
         self.title = title
@@ -34,20 +34,20 @@ public final class AnimatedSVG {
         record(departures: [:], arrivals: [:])
     }
 
-    /// How many scenes were recorded, the first one included.
+    /// The number of recorded scenes, including the first.
     public var sceneCount: Int { scenes.count }
 
-    /// Records what the table shows now, if it differs from the last scene.
+    /// Records the current content of the table, if it differs from the last scene.
     ///
-    /// Batches and reloads are recorded by themselves; this is for what changed without, such as
-    /// a cell's text or the selection.
+    /// Batches and reloads are recorded automatically; use this for other changes, such as a cell's
+    /// text or the selection.
     public func capture() {
         record(departures: [:], arrivals: [:])
     }
 
-    /// The film.
+    /// Returns the animation.
     ///
-    /// - Parameter secondsPerScene: How long each scene is seen, its motion included; 1 or more.
+    /// - Parameter secondsPerScene: The duration of each scene, including its motion; 1 or more.
     /// - Returns: An SVG document.
     /// - Complexity: O(*n*) in all rows of all scenes.
     public func svg(secondsPerScene: Double = 2) -> String {
@@ -72,12 +72,12 @@ public final class AnimatedSVG {
     }
 }
 
-/// One state of the table, and how it came from the state before.
+/// A state of the table, and the transition from the previous state.
 struct AnimationScene {
     var picture: PictureScene
-    /// How parts of the scene before go.
+    /// The departures of parts of the previous scene.
     var departures: [Int: TimelineSlot.Fate]
-    /// How parts of this scene came.
+    /// The arrivals of parts of this scene.
     var arrivals: [Int: TimelineSlot.Fate]
 }
 
@@ -85,7 +85,7 @@ extension AnimatedSVG: TableViewSurface {
     package func tableViewNeedsDisplay(_ tableView: TableView) {}
 
     package func tableViewDidReload(_ tableView: TableView, places: [RowPath: RowPath]?) {
-        // Nobody knows which row is which after a reload: all of them come and go.
+        // After a reload, rows cannot be matched: all of them leave and arrive.
         var departures: [Int: TimelineSlot.Fate] = [:]
         for item in scenes.last?.picture.items ?? [] { departures[item.id] = .deletes(.fade) }
         ids.restart(counts: SVGPicture.counts(of: tableView))

@@ -2,10 +2,10 @@
 import Tableau
 import TableauTimeline
 
-/// Writes a film as an SVG document whose style sheet moves its parts.
+/// Writes an animation as an SVG document whose style sheet moves its parts.
 ///
-/// Each drawing of a part is an element of its own: a row that changes its text is two elements,
-/// of which one is seen at a time, on the same way.
+/// Each drawing of a part is a separate element: a row whose text changes becomes two elements on
+/// the same path, one of which is visible at a time.
 struct AnimatedSVGWriter {
     let scenes: [AnimationScene]
     let title: String?
@@ -15,12 +15,12 @@ struct AnimatedSVGWriter {
         var item: PictureItem
         var drawing: String
         var track = AnimationTrack()
-        /// When it is lit, since its content is new.
+        /// The time at which it is highlighted, because its content is new.
         var litAt: Double?
         var layer = Layer.resting
     }
 
-    /// What is drawn later covers: what goes lies below, what changes its place passes above.
+    /// Later elements cover earlier ones: leaving parts are at the bottom, moving parts at the top.
     private enum Layer: Int {
         case leaving
         case resting
@@ -45,7 +45,7 @@ struct AnimatedSVGWriter {
         return document.text(motion: motion + loop, body: "<g id=\"film\">\n\(body)</g>\n")
     }
 
-    /// The end fades away and the beginning comes up, so that nobody takes that for a change.
+    /// Fades out the end and fades in the start, so that the loop doesn't look like a change.
     private var loop: String {
         "@keyframes loop{0%{opacity:0}\(percent(Self.fade)){opacity:1}"
             + "\(percent(total - Self.fade)){opacity:1}100%{opacity:0}}"
@@ -56,9 +56,9 @@ struct AnimatedSVGWriter {
 
     private var total: Double { secondsPerScene * Double(scenes.count) }
 
-    // MARK: Ways
+    // MARK: Tracks
 
-    /// The elements of one layer, and their ways through all scenes.
+    /// Returns the elements of one layer, with their tracks through all scenes.
     private func elements(
         _ layer: KeyPath<PictureScene, [PictureItem]>, keepsHeight: Bool = true
     ) -> [Element] {
@@ -111,11 +111,11 @@ struct AnimatedSVGWriter {
         return elements
     }
 
-    /// How one scene becomes the next, by the timeline.
+    /// The transition from one scene to the next, according to the timeline.
     private struct Passage {
-        /// How everything looks when it begins.
+        /// The state of each part at the start.
         let starts: [Int: TimelineItem]
-        /// How what goes looks when it ends.
+        /// The state of each leaving part at the end.
         let ends: [Int: TimelineItem]
         let new: [Int: PictureItem]
 
@@ -137,7 +137,7 @@ struct AnimatedSVGWriter {
             }
             var timeline = Timeline(showing: departing)
             timeline.transition(from: departing, to: arriving, at: time)
-            // What goes is no more at the very end; shortly before, it is as good as there.
+            // A leaving part is gone at the very end, so its last state is sampled shortly before.
             let end = time + Timeline.duration * 0.99
             starts = Dictionary(timeline.items(at: time).map { ($0.id, $0) }) { first, _ in first }
             ends = Dictionary(
@@ -188,7 +188,7 @@ struct AnimatedSVGWriter {
         return text
     }
 
-    /// Cubic, fast at first: what ``Timeline`` does.
+    /// Cubic ease-out, as in ``Timeline``.
     private static let easing = "cubic-bezier(.215,.61,.355,1)"
 
     private func percent(_ time: Double) -> String {

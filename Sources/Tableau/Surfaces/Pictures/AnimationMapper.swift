@@ -2,12 +2,12 @@
 import Tableau
 import TableauTimeline
 
-/// Follows the ids of a picture's parts through a batch.
+/// Maps the ids of a picture's parts through a batch.
 struct AnimationMapper {
     let batch: AppliedBatch
     let old: PictureIDs
 
-    /// The ids after the batch: what stayed keeps its id, what is new gets one.
+    /// Returns the ids after the batch: kept parts keep their id, new ones receive one.
     func sections(_ new: () -> Int) -> [PictureIDs.Section] {
         batch.countsAfter.enumerated().map { section, count in
             let id = oldSection(section).map { old.sections[$0].id } ?? new()
@@ -34,7 +34,7 @@ struct AnimationMapper {
         }
     }
 
-    /// How the parts that were there go, by the ids of ``PictureScene``.
+    /// The departures of the old parts, by the ids of ``PictureScene``.
     var departures: [Int: TimelineSlot.Fate] {
         var fates: [Int: TimelineSlot.Fate] = [:]
         for (section, known) in old.sections.enumerated() {
@@ -47,7 +47,7 @@ struct AnimationMapper {
         return fates.filter { $0.value != .stays }
     }
 
-    /// How the parts that are there now came.
+    /// Returns the arrivals of the new parts.
     func arrivals(_ new: PictureIDs) -> [Int: TimelineSlot.Fate] {
         var fates: [Int: TimelineSlot.Fate] = [:]
         for (section, known) in new.sections.enumerated() {

@@ -1,7 +1,7 @@
 #if !canImport(UIKit)
 import TableauTimeline
 
-/// The way of one drawing through a film: where it is when, and when it is seen.
+/// The track of one drawing through an animation: its positions and visibility over time.
 struct AnimationTrack {
     /// One keyframe.
     struct Point: Equatable {
@@ -10,7 +10,7 @@ struct AnimationTrack {
         var y: Int
         var height: Int
         var isSeen: Bool
-        /// Whether the way to the next point is that of a motion, fast at first.
+        /// Whether the movement to the next point eases out.
         var moves = false
 
         func looks(like other: Point) -> Bool {
@@ -18,35 +18,36 @@ struct AnimationTrack {
         }
     }
 
-    /// Shorter than any eye can see, since a style sheet has no jumps.
+    /// Too short to be visible; needed because a style sheet has no discontinuities.
     private static let instant = 0.001
 
     private(set) var points: [Point] = []
 
-    /// The drawing is there from the start.
+    /// Shows the drawing from the start.
     mutating func start(_ item: PictureItem) {
         points = [
             Point(time: 0, x: 0, y: item.y, height: item.height, isSeen: true)
         ]
     }
 
-    /// The drawing comes at `time`, from where the timeline has it then to where it ends up.
+    /// Shows the drawing at `time`, moving from the timeline's position to its final one.
     mutating func enter(at time: Double, from start: TimelineItem, to item: PictureItem) {
         var first = Point(start, at: time)
-        // What slides is opaque, so that no text is seen through another.
+        // Sliding parts are opaque, so that no text shows through another.
         first.isSeen = first.x != 0 || start.opacity > 0
         points = [hidden(first, at: 0), hidden(first, at: time - Self.instant)]
         move(at: time, from: first, to: item)
     }
 
-    /// The drawing goes on to its place in the next scene.
+    /// Moves the drawing to its position in the next scene.
     mutating func stay(at time: Double, _ item: PictureItem) {
         guard var last = points.last else { return }
         last.time = time
         move(at: time, from: last, to: item)
     }
 
-    /// The drawing goes, to where the timeline has it at the end; at once if it has it nowhere.
+    /// Removes the drawing: moves it to the timeline's final position, or hides it if there is
+    /// none.
     mutating func leave(at time: Double, to end: TimelineItem?) {
         guard var last = points.last else { return }
         last.time = time
@@ -65,7 +66,7 @@ struct AnimationTrack {
         if gone.isSeen { points.append(hidden(gone, at: gone.time + Self.instant)) }
     }
 
-    /// Points in which nothing happens are left out.
+    /// Omits points without changes.
     mutating func finish(at end: Double) {
         guard var last = points.last else { return }
         last.time = end
@@ -81,7 +82,7 @@ struct AnimationTrack {
         points = kept
     }
 
-    /// Whether anything happens at all.
+    /// Whether the track has no changes.
     var isStill: Bool {
         points.allSatisfy { $0.looks(like: points[0]) }
     }
@@ -102,7 +103,7 @@ struct AnimationTrack {
 
 extension AnimationTrack.Point {
     fileprivate init(_ item: TimelineItem, at time: Double) {
-        // What slides comes from beyond the edge, and goes there.
+        // Sliding parts start and end beyond the edge.
         self.init(
             time: time,
             x: item.slide == 0 ? 0 : item.slide < 0 ? -SVGDocument.width : SVGDocument.width,

@@ -2,9 +2,9 @@
 package import Tableau
 package import TableauTimeline
 
-/// What a batch does to rows and sections, as motion.
+/// The effects of a batch on rows and sections, as motion.
 extension AppliedBatch {
-    /// How a row of before goes.
+    /// Returns the departure of an old row.
     package func departure(ofRow path: RowPath) -> TimelineSlot.Fate {
         switch fate(ofRow: path) {
         case .kept, .reloaded: .stays
@@ -13,7 +13,7 @@ extension AppliedBatch {
         }
     }
 
-    /// How the header and footer of a section of before go.
+    /// Returns the departure of an old section's header and footer.
     package func departure(ofSection section: Int) -> TimelineSlot.Fate {
         switch fate(ofSection: Int32(section)) {
         case .kept, .reloaded: .stays
@@ -22,9 +22,9 @@ extension AppliedBatch {
         }
     }
 
-    /// How a row came.
+    /// Returns the arrival of a new row.
     ///
-    /// - Parameter wasSeen: Whether it was visible before, so that it is seen to move or change.
+    /// - Parameter wasSeen: Whether it was visible before, so that its move or change is shown.
     package func arrival(ofRow path: RowPath, wasSeen: Bool = true) -> TimelineSlot.Fate {
         switch origin(ofRow: path) {
         case .kept: isReconfigured(row: path) && wasSeen ? .reloads(.fade) : .stays
@@ -34,7 +34,7 @@ extension AppliedBatch {
         }
     }
 
-    /// How the header and footer of a section came.
+    /// Returns the arrival of a section's header and footer.
     ///
     /// - Parameter wasSeen: Whether they were visible before; if not, they fade in.
     package func arrival(ofSection section: Int, wasSeen: Bool = true) -> TimelineSlot.Fate {
@@ -47,11 +47,11 @@ extension AppliedBatch {
 }
 
 extension TimelineMotion {
-    /// The motion that an animation of a table is.
+    /// Creates the motion for a table's animation.
     ///
     /// - Parameters:
-    ///   - animation: The animation that was asked for.
-    ///   - automatic: What `automatic` means here.
+    ///   - animation: The requested animation.
+    ///   - automatic: The motion for `automatic`.
     fileprivate init(_ animation: TableView.RowAnimation, automatic: TimelineMotion) {
         self =
             switch animation {

@@ -1,16 +1,16 @@
 #if !canImport(UIKit)
 package import Foundation
 
-/// Dates as `2026-11-21 03:00`, in UTC, so that a picture or a screen is the same on every machine.
+/// Formats dates as `2026-11-21 03:00`, in UTC, so that output is the same on every machine.
 package enum DateText {
-    /// The calendar that dates are shown in.
+    /// The calendar for displayed dates.
     package static let calendar: Calendar = {
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = TimeZone(identifier: "UTC") ?? .current
         return calendar
     }()
 
-    /// The text of a date; a dash for one that no calendar knows.
+    /// Returns the text of a date; a dash if the date is out of the calendar's range.
     package static func string(_ date: Date) -> String {
         guard abs(date.timeIntervalSince1970) < 1e12 else { return "-" }
         let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)

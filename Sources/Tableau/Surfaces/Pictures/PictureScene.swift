@@ -2,25 +2,25 @@
 import Foundation
 import Tableau
 
-/// One part of a table as it stands in a picture.
+/// A part of a table at its position in a picture.
 struct PictureItem: Equatable {
-    /// What the part is, and what decides how it is drawn.
+    /// The kind of part, and the content that determines its drawing.
     enum Kind: Hashable {
         case header(CellContent)
         case footer(CellContent)
         case row(CellContent, isFirst: Bool, isLast: Bool, isSelected: Bool)
-        /// What lies below the rows of one section.
+        /// The background of one section's rows.
         case card
     }
 
-    /// The same in every state of the table.
+    /// An id that stays the same in all states of the table.
     var id: Int
     var kind: Kind
     var y: Int
     var height: Int
 }
 
-/// A whole table at one moment, in points, top to bottom.
+/// A whole table at one moment, in points, from top to bottom.
 struct PictureScene: Equatable {
     var style: TableView.Style
     var items: [PictureItem] = []
@@ -28,7 +28,7 @@ struct PictureScene: Equatable {
     var height = 0
 }
 
-/// The ids that a picture gives to the parts of a table.
+/// The ids of a table's parts in a picture.
 struct PictureIDs {
     struct Section {
         var id: Int
@@ -43,7 +43,7 @@ struct PictureIDs {
         return next
     }
 
-    /// New ids for everything.
+    /// Assigns new ids to everything.
     mutating func restart(counts: [Int]) {
         replace(counts.map { count in Section(id: new(), rows: (0..<count).map { _ in new() }) })
     }
@@ -52,9 +52,9 @@ struct PictureIDs {
 }
 
 extension PictureScene {
-    /// What `tableView` shows, row by row.
+    /// Creates a scene with the content of `tableView`, row by row.
     ///
-    /// - Parameter ids: An id for each section and row that the table has.
+    /// - Parameter ids: An id for each section and row of the table.
     @MainActor
     init(_ tableView: TableView, ids: PictureIDs, top: Int) {
         style = tableView.style
@@ -84,7 +84,7 @@ extension PictureScene {
         }
         for (index, text) in (tableView.shownEmptyContent?.lines ?? []).enumerated() {
             let content = CellContent(labels: [.init(text, role: .title)])
-            // Those of sections begin at 4.
+            // Ids of sections begin at 4.
             add(index, .footer(content), at: &y, 30)
         }
         height = max(y, top + 44)

@@ -2,7 +2,7 @@
 import Foundation
 public import Tableau
 
-/// A table as plain text: for pipes, logs and tests that compare a whole table at once.
+/// Prints a table as plain text, for pipes, logs and tests that compare a whole table.
 ///
 /// ```swift
 /// print(PlainText.render(tableView))
@@ -15,25 +15,28 @@ public import Tableau
 /// // Includes your credit cards.
 /// ```
 ///
-/// A row is its texts, two spaces apart, after its glyph; `>` marks a selected row. Nothing is cut
-/// off; texts in columns stand below one another. Controls, line breaks and characters that turn the direction of text are visible symbols, so
-/// that no row breaks a line or commands the terminal, and none hides what its data hold.
+/// A row consists of its glyph and its texts, separated by two spaces; `>` marks a selected row.
+/// Texts in columns are aligned.
+/// Nothing is truncated. Control characters, line breaks and characters that change the text
+/// direction are replaced with symbols, so that no row can break a line, control the terminal or
+/// disguise its content.
 @MainActor
 public enum PlainText {
-    /// Which rows are printed.
+    /// The rows to print.
     public enum Extent: Hashable, Sendable {
-        /// The whole table, row by row.
+        /// All rows of the table.
         case everything
-        /// Only what is on screen.
+        /// Only visible rows.
         case visible
     }
 
-    /// The table as lines, each ended by a newline; empty for an empty table.
+    /// Returns the table as lines, each with a trailing newline; empty for an empty table.
     ///
     /// - Parameters:
-    ///   - tableView: The table. Rows that are not visible are asked for and let go again.
-    ///   - extent: Which rows are printed.
-    /// - Complexity: O(*n*) in the rows printed.
+    ///   - tableView: The table. Cells of rows that aren't visible are requested and released
+    ///     again.
+    ///   - extent: The rows to print.
+    /// - Complexity: O(*n*) in the printed rows.
     public static func render(_ tableView: TableView, _ extent: Extent = .everything) -> String {
         let visible = extent == .visible ? Set(tableView.indexPathsForVisibleRows ?? []) : nil
         var sections: [String] = []
@@ -93,9 +96,9 @@ public enum PlainText {
         }
     }
 
-    /// A row, a header or a footer as one line.
+    /// Returns a row, header or footer as one line.
     ///
-    /// - Parameter widths: How wide each column is; without any, texts follow one another.
+    /// - Parameter widths: The width of each column; if empty, texts are not aligned.
     package static func line(_ content: CellContent, _ widths: [Int] = []) -> String {
         var parts = texts(of: content)
         for (index, width) in zip(parts.indices, content.hasColumns ? widths : []) {

@@ -1,17 +1,17 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// Draws the parts of a table as SVG, each with its top left at the origin.
+/// Draws parts of a table as SVG, each with its top left corner at the origin.
 struct RowDrawing {
     let style: TableView.Style
     let width: Int
 
-    /// Where the text starts, and the room beside cards.
+    /// The leading inset of texts, which is also the margin of cards.
     private var inset: Int { style == .insetGrouped ? 16 : 0 }
     private var left: Int { inset + 16 }
     private var right: Int { width - inset - 16 }
 
-    /// A row's height in a picture.
+    /// Returns a row's height in a picture.
     static func height(of content: CellContent) -> Int {
         if case .notes? = content.control?.value { return 96 }
         return content.text(.subtitle) == nil ? 44 : 58
@@ -27,9 +27,9 @@ struct RowDrawing {
         }
     }
 
-    /// What lies below a part that passes over others; empty for one that is opaque by itself.
+    /// Returns the background of a part that moves over others; empty if the part is opaque.
     ///
-    /// A row's is a piece of its section's card, with its corners.
+    /// The background of a row is a part of its section's card, with its corners.
     func ground(of item: PictureItem) -> String {
         switch item.kind {
         case .card: ""
@@ -39,7 +39,7 @@ struct RowDrawing {
         }
     }
 
-    /// The light of a row whose content is new, below its texts.
+    /// Returns the highlight of a row with new content, drawn below its texts.
     func light(of item: PictureItem, id: String) -> String {
         guard case .row(_, let isFirst, let isLast, _) = item.kind else { return "" }
         return piece(item, class: "lit\" id=\"\(id)", isFirst, isLast)
@@ -197,7 +197,7 @@ struct RowDrawing {
             end -= SVGText.advance(shown, size: 17) + 12
             return text(shown, "d e", x: x, y: height / 2 + 6, size: 17, width: 999)
         case .notes(let text):
-            // Below the title, as many lines as there is room for.
+            // Below the title, as many lines as fit.
             let shown = text.isEmpty ? control.placeholder ?? "" : text
             let lines = shown.split(separator: "\n", omittingEmptySubsequences: false).prefix(2)
             return lines.enumerated().map { index, line in

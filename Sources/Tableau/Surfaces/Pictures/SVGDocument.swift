@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-/// The frame that every picture has: sizes, colours for light and dark, background, title bar.
+/// The common frame of pictures: sizes, light and dark colours, background, title bar.
 struct SVGDocument {
     static let width = 390
     static let barHeight = 52
@@ -7,11 +7,11 @@ struct SVGDocument {
     let title: String?
     let height: Int
 
-    /// The whole file.
+    /// Returns the complete file.
     ///
     /// - Parameters:
-    ///   - motion: Style rules for what moves; empty for a picture that stands still.
-    ///   - body: The elements, in the order of drawing.
+    ///   - motion: Style rules for animations; empty for a still picture.
+    ///   - body: The elements, in drawing order.
     func text(motion: String = "", body: String) -> String {
         let label = SVGText.escaped(title ?? "Table")
         let (width, height) = (Self.width, height)

@@ -1,22 +1,23 @@
 #if !canImport(UIKit)
 public import Tableau
 
-/// A table as a picture: an SVG file that looks like a table on a phone, in light or dark.
+/// Draws a table as an SVG file that looks like a table on a phone, in light or dark.
 ///
 /// ```swift
 /// let svg = SVGPicture.render(tableView, title: "Accounts")
 /// try svg.write(toFile: "accounts.svg", atomically: true, encoding: .utf8)
 /// ```
 ///
-/// The same table gives the same bytes on every machine, so that a picture can be compared with
-/// the one of yesterday. For a picture that moves see ``AnimatedSVG``.
+/// The same table produces the same bytes on every machine, so that pictures can be compared. For
+/// an animated picture, see ``AnimatedSVG``.
 @MainActor
 public enum SVGPicture {
-    /// The whole table, row by row, 390 points wide.
+    /// Returns a picture of the whole table, row by row, 390 points wide.
     ///
     /// - Parameters:
-    ///   - tableView: The table. Rows that are not visible are asked for and let go again.
-    ///   - title: The text of a bar above the table; nil for no bar.
+    ///   - tableView: The table. Cells of rows that aren't visible are requested and released
+    ///     again.
+    ///   - title: The title of a bar above the table; nil for no bar.
     /// - Returns: An SVG document.
     /// - Complexity: O(*n*) in the rows of the table.
     public static func render(_ tableView: TableView, title: String? = nil) -> String {

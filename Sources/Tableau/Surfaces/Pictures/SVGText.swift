@@ -1,12 +1,12 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// Text for SVG: escaped, and cut off where it would run into what follows.
+/// Prepares text for SVG: escapes it, and truncates it to the available width.
 package enum SVGText {
-    /// The text as it may stand in an element or a quoted attribute.
+    /// Returns the text escaped for an element or a quoted attribute.
     ///
-    /// Controls, characters that turn the direction of text and those that XML does not know are left
-    /// out; line breaks become spaces.
+    /// Control characters, characters that change the text direction and characters that are
+    /// invalid in XML are removed; line breaks become spaces.
     package static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -31,7 +31,7 @@ package enum SVGText {
         }
     }
 
-    /// A number with up to three digits behind the point, the same on every machine.
+    /// Formats a number with up to three decimals, the same on every machine.
     package static func decimal(_ number: Double) -> String {
         let thousandths = Int((number * 1000).rounded())
         guard thousandths % 1000 != 0 else { return "\(thousandths / 1000)" }
@@ -40,12 +40,12 @@ package enum SVGText {
         return "\(thousandths / 1000).\(digits)"
     }
 
-    /// The text, with an ellipsis in place of its end if it is wider than `width`.
+    /// Returns the text, truncated with an ellipsis if it is wider than `width`.
     ///
     /// - Parameters:
     ///   - text: Any text.
     ///   - size: The size of the font, in pixels.
-    ///   - width: How wide the text may be, in pixels.
+    ///   - width: The maximum width, in pixels.
     static func fitted(_ text: String, size: Int, width: Int) -> String {
         if advance(text, size: size) <= width { return text }
         var short = text
@@ -53,7 +53,8 @@ package enum SVGText {
         return short.isEmpty ? "" : short + "…"
     }
 
-    /// How wide a text is, roughly: fonts differ from one machine to the next, a picture must not.
+    /// Returns the approximate width of a text; fonts differ between machines, but pictures must
+    /// not.
     static func advance(_ text: String, size: Int) -> Int {
         text.reduce(0) { $0 + thousandths(of: $1) } * size / 1000
     }

@@ -1,8 +1,8 @@
-/// The motion of rows from one state of a table to the next, as a pure function of time.
+/// The motion of rows between two states of a table, as a pure function of time.
 ///
-/// A timeline knows no clock, no table and no drawing: a surface says what is visible before and
-/// after a batch and asks how everything looks at a time. So a terminal, an animated picture and a
-/// test show the same motion, and a test needs no waiting.
+/// A timeline has no clock, table or drawing: a surface passes the visible slots before and after a
+/// batch, and reads their state at a given time. So terminals, animated pictures and tests have the
+/// same motion, and tests needn't wait.
 ///
 /// ```swift
 /// var timeline = Timeline(showing: slotsBefore)
@@ -10,12 +10,12 @@
 /// for item in timeline.items(at: now + 0.1) { draw(item) }
 /// ```
 ///
-/// Only what is visible takes part, so its cost does not depend on the number of rows. A batch in
-/// the middle of a motion starts from where everything is seen at that moment.
+/// Only visible slots take part, so the cost doesn't depend on the number of rows. A batch during a
+/// motion starts from the current state of each slot.
 package struct Timeline: Sendable {
-    /// How long rows take to come, go and move, in seconds.
+    /// The duration of insertions, deletions and moves, in seconds.
     package static let duration = 0.28
-    /// How long a replaced row is lit, in seconds.
+    /// The duration of the highlight of a replaced row, in seconds.
     package static let flashDuration = 0.9
 
     struct Track: Sendable {
@@ -40,7 +40,7 @@ package struct Timeline: Sendable {
     private(set) var tracks: [Track]
     private var end = -Double.infinity
 
-    /// A timeline on which nothing moves.
+    /// Creates a timeline without motion.
     package init(showing slots: [TimelineSlot] = []) {
         tracks = slots.map {
             Track(
@@ -49,22 +49,23 @@ package struct Timeline: Sendable {
         }
     }
 
-    /// Whether anything moves or is lit at a time.
+    /// Returns whether anything is moving or highlighted at a time.
     package func isMoving(at time: Double) -> Bool { time < end }
 
-    /// Shows other slots without any motion: after scrolling, or where motion is not wanted.
+    /// Shows other slots without motion: after scrolling, or if motion is not wanted.
     package mutating func show(_ slots: [TimelineSlot]) {
         self = Timeline(showing: slots)
     }
 
-    /// Moves from what was visible to what is.
+    /// Animates from the previously visible slots to the current ones.
     ///
     /// - Parameters:
-    ///   - before: What was visible, top to bottom. A slot that is missing in `after` and is not
-    ///     marked as deleted left the visible part; its `y` in `leaving` says whereto.
-    ///   - after: What is visible now, top to bottom.
-    ///   - leaving: Where survivors that are visible no longer go, by id.
-    ///   - time: Now, in the seconds of any clock.
+    ///   - before: The previously visible slots, from top to bottom. A slot that is missing in
+    ///     `after` and is not marked as deleted has left the visible part; its `y` in `leaving` is
+    ///     its destination.
+    ///   - after: The currently visible slots, from top to bottom.
+    ///   - leaving: The destinations of slots that remain but are no longer visible, by id.
+    ///   - time: The current time, in the seconds of any clock.
     /// - Complexity: O(visible slots).
     package mutating func transition(
         from before: [TimelineSlot], to after: [TimelineSlot], leaving: [Int: Double] = [:],
@@ -77,7 +78,7 @@ package struct Timeline: Sendable {
         end = tracks.map { endOfTrack($0) }.max() ?? -.infinity
     }
 
-    /// How everything looks at a time, in the order of drawing: what is drawn later covers.
+    /// Returns the state of all slots at a time, in drawing order: later ones cover earlier ones.
     package func items(at time: Double) -> [TimelineItem] {
         var resting: [TimelineItem] = []
         var leaving: [TimelineItem] = []
@@ -109,7 +110,7 @@ package struct Timeline: Sendable {
 
     private func isRunning(_ track: Track, at time: Double) -> Bool { time < endOfTrack(track) }
 
-    /// The part of the way done: fast at first, then slower.
+    /// Returns the progress of a track, which eases out.
     private func progress(_ track: Track, at time: Double) -> Double {
         let part = max(0, min(1, (time - track.start) / Self.duration))
         return 1 - (1 - part) * (1 - part) * (1 - part)
@@ -140,7 +141,7 @@ package struct Timeline: Sendable {
 }
 
 extension TimelineItem {
-    /// Shows the part `visible` (0...1) of coming or going.
+    /// Applies the fraction `visible` (0...1) of an insertion or deletion.
     fileprivate mutating func apply(_ motion: TimelineMotion, visible: Double, height full: Double)
     {
         opacity = visible

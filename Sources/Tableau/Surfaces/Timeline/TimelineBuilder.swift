@@ -1,8 +1,8 @@
-/// Makes the tracks of one transition.
+/// Builds the tracks of one transition.
 struct TimelineBuilder {
-    /// What is seen at the moment of the batch, in mid-motion perhaps.
+    /// The state at the moment of the batch, possibly in mid-motion.
     let presented: [TimelineItem]
-    /// The tracks that have not come to their end.
+    /// The tracks that have not finished.
     let running: [Timeline.Track]
     let before: [TimelineSlot]
     let after: [TimelineSlot]
@@ -28,10 +28,10 @@ struct TimelineBuilder {
         return tracks
     }
 
-    /// Where each slot of `after` starts.
+    /// Returns the start position of each slot of `after`.
     ///
-    /// What was seen starts where it was seen. What was not is stacked below what precedes it: a
-    /// new row opens there, and an old one that was out of sight comes in from there.
+    /// A visible slot starts where it is displayed. Others are stacked below the slot before them:
+    /// new rows open there, and existing rows enter from there.
     private func startingPlaces(seen: [Int: TimelineItem], old: [Int: TimelineSlot]) -> [Double] {
         var starts = [Double](repeating: .nan, count: after.count)
         var below: Double?
@@ -45,7 +45,7 @@ struct TimelineBuilder {
                 below = known + slot.height
             }
         }
-        // What precedes everything known is stacked upwards.
+        // Slots before the first known one are stacked upwards.
         var above: Double?
         for (index, slot) in after.enumerated().reversed() {
             if !starts[index].isNaN {
@@ -83,7 +83,7 @@ struct TimelineBuilder {
         default: break
         }
         if track.kind == .stays, let old = running[slot.id], case .inserts = old.kind {
-            // It is still opening: it goes on doing so, towards its new place.
+            // It is still opening, and continues towards its new position.
             track.kind = old.kind
             track.start = old.start
             track.fromHeight = old.fromHeight
@@ -91,13 +91,13 @@ struct TimelineBuilder {
         return track
     }
 
-    /// What was seen and is visible no more: deleted, or gone beyond an edge.
+    /// Returns the tracks of slots that are no longer visible: deleted, or moved beyond an edge.
     private func departures(
         shown: Set<Int>, seen: [Int: TimelineItem], running: [Int: Timeline.Track]
     ) -> [Timeline.Track] {
         var newPlaces: [Int: Double] = [:]
         for slot in after { newPlaces[slot.id] = slot.y }
-        // A deleted row closes towards the place of what follows it.
+        // A deleted row closes towards the position of the slot after it.
         var closing: [Int: Double] = [:]
         var next = after.last.map { $0.y + $0.height }
         for slot in before.reversed() {
@@ -122,7 +122,7 @@ struct TimelineBuilder {
             }
             tracks.append(track)
         }
-        // What was on its way out before goes on doing so.
+        // Slots that were already leaving continue.
         for old in self.running where handled.insert(old.id).inserted {
             switch old.kind {
             case .deletes, .leaves: tracks.append(old)

@@ -1,25 +1,25 @@
-/// How one slot looks at one moment.
+/// The state of one slot at one moment.
 package struct TimelineItem: Equatable, Sendable {
-    /// The slot.
+    /// The id of the slot.
     package var id: Int
-    /// Where its top is.
+    /// The position of its top.
     package var y: Double
-    /// How much of its height is open, from the top.
+    /// The visible height, from the top.
     package var height: Double
-    /// 0 is invisible, 1 opaque.
+    /// The opacity: 0 is invisible, 1 opaque.
     package var opacity: Double = 1
-    /// How far it is slid aside, as a part of the width: -1 is out on the left, 1 on the right.
+    /// The horizontal offset, as a fraction of the width: -1 is beyond the left edge, 1 the right.
     package var slide: Double = 0
-    /// How far its content is shifted up (negative) or down inside its open height.
+    /// The vertical offset of the content within the visible height; negative is up.
     package var shift: Double = 0
-    /// How strongly it is lit, since its content is new: 1 at first, then 0.
+    /// The strength of the highlight for new content: initially 1, then falling to 0.
     package var flash: Double = 0
-    /// Whether it floats above the others.
+    /// Whether it is drawn above the others.
     package var isFloating = false
-    /// Whether it is on its way out, so that it can be neither selected nor tapped.
+    /// Whether it is leaving and can be neither selected nor tapped.
     package var isLeaving = false
 
-    /// A slot at rest.
+    /// Creates the state of a slot without motion.
     package init(id: Int, y: Double, height: Double) {
         self.id = id
         self.y = y

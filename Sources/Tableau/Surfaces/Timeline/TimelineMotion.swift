@@ -1,17 +1,17 @@
-/// The way in which a row comes, goes or is replaced.
+/// The motion of a row that is inserted, deleted or replaced.
 package enum TimelineMotion: Equatable, Sendable {
-    /// It fades in its place.
+    /// It fades in place.
     case fade
-    /// It slides from or to the left edge.
+    /// It slides in from or out to the left edge.
     case left
-    /// It slides from or to the right edge.
+    /// It slides in from or out to the right edge.
     case right
-    /// It slides from or to above its place.
+    /// It slides in from or out to the position above.
     case top
-    /// It slides from or to below its place.
+    /// It slides in from or out to the position below.
     case bottom
-    /// It opens or closes about its middle.
+    /// It expands or collapses around its middle.
     case middle
-    /// It is there, or gone, at once.
+    /// It appears or disappears immediately.
     case none
 }

@@ -1,32 +1,32 @@
-/// One row, header or footer in the visible part of a table, and what a batch does to it.
+/// A visible row, header or footer, and the effect of a batch on it.
 ///
-/// A surface describes with slots what it shows before a batch and after it. The same thing has the
-/// same ``id`` in both, given by the surface.
+/// A surface describes its visible content before and after a batch with slots. The same element
+/// has the same ``id`` in both, assigned by the surface.
 package struct TimelineSlot: Equatable, Sendable {
-    /// What the batch does to it.
+    /// The effect of the batch.
     package enum Fate: Equatable, Sendable {
         /// It keeps its place among the others, and only shifts with them.
         case stays
-        /// It is new.
+        /// It is inserted.
         case inserts(TimelineMotion)
-        /// It goes; given with the slots before the batch.
+        /// It is deleted; used in the slots before the batch.
         case deletes(TimelineMotion)
-        /// It changes its place among the others: it floats there above them.
+        /// It changes its place among the others, and is drawn above them.
         case moves
-        /// Its content was replaced.
+        /// Its content is replaced.
         case reloads(TimelineMotion)
     }
 
-    /// What it is, the same before and after.
+    /// The id of the element, the same before and after.
     package var id: Int
-    /// Where its top is, below the top of the visible part; may lie outside.
+    /// The position of its top, relative to the visible part; may be outside.
     package var y: Double
-    /// Its height.
+    /// The height.
     package var height: Double
-    /// What the batch does to it.
+    /// The effect of the batch.
     package var fate: Fate
 
-    /// A slot.
+    /// Creates a slot.
     package init(id: Int, y: Double, height: Double, fate: Fate = .stays) {
         self.id = id
         self.y = y

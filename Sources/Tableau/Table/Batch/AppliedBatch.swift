@@ -1,6 +1,7 @@
 #if !canImport(UIKit) || os(watchOS)
-/// A batch that the table accepted, as a surface needs it to animate: what became of each row and
-/// section that was there, and where each that is there came from.
+/// A batch that the table accepted, for surfaces that animate it.
+///
+/// It reports the fate of each old row and section, and the origin of each new one.
 ///
 /// ```swift
 /// switch batch.fate(ofRow: RowPath(section: 0, row: 3)) {
@@ -9,45 +10,45 @@
 /// }
 /// ```
 ///
-/// - Complexity: each question O(log *n*) in the operations.
+/// - Complexity: O(log *n*) in the operations for each query.
 package struct AppliedBatch: Sendable {
-    /// What became of a row or section.
+    /// The fate of a row or section.
     ///
-    /// `Place` is where it is now.
+    /// `Place` is its new place.
     package enum Fate<Place: Hashable & Sendable>: Hashable, Sendable {
-        /// It is there still; its index may have changed as others came and went.
+        /// It remains; its index may have changed because of other changes.
         case kept(Place)
         /// It was moved.
         case moved(Place)
-        /// It is there still, and shows something new.
+        /// It remains with new content.
         case reloaded(Place, TableView.RowAnimation)
-        /// It is gone.
+        /// It was deleted.
         case deleted(TableView.RowAnimation)
     }
 
-    /// Where a row or section came from.
+    /// The origin of a row or section.
     ///
-    /// `Place` is where it was before.
+    /// `Place` is its old place.
     package enum Origin<Place: Hashable & Sendable>: Hashable, Sendable {
-        /// It was there before.
+        /// It existed before.
         case kept(Place)
         /// It was moved here.
         case moved(Place)
-        /// It was there before and shows something new.
+        /// It existed before and has new content.
         case reloaded(Place, TableView.RowAnimation)
-        /// It is new.
+        /// It was inserted.
         case inserted(TableView.RowAnimation)
     }
 
     /// The operations, each list ascending.
     package let batch: TableBatch
-    /// The rows of each section before.
+    /// The number of rows of each section before the batch.
     package let countsBefore: [Int32]
-    /// The rows of each section after.
+    /// The number of rows of each section after the batch.
     package let countsAfter: [Int32]
 
     private let map: BatchMap
-    /// Rows that the batch deletes and inserts again elsewhere, and that are the same rows.
+    /// Rows that the batch deletes and inserts elsewhere although they are the same.
     private let followed: [RowPath: RowPath]
 
     init(
@@ -61,7 +62,7 @@ package struct AppliedBatch: Sendable {
         self.followed = followed
     }
 
-    /// What the batch would do to a table with these counts, or nil if a table would refuse it.
+    /// Applies a batch to a table with these counts; returns nil if a table would reject it.
     package init?(_ batch: TableBatch, before: [Int32], after: [Int32]) {
         let arranged = ArrangedBatch(batch)
         guard BatchCheck.violation(in: arranged, before: before, after: after) == nil else {
@@ -72,15 +73,15 @@ package struct AppliedBatch: Sendable {
             countsBefore: before, countsAfter: after)
     }
 
-    /// Where a row of the table before is now, for state that belongs to the row; nil if deleted.
+    /// Returns the new place of an old row, for state that belongs to the row; nil if deleted.
     ///
-    /// A row that is deleted here and inserted there is found as well if the table held state for
-    /// it, see ``TableView/heldRows``.
+    /// Also finds a row that was deleted in one place and inserted in another, if the table held
+    /// state for it; see ``TableView/heldRows``.
     package func place(ofRow path: RowPath) -> RowPath? {
         map.path(ofOld: path) ?? followed[path]
     }
 
-    /// What became of a row of the table before.
+    /// Returns the fate of an old row.
     ///
     /// A row of a reloaded section counts as deleted.
     package func fate(ofRow path: RowPath) -> Fate<RowPath> {
@@ -91,7 +92,7 @@ package struct AppliedBatch: Sendable {
         return map.move(ofOld: path) == nil ? .kept(new) : .moved(new)
     }
 
-    /// Where a row of the table after came from.
+    /// Returns the origin of a new row.
     ///
     /// A row of a reloaded section counts as inserted.
     package func origin(ofRow path: RowPath) -> Origin<RowPath> {
@@ -102,7 +103,7 @@ package struct AppliedBatch: Sendable {
         return map.move(ofOld: old) == nil ? .kept(old) : .moved(old)
     }
 
-    /// What became of a section of the table before.
+    /// Returns the fate of an old section.
     package func fate(ofSection section: Int32) -> Fate<Int32> {
         guard let new = map.section(ofOld: section) else {
             return .deleted(Self.animation(of: section, in: batch.sectionDeletes))
@@ -113,7 +114,7 @@ package struct AppliedBatch: Sendable {
         return map.isMoved(oldSection: section) ? .moved(new) : .kept(new)
     }
 
-    /// Where a section of the table after came from.
+    /// Returns the origin of a new section.
     package func origin(ofSection section: Int32) -> Origin<Int32> {
         guard let old = map.section(ofNew: section) else {
             return .inserted(Self.animation(of: section, in: batch.sectionInserts))
@@ -124,7 +125,7 @@ package struct AppliedBatch: Sendable {
         return map.isMoved(oldSection: old) ? .moved(old) : .kept(old)
     }
 
-    /// Whether a row of the table after shows something new in the cell that it had.
+    /// Returns whether a new row has new content in its old cell.
     package func isReconfigured(row path: RowPath) -> Bool {
         map.isReconfigured(new: path)
     }

@@ -1,17 +1,17 @@
-/// A batch whose lists ascend, with its moves split into where they start and where they end.
+/// A batch with ascending lists, whose moves are split into sources and destinations.
 ///
-/// The check and the map both need it, so it is made once.
+/// Shared by the check and the map, so that it is made once.
 struct ArrangedBatch {
     let batch: TableBatch
-    /// Sources of row moves, ascending, a run for each.
+    /// Sources of row moves, ascending, one run each.
     let sources: [RowRun]
-    /// Destinations of row moves, ascending, a run for each.
+    /// Destinations of row moves, ascending, one run each.
     let destinations: [RowRun]
-    /// The row moves, ascending by destination; `batch` has them ascending by source.
+    /// The row moves, ascending by destination; in `batch` they ascend by source.
     let movesByDestination: [RowMove]
 
     init(_ batch: TableBatch) {
-        // The planner's moves ascend by destination: sorted by that before they are sorted by
+        // The planner's moves ascend by destination, so they are sorted by that first, then by
         // source.
         var moves = batch.rowMoves
         let batch = batch.sorted()

@@ -1,20 +1,20 @@
-/// Where each row and section of an accepted batch went, and where each came from.
+/// A map between old and new places of rows and sections in an accepted batch.
 ///
-/// It keeps the operations, not the rows: a question costs O(log *n*) in the operations, so that a
-/// batch on a million rows costs only what its operations cost.
+/// It stores the operations, not the rows: a query takes O(log *n*) in the operations, so the cost
+/// of a batch doesn't depend on the number of rows.
 package struct BatchMap: Sendable {
-    /// New index of each old section, -1 if deleted; nil if no section changed.
+    /// The new index of each old section, -1 if deleted; nil if no section changed.
     private(set) var sectionForward: [Int32]?
-    /// Old index of each new section, -1 if inserted; nil if no section changed.
+    /// The old index of each new section, -1 if inserted; nil if no section changed.
     private(set) var sectionBackward: [Int32]?
-    /// Rows that left their place (deletes and sources of moves), in the table before.
+    /// Removed rows (deletes and sources of moves), in the old table.
     let removed: RunIndex
-    /// Rows that came to their place (inserts and destinations of moves), in the table after.
+    /// Added rows (inserts and destinations of moves), in the new table.
     let added: RunIndex
     private let movesByDestination: [RowMove]
     let batch: TableBatch
 
-    /// The map of a batch that ``BatchCheck`` has accepted.
+    /// Creates the map of a batch that ``BatchCheck`` has accepted.
     init(_ arranged: ArrangedBatch, sectionsBefore: Int, sectionsAfter: Int) {
         batch = arranged.batch
         movesByDestination = arranged.movesByDestination
@@ -26,7 +26,7 @@ package struct BatchMap: Sendable {
         }
     }
 
-    /// Which new index each old section has, and the other way round; -1 for none.
+    /// Returns the new index of each old section, and the reverse; -1 for none.
     static func sectionMaps(
         _ batch: TableBatch, before: Int, after: Int
     ) -> (forward: [Int32], backward: [Int32]) {
@@ -38,7 +38,7 @@ package struct BatchMap: Sendable {
             forward[Int(move.from)] = -2 - move.to
             backward[Int(move.to)] = -2 - move.from
         }
-        // Sections without an operation keep their order.
+        // Sections without operations keep their order.
         var new = 0
         for old in 0..<before where forward[old] == 0 {
             while new < after, backward[new] != 0 { new += 1 }
@@ -54,27 +54,27 @@ package struct BatchMap: Sendable {
 
     // MARK: Sections
 
-    /// Where the section is now, or nil if it was deleted.
+    /// Returns the section's new index, or nil if it was deleted.
     package func section(ofOld section: Int32) -> Int32? {
         guard let sectionForward else { return section }
         let new = sectionForward[Int(section)]
         return new < 0 ? nil : new
     }
 
-    /// Where the section was, or nil if it is new.
+    /// Returns the section's old index, or nil if it was inserted.
     package func section(ofNew section: Int32) -> Int32? {
         guard let sectionBackward else { return section }
         let old = sectionBackward[Int(section)]
         return old < 0 ? nil : old
     }
 
-    /// Whether the section of the table before is reloaded.
+    /// Returns whether an old section is reloaded.
     package func isReloaded(oldSection section: Int32) -> Bool {
         batch.sectionReloads.binarySearch { $0.section < section }
             .map { batch.sectionReloads[$0].section == section } ?? false
     }
 
-    /// Whether the section of the table before has a move of its own.
+    /// Returns whether an old section is moved explicitly.
     func isMoved(oldSection section: Int32) -> Bool {
         batch.sectionMoves.binarySearch { $0.from < section }
             .map { batch.sectionMoves[$0].from == section } ?? false
@@ -82,7 +82,7 @@ package struct BatchMap: Sendable {
 
     // MARK: Rows
 
-    /// Where the row is now, or nil if it was deleted or its section was reloaded.
+    /// Returns the row's new place, or nil if it was deleted or its section was reloaded.
     package func path(ofOld path: RowPath) -> RowPath? {
         guard let section = section(ofOld: path.section), !isReloaded(oldSection: path.section)
         else { return nil }
@@ -93,7 +93,7 @@ package struct BatchMap: Sendable {
         return added.place(ofRank: rank, section: section)
     }
 
-    /// Where the row was, or nil if it is new or its section was reloaded.
+    /// Returns the row's old place, or nil if it was inserted or its section was reloaded.
     package func path(ofNew path: RowPath) -> RowPath? {
         guard let section = section(ofNew: path.section), !isReloaded(oldSection: section)
         else { return nil }
@@ -107,7 +107,7 @@ package struct BatchMap: Sendable {
         return removed.place(ofRank: rank, section: section)
     }
 
-    /// The move of a row of the table before, if it has one of its own.
+    /// Returns the explicit move of an old row, if any.
     func move(ofOld path: RowPath) -> RowMove? {
         guard let index = batch.rowMoves.binarySearch(where: { $0.from < path }),
             batch.rowMoves[index].from == path
@@ -115,12 +115,12 @@ package struct BatchMap: Sendable {
         return batch.rowMoves[index]
     }
 
-    /// The animation with which a row of the table before is reloaded; nil if it keeps its cell.
+    /// Returns the reload animation of an old row; nil if it keeps its cell.
     func reloadAnimation(ofOld path: RowPath) -> TableView.RowAnimation? {
         batch.rowReloads.run(containing: path)?.animation
     }
 
-    /// Whether a row of the table after is asked for again with its cell kept.
+    /// Returns whether a new row is requested again and keeps its cell.
     package func isReconfigured(new path: RowPath) -> Bool {
         batch.rowReconfigures.run(containing: path) != nil
     }

@@ -1,16 +1,16 @@
 package import Foundation
 
 extension RowPath {
-    /// The same place, as the table's callers name it.
+    /// The path as an `IndexPath`.
     package var indexPath: IndexPath { IndexPath(row: Int(row), section: Int(section)) }
 
-    /// The place that `indexPath` names, or one outside every table if it names no row.
+    /// Creates the path of an `IndexPath`, or one outside every table if it doesn't name a row.
     package init(clamping indexPath: IndexPath) {
         guard indexPath.count == 2 else {
             self.init(section: -1 as Int32, row: -1)
             return
         }
-        // One less than the most, so that the row after it is still a number.
+        // One less than the maximum, so that the row after it doesn't overflow.
         self.init(
             section: Int32(clamping: indexPath[0]),
             row: min(Int32(clamping: indexPath[1]), .max - 1))

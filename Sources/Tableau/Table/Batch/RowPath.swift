@@ -1,8 +1,8 @@
-/// A row's place in eight bytes: what an `IndexPath` says, without its cost.
+/// A row's place in eight bytes: a compact `IndexPath`.
 ///
-/// `IndexPath` is general (any number of indexes) and therefore slow to make, compare and hash.
-/// Everything inside the table and between binder and table counts in `RowPath`s; an `IndexPath`
-/// is made only where a delegate or a caller is to see one.
+/// `IndexPath` supports any number of indexes and is therefore slow to create, compare and hash.
+/// The table and the binder use `RowPath`s internally, and create an `IndexPath` only for a
+/// delegate or a caller.
 package struct RowPath: Hashable, Comparable, Sendable {
     /// The section, from 0.
     package var section: Int32
@@ -22,7 +22,7 @@ package struct RowPath: Hashable, Comparable, Sendable {
         a.section != b.section ? a.section < b.section : a.row < b.row
     }
 
-    /// A number that ascends as paths do, for negative indexes (which the check refuses) as well.
+    /// A number with the same order as paths, also for negative indexes, which the check rejects.
     var order: UInt64 {
         let signs: UInt64 = 1 << 63 | 1 << 31
         return (UInt64(UInt32(bitPattern: section)) << 32 | UInt64(UInt32(bitPattern: row))) ^ signs

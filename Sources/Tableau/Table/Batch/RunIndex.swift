@@ -1,11 +1,12 @@
-/// Ascending runs of rows that answer "how many before?" and "which row is the *n*th of those
-/// outside the runs?" by binary search.
+/// Ascending runs of rows with binary search.
+///
+/// It counts the rows before a path, and finds the *n*th row outside the runs.
 struct RunIndex: Sendable {
     private(set) var runs: [RowRun]
-    /// For each run, how many rows the earlier runs of its section hold.
+    /// For each run, the number of rows in earlier runs of its section.
     private var before: [Int32]
 
-    /// - Parameter runs: Ascending and without overlap.
+    /// - Parameter runs: Ascending, without overlaps.
     init(_ runs: [RowRun]) {
         self.runs = runs
         before = []
@@ -13,9 +14,8 @@ struct RunIndex: Sendable {
     }
 
     /// - Parameters:
-    ///   - runs: Ascending and without overlap.
-    ///
-    /// - others: Ascending, and not overlapping `runs`.
+    ///   - runs: Ascending, without overlaps.
+    ///   - others: Ascending, without overlaps with `runs`.
     init(_ runs: [RowRun], merging others: [RowRun]) {
         guard !others.isEmpty else {
             self.init(runs)
@@ -55,7 +55,7 @@ struct RunIndex: Sendable {
 
     var isEmpty: Bool { runs.isEmpty }
 
-    /// The indexes of a section's runs.
+    /// Returns the indexes of a section's runs.
     func indexes(in section: Int32) -> Range<Int> {
         guard !runs.isEmpty else { return 0..<0 }
         let start = runs.partition { $0.section < section }
@@ -67,7 +67,7 @@ struct RunIndex: Sendable {
         runs.run(containing: path) != nil
     }
 
-    /// How many rows of the runs stand above `path` in its section.
+    /// Returns the number of rows in the runs above `path` in its section.
     func count(before path: RowPath) -> Int32 {
         let index = runs.partition {
             $0.section < path.section || ($0.section == path.section && $0.row < path.row)
@@ -77,7 +77,7 @@ struct RunIndex: Sendable {
         return before[index - 1] + min(last.count, path.row - last.row)
     }
 
-    /// The row that has `rank` rows outside the runs above it, and is outside itself.
+    /// Returns the row outside the runs that has `rank` such rows above it.
     func place(ofRank rank: Int32, section: Int32) -> RowPath {
         let indexes = indexes(in: section)
         var low = indexes.lowerBound
@@ -92,7 +92,7 @@ struct RunIndex: Sendable {
 }
 
 extension Array {
-    /// The first index for which `precedes` is false; all for which it is true come first.
+    /// Returns the first index for which `precedes` is false; it must be true for all earlier ones.
     @inline(__always)
     func partition(_ precedes: (Element) -> Bool) -> Int {
         var low = 0
@@ -104,7 +104,7 @@ extension Array {
         return low
     }
 
-    /// The first index for which `precedes` is false, or nil if there is none.
+    /// Returns the first index for which `precedes` is false, or nil if there is none.
     @inline(__always)
     func binarySearch(where precedes: (Element) -> Bool) -> Int? {
         let index = partition(precedes)
@@ -113,7 +113,7 @@ extension Array {
 }
 
 extension [RowRun] {
-    /// The run that holds `path`; the runs are ascending and do not overlap.
+    /// Returns the run that contains `path`; the runs are ascending without overlaps.
     func run(containing path: RowPath) -> RowRun? {
         let index = partition {
             $0.section < path.section || ($0.section == path.section && $0.row <= path.row)

@@ -2,7 +2,7 @@
 import Foundation
 
 extension TableBatch {
-    /// Appends `indexPaths` to a list, joining neighbours into runs as they come.
+    /// Appends `indexPaths` to a list, joining adjacent rows into runs.
     static func record(
         _ indexPaths: [IndexPath], with animation: TableView.RowAnimation,
         in list: inout [RowRun]
@@ -26,7 +26,7 @@ extension TableBatch {
             RowMove(from: RowPath(clamping: source), to: RowPath(clamping: destination)))
     }
 
-    /// Adds the operations of another batch that belongs to the same block.
+    /// Adds the operations of another batch in the same block.
     mutating func merge(_ other: TableBatch) {
         guard !isEmpty else {
             self = other

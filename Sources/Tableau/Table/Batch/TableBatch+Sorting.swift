@@ -1,7 +1,7 @@
 extension TableBatch {
-    /// The same operations, each list ascending by where its operations start.
+    /// Returns the same operations, with each list ascending by start.
     ///
-    /// - Complexity: O(*n*) if they are already, else O(*n* log *n*).
+    /// - Complexity: O(*n*) if they are already sorted, otherwise O(*n* log *n*).
     package func sorted() -> TableBatch {
         var batch = self
         Self.sort(&batch.sectionDeletes) { $0.section < $1.section }
@@ -30,8 +30,10 @@ extension TableBatch {
         }
     }
 
-    /// Sorts by a key, stably: digit by digit where there are many, since a batch of some hundred
-    /// moves would otherwise spend more on comparing them than on anything else.
+    /// Sorts by a key, stably.
+    ///
+    /// Uses radix sort for large lists, since comparing would dominate the cost of a batch with
+    /// some hundred moves.
     @inline(__always)
     static func sort<Element>(_ list: inout [Element], by key: (Element) -> UInt64) {
         guard list.count > 1 else { return }

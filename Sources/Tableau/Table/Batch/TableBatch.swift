@@ -1,14 +1,14 @@
-/// Why a batch deletes or inserts a row or section.
+/// The reason why a batch deletes or inserts a row or section.
 package enum OperationCause: UInt8, Hashable, Sendable, CaseIterable {
-    /// It is gone, or new.
+    /// The row or section was deleted or inserted.
     case change
-    /// It stays: a row whose cell is replaced, or a section that changes its order.
+    /// It remains: a row whose cell is replaced, or a section that changes its order.
     case reload
     /// It is a row of a section whose rows can only be compared by position.
     case undiffableReload
 }
 
-/// Rows that follow one another in one section and share one operation and animation.
+/// Consecutive rows of one section that share an operation and animation.
 package struct RowRun: Hashable, Sendable {
     package var section: Int32
     package var row: Int32
@@ -32,10 +32,10 @@ package struct RowRun: Hashable, Sendable {
         self.init(section: path.section, row: path.row, animation: animation)
     }
 
-    /// The row after the last.
+    /// The row after the last one.
     package var end: Int32 { row + count }
 
-    /// A number that ascends as the runs' first rows do.
+    /// A number with the same order as the first rows of runs.
     var order: UInt64 { RowPath(section: section, row: row).order }
 
     package func contains(_ path: RowPath) -> Bool {
@@ -43,7 +43,7 @@ package struct RowRun: Hashable, Sendable {
     }
 }
 
-/// One row that goes from a place before the batch to one after it.
+/// A move of one row from a place before the batch to one after it.
 package struct RowMove: Hashable, Sendable {
     package var from: RowPath
     package var to: RowPath
@@ -54,7 +54,7 @@ package struct RowMove: Hashable, Sendable {
     }
 }
 
-/// One section, deleted, inserted or reloaded.
+/// One section that is deleted, inserted or reloaded.
 package struct SectionOperation: Hashable, Sendable {
     package var section: Int32
     package var animation: TableView.RowAnimation
@@ -71,7 +71,7 @@ package struct SectionOperation: Hashable, Sendable {
 }
 
 extension [RowRun] {
-    /// Adds a row at the end; it joins the last run where it is its next neighbour.
+    /// Appends a row, extending the last run if the row follows it.
     package mutating func append(
         _ path: RowPath, animation: TableView.RowAnimation = .automatic,
         cause: OperationCause = .change
@@ -87,15 +87,15 @@ extension [RowRun] {
         }
     }
 
-    /// How many rows there are.
+    /// The total number of rows.
     package var rowCount: Int { reduce(0) { $0 + Int($1.count) } }
 }
 
-/// One batch of operations, compact: a run of a million rows takes 16 bytes.
+/// A compact batch of operations: a run of a million rows takes 16 bytes.
 ///
-/// Deletes, reloads and the sources of moves count in the table before the batch; inserts, the
-/// destinations of moves and `rowReconfigures` in the table after it. Order does not matter, but
-/// lists that are already ascending are not sorted again.
+/// Deletes, reloads and the sources of moves refer to the table before the batch; inserts, the
+/// destinations of moves and `rowReconfigures` refer to the table after it. The order doesn't
+/// matter, but ascending lists are not sorted again.
 ///
 /// ```swift
 /// var batch = TableBatch()
@@ -111,12 +111,12 @@ package struct TableBatch: Hashable, Sendable {
     package var rowInserts: [RowRun] = []
     package var rowReloads: [RowRun] = []
     package var rowMoves: [RowMove] = []
-    /// Rows that keep their cell and are asked for again after the batch, where they are then.
+    /// Rows that keep their cell and are requested again after the batch, by their new places.
     package var rowReconfigures: [RowRun] = []
 
     package init() {}
 
-    /// Whether the batch changes which rows and sections there are, or where.
+    /// Whether the batch changes the set or order of rows and sections.
     package var isStructural: Bool {
         hasSectionOperations || hasRowOperations
     }

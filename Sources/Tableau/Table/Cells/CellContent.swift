@@ -1,27 +1,27 @@
 #if !canImport(UIKit) || os(watchOS)
 import Foundation
 
-/// What a cell, a header or a footer shows, described as a value that any surface can draw.
+/// The content of a cell, header or footer, as a value that any surface can draw.
 ///
 /// ```swift
 /// let content = cell.content
 /// print(content.text(.title) ?? "", content.text(.value) ?? "")
 /// ```
 ///
-/// It is not a layout: places, colours and truncation belong to the surface.
+/// It isn't a layout: positions, colours and truncation are up to the surface.
 public struct CellContent: Hashable, Sendable {
-    /// One text and its role.
+    /// A text with its role.
     public struct Label: Hashable, Sendable {
-        /// The text; in the content that a cell derives, only that of a column may be empty.
+        /// The text. In content derived by a cell, only the text of a column may be empty.
         public var text: String
-        /// What the text is in its cell.
+        /// The role of the text in its cell.
         public var role: TableViewLabel.Role
-        /// How many lines it may take; 0 means as many as it needs.
+        /// The maximum number of lines; 0 means no limit.
         public var numberOfLines: Int
-        /// The column that it stands in; nil for a text that is placed by its role.
+        /// The column that shows the text; nil for a text that is placed by its role.
         public var column: TableColumn?
 
-        /// A text with its role.
+        /// Creates a label with a text and its role.
         public init(
             _ text: String, role: TableViewLabel.Role, numberOfLines: Int = 1,
             column: TableColumn? = nil
@@ -33,18 +33,18 @@ public struct CellContent: Hashable, Sendable {
         }
     }
 
-    /// A control's state.
+    /// The state of a control.
     public struct Control: Hashable, Sendable {
-        /// What is shown, by the kind of control.
+        /// The current value, whose case is the kind of control.
         public var value: CellControl.Value
-        /// Shown while the text is empty.
+        /// The text shown while the value is empty.
         public var placeholder: String?
         /// Whether the user may change the value.
         public var isEnabled: Bool
-        /// Whether the user is changing the value now.
+        /// Whether the user is editing the value.
         public var isEditing: Bool
 
-        /// A control's state.
+        /// Creates the state of a control.
         public init(
             _ value: CellControl.Value, placeholder: String? = nil, isEnabled: Bool = true,
             isEditing: Bool = false
@@ -58,14 +58,14 @@ public struct CellContent: Hashable, Sendable {
 
     /// The texts, in reading order.
     public var labels: [Label]
-    /// The glyph at the row's start.
+    /// The glyph at the row's leading edge.
     public var glyph: String?
-    /// The sign at the row's end.
+    /// The accessory at the row's trailing edge.
     public var accessory: TableViewCell.AccessoryType
     /// The control, if the cell has one.
     public var control: Control?
 
-    /// A content made of its parts.
+    /// Creates content from its parts.
     public init(
         labels: [Label] = [], glyph: String? = nil,
         accessory: TableViewCell.AccessoryType = .none, control: Control? = nil
@@ -76,14 +76,14 @@ public struct CellContent: Hashable, Sendable {
         self.control = control
     }
 
-    /// The first text in the role, or nil.
+    /// Returns the first text with a role, or nil.
     ///
-    /// - Complexity: O(*n*) in the labels, which are two for most cells.
+    /// - Complexity: O(*n*) in the labels, of which most cells have two.
     public func text(_ role: TableViewLabel.Role) -> String? {
         labels.first { $0.role == role }?.text
     }
 
-    /// Whether nothing at all is described.
+    /// A Boolean value that indicates whether there is no content.
     public var isEmpty: Bool {
         labels.isEmpty && glyph == nil && accessory == .none && control == nil
     }

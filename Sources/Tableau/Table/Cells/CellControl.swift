@@ -1,10 +1,10 @@
 #if !canImport(UIKit) || os(watchOS)
 public import Foundation
 
-/// Something in a cell that the user changes: a text field, a switch, a date, a longer note.
+/// A control in a cell: a text field, a switch, a date, or a longer note.
 ///
-/// A surface shows the value and calls ``send(_:)`` when the user changes it; the cell listens with
-/// ``onChange``. Setting ``value`` from code shows it without a call.
+/// A surface shows the value and calls ``send(_:)`` when the user changes it; the cell is notified
+/// through ``onChange``. Setting ``value`` in code doesn't call ``onChange``.
 ///
 /// ```swift
 /// let control = CellControl.toggle(isOn: true)
@@ -14,11 +14,11 @@ public import Foundation
 /// ```
 @MainActor
 public final class CellControl: NSObject {
-    /// What a control holds, by the kind of control it is.
+    /// The value of a control, whose case is the kind of control.
     public enum Value: Hashable, Sendable {
         /// A line of text.
         case text(String)
-        /// A switch.
+        /// The state of a switch.
         case toggle(Bool)
         /// A date and time.
         case date(Date)
@@ -26,14 +26,14 @@ public final class CellControl: NSObject {
         case notes(String)
     }
 
-    /// What is shown.
+    /// The current value.
     ///
-    /// Setting it does not call ``onChange``.
+    /// Setting it doesn't call ``onChange``.
     public var value: Value {
         didSet { if value != oldValue { owner?.setNeedsDisplay() } }
     }
 
-    /// Shown while the text is empty.
+    /// The text shown while the value is empty.
     public var placeholder: String? {
         didSet { if placeholder != oldValue { owner?.setNeedsDisplay() } }
     }
@@ -43,9 +43,9 @@ public final class CellControl: NSObject {
         didSet { if isEnabled != oldValue { owner?.setNeedsDisplay() } }
     }
 
-    /// Whether the user is changing the value now.
+    /// Whether the user is editing the value.
     ///
-    /// Surfaces set it.
+    /// Set by surfaces.
     public var isEditing = false {
         didSet { if isEditing != oldValue { owner?.setNeedsDisplay() } }
     }
@@ -53,58 +53,58 @@ public final class CellControl: NSObject {
     /// Called with the new value when the user has changed it.
     public var onChange: (@MainActor (Value) -> Void)?
 
-    /// Called with the value when the user has confirmed it: by Return in a line of text.
+    /// Called with the value when the user has confirmed it by Return in a line of text.
     ///
-    /// ``onEndEditing`` follows.
+    /// ``onEndEditing`` is called afterwards.
     public var onSubmit: (@MainActor (Value) -> Void)?
 
-    /// Called with the value when the user has stopped changing it: by Return, Escape, or going on to
-    /// another row.
+    /// Called with the value when editing has ended: by Return, by Escape, or by moving to another
+    /// row.
     ///
-    /// A switch is not edited, and neither ends an edit whose row is gone.
+    /// Not called for switches, nor if the edited row is deleted.
     public var onEndEditing: (@MainActor (Value) -> Void)?
 
     package weak var owner: TableElementView?
 
-    /// A control that shows `value`.
+    /// Creates a control with a value.
     public init(value: Value, placeholder: String? = nil) {
         self.value = value
         self.placeholder = placeholder
         super.init()
     }
 
-    /// A line of text to edit.
+    /// Creates a text field with one line.
     public static func textField(text: String, placeholder: String? = nil) -> CellControl {
         CellControl(value: .text(text), placeholder: placeholder)
     }
 
-    /// A switch.
+    /// Creates a switch.
     public static func toggle(isOn: Bool) -> CellControl {
         CellControl(value: .toggle(isOn))
     }
 
-    /// A date and time to choose.
+    /// Creates a date and time picker.
     public static func datePicker(date: Date) -> CellControl {
         CellControl(value: .date(date))
     }
 
-    /// Several lines of text to edit.
+    /// Creates a text field with several lines.
     public static func notes(text: String, placeholder: String? = nil) -> CellControl {
         CellControl(value: .notes(text), placeholder: placeholder)
     }
 
-    /// Changes the value as the user would: shows it, then calls ``onChange``.
+    /// Changes the value on behalf of the user and calls ``onChange``.
     ///
-    /// Nothing happens while ``isEnabled`` is false or if the value is already shown.
+    /// Does nothing while ``isEnabled`` is false or if the value is unchanged.
     ///
-    /// - Parameter newValue: The value; of the same case as the one it replaces.
+    /// - Parameter newValue: The new value, of the same case as the current one.
     public func send(_ newValue: Value) {
         guard isEnabled, newValue != value else { return }
         value = newValue
         onChange?(newValue)
     }
 
-    /// Ends the editing as the user would; nothing happens unless the control is being edited.
+    /// Ends editing on behalf of the user; does nothing unless the control is being edited.
     ///
     /// - Parameter submits: Whether the user confirms the value.
     public func endEditing(submits: Bool = false) {

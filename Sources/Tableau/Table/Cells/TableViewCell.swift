@@ -1,10 +1,10 @@
 #if !canImport(UIKit) || os(watchOS)
 public import Foundation
 
-/// A row on the table, described without saying how it is drawn.
+/// A row of a table, described independently of how it is drawn.
 ///
-/// A subclass written for UIKit compiles unchanged as long as it keeps to labels, glyph, accessory
-/// and control; a surface draws what ``content`` says.
+/// A subclass written for UIKit compiles unchanged if it uses only labels, glyph, accessory and
+/// control; a surface draws its ``content``.
 ///
 /// ```swift
 /// final class SongCell: TableViewCell {
@@ -16,71 +16,71 @@ public import Foundation
 /// }
 /// ```
 ///
-/// With UIKit, this name is `UITableViewCell`.
+/// With UIKit, this type is `UITableViewCell`.
 @MainActor
 open class TableViewCell: TableElementView {
-    /// Which labels a cell has, and their roles.
+    /// The labels of a cell and their roles.
     public enum CellStyle: Int, Hashable, Sendable, CaseIterable {
-        /// A title; with a `detailTextLabel`, as `value1`.
+        /// A title; if the `detailTextLabel` is set, like `value1`.
         case `default` = 0
-        /// A title, and a value at the row's end.
+        /// A title, and a value at the trailing edge.
         case value1 = 1
-        /// A title and a value beside it.
+        /// A title with a value next to it.
         case value2 = 2
-        /// A title, and a subtitle below it.
+        /// A title with a subtitle below it.
         case subtitle = 3
     }
 
-    /// The sign at the row's end.
+    /// The accessory at the row's trailing edge.
     public enum AccessoryType: Int, Hashable, Sendable, CaseIterable {
-        /// No sign.
+        /// No accessory.
         case none = 0
-        /// There is more behind the row.
+        /// An indicator that the row leads to more content.
         case disclosureIndicator = 1
-        /// There is more behind the row, and details on it.
+        /// An indicator that the row leads to more content and has details.
         case detailDisclosureButton = 2
-        /// The row is chosen.
+        /// A checkmark for a chosen row.
         case checkmark = 3
-        /// There are details on the row.
+        /// A button for the row's details.
         case detailButton = 4
     }
 
-    /// How a selected row looks.
+    /// The appearance of a selected row.
     public enum SelectionStyle: Int, Hashable, Sendable, CaseIterable {
-        /// As if it were not selected.
+        /// The same as unselected.
         case none = 0
-        /// As `default`; kept for its spelling.
+        /// The same as `default`; exists for compatibility.
         case blue = 1
-        /// As `default`; kept for its spelling.
+        /// The same as `default`; exists for compatibility.
         case gray = 2
-        /// The surface's own way.
+        /// The surface's own style.
         case `default` = 3
     }
 
-    /// The name of the pool that the cell goes to when it leaves the table; nil keeps it out.
+    /// The identifier of the reuse pool; nil if the cell isn't reused.
     public let reuseIdentifier: String?
 
-    /// Which labels the cell has.
+    /// The style, which determines the labels.
     public let style: CellStyle
 
     /// The main text.
     open private(set) lazy var textLabel: TableViewLabel? = makeLabel(.title)
 
-    /// The second text: a subtitle in the `subtitle` style, else a value at the row's end.
+    /// The second text: a subtitle in the `subtitle` style, otherwise a value at the trailing edge.
     ///
-    /// In the `default` style too, where UIKit's cells have none: a text that is set is shown.
+    /// It is also shown in the `default` style, where UIKit's cells have none.
     open private(set) lazy var detailTextLabel: TableViewLabel? =
         makeLabel(style == .subtitle ? .subtitle : .value)
 
-    /// The glyph at the row's start.
+    /// The glyph at the row's leading edge.
     open private(set) lazy var imageView: TableViewGlyphView? = makeGlyphView()
 
-    /// The sign at the row's end.
+    /// The accessory at the row's trailing edge.
     open var accessoryType: AccessoryType = .none {
         didSet { if accessoryType != oldValue { setNeedsDisplay() } }
     }
 
-    /// Something in the cell that the user can change.
+    /// The cell's control, if it has one.
     open var control: CellControl? {
         didSet {
             oldValue?.owner = nil
@@ -89,76 +89,76 @@ open class TableViewCell: TableElementView {
         }
     }
 
-    /// How the row looks while it is selected.
+    /// The appearance of the row while it is selected.
     open var selectionStyle: SelectionStyle = .default
 
-    /// Whether the row is selected.
+    /// A Boolean value that indicates whether the row is selected.
     ///
-    /// The table sets it through ``setSelected(_:animated:)``.
+    /// Set by the table through ``setSelected(_:animated:)``.
     open var isSelected = false {
         didSet { if isSelected != oldValue { setNeedsDisplay() } }
     }
 
-    /// Whether the row is being pressed.
+    /// A Boolean value that indicates whether the row is being pressed.
     ///
-    /// The table sets it.
+    /// Set by the table.
     open var isHighlighted = false {
         didSet { if isHighlighted != oldValue { setNeedsDisplay() } }
     }
 
-    /// A cell with the labels that `style` gives it.
+    /// Creates a cell with the labels of a style.
     ///
     /// - Parameters:
-    ///   - style: Which labels the cell has.
-    ///   - reuseIdentifier: The pool it belongs to; nil means it is never used again.
+    ///   - style: The style, which determines the labels.
+    ///   - reuseIdentifier: The identifier of the reuse pool; nil if the cell isn't reused.
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: .zero)
     }
 
-    /// A cell of the default style that belongs to no pool.
+    /// Creates a cell of the default style that isn't reused.
     public convenience init() {
         self.init(style: .default, reuseIdentifier: nil)
     }
 
-    /// Exists so that subclasses written for UIKit compile; there are no archives here.
+    /// Exists so that subclasses written for UIKit compile; archives aren't supported.
     public required init?(coder: NSCoder) {
         style = .default
         reuseIdentifier = nil
         super.init(coder: coder)
     }
 
-    /// How a table builds a registered class.
+    /// Creates an instance of a registered class.
     ///
-    /// `required`, because a class known only by its metatype can be built no other way;
-    /// subclasses inherit it, and nobody else calls it.
+    /// `required`, because a class known only by its metatype can't be instantiated otherwise.
+    /// Subclasses inherit it; only the table calls it.
     public required convenience init(_registeredAs reuseIdentifier: String?) {
         self.init(style: .default, reuseIdentifier: reuseIdentifier)
     }
 
-    /// Selects the row's looks.
+    /// Updates the cell's selected appearance.
     ///
-    /// Overrides call `super`.
+    /// Overrides must call `super`.
     open func setSelected(_ selected: Bool, animated: Bool) {
         isSelected = selected
     }
 
-    /// Presses the row's looks.
+    /// Updates the cell's highlighted appearance.
     ///
-    /// Overrides call `super`.
+    /// Overrides must call `super`.
     open func setHighlighted(_ highlighted: Bool, animated: Bool) {
         isHighlighted = highlighted
     }
 
-    /// Called on a cell from a pool before it shows another row.
+    /// Called on a reused cell before it shows another row.
     ///
-    /// Overrides call `super`.
+    /// Overrides must call `super`.
     open func prepareForReuse() {}
 
-    /// What the cell shows, derived from labels, glyph, accessory and control.
+    /// The cell's content, derived from labels, glyph, accessory and control.
     ///
-    /// A subclass overrides it to describe more than those can.
+    /// Override it to describe more than those can.
     open var content: CellContent {
         var content = CellContent(accessory: accessoryType)
         if hasTextLabel { content.append(textLabel) }
@@ -172,7 +172,7 @@ open class TableViewCell: TableElementView {
         return content
     }
 
-    // Reading `content` must not create labels that nobody has used.
+    // Reading `content` must not create labels that are not in use.
     private var hasTextLabel = false
     private var hasDetailLabel = false
     private var hasGlyphView = false
@@ -193,7 +193,7 @@ open class TableViewCell: TableElementView {
 }
 
 extension CellContent {
-    /// Adds what `label` shows, if it shows anything.
+    /// Appends the content of `label` if it shows any text.
     @MainActor
     mutating func append(_ label: TableViewLabel?) {
         guard let label, let text = label.text, !text.isEmpty else { return }

@@ -1,7 +1,7 @@
 #if !canImport(UIKit) || os(watchOS)
 public import Foundation
 
-/// A section's header or footer, described without saying how it is drawn.
+/// A section's header or footer, described independently of how it is drawn.
 ///
 /// ```swift
 /// final class SectionHeader: TableViewHeaderFooterView {
@@ -12,57 +12,57 @@ public import Foundation
 /// }
 /// ```
 ///
-/// With UIKit, this name is `UITableViewHeaderFooterView`.
+/// With UIKit, this type is `UITableViewHeaderFooterView`.
 @MainActor
 open class TableViewHeaderFooterView: TableElementView {
-    /// The name of the pool that the view goes to when it leaves the table; nil keeps it out.
+    /// The identifier of the reuse pool; nil if the view isn't reused.
     public let reuseIdentifier: String?
 
     /// The main text.
     ///
-    /// The table gives it the role of a footer where the view is one.
+    /// In a footer, the table changes its role to that of a footer.
     open private(set) lazy var textLabel: TableViewLabel? = makeLabel(.header)
 
-    /// A second text.
+    /// The second text.
     open private(set) lazy var detailTextLabel: TableViewLabel? = makeLabel(.value)
 
-    /// What a tap on the view does, on a surface that has taps; nil, the default, for nothing.
+    /// A closure that runs on a tap, on surfaces with taps; nil by default.
     ///
-    /// A view from a pool keeps it: set it once, where the view is made.
+    /// A reused view keeps it: set it once, where the view is created.
     public var onTap: (@MainActor () -> Void)?
 
-    /// A view for a header or a footer.
+    /// Creates a view for a header or footer.
     ///
-    /// - Parameter reuseIdentifier: The pool it belongs to; nil means it is never used again.
+    /// - Parameter reuseIdentifier: The identifier of the reuse pool; nil if the view isn't reused.
     public init(reuseIdentifier: String?) {
         self.reuseIdentifier = reuseIdentifier
         super.init(frame: .zero)
     }
 
-    /// A view that belongs to no pool.
+    /// Creates a view that isn't reused.
     public convenience init() {
         self.init(reuseIdentifier: nil)
     }
 
-    /// Exists so that subclasses written for UIKit compile; there are no archives here.
+    /// Exists so that subclasses written for UIKit compile; archives aren't supported.
     public required init?(coder: NSCoder) {
         reuseIdentifier = nil
         super.init(coder: coder)
     }
 
-    /// How a table builds a registered class; see the cell's initialiser of this name.
+    /// Creates an instance of a registered class; see the cell's initialiser of this name.
     public required convenience init(_registeredAs reuseIdentifier: String?) {
         self.init(reuseIdentifier: reuseIdentifier)
     }
 
-    /// Called on a view from a pool before it stands for another section.
+    /// Called on a reused view before it shows another section.
     ///
-    /// Overrides call `super`.
+    /// Overrides must call `super`.
     open func prepareForReuse() {}
 
-    /// What the view shows, derived from its labels.
+    /// The view's content, derived from its labels.
     ///
-    /// A subclass overrides it to describe more.
+    /// Override it to describe more than those can.
     open var content: CellContent {
         var content = CellContent()
         content.append(textLabel)

@@ -1,9 +1,9 @@
 #if !canImport(UIKit) || os(watchOS)
 public import Foundation
 
-/// A line of text in a cell, a header or a footer, and the role it plays there.
+/// A text in a cell, header or footer, with its role.
 ///
-/// It says what to show, not how: a terminal colours a `.value` one way, a picture another.
+/// It describes what to show, not how: a terminal and a picture may style a `.value` differently.
 ///
 /// ```swift
 /// cell.textLabel?.text = "Everyday"
@@ -11,13 +11,13 @@ public import Foundation
 /// ```
 @MainActor
 public final class TableViewLabel: NSObject {
-    /// What the text is in its cell.
+    /// The role of a text in its cell.
     public enum Role: Hashable, Sendable, CaseIterable {
         /// The main text.
         case title
-        /// A second line below the title.
+        /// A second text below the title.
         case subtitle
-        /// The value at the row's end.
+        /// The value at the trailing edge.
         case value
         /// The text of a section's header.
         case header
@@ -25,47 +25,47 @@ public final class TableViewLabel: NSObject {
         case footer
     }
 
-    /// The text; nil or empty shows nothing.
+    /// The text; nothing is shown if it is nil or empty.
     public var text: String? {
         didSet { if text != oldValue { owner?.setNeedsDisplay() } }
     }
 
-    /// What the text is in its cell.
+    /// The role of the text in its cell.
     ///
-    /// A surface chooses place and look by it.
+    /// Surfaces choose position and style by it.
     public var role: Role {
         didSet { if role != oldValue { owner?.setNeedsDisplay() } }
     }
 
-    /// How many lines the text may take; 0 means as many as it needs.
+    /// The maximum number of lines; 0 means no limit.
     public var numberOfLines = 1 {
         didSet { if numberOfLines != oldValue { owner?.setNeedsDisplay() } }
     }
 
     package weak var owner: TableElementView?
 
-    /// A label without text.
+    /// Creates a label without text.
     public init(role: Role) {
         self.role = role
         super.init()
     }
 }
 
-/// The picture at a row's start: one glyph, since a neutral table owns no images.
+/// The image at a row's leading edge: one glyph, since a display-neutral table has no images.
 ///
 /// ```swift
 /// cell.imageView?.glyph = "★"
 /// ```
 @MainActor
 public final class TableViewGlyphView: NSObject {
-    /// The glyph, one character for most surfaces; nil shows nothing.
+    /// The glyph, one character on most surfaces; nil shows nothing.
     public var glyph: String? {
         didSet { if glyph != oldValue { owner?.setNeedsDisplay() } }
     }
 
     package weak var owner: TableElementView?
 
-    /// A view without a glyph.
+    /// Creates a view without a glyph.
     public override init() {
         super.init()
     }

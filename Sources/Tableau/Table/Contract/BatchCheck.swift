@@ -1,6 +1,6 @@
-/// The table contract as a pure function, which tells whether a table would accept a batch.
+/// The table contract as a pure function: whether a table would accept a batch.
 ///
-/// The table asks before it applies a batch, and a planner can ask before it proposes one.
+/// The table checks each batch before applying it; a planner can check one before proposing it.
 ///
 /// ```swift
 /// if let violation = BatchCheck.violation(in: batch, before: [3, 1], after: [2, 1]) {
@@ -8,15 +8,15 @@
 /// }
 /// ```
 ///
-/// - Complexity: linear in the operations (*n* log *n* where they are not ascending) and in the
-///   number of sections; the number of rows does not matter.
+/// - Complexity: linear in the operations (*n* log *n* if they are not ascending) and in the number
+///   of sections, independent of the number of rows.
 package enum BatchCheck {
-    /// The first rule that `batch` breaks, or nil.
+    /// Returns the first rule that `batch` breaks, or nil.
     ///
     /// - Parameters:
     ///   - batch: The operations, in any order.
-    ///   - before: The rows of each section before the batch.
-    ///   - after: The rows of each section after it, as the data source counts them.
+    ///   - before: The number of rows of each section before the batch.
+    ///   - after: The number of rows of each section after it, as the data source reports.
     package static func violation(
         in batch: TableBatch, before: [Int32], after: [Int32]
     ) -> TableContractViolation? {
@@ -26,7 +26,7 @@ package enum BatchCheck {
     static func violation(
         in arranged: ArrangedBatch, before: [Int32], after: [Int32]
     ) -> TableContractViolation? {
-        // What exists comes first: no other question has a meaning outside the table.
+        // Ranges first: other checks are meaningless for places outside the table.
         if let broken =
             SectionCheck.rangeViolation(
                 in: arranged.batch, before: before.count, after: after.count)

@@ -1,16 +1,17 @@
-/// What the contract says of operations that name the same place: of rows, or of sections, which
-/// are given as the rows of one section.
+/// Checks operations that name the same place.
+///
+/// The places are rows, or sections passed as rows of one section.
 ///
 /// All lists are ascending.
 struct ConflictCheck {
     let deletes: [RowRun]
     let inserts: [RowRun]
     let reloads: [RowRun]
-    /// Where moves start.
+    /// Sources of moves.
     let sources: [RowRun]
-    /// Where moves end.
+    /// Destinations of moves.
     let destinations: [RowRun]
-    /// New index of each old section, -1 for none; nil if no section changes.
+    /// The new index of each old section, -1 for none; nil if no section changes.
     let forward: [Int32]?
 
     struct Conflict {
@@ -28,7 +29,7 @@ struct ConflictCheck {
         }
     }
 
-    /// The first places that two operations name, and the rule that this breaks.
+    /// Returns the first places that two operations name, and the rule that this breaks.
     func conflict() -> Conflict? {
         if let run = Self.duplicate(in: deletes) { return Conflict(.duplicateDelete, run) }
         if let run = Self.duplicate(in: reloads) { return Conflict(.duplicateReload, run) }
@@ -49,7 +50,7 @@ struct ConflictCheck {
         return nil
     }
 
-    /// The rows in which two neighbours overlap.
+    /// Returns the rows in which two adjacent runs overlap.
     private static func duplicate(in runs: [RowRun]) -> RowRun? {
         guard runs.count > 1 else { return nil }
         for index in 1..<runs.count {
@@ -58,7 +59,7 @@ struct ConflictCheck {
         return nil
     }
 
-    /// The first rows that both lists have; both are without duplicates.
+    /// Returns the first rows in both lists, neither of which has duplicates.
     private static func common(_ a: [RowRun], _ b: [RowRun]) -> RowRun? {
         guard !a.isEmpty, !b.isEmpty else { return nil }
         var (left, right) = (0, 0)
@@ -76,9 +77,9 @@ struct ConflictCheck {
         return row < end ? RowRun(section: a.section, row: row, count: end - row) : nil
     }
 
-    /// A destination of a move that a reload's new row would take.
+    /// Returns a destination of a move that a reload's new row would occupy.
     ///
-    /// A table puts a reloaded row where deletes and inserts shift it, *ignoring moves*.
+    /// A table places a reloaded row where deletes and inserts shift it, *ignoring moves*.
     private func refilled() -> RowRun? {
         guard !reloads.isEmpty, !destinations.isEmpty else { return nil }
         let (deleted, inserted) = (RunIndex(deletes), RunIndex(inserts))

@@ -1,18 +1,18 @@
-/// Rows and the sections they are in.
+/// Checks rows against the operations on their sections.
 extension RowCheck {
-    /// What a batch does to a section.
+    /// The operation on a section.
     private enum SectionRole: UInt8 {
         case kept
-        /// Deleted, in the table before; inserted, in the one after.
+        /// Deleted in the old table, or inserted in the new one.
         case replaced
         case moved
         case reloaded
     }
 
-    /// Row operations in sections that the batch deletes, inserts, moves or reloads.
+    /// Returns a row operation in a section that the batch deletes, inserts, moves or reloads.
     ///
-    /// Deletes in a deleted section and inserts in an inserted one say nothing new and are let
-    /// through; they are dropped.
+    /// Deletes in a deleted section and inserts in an inserted one are redundant; they are accepted
+    /// and dropped.
     func sectionConflict() -> TableContractViolation? {
         guard let forward, batch.hasRowOperations else { return nil }
         var old = [SectionRole](repeating: .kept, count: before.count)
@@ -54,7 +54,7 @@ extension RowCheck {
 
     // MARK: Counts
 
-    /// Rows that a surviving section would have to have.
+    /// Returns a mismatch between the operations and the counts of a remaining section.
     func countViolation() -> TableContractViolation? {
         if forward == nil, !batch.hasRowOperations {
             return before == after

@@ -1,9 +1,9 @@
-/// What the contract says of rows, once the sections of the batch are known to be in order.
+/// Checks the rows of a batch whose sections are valid.
 struct RowCheck {
     let arranged: ArrangedBatch
     let before: [Int32]
     let after: [Int32]
-    /// New index of each old section, -1 for none; nil if no section changes.
+    /// The new index of each old section, -1 for none; nil if no section changes.
     let forward: [Int32]?
 
     var batch: TableBatch { arranged.batch }
@@ -49,7 +49,7 @@ struct RowCheck {
         }
     }
 
-    /// Whether a table with so many rows in each section has the row.
+    /// Returns whether a table with these row counts contains the row.
     static func contains(_ path: RowPath, _ counts: [Int32]) -> Bool {
         let section = Int(path.section)
         return section >= 0 && section < counts.count && path.row >= 0

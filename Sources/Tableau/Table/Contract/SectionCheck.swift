@@ -1,4 +1,4 @@
-/// What the contract says of sections as wholes.
+/// Checks the operations on whole sections.
 ///
 /// All batches are ascending.
 enum SectionCheck {

@@ -1,5 +1,5 @@
 extension TableContractViolation.Rule {
-    /// What the rule says, in a sentence.
+    /// An explanation of the rule in one sentence.
     public var explanation: String {
         switch self {
         case .sectionCountMismatch:
@@ -35,7 +35,7 @@ extension TableContractViolation.Rule {
         }
     }
 
-    /// What to do so that the rule is kept.
+    /// Advice on how to follow the rule.
     public var advice: String {
         switch self {
         case .sectionCountMismatch, .rowCountMismatch:
@@ -82,7 +82,7 @@ extension TableContractViolation.Rule {
 }
 
 extension TableContractViolation: CustomStringConvertible {
-    /// What to do so that the rule is kept.
+    /// Advice on how to follow the rule.
     public var advice: String { rule.advice }
 
     /// The rule, the place, the counts and the advice, in two or three sentences.

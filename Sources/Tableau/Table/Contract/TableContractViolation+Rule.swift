@@ -1,53 +1,55 @@
 extension TableContractViolation {
-    /// What a table demands.
+    /// A rule of the table contract.
     ///
-    /// ``Rule/advice`` says how to keep each rule.
+    /// ``Rule/advice`` describes how to follow each rule.
     public enum Rule: String, Hashable, Sendable, CaseIterable {
-        /// Sections after must be sections before, less the deleted, plus the inserted.
+        /// The number of sections after the batch must be the number before, minus deletes, plus
+        /// inserts.
         case sectionCountMismatch
-        /// Rows after must be rows before, less the deleted, plus the inserted and moved.
+        /// The number of rows after must be the number before, minus deletes, plus inserts and
+        /// moves.
         case rowCountMismatch
-        /// What is deleted, reloaded or moved must exist before the batch.
+        /// Deleted, reloaded and moved rows and sections must exist before the batch.
         case sourceOutOfRange
-        /// What is inserted or moved to must exist after the batch.
+        /// Inserted rows and sections and the destinations of moves must exist after the batch.
         case destinationOutOfRange
-        /// One row or section is deleted and reloaded.
+        /// A row or section is both deleted and reloaded.
         case deletedAndReloaded
-        /// One row or section is deleted or reloaded, and moved.
+        /// A row or section is deleted or reloaded, and also moved.
         case deletedAndMoved
-        /// One place is inserted (or refilled by a reload) and moved to.
+        /// A place is inserted (or refilled by a reload), and also a destination of a move.
         case insertedAndMovedTo
-        /// One source is moved twice.
+        /// A row or section is moved twice.
         case sourceMovedTwice
-        /// Two moves lead to one place.
+        /// Two moves have the same destination.
         case destinationMovedToTwice
         /// A row is moved into a section that the batch inserts.
         case movedIntoInsertedSection
         /// A row is moved out of a section that the batch deletes.
         case movedOutOfDeletedSection
-        /// One row or section is deleted twice.
+        /// A row or section is deleted twice.
         case duplicateDelete
-        /// One row or section is inserted twice.
+        /// A row or section is inserted twice.
         case duplicateInsert
-        /// One row or section is reloaded twice.
+        /// A row or section is reloaded twice.
         case duplicateReload
         /// A row operation touches a section that the batch moves.
         case rowOperationInMovedSection
         /// A row operation touches a section that the batch reloads.
         case rowOperationInReloadedSection
-        /// A reuse identifier is dequeued that nothing was registered for.
+        /// A reuse identifier is dequeued without a registration.
         case unregisteredIdentifier
-        /// A second cell is dequeued for one row in one request.
+        /// A second cell is dequeued in one request.
         case dequeuedTwice
-        /// A call names a row or section that the table does not have.
+        /// A call refers to a row or section that doesn't exist.
         case unknownIndexPath
-        /// The cell given for a reconfigured row is not the one the row has.
+        /// The cell returned for a reconfigured row is not the row's own cell.
         case cellChangedOnReconfigure
         /// `reloadData` is called inside a batch.
         case reloadDuringUpdates
-        /// `endUpdates` is called without its `beginUpdates`.
+        /// `endUpdates` is called without `beginUpdates`.
         case unbalancedEndUpdates
-        /// A batch is started by code that the table called to make cells or to apply a batch.
+        /// A batch is begun by code that the table calls to make cells or to apply a batch.
         case updatesDuringLayout
         /// The data source returned a negative number of rows or sections.
         case negativeCount

@@ -1,8 +1,8 @@
-/// A batch, or a call, that no table can carry out, and why.
+/// An invalid batch or call, with the rule that it breaks.
 ///
-/// A table reports it through `contractViolationHandler`, whose default stops the program with
-/// ``description``; after a rejected batch the table reloads from its data source, so that nothing
-/// is left half applied.
+/// A table reports it through `contractViolationHandler`, whose default traps with ``description``.
+/// After a rejected batch the table reloads from its data source, so that no batch is applied in
+/// part.
 ///
 /// ```swift
 /// tableView.contractViolationHandler = { violation in
@@ -10,29 +10,29 @@
 /// }
 /// ```
 public struct TableContractViolation: Error, Hashable, Sendable {
-    /// The rule that was broken.
+    /// The broken rule.
     public let rule: Rule
-    /// The section concerned, in the table that ``space`` names.
+    /// The affected section, in the table that ``space`` names.
     public internal(set) var section: Int?
-    /// The rows concerned, in ``section``; empty if the section as a whole is meant.
+    /// The affected rows of ``section``; empty if the whole section is affected.
     public internal(set) var rows: [Int] = []
-    /// Where a move leads, as section and row, if the violation is about a move.
+    /// The destination of a move, as section and row, if the violation concerns a move.
     public internal(set) var destination: (section: Int, row: Int?)? {
         get { destinationPath.map { (Int($0.section), $0.row < 0 ? nil : Int($0.row)) } }
         set {
             destinationPath = newValue.map { RowPath(section: $0.section, row: $0.row ?? -1) }
         }
     }
-    /// Whether ``section`` and ``rows`` count before the batch or after it.
+    /// Whether ``section`` and ``rows`` refer to the table before or after the batch.
     public internal(set) var space: Space = .before
-    /// The counts that do not fit, where counts are the matter.
+    /// The mismatched counts, if the violation concerns counts.
     public internal(set) var counts: Counts?
-    /// The reuse identifier concerned, where there is one.
+    /// The affected reuse identifier, if any.
     public internal(set) var identifier: String?
 
     private var destinationPath: RowPath?
 
-    /// The table in which an index is meant.
+    /// The table that an index refers to.
     public enum Space: String, Hashable, Sendable {
         /// The table before the batch.
         case before
@@ -40,21 +40,21 @@ public struct TableContractViolation: Error, Hashable, Sendable {
         case after
     }
 
-    /// What the table counted, of sections or of one section's rows.
+    /// Counts of sections, or of one section's rows.
     public struct Counts: Hashable, Sendable {
-        /// How many there were before the batch.
+        /// The number before the batch.
         public var before: Int
-        /// How many the data source has after the batch.
+        /// The number that the data source reports after the batch.
         public var after: Int
-        /// How many the batch takes away by deletes.
+        /// The number of deletes.
         public var deleted: Int
-        /// How many the batch adds by inserts.
+        /// The number of inserts.
         public var inserted: Int
-        /// How many the batch moves in from other sections.
+        /// The number moved in from other sections.
         public var movedIn: Int
-        /// How many the batch moves out to other sections.
+        /// The number moved out to other sections.
         public var movedOut: Int
-        /// How many there would have to be after the batch.
+        /// The expected number after the batch.
         public var expected: Int { before - deleted + inserted + movedIn - movedOut }
     }
 

@@ -1,11 +1,11 @@
-/// A few dozen runs of rows of equal height.
+/// A chunk of a few dozen runs of rows with equal height.
 struct HeightChunk: Sendable {
     struct Run: Equatable, Sendable {
         var count: Int
         var height: Double
     }
 
-    /// No run is empty, and neighbours differ in height.
+    /// No run is empty, and adjacent runs differ in height.
     private(set) var runs: [Run]
     private(set) var count: Int
     private(set) var height: Double
@@ -18,7 +18,7 @@ struct HeightChunk: Sendable {
 
     var isTooLong: Bool { runs.count > 64 }
 
-    /// The run that has `row`, and how many rows come before the run.
+    /// Returns the run that contains `row`, and the number of rows before the run.
     private func find(_ row: Int) -> (index: Int, before: Int) {
         var before = 0
         for (index, run) in runs.enumerated() {
@@ -102,11 +102,11 @@ struct HeightChunk: Sendable {
         }
         count -= rows.count
         replace(first..<index, with: pieces)
-        // Differences of floating-point numbers must not leave a height where no row is.
+        // Rounding errors must not leave a height without rows.
         if count == 0 { height = 0 }
     }
 
-    /// Puts `pieces` in, without the empty ones, joining neighbours of equal height.
+    /// Replaces runs with the non-empty `pieces`, joining adjacent runs of equal height.
     private mutating func replace(_ range: Range<Int>, with pieces: [Run]) {
         var joined: [Run] = []
         let low = range.lowerBound > 0 ? range.lowerBound - 1 : 0

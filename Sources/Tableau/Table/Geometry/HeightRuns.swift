@@ -1,4 +1,4 @@
-/// Heights of rows as runs of equal height, in chunks whose sums are kept in ``PrefixSums``.
+/// Heights of rows as runs of equal height, in chunks whose sums are in ``PrefixSums``.
 struct HeightRuns: Sendable {
     private var chunks: [HeightChunk]
     private var counts: PrefixSums<Int>
@@ -13,7 +13,7 @@ struct HeightRuns: Sendable {
         total = chunks[0].height
     }
 
-    /// The height of all rows, if it is one.
+    /// The height of all rows, if they have the same one.
     var onlyHeight: Double? {
         guard chunks.count == 1, chunks[0].runs.count == 1 else { return nil }
         return chunks[0].runs[0].height
@@ -50,9 +50,9 @@ struct HeightRuns: Sendable {
         }
     }
 
-    /// Takes rows out and puts others in; one row at least remains.
+    /// Removes rows and inserts others; at least one row must remain.
     ///
-    /// Both lists ascend, so one walk over the chunks does for each.
+    /// Both lists are ascending, so each needs one pass over the chunks.
     mutating func apply(removed: ArraySlice<RowRun>, added: ArraySlice<RowRun>, height: Double) {
         remove(removed)
         chunks.removeAll { $0.count == 0 }
@@ -62,7 +62,7 @@ struct HeightRuns: Sendable {
 
     private mutating func remove(_ removed: ArraySlice<RowRun>) {
         var index = 0
-        // Where the chunk starts and ends in the table before, and how much it has lost.
+        // The start and end of the chunk in the old table, and the number of rows removed from it.
         var start = 0
         var lost = 0
         for run in removed {
@@ -87,7 +87,7 @@ struct HeightRuns: Sendable {
         var index = 0
         var start = 0
         for run in added {
-            // All rows above are in their places already, so this is where the run ends up.
+            // All rows above are in place already, so this is the run's final position.
             while Int(run.row) > start + chunks[index].count {
                 start += chunks[index].count
                 index += 1

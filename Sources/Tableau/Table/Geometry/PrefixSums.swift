@@ -1,4 +1,4 @@
-/// Values of which any one can change, and whose sums from the start are known, in O(log *n*).
+/// Mutable values with prefix sums; both updates and sums take O(log *n*).
 ///
 /// A Fenwick tree: node *i* (from 1) holds the sum of the `i & -i` values that end at value *i*.
 struct PrefixSums<Value: AdditiveArithmetic & Comparable & Sendable>: Sendable {
@@ -24,7 +24,7 @@ struct PrefixSums<Value: AdditiveArithmetic & Comparable & Sendable>: Sendable {
         }
     }
 
-    /// The sum of the first `end` values.
+    /// Returns the sum of the first `end` values.
     func sum(before end: Int) -> Value {
         var sum = Value.zero
         var end = end
@@ -35,9 +35,9 @@ struct PrefixSums<Value: AdditiveArithmetic & Comparable & Sendable>: Sendable {
         return sum
     }
 
-    /// The value that reaches beyond `position`, and the sum of those before it.
+    /// Returns the value that extends beyond `position`, and the sum of the values before it.
     ///
-    /// Values of zero reach nowhere. If `position` is at or behind the end, the index is `count`.
+    /// Values of zero are skipped. If `position` is at or after the end, the index is `count`.
     func find(_ position: Value) -> (index: Int, before: Value) {
         var index = 0
         var before = Value.zero

@@ -1,8 +1,8 @@
-/// The heights of one section's rows: measured ones, and an estimate for the rest.
+/// The heights of one section's rows: measured, or else estimated.
 ///
-/// Rows of one height, however many, take no memory of their own. Others are kept as runs of equal
-/// height in a ``HeightRuns``, so that a place is found and a height changed in O(log *n*) of the
-/// rows that were measured.
+/// Rows of equal height, however many, take constant memory. Otherwise runs of equal height are
+/// kept in a ``HeightRuns``, so that finding a position and changing a height take O(log *n*) in
+/// the measured rows.
 struct RowHeights: Sendable {
     private(set) var count: Int
     /// The height of all rows, if `runs` is nil.
@@ -14,25 +14,25 @@ struct RowHeights: Sendable {
         self.height = height
     }
 
-    /// The heights of all rows together.
+    /// The total height of all rows.
     var total: Double { runs?.total ?? Double(count) * height }
 
     func height(at row: Int) -> Double {
         runs?.height(at: row) ?? height
     }
 
-    /// The heights of all rows above `row`, together; `row` may be the count.
+    /// Returns the total height of the rows above `row`, which may equal the count.
     func offset(of row: Int) -> Double {
         runs?.offset(of: row) ?? Double(row) * height
     }
 
-    /// The row that covers `y`; the nearest one if `y` is outside.
+    /// Returns the row at `y`, or the nearest one if `y` is outside.
     ///
-    /// There must be a row.
+    /// There must be at least one row.
     func row(at y: Double) -> Int {
         guard let runs else {
             guard height > 0, y > 0 else { return 0 }
-            // Past the last row, the quotient may be too large for an `Int`.
+            // Beyond the last row, the quotient may exceed the range of `Int`.
             return y >= total ? count - 1 : min(count - 1, Int(y / height))
         }
         return runs.row(at: y)
@@ -50,13 +50,13 @@ struct RowHeights: Sendable {
         runs?.set(new, at: row)
     }
 
-    /// Takes a batch's rows out and puts its rows in.
+    /// Removes and inserts the rows of a batch.
     ///
     /// - Parameters:
-    ///   - removed: Ascending runs, in the table before.
-    ///   - added: Ascending runs, in the table after.
-    ///   - new: The estimate for the rows put in.
-    /// - Complexity: O(*n*) in the runs given, and in a 64th of the runs kept.
+    ///   - removed: Ascending runs in the old table.
+    ///   - added: Ascending runs in the new table.
+    ///   - new: The estimated height of inserted rows.
+    /// - Complexity: O(*n*) in the given runs, and in a 64th of the stored runs.
     mutating func apply(removed: ArraySlice<RowRun>, added: ArraySlice<RowRun>, height new: Double)
     {
         let lost = removed.reduce(0) { $0 + Int($1.count) }

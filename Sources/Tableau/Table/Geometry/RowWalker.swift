@@ -1,4 +1,4 @@
-/// Walks down the rows from a height, while the heights of the rows behind it may still change.
+/// Iterates over rows from a position down, while heights of rows already passed may still change.
 struct RowWalker {
     private var section: Int
     private var row: Int
@@ -25,10 +25,10 @@ struct RowWalker {
         }
     }
 
-    /// The next row and its top, or nil after the last.
+    /// Returns the next row and its top, or nil after the last row.
     ///
-    /// Each must be ``passed(height:)`` before the next is asked for, or it is passed with the
-    /// height it has.
+    /// Call ``passed(height:)`` before requesting the next row; otherwise the row keeps its current
+    /// height.
     mutating func next(_ geometry: TableGeometry) -> (path: RowPath, y: Double)? {
         if isStarted { step(by: geometry.height(of: RowPath(section: section, row: row))) }
         isStarted = true
@@ -44,7 +44,7 @@ struct RowWalker {
         return nil
     }
 
-    /// Steps below the row that ``next(_:)`` returned.
+    /// Advances past the row that ``next(_:)`` returned.
     mutating func passed(height: Double) {
         step(by: height)
         isStarted = false

@@ -1,8 +1,9 @@
-/// Where everything on the table is: sections one below the other, each a header, rows and a
-/// footer, with measured heights and estimates alike.
+/// The layout of the table: sections from top to bottom, each with header, rows and footer.
 ///
-/// - Complexity: every place is found and every height changed in O(log *n*) of the sections and
-///   of the rows measured.
+/// Heights are measured or estimated.
+///
+/// - Complexity: finding a position and changing a height take O(log *n*) in the sections and the
+///   measured rows.
 struct TableGeometry: Sendable {
     struct Section: Sendable {
         var rows: RowHeights
@@ -13,25 +14,25 @@ struct TableGeometry: Sendable {
         var height: Double { header + rows.total + footer }
     }
 
-    /// A header's or footer's height, and how well it is known.
+    /// A header's or footer's height, and how it was determined.
     struct End: Sendable {
         var height: Double
         var state: State
 
         enum State: Sendable {
-            /// Assumed to be that of the others.
+            /// Assumed to equal that of the others.
             case guessed
-            /// Given as an estimate.
+            /// Provided as an estimate.
             case estimated
-            /// Asked for.
+            /// Requested from the delegate or measured.
             case known
         }
     }
 
     private(set) var sections: [Section]
-    /// Where the first section starts: below the table's own header.
+    /// The top of the first section: below the table's own header.
     var top: Double
-    /// How much room follows each section that has any height.
+    /// The space after each section that isn't empty.
     private let spacing: Double
     private var extents: PrefixSums<Double>
 
@@ -49,16 +50,16 @@ struct TableGeometry: Sendable {
 
     var sectionCount: Int { sections.count }
 
-    /// Where the last section ends.
+    /// The bottom of the last section.
     var bottom: Double { top + extents.sum(before: extents.count) }
 
     func top(of section: Int) -> Double {
         top + extents.sum(before: section)
     }
 
-    /// The section that covers `y`; the nearest one if none does.
+    /// Returns the section at `y`, or the nearest one if there is none.
     ///
-    /// There must be a section.
+    /// There must be at least one section.
     func section(at y: Double) -> Int {
         min(extents.find(max(0, y - top)).index, sections.count - 1)
     }

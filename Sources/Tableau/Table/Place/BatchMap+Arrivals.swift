@@ -1,5 +1,5 @@
 extension BatchMap {
-    /// How many rows are new behind a row of the table after; all that are new, without one.
+    /// Returns the number of inserted rows after a row of the new table, or of all if it is nil.
     func arrivals(after path: RowPath?) -> Int {
         let first = path ?? RowPath(section: -1, row: 0)
         return batch.rowInserts.reduce(0) { count, run in

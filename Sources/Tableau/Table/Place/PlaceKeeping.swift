@@ -1,44 +1,43 @@
 #if !canImport(UIKit) || os(watchOS)
-/// How a table keeps its place, and what it has missed by that.
+/// The state of keeping visible rows in place, and the rows the user hasn't seen because of it.
 @MainActor
 package struct PlaceKeeping {
-    /// What is kept.
+    /// The rule for the rows that stay in view.
     package var rule = PlaceRule.none
-    /// A row to keep in its place rather than any other, wherever it is.
+    /// The row that stays in its place in preference to any other, wherever it is.
     package var row: RowPath?
-    /// Whether the last row is the end: rows that come after it are news, and not a page that was
-    /// missing.
+    /// Whether the last row is the end of all data: rows after it are new, not a missing page.
     package var endIsReached = true
-    /// How many rows came below the visible part since the end was last followed, and were not yet
-    /// scrolled to.
+    /// The number of rows inserted below the visible part since the end was last followed that have
+    /// not been scrolled to.
     package internal(set) var unseen = 0
     /// Called when ``unseen`` has changed.
     package var unseenDidChange: (Int) -> Void = { _ in }
 
-    /// Whether the last batch or reload has shown the end.
+    /// Whether the last batch or reload scrolled to the end.
     package internal(set) var hasFollowedEnd = false
-    /// Whether the layout to come shows the end.
+    /// Whether the next layout scrolls to the end.
     var followsEnd = false
-    /// What ``unseenDidChange`` was told last.
+    /// The last value passed to ``unseenDidChange``.
     var announced = 0
 
-    /// What was kept in view before a change.
+    /// The visible rows before a change.
     enum Place {
         case none
-        /// Rows with their distance from the top of the visible part, those to keep first.
+        /// Rows with their distance from the top of the visible part, in order of preference.
         case rows([(path: RowPath, distance: Double)], last: RowPath?, end: End)
 
-        /// The rows to keep.
+        /// The rows to keep in place.
         var rows: [RowPath] {
             if case .rows(let rows, _, _) = self { rows.map(\.path) } else { [] }
         }
     }
 
-    /// Where the end was.
+    /// The position of the end.
     enum End {
-        /// In sight: it stays there.
+        /// Visible: it stays visible.
         case seen
-        /// Near: it is followed if rows come there.
+        /// Near: it is followed if rows are appended.
         case near
         /// Farther down.
         case far

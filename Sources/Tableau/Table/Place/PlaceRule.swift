@@ -1,12 +1,13 @@
-/// Which place a table keeps while rows come, go and change their height.
+/// Which rows stay in place while rows are inserted, deleted and resized.
 package enum PlaceRule: Hashable, Sendable {
-    /// None: what comes above pushes everything down.
+    /// None: rows inserted above move the others down.
     case none
-    /// The first row that is fully visible stays where it is.
+    /// The first fully visible row stays in place.
     ///
-    /// At the very top there is nothing to keep unless `alsoAtTop`: what comes there is shown.
+    /// At the very top, inserted rows are shown instead, unless `alsoAtTop` is true.
     case rows(alsoAtTop: Bool)
-    /// The end stays in sight while at most so many rows are below the visible part; otherwise the
-    /// first row that is fully visible stays.
+    /// The end stays visible while no more than this number of rows is below the visible part.
+    ///
+    /// Otherwise the first fully visible row stays in place.
     case end(followsWithin: Int)
 }

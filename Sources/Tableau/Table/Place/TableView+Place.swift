@@ -1,11 +1,11 @@
 #if !canImport(UIKit) || os(watchOS)
 import Foundation
 
-/// Keeping the place: across batches and reloads, and while rows are measured.
+/// Keeping rows in place across batches and reloads, and while rows are measured.
 extension TableView {
     // MARK: Before a change
 
-    /// What is to stay in view through a change; asks for no cells.
+    /// Returns the rows to keep in view during a change; requests no cells.
     func placeToKeep() -> PlaceKeeping.Place {
         place.hasFollowedEnd = false
         switch place.rule {
@@ -25,7 +25,7 @@ extension TableView {
         )
     }
 
-    /// Where the end is, of a table that follows it.
+    /// Returns the position of the end, for a table that follows it.
     private func end(below last: (path: RowPath, y: Double)?) -> PlaceKeeping.End {
         guard case .end(let distance) = place.rule else { return .far }
         guard let last else { return .seen }
@@ -35,7 +35,7 @@ extension TableView {
         return rows == 0 && bottom <= Double(offset.y) + Double(viewport.height) ? .seen : .near
     }
 
-    /// The rows that the geometry has in the visible part.
+    /// The rows in the visible part according to the geometry.
     private var visiblePlaces: [(path: RowPath, y: Double)] {
         guard loaded.geometry.sectionCount > 0 else { return [] }
         let bottom = Double(offset.y) + Double(viewport.height)
@@ -48,7 +48,7 @@ extension TableView {
         return places
     }
 
-    /// How many rows follow a row; none, if there is no row in sight.
+    /// Returns the number of rows after a row; 0 if there is no visible row.
     private func rowsBelow(_ path: RowPath?) -> Int {
         guard let path else { return 0 }
         let section = Int(path.section)
@@ -58,7 +58,7 @@ extension TableView {
 
     // MARK: After a change
 
-    /// Brings what was in view back into view after a batch.
+    /// Restores the visible rows after a batch.
     func keep(_ kept: PlaceKeeping.Place, through map: BatchMap) {
         switch kept {
         case .none: break
@@ -72,7 +72,7 @@ extension TableView {
         }
     }
 
-    /// Brings what was in view back into view after a reload, if its places are known.
+    /// Restores the visible rows after a reload, if their new places are known.
     func keep(_ kept: PlaceKeeping.Place, by places: [RowPath: RowPath]?) {
         switch kept {
         case .none: break
@@ -81,7 +81,7 @@ extension TableView {
         }
     }
 
-    /// Brings what was in view back into view after heights have changed.
+    /// Restores the visible rows after heights have changed.
     func keep(_ kept: PlaceKeeping.Place) {
         switch kept {
         case .none: break
@@ -90,7 +90,7 @@ extension TableView {
         }
     }
 
-    /// Has the next layout show the end.
+    /// Makes the next layout scroll to the end.
     func followEnd() {
         place.followsEnd = true
         place.hasFollowedEnd = true
@@ -105,19 +105,19 @@ extension TableView {
         for (path, distance) in rows {
             guard let new = newPath(path) else { continue }
             let y = loaded.geometry.top(of: new) - distance
-            // No further than the content reaches: rows that all fit must not be out of sight.
+            // Limited to the content: if all rows fit, none may be scrolled out of view.
             let most = max(Double(offset.y), contentHeight - Double(viewport.height))
             offset.y = CGFloat(max(0, min(y, most)))
             return
         }
-        // Nothing that was in view is left.
+        // None of the previously visible rows is left.
         if case .end = place.rule { followEnd() }
     }
 
     // MARK: During a layout
 
-    /// The first row on screen that is fully visible, with its distance from the top: what stays
-    /// where it is while heights above it become known.
+    /// Returns the first fully visible row with its distance from the top, which stays in place
+    /// while heights above it are measured.
     func rowToHold() -> (path: RowPath, distance: Double)? {
         guard place.rule != .none, offset.y > 0 else { return nil }
         for row in visible.rows {
@@ -128,7 +128,7 @@ extension TableView {
         return nil
     }
 
-    /// Corrects the offset after a round of a layout.
+    /// Corrects the offset after a layout round.
     func hold(_ row: (path: RowPath, distance: Double)?) {
         var y = Double(offset.y)
         if place.followsEnd {
@@ -141,7 +141,7 @@ extension TableView {
         setNeedsLayout()
     }
 
-    /// Takes note of what has been scrolled to, and tells how much has not.
+    /// Updates the unseen rows after scrolling and reports their number.
     func settleUnseen() {
         if place.unseen > 0 {
             place.unseen = min(place.unseen, rowsBelow(visible.rows.last?.path))
@@ -151,7 +151,7 @@ extension TableView {
         place.unseenDidChange(place.unseen)
     }
 
-    /// Whether the end is in sight, and has to stay there when the visible part becomes smaller.
+    /// Whether the end is visible and stays visible when the visible part becomes smaller.
     var followsEndOnResize: Bool {
         guard case .end = place.rule else { return false }
         return showsEnd

@@ -3,20 +3,19 @@ public import MiniRx
 package import MiniRxTest
 public import Tableau
 
-/// One virtual time for everything that a screen waits for: its binder's turns, MiniRx's operators
-/// and schedulers, the answers of its services.
+/// A virtual clock for a whole screen: its binder's turns, MiniRx's operators and schedulers, and
+/// the responses of its services.
 ///
 /// ```swift
 /// let clock = TestClock()
 /// let screen = AccountsScreen(service: AccountsService(scheduler: clock), clock: clock)
-/// clock.advance(by: .milliseconds(600))  // the answer is there, and the table shows it
+/// clock.advance(by: .milliseconds(600))  // the response has arrived, and the table shows it
 /// ```
 ///
-/// Nothing runs by itself, and nothing waits for real. Times count in milliseconds; what is shorter
-/// is rounded up.
+/// Nothing runs by itself and nothing waits in real time. Times are in milliseconds, rounded up.
 @MainActor
 public final class TestClock {
-    /// What a piece of work is.
+    /// The kind of a piece of work.
     package enum Kind: String, Sendable {
         case turn
         case timer
@@ -24,38 +23,40 @@ public final class TestClock {
         case task
     }
 
-    /// What is known of a piece of work that waits.
+    /// Information about waiting work.
     package struct Tag: Sendable {
         package var kind: Kind
         package var name: String
-        /// The number of the step that it was scheduled in.
+        /// The number of the step that scheduled it.
         package var step: Int
     }
 
-    /// How much runs at most before ``settle()`` gives up.
+    /// The amount of work after which ``settle()`` gives up.
     package static let mostWork = 100_000
 
     package let scheduler = TestScheduler(resolution: .milliseconds(1))
-    /// The number of the step under way, for work that this schedules.
+    /// The number of the current step, assigned to work that it schedules.
     package var step = 0
 
-    /// A clock at zero.
+    /// Creates a clock at zero.
     public init() {}
 
-    /// Whether nothing waits.
+    /// A Boolean value that indicates whether no work is waiting.
     public var isIdle: Bool { scheduler.waiting().isEmpty }
 
-    /// Lets time pass: runs what is due by then, in order, and what that makes due.
+    /// Advances time and runs the work that becomes due, in order, including work that it
+    /// schedules.
     ///
-    /// - Parameter duration: How long; zero runs what is due now, such as a binder's turn.
+    /// - Parameter duration: The time to advance by; zero runs work that is due now, such as a
+    ///   binder's turn.
     public func advance(by duration: Duration = .zero) {
         scheduler.advanceTo(scheduler.clock + max(0, Self.ticks(duration)))
     }
 
-    /// Lets time pass until nothing waits.
+    /// Advances time until no work is waiting.
     ///
-    /// - Throws: A ``ClockNeverSettles`` if there is always something: a timer that repeats, a
-    ///   request that is sent again and again.
+    /// - Throws: A ``ClockNeverSettles`` if there is always more work, such as a repeating timer or
+    ///   a request that is always sent again.
     public func settle() throws(ClockNeverSettles) {
         for _ in 0..<Self.mostWork where !scheduler.runNext() { return }
         guard let next = scheduler.waiting().first else { return }
@@ -63,7 +64,7 @@ public final class TestClock {
         throw ClockNeverSettles(work: Self.mostWork, waiting: tag?.name ?? "a timer")
     }
 
-    /// Has a piece of work wait.
+    /// Adds a piece of work.
     package func add(
         _ kind: Kind, _ name: String, after delay: Duration, _ action: @escaping () -> Void
     ) -> EventQueue.Item {
@@ -74,42 +75,42 @@ public final class TestClock {
     }
 
     private static func ticks(_ duration: Duration) -> Int {
-        // A century is further than any test goes, and far from the end of the numbers.
+        // Clamped to a century: longer than any test, and far from overflow.
         let ticks = (duration / .milliseconds(1)).rounded(.up)
         return Int(min(max(ticks, -1), 3.2e12))
     }
 }
 
 extension TestClock: UpdateClock {
-    /// Runs a binder's `turn` once, at the next ``advance(by:)``.
+    /// Schedules a binder's `turn`, which runs once, on the next ``advance(by:)``.
     public func schedule(_ turn: @escaping @MainActor () -> Void) {
         _ = add(.turn, "turn", after: .zero) { MainActor.assumeIsolated(turn) }
     }
 }
 
 extension TestClock: @MainActor Scheduler {
-    /// The time passed since the clock was made.
+    /// The time since the clock was created.
     public var now: Duration { scheduler.now }
 
-    /// Runs `action` a millisecond from now: work takes time.
+    /// Runs `action` after a millisecond.
     public func schedule(_ action: @escaping () -> Void) -> any Disposable {
         add(.timer, "work", after: .zero, action)
     }
 
-    /// Runs `action` after some time, a millisecond at least.
+    /// Runs `action` after some time, at least a millisecond.
     public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable {
         add(.timer, "timer of \(delay)", after: delay, action)
     }
 }
 
-/// A clock on which something always waits.
+/// An error for a clock on which there is always more work.
 public struct ClockNeverSettles: Error, Hashable, Sendable, CustomStringConvertible {
-    /// How much was run.
+    /// The number of pieces of work that ran.
     public let work: Int
-    /// What waits next.
+    /// The next waiting work.
     public let waiting: String
 
-    /// What happened and what to do, in one line.
+    /// A description of the problem and its solution, in one line.
     public var description: String {
         "\(work) pieces of work ran and \(waiting) still waits: something repeats. Use "
             + "advance(by:) to stop at a time."

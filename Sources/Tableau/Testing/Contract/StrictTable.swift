@@ -1,8 +1,7 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// Stands for a table view that takes batches, shows what they make of its cells, and accepts
-/// nothing wrong.
+/// A stand-in for a table view that applies batches to its rows and rejects invalid ones.
 ///
 /// ```swift
 /// var table = StrictTable([.init("Missing", ["Bread", "Milk"])])
@@ -10,35 +9,35 @@ import Tableau
 ///     TableChanges(deleteRows: [[0, 0]]), showing: [.init("Missing", ["Milk"])])
 /// ```
 ///
-/// A row that no operation names keeps its cell, as in a table view: here that cell must belong to
-/// the row that the new data have at its place. It applies batches of any library, and draws nothing.
+/// A row that no operation names keeps its cell, as in a table view. Here that cell must belong to
+/// the row that the new data has at its place. It checks batches of any library, and draws nothing.
 public struct StrictTable<Section: Hashable, Row> {
     /// A section and its rows.
     public struct Content {
-        /// What tells the section from others.
+        /// The identity of the section.
         public var section: Section
-        /// Its rows from top to bottom.
+        /// The rows from top to bottom.
         public var rows: [Row]
 
-        /// A section with its rows.
+        /// Creates a section with its rows.
         public init(_ section: Section, _ rows: [Row]) {
             self.section = section
             self.rows = rows
         }
     }
 
-    /// What the table shows.
+    /// The current contents of the table.
     public private(set) var contents: [Content]
     private let isSameRow: (Row, Row) -> Bool
     private let isSameContent: (Row, Row) -> Bool
 
-    /// A table whose rows are told apart by an identity, and are up to date if they are equal.
+    /// Creates a table whose rows have an identity and are up to date if they are equal.
     public init<ID: Hashable>(_ contents: [Content], identifiedBy id: @escaping (Row) -> ID)
     where Row: Equatable {
         self.init(contents, isSameRow: { id($0) == id($1) }, isSameContent: ==)
     }
 
-    /// A table whose rows are their own identity.
+    /// Creates a table whose rows are their own identity.
     public init(_ contents: [Content]) where Row: Equatable {
         self.init(contents, isSameRow: ==, isSameContent: { _, _ in true })
     }
@@ -52,7 +51,7 @@ public struct StrictTable<Section: Hashable, Row> {
         self.isSameContent = isSameContent
     }
 
-    /// Shows new contents without a batch, as `reloadData()` does.
+    /// Replaces the contents without a batch, like `reloadData()`.
     public mutating func reload(_ contents: [Content]) {
         self.contents = contents
     }
@@ -61,8 +60,8 @@ public struct StrictTable<Section: Hashable, Row> {
     ///
     /// - Parameters:
     ///   - changes: The batch.
-    ///   - new: What the data are when it has been applied.
-    /// - Throws: The first thing that is wrong; the table is then as it was before.
+    ///   - new: The data after the batch.
+    /// - Throws: The first violation; the table is then unchanged.
     /// - Complexity: O(rows log operations).
     public mutating func apply(
         _ changes: TableChanges, showing new: [Content]

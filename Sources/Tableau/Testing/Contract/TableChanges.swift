@@ -2,19 +2,19 @@
 public import Foundation
 public import Tableau
 
-/// A batch of operations on sections and rows, of any library, as a table view takes it.
+/// A batch of operations on sections and rows, from any library, as a table view takes it.
 ///
 /// ```swift
 /// let changes = TableChanges(deleteRows: [[0, 2]], insertRows: [[1, 0]])
 /// ```
 ///
 /// Deletes, reloads and the sources of moves are places before the batch; inserts, the destinations
-/// of moves and `reconfigureRows` are places after it. A row is `[section, row]`. The order does not
+/// of moves and `reconfigureRows` are places after it. A row is `[section, row]`. The order doesn't
 /// matter.
 public struct TableChanges: Hashable, Sendable {
     package var batch = TableBatch()
 
-    /// A batch of these operations.
+    /// Creates a batch of operations.
     public init(
         deleteSections: [Int] = [], insertSections: [Int] = [], reloadSections: [Int] = [],
         moveSections: [(from: Int, to: Int)] = [],
@@ -39,7 +39,7 @@ public struct TableChanges: Hashable, Sendable {
         }
     }
 
-    /// The operations of a binder's update.
+    /// Creates a batch with the operations of a binder's update.
     public init(_ update: CollectionUpdate) {
         batch = update.batch
     }
@@ -48,7 +48,7 @@ public struct TableChanges: Hashable, Sendable {
         self.batch = batch
     }
 
-    /// How many operations there are; a run of rows counts row by row.
+    /// The number of operations; each row of a run counts.
     public var count: Int {
         batch.sectionDeletes.count + batch.sectionInserts.count + batch.sectionReloads.count
             + batch.sectionMoves.count + batch.rowMoves.count

@@ -1,18 +1,18 @@
 #if !canImport(UIKit)
 public import Tableau
 
-/// Why a batch does not turn one table into another.
+/// The reason why a batch doesn't turn one table into another.
 public enum TableViolation: Error, Hashable, Sendable {
-    /// No table view accepts the batch; UIKit raises an exception.
+    /// Table views reject the batch; UIKit raises an exception.
     case refused(TableContractViolation)
-    /// The table accepts the batch, but then has the wrong section here.
+    /// The table accepts the batch, but then shows the wrong section here.
     case wrongSection(index: Int, shown: String, expected: String)
-    /// The table accepts the batch, but then has the wrong row here.
+    /// The table accepts the batch, but then shows the wrong row here.
     case wrongRow(section: Int, row: Int, shown: String, expected: String)
-    /// The right row is here, but shows old content: nothing reloads it.
+    /// The right row is here, but with old content, because nothing reloads it.
     case staleRow(section: Int, row: Int, shown: String, expected: String)
 
-    /// The rule in one word; equal for violations of one kind.
+    /// A one-word name of the rule, equal for violations of one kind.
     public var rule: String {
         switch self {
         case .refused(let violation): violation.rule.rawValue
@@ -24,7 +24,7 @@ public enum TableViolation: Error, Hashable, Sendable {
 }
 
 extension TableViolation: CustomStringConvertible {
-    /// What is wrong, where, and what to do about it, in one line.
+    /// A description of the violation, its place and its solution, in one line.
     public var description: String {
         switch self {
         case .refused(let violation): PrintableText.line("\(violation)")

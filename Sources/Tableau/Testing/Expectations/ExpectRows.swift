@@ -2,7 +2,7 @@
 public import Tableau
 import TableauPictures
 
-/// Expects a table to show some text, as `PlainText` of `TableauPictures` prints it.
+/// Expects a table to show a text, in the format of `PlainText` in `TableauPictures`.
 ///
 /// ```swift
 /// try expectRows(list.tableView) {
@@ -14,13 +14,13 @@ import TableauPictures
 /// ```
 ///
 /// - Parameters:
-///   - tableView: The table; rows that are not visible count.
-///   - expected: The text; spaces and empty lines at the ends do not matter.
-///   - fileID: Where the expectation is.
-///   - filePath: Where the expectation is.
-///   - line: Where the expectation is.
-///   - column: Where the expectation is.
-/// - Throws: What differs, unless ``Expectations/onFailure`` records it.
+///   - tableView: The table, including rows that are not visible.
+///   - expected: The text; leading and trailing spaces and empty lines are ignored.
+///   - fileID: The source location.
+///   - filePath: The source location.
+///   - line: The source location.
+///   - column: The source location.
+/// - Throws: The difference, unless ``Expectations/onFailure`` records it.
 @MainActor
 public func expectRows(
     _ tableView: TableView, fileID: StaticString = #fileID, filePath: StaticString = #filePath,
@@ -31,7 +31,7 @@ public func expectRows(
         PlainText.render(tableView), toBe: expected(), "The table shows something else")
 }
 
-/// Expects what a binder has changed on its table since the last such expectation.
+/// Expects the changes of a binder's table since the last such expectation.
 ///
 /// ```swift
 /// binder.transcript = TableTranscript(limit: 10)
@@ -45,17 +45,17 @@ public func expectRows(
 /// }
 /// ```
 ///
-/// Each line is a sign, a section and a row: `-` deleted, `+` inserted, `>` moved, `~` reconfigured or
-/// replaced. A line without a row is a section. Deletions come first.
+/// Each line is a sign, a section and a row: `-` deleted, `+` inserted, `>` moved, `~` reconfigured
+/// or replaced. A line without a row refers to a section. Deletes come first.
 ///
 /// - Parameters:
-///   - binder: The binder; its transcript records what it does.
-///   - expected: The lines; none if nothing shall have changed.
-///   - fileID: Where the expectation is.
-///   - filePath: Where the expectation is.
-///   - line: Where the expectation is.
-///   - column: Where the expectation is.
-/// - Throws: What differs, unless ``Expectations/onFailure`` records it.
+///   - binder: The binder, which needs a transcript.
+///   - expected: The lines; none if no change is expected.
+///   - fileID: The source location.
+///   - filePath: The source location.
+///   - line: The source location.
+///   - column: The source location.
+/// - Throws: The difference, unless ``Expectations/onFailure`` records it.
 @MainActor
 public func expectUpdate<Section>(
     _ binder: SectionedTableViewBinder<Section>, fileID: StaticString = #fileID,

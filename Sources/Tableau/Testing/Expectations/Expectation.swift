@@ -1,22 +1,22 @@
 #if !canImport(UIKit)
-/// What an expectation of this module found to be otherwise, with the place of the expectation.
+/// A failed expectation of this module, with its source location.
 public struct ExpectationFailure: Error, Sendable, CustomStringConvertible {
-    /// What differs, readable: lines that are missing after a `-`, lines too many after a `+`.
+    /// The difference: missing lines after a `-`, unexpected lines after a `+`.
     public let message: String
-    /// `Module/File.swift`, as Swift Testing wants it.
+    /// The file as `Module/File.swift`, for Swift Testing.
     public let fileID: StaticString
-    /// The file, as XCTest wants it.
+    /// The file path, for XCTest.
     public let filePath: StaticString
     /// The line of the expectation.
     public let line: UInt
-    /// Its column.
+    /// The column of the expectation.
     public let column: UInt
 
-    /// The place and what differs.
+    /// The location and the difference.
     public var description: String { "\(fileID):\(line): \(message)" }
 }
 
-/// Where expectations go that are not met.
+/// Handles failed expectations.
 ///
 /// ```swift
 /// Expectations.onFailure = { failure in
@@ -28,15 +28,15 @@ public struct ExpectationFailure: Error, Sendable, CustomStringConvertible {
 /// }
 /// ```
 ///
-/// Without that, an expectation that is not met is thrown, which fails a test of any framework. This
-/// module imports no framework for tests, so a program may link it as well.
+/// By default a failed expectation is thrown, which fails a test in any framework. This module
+/// imports no test framework, so programs may link it too.
 @MainActor
 public enum Expectations {
-    /// Records a failure, after which the test goes on; nil, the default, throws it.
+    /// Records a failure, after which the test continues; nil, the default, throws it.
     public static var onFailure: ((ExpectationFailure) -> Void)?
 }
 
-/// Where an expectation is written.
+/// The source location of an expectation.
 struct ExpectationSite {
     let fileID: StaticString
     let filePath: StaticString
@@ -58,7 +58,7 @@ struct ExpectationSite {
         try fail("\(what) (- expected, + found)\n\(difference.text)")
     }
 
-    /// Lines without the spaces that end them, and none that is empty at the end.
+    /// Returns the lines without trailing spaces and without empty lines at the ends.
     private func lines(_ text: String) -> [String] {
         var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { line in
             String(line.reversed().drop { $0 == " " }.reversed())
@@ -68,11 +68,11 @@ struct ExpectationSite {
     }
 }
 
-/// What differs between two lists of lines.
+/// The difference between two lists of lines.
 struct LineDifference {
-    /// Whether nothing does.
+    /// Whether there is no difference.
     let isEmpty: Bool
-    /// All lines; those only in the old list after a `-`, those only in the new one after a `+`.
+    /// All lines: those only in the old list after a `-`, those only in the new one after a `+`.
     let text: String
 
     init(from old: [String], to new: [String]) {

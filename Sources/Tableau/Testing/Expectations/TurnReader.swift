@@ -1,7 +1,7 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// The changes of turns as lines: `+ .bought/Milk`.
+/// Formats the changes of turns as lines: `+ .bought/Milk`.
 struct TurnReader {
     private var shown: [TranscriptTurn.Section] = []
 
@@ -43,7 +43,7 @@ struct TurnReader {
         }
         let deleted = rows(batch.rowDeletes, shown)
         let inserted = rows(batch.rowInserts, after)
-        // Deleted and inserted in one section: the row stays, with another cell.
+        // Deleted and inserted in one section: the row remains, with another cell.
         let replaced = Set(deleted).intersection(inserted)
         var lines = batch.sectionDeletes.map { "- .\(shown[Int($0.section)].name)" }
         lines += deleted.filter { !replaced.contains($0) }.map { "- \($0)" }

@@ -1,20 +1,20 @@
 #if !canImport(UIKit)
-/// An order of events in which a screen does what it must not, as short as it was made.
+/// An order of events that makes a screen fail, shrunk as far as possible.
 public struct ExplorationFailure: Error, Sendable, CustomStringConvertible {
-    /// The seed that found it; nil if it was replayed by its schedule.
+    /// The seed that found it; nil if a schedule was replayed.
     public let seed: UInt64?
-    /// What does not hold.
+    /// The expectation that failed.
     public let reason: String
-    /// What happens, step by step.
+    /// The steps in order.
     public let steps: [String]
-    /// What ``replay(schedule:_:)`` takes.
+    /// The argument for ``replay(schedule:_:)``.
     public let schedule: String
-    /// The steps as a picture that moves, if a person sat in front of a table.
+    /// The steps as an animated picture, if there was a user in front of a table.
     public let film: String?
-    /// What else is to be said: where the film is, or why it could not be written.
+    /// A note: where the animation is, or why it could not be written.
     public internal(set) var note: String?
 
-    /// The failure as a test of Swift Testing, around the scenario.
+    /// The failure as a test for Swift Testing, with a placeholder for the scenario.
     public var source: String {
         """
         @Test func \(seed.map { "seed\($0)" } ?? "replayed")() async throws {
@@ -25,7 +25,7 @@ public struct ExplorationFailure: Error, Sendable, CustomStringConvertible {
         """
     }
 
-    /// The seed, the steps, what does not hold, and how to see it again.
+    /// The seed, the steps, the failure, and how to replay it.
     public var description: String {
         let count = "\(steps.count) step\(steps.count == 1 ? "" : "s")"
         let lines = steps.enumerated().map { "  \($0.offset + 1). \($0.element)" }

@@ -1,8 +1,7 @@
 #if !canImport(UIKit)
 import Foundation
 
-/// Runs a screen in many orders of events, and fails with the shortest order in which it does what
-/// it must not.
+/// Runs a screen with many orders of events, and throws the shortest order that makes it fail.
 ///
 /// ```swift
 /// try await explore(seeds: 1_000) { world in
@@ -16,19 +15,19 @@ import Foundation
 /// }
 /// ```
 ///
-/// Each seed is a world of its own. Everything that waits in it (a timer, an answer, a turn of a
-/// binder, a gesture) may be next; nothing waits for real. What works outside of `world.clock` and
-/// can be seen to (MiniRx's schedulers, `MainQueueClock`) is refused; what cannot be seen, such as a
-/// `DispatchQueue` of your own, must not be used.
+/// Each seed runs in a new world. Any work that waits in it (a timer, a response, a turn of a
+/// binder, a gesture) may run next; nothing waits in real time. Detectable work outside
+/// `world.clock` (MiniRx's schedulers, `MainQueueClock`) is rejected. Don't use work that cannot be
+/// detected, such as your own `DispatchQueue`.
 ///
 /// - Parameters:
-///   - seeds: How many orders are tried.
-///   - film: A file for the failure as a picture that moves.
-///   - fileID: Where the call is.
-///   - filePath: Where the call is.
-///   - line: Where the call is.
-///   - column: Where the call is.
-///   - scenario: Makes the screen, and says what happens and what must hold.
+///   - seeds: The number of orders to try.
+///   - film: A file to write the failure to as an animated picture.
+///   - fileID: The source location.
+///   - filePath: The source location.
+///   - line: The source location.
+///   - column: The source location.
+///   - scenario: Creates the screen, and describes the events and expectations.
 /// - Throws: An ``ExplorationFailure``.
 @MainActor
 public func explore(
@@ -46,11 +45,12 @@ public func explore(
     }
 }
 
-/// Runs a screen in the order of events of one seed, as ``explore(seeds:film:fileID:filePath:line:column:_:)``
-/// did, and as it did it: not made shorter.
+/// Runs a screen with the order of events of one seed, without shrinking.
+///
+/// It is the order that ``explore(seeds:film:fileID:filePath:line:column:_:)`` used for this seed.
 ///
 /// - Returns: The steps.
-/// - Throws: An ``ExplorationFailure``, if that is how it ends.
+/// - Throws: An ``ExplorationFailure`` if an expectation fails.
 @MainActor
 @discardableResult
 public func replay(
@@ -61,13 +61,13 @@ public func replay(
     throw ExplorationFailure(run, stop, seed: seed)
 }
 
-/// Runs a screen in an order of events that was found before.
+/// Runs a screen with a previously found order of events.
 ///
 /// - Parameters:
-///   - schedule: What an ``ExplorationFailure`` names; empty for the ordinary order.
+///   - schedule: The schedule of an ``ExplorationFailure``; empty for the default order.
 ///   - scenario: The scenario that it was found with.
 /// - Returns: The steps.
-/// - Throws: An ``ExplorationFailure``, if that is how it ends.
+/// - Throws: An ``ExplorationFailure`` if an expectation fails.
 @MainActor
 @discardableResult
 public func replay(
@@ -110,10 +110,10 @@ private func write(_ film: String?, to path: String?) -> String? {
 
 // MARK: Shrinking
 
-/// How many runs making a failure shorter may take.
+/// The maximum number of runs for shrinking a failure.
 private let mostShrinkingRuns = 500
 
-/// The shortest order found that fails in the same way.
+/// Returns the shortest order found that fails in the same way.
 @MainActor
 private func shrunk(
     _ first: Run, _ stop: World.Stop, _ scenario: @MainActor (World) throws -> Void
@@ -138,7 +138,7 @@ private func shrunk(
 }
 
 extension Run {
-    /// More than any script that was not left out already.
+    /// An upper bound for the number of gestures, including those already left out.
     fileprivate var gestureCount: Int { steps.count + schedule.leftOut.count }
 
     fileprivate func isSimpler(than other: Run) -> Bool {
@@ -152,7 +152,7 @@ extension Run {
 }
 
 extension Schedule {
-    /// Schedules that leave out a gesture, or take the ordinary course once more.
+    /// Returns schedules that leave out one more gesture, or make one more default decision.
     fileprivate func simpler(gestures: Int) -> [Schedule] {
         var simpler: [Schedule] = []
         for gesture in 0..<gestures where !leftOut.contains(gesture) {
@@ -165,7 +165,7 @@ extension Schedule {
             var schedule = self
             schedule.choices[decision] = nil
             simpler.append(schedule)
-            // With a gesture less, the same decision has an earlier number.
+            // Without one of the gestures, the same decision has a lower number.
             for earlier in stride(from: decision - 1, through: max(0, decision - 6), by: -1) {
                 var moved = schedule
                 for later in decisions where later >= decision {

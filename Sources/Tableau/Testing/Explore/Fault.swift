@@ -1,22 +1,22 @@
 #if !canImport(UIKit)
-/// What may go wrong with the answers of services.
+/// A fault in the responses of services.
 public enum Fault: String, Hashable, Sendable, CaseIterable {
-    /// An answer takes longer than anything else.
+    /// A response takes longer than anything else.
     case delay
-    /// An answer comes before one that was asked for earlier.
+    /// A response overtakes that of an earlier request.
     case reorder
-    /// An answer comes twice.
+    /// A response arrives twice.
     case duplicate
-    /// In place of an answer comes a ``ServiceFailure``.
+    /// A ``ServiceFailure`` replaces a response.
     case fail
 }
 
-/// What a service fails with under ``Fault/fail``.
+/// The error of a service under ``Fault/fail``.
 public struct ServiceFailure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The service.
+    /// The name of the service.
     public let service: String
 
-    /// Names the service.
+    /// A description with the name of the service.
     public var description: String { "the service \(service) failed, as explore() had it" }
 }
 #endif

@@ -1,11 +1,11 @@
 #if !canImport(UIKit)
-/// Writes down what a person is going to do, one thing after another.
+/// Records a user's gestures, in order.
 ///
-/// When each is done is one of the things that ``explore(seeds:film:fileID:filePath:line:column:_:)``
-/// tries. A person does not tap what is not there: such a gesture does nothing.
+/// Their timing is part of what ``explore(seeds:film:fileID:filePath:line:column:_:)`` varies. A
+/// gesture on a row that doesn't exist at that time does nothing.
 @MainActor
 public final class Person {
-    /// What a person does.
+    /// A gesture of the user.
     struct Gesture {
         let name: String
         let act: @MainActor (TableProbe) throws(ProbeError) -> Void
@@ -38,21 +38,21 @@ public final class Person {
         }
     }
 
-    /// Swipes a row and chooses one of its actions.
+    /// Swipes a row and performs one of its actions.
     public func swipe(_ text: String, under header: String? = nil, choosing action: String) {
         add("swipe \(text), \(action)") { probe throws(ProbeError) in
             try probe.swipe(text, under: header, choosing: action)
         }
     }
 
-    /// Takes a row by hand and puts it down where another one is.
+    /// Drags a row to the place of another row.
     public func drag(_ text: String, to target: String) {
         add("drag \(text) to \(target)") { probe throws(ProbeError) in
             try probe.drag(text, to: target)
         }
     }
 
-    /// Scrolls down by points, or up by fewer than none.
+    /// Scrolls down by a number of points; negative values scroll up.
     public func scroll(by points: Double) {
         add("scroll by \(points)") { probe in probe.scroll(by: points) }
     }
@@ -62,7 +62,7 @@ public final class Person {
         add("scroll to the end") { probe in probe.scrollToEnd() }
     }
 
-    /// Does something else: pulls to refresh, leaves the screen.
+    /// Performs another gesture, such as pulling to refresh or leaving the screen.
     public func does(_ name: String, _ act: @escaping @MainActor () -> Void) {
         add(name) { _ in act() }
     }

@@ -1,15 +1,16 @@
 #if !canImport(UIKit)
-/// All that was left to chance in one run: which of several pieces of work was next, which answers
+/// The random decisions of one run: which of several pieces of work ran next, which responses
 /// failed, which gestures were left out.
 ///
-/// Where it names nothing, everything takes its ordinary course.
+/// Decisions that it doesn't name take the default.
 struct Schedule: Hashable, Sendable {
-    /// What was chosen, by the number of the decision, where it was not the ordinary thing.
+    /// The non-default choices, by the number of the decision.
     var choices: [Int: Int] = [:]
-    /// The gestures that are left out, by their place in the script.
+    /// The omitted gestures, by their index in the script.
     var leftOut: Set<Int> = []
 
-    /// `3:1 7:2 -0`: decision 3 took the second possibility, and the first gesture is left out.
+    /// A text such as `3:1 7:2 -0`: decision 3 took the second option, and the first gesture is
+    /// omitted.
     var text: String {
         let parts =
             choices.sorted { $0.key < $1.key }.map { "\($0.key):\($0.value)" }
@@ -19,7 +20,7 @@ struct Schedule: Hashable, Sendable {
 
     init() {}
 
-    /// The schedule that a text is; nil if it is none.
+    /// Parses a schedule from a text; nil if the text is invalid.
     init?(_ text: String) {
         for part in text.split(separator: " ") {
             let numbers = part.split(separator: ":").map { Int($0) }
@@ -34,19 +35,19 @@ struct Schedule: Hashable, Sendable {
     }
 }
 
-/// Makes the decisions of one run, and writes down those that matter.
+/// Makes the decisions of one run, and records the non-default ones.
 @MainActor
 final class Chooser {
     private let given: Schedule?
     private var random: SplitMix
-    /// How many decisions may still be out of the ordinary: most races need two.
+    /// The number of non-default decisions left; most races need two.
     private var budget: Int
-    /// One decision in so many is out of the ordinary.
+    /// One in this many decisions is non-default.
     private let rarity: Int
     private var count = 0
     private(set) var taken = Schedule()
 
-    /// Decides as before.
+    /// Repeats the decisions of a schedule.
     init(_ schedule: Schedule) {
         given = schedule
         taken.leftOut = schedule.leftOut
@@ -54,16 +55,16 @@ final class Chooser {
         (budget, rarity) = (0, 1)
     }
 
-    /// Decides by chance.
+    /// Makes random decisions.
     init(seed: UInt64) {
         given = nil
         random = SplitMix(state: seed)
         rarity = 2 << Int(seed % 4)
-        // Every sixteenth seed may do anything; the others one to four things.
+        // Every sixteenth seed has no limit; the others make one to four non-default decisions.
         budget = seed % 16 == 15 ? .max : 1 + Int(seed / 4 % 4)
     }
 
-    /// One of some possibilities, the first of which is the ordinary one.
+    /// Chooses one of several options, the first of which is the default.
     func choose(_ possibilities: Int) -> Int {
         guard possibilities > 1 else { return 0 }
         defer { count += 1 }
@@ -79,7 +80,7 @@ final class Chooser {
     }
 }
 
-/// Random numbers that are the same on every machine.
+/// A random number generator with the same results on every machine.
 struct SplitMix {
     var state: UInt64
 

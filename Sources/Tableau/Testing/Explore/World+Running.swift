@@ -3,9 +3,9 @@ import MiniRx
 import MiniRxTest
 import Tableau
 
-/// One run of a scenario: what was done, and how it ended.
+/// One run of a scenario: its steps and its result.
 struct Run {
-    /// The steps that anybody would call one: a turn that follows at once is none.
+    /// The visible steps; a turn that follows immediately isn't one.
     var steps: [String] = []
     var stop: World.Stop?
     var schedule = Schedule()
@@ -13,12 +13,12 @@ struct Run {
 }
 
 extension World {
-    /// How many steps a run takes at most.
+    /// The maximum number of steps in a run.
     private static let mostSteps = 1_000
-    /// How long a person waits for things to settle, in milliseconds and in steps.
+    /// How long the user waits for the screen to settle, in milliseconds and in steps.
     private static let patience = (ticks: 10_000, steps: 25)
 
-    /// A step that could be next.
+    /// A step that could run next.
     private enum Candidate {
         case work(EventQueue.Item)
         case gesture(Int)
@@ -80,10 +80,10 @@ extension World {
         }
     }
 
-    /// Runs user code so that what it starts comes to this world.
+    /// Runs user code so that the work it starts belongs to this world.
     private func within(_ body: () -> Void) {
         let refuse: @Sendable (String) -> Void = { [weak self] what in
-            // Another thread is outside already: what reached it was seen when it left.
+            // Code on another thread has left the world already, which was detected when it left.
             guard MainScheduler.isCurrent else { return }
             MainActor.assumeIsolated {
                 guard let self else { return }
@@ -99,11 +99,11 @@ extension World {
         }
     }
 
-    /// Lets tasks go as far as they go without anybody's choice, and takes over what they wait for.
+    /// Runs tasks as far as possible without a decision, and collects the work they wait for.
     private func collectTasks() async {
         takeJobs()
         guard hasTasks else { return }
-        // Each yield lets what waits for the main actor run up to its next suspension.
+        // Each yield lets work waiting for the main actor run up to its next suspension.
         for _ in 0..<8 { await Task.yield() }
         takeJobs()
     }
@@ -117,7 +117,7 @@ extension World {
 
     // MARK: Choosing
 
-    /// What could be next, the ordinary thing first.
+    /// Returns the steps that could run next, the default one first.
     private func candidates(_ gesture: Int, isWaiting steps: Int) -> [Candidate] {
         let end = Int(duration / .milliseconds(1))
         let waiting = clock.scheduler.waiting().filter { $0.time <= end }
@@ -125,13 +125,13 @@ extension World {
         func items(_ kind: TestClock.Kind) -> [EventQueue.Item] {
             zip(waiting, kinds).filter { $0.1 == kind }.map(\.0)
         }
-        // The main queue's turns keep their order, and so do timers; answers need not.
+        // Turns of the main queue and timers keep their order; responses need not.
         let turns = items(.turn).prefix(1)
         let (timers, answers) = (items(.timer).prefix(1), items(.answer))
         let next = zip(waiting, kinds).first { $0.1 == .timer || $0.1 == .answer }?.0
         let mayOvertake = !faults.isDisjoint(with: [.delay, .reorder])
         var events: [EventQueue.Item] = []
-        // Time does not pass while a turn waits, unless answers take any time they like.
+        // Time doesn't pass while a turn waits, unless responses may take any time.
         if let next, turns.isEmpty || mayOvertake || next.time <= clock.scheduler.clock {
             events.append(next)
         }

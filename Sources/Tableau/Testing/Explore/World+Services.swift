@@ -3,17 +3,17 @@ public import MiniRx
 import MiniRxTest
 
 extension World {
-    /// Lets the answers of a service come when the world has them come, and fail as its
-    /// ``faults`` say.
+    /// Wraps a service, so that the world decides when its responses arrive, and whether they fail
+    /// according to its ``faults``.
     ///
     /// ```swift
     /// let accounts = world.wrap("accounts", service.accounts())
     /// ```
     ///
     /// - Parameters:
-    ///   - name: What steps call it.
-    ///   - source: The answers; each subscription is a request.
-    /// - Returns: The same answers, each of which waits for its turn.
+    ///   - name: The name in steps.
+    ///   - source: The responses; each subscription is a request.
+    /// - Returns: The same responses, each of which waits for its turn.
     public func wrap<Element>(
         _ name: String, _ source: Observable<Element>
     ) -> Observable<Element> {
@@ -28,15 +28,15 @@ extension World {
         }
     }
 
-    /// Lets the results of an asynchronous function come when the world has them come.
+    /// Wraps an asynchronous function, so that the world decides when its results arrive.
     ///
     /// ```swift
     /// let load = world.wrap("load") { (page: Int) in try await server.page(page) }
     /// ```
     ///
     /// - Parameters:
-    ///   - name: What steps call it.
-    ///   - function: The function; it should not wait for real time.
+    ///   - name: The name in steps.
+    ///   - function: The function, which should not wait in real time.
     public func wrap<Input: Sendable, Output: Sendable>(
         _ name: String, _ function: @escaping @MainActor (Input) async throws -> Output
     ) -> @MainActor (Input) async throws -> Output {
@@ -57,14 +57,15 @@ extension World {
         }
     }
 
-    /// A scheduler for services that wait for an answer by themselves: what it runs is an answer,
-    /// which ``Fault/delay`` and ``Fault/reorder`` apply to.
+    /// Returns a scheduler for services that wait for a response themselves.
+    ///
+    /// Work on it counts as a response, to which ``Fault/delay`` and ``Fault/reorder`` apply.
     public func network(_ name: String) -> any Scheduler {
         NetworkScheduler(clock, name)
     }
 
-    /// Runs an asynchronous function of no actor in the world: each part of it between two
-    /// suspensions is a step.
+    /// Runs a nonisolated asynchronous function in the world; each part between two suspensions is
+    /// a step.
     @discardableResult
     public func task<Output: Sendable>(
         _ function: @escaping @Sendable () async throws -> Output
@@ -77,7 +78,7 @@ extension World {
     var doublesNow: Bool { faults.contains(.duplicate) && chooser.choose(2) == 1 }
 }
 
-/// A request to a service, with answers on their way.
+/// A request to a service, with pending responses.
 @MainActor
 private final class Request<Element> {
     private let name: String
@@ -124,7 +125,7 @@ private final class Request<Element> {
         if let answer { answers.append(answer) }
     }
 
-    /// The end is no step of its own: it comes with the last answer.
+    /// The end isn't a separate step: it arrives with the last response.
     private func finishIfDone() {
         guard underway == 0, let end else { return }
         self.end = nil
@@ -132,7 +133,7 @@ private final class Request<Element> {
     }
 }
 
-/// The world's clock, on which all work is an answer.
+/// A scheduler on the world's clock on which all work is a response.
 @MainActor
 private final class NetworkScheduler: @MainActor Scheduler {
     private let clock: TestClock

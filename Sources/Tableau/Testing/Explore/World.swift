@@ -4,22 +4,21 @@ import MiniRxTest
 public import Tableau
 import TableauPictures
 
-/// What a screen is run in: its time, its services, its user, and what must hold.
+/// The environment of one run: time, services, user and expectations.
 ///
-/// Each run has a world of its own, in which the order of everything that waits is one of many that
-/// could be.
+/// Each run has a new world, in which waiting work runs in one of many possible orders.
 @MainActor
 public final class World {
-    /// The time of binders and schedulers.
+    /// The clock for binders and schedulers.
     public let clock = TestClock()
-    /// What may go wrong with answers of services; nothing by default.
+    /// The faults that may occur in responses of services; none by default.
     public var faults: Set<Fault> = []
-    /// How much time passes at most; what is due later never happens.
+    /// The maximum time that passes; work that is due later never runs.
     ///
-    /// An hour by default: shorten it for screens that ask for news for ever.
+    /// An hour by default: shorten it for screens that poll indefinitely.
     public var duration: Duration = .seconds(3600)
 
-    /// Why a run has failed.
+    /// The reason why a run has failed.
     enum Stop: Error, Hashable, Sendable {
         case broken(String)
         case outside(String, step: Int)
@@ -29,10 +28,10 @@ public final class World {
 
     let chooser: Chooser
     let executor = WorldExecutor()
-    /// Whether tasks are about, so that they have to be waited for.
+    /// Whether there are tasks to wait for.
     var hasTasks = false
     var stop: Stop?
-    /// Called when the run is over, for what would wait for ever.
+    /// Closures that run after the run, to release work that would wait forever.
     var cleanUps: [() -> Void] = []
 
     private let isFilmed: Bool
@@ -47,16 +46,16 @@ public final class World {
         self.isFilmed = isFilmed
     }
 
-    // MARK: What a scenario says
+    // MARK: Describing a scenario
 
-    /// Puts a person in front of a table, who does some things.
+    /// Adds a user in front of a table, who performs gestures.
     ///
     /// A batch that breaks the table's contract fails the run.
     ///
     /// - Parameters:
     ///   - tableView: The table.
-    ///   - keys: What the screen does at a key.
-    ///   - script: Writes down what the person does.
+    ///   - keys: The actions of the screen by key.
+    ///   - script: Records the user's gestures.
     public func user(
         of tableView: TableView, keys: [Character: @MainActor (TableProbe) -> Void] = [:],
         _ script: (Person) -> Void
@@ -71,24 +70,24 @@ public final class World {
         gestures = person.gestures
     }
 
-    /// Says what must hold after each step.
+    /// Adds an expectation that must hold after each step.
     public func always(_ name: String = "always", _ holds: @escaping @MainActor () -> Bool) {
         conditions.append((name, holds))
     }
 
-    /// Says what must hold when nothing waits any more.
+    /// Adds an expectation that must hold when no work is waiting.
     public func finally(_ name: String = "finally", _ holds: @escaping @MainActor () -> Bool) {
         lastConditions.append((name, holds))
     }
 
-    /// Says what is to be done when the run is over, however it ended.
+    /// Adds a closure that runs after the run, whether or not it failed.
     public func cleanUp(_ body: @escaping @MainActor () -> Void) {
         cleanUps.append(body)
     }
 
     // MARK: Failing
 
-    /// The first failure of a run counts.
+    /// Records a failure; only the first one of a run counts.
     func fail(_ stop: Stop) {
         if self.stop == nil { self.stop = stop }
     }
@@ -99,7 +98,7 @@ public final class World {
         }
     }
 
-    /// Ends everything that waits.
+    /// Cancels all waiting work.
     func tearDown() {
         for cleanUp in cleanUps { cleanUp() }
         cleanUps = []
@@ -123,7 +122,7 @@ extension World.Stop: CustomStringConvertible {
         }
     }
 
-    /// What is the same in two failures of one kind.
+    /// A key that is equal for failures of the same kind.
     var kind: String {
         switch self {
         case .broken(let what): what.prefix { $0 != ":" }.description

@@ -1,7 +1,7 @@
 #if !canImport(UIKit)
 import Synchronization
 
-/// Keeps the parts of tasks until the world runs them, on its own thread.
+/// Collects the jobs of tasks until the world runs them on its thread.
 final class WorldExecutor: TaskExecutor {
     private let jobs = Mutex<[UnownedJob]>([])
 
@@ -10,7 +10,7 @@ final class WorldExecutor: TaskExecutor {
         jobs.withLock { $0.append(job) }
     }
 
-    /// What has come since.
+    /// Returns the jobs added since the last call.
     func takeJobs() -> [UnownedJob] {
         jobs.withLock { jobs in
             defer { jobs = [] }

@@ -1,28 +1,28 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// What a person could not do with a table.
+/// An interaction that isn't possible.
 public enum ProbeError: Error, Hashable, Sendable {
     /// No row shows the text.
     case noSuchRow(String, shown: [String])
     /// Several rows show the text.
     case severalRows(String, sections: [String])
-    /// No section has the text above it.
+    /// No section has this header.
     case noSuchHeader(String, shown: [String])
-    /// The screen does nothing at the key.
+    /// The screen has no action for the key.
     case noSuchKey(Character, keys: [Character])
-    /// The row has no control that takes what is typed, or it is disabled.
+    /// The row has no control that accepts text, or it is disabled.
     case notEditable(String)
     /// The row has no such action.
     case noSuchAction(String, row: String, actions: [String])
-    /// The row cannot be moved by hand, or not there.
+    /// The row cannot be moved, or not to that place.
     case notMovable(String, reason: String)
-    /// The row, or its control, went away while a person typed.
+    /// The row or its control was removed during typing.
     case editEnded(String, typed: String)
 }
 
 extension ProbeError: CustomStringConvertible {
-    /// What could not be done, and what there is instead, in one line.
+    /// The impossible interaction and the alternatives, in one line.
     public var description: String {
         switch self {
         case .noSuchRow(let text, let shown):

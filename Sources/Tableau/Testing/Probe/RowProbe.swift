@@ -3,14 +3,14 @@ public import Foundation
 public import Tableau
 import TableauPictures
 
-/// A row as a person reads it, at the moment when it was looked at.
+/// A snapshot of a row as the user sees it.
 @MainActor
 public struct RowProbe {
-    /// Where it is.
+    /// The index path of the row.
     public let indexPath: IndexPath
-    /// What it shows.
+    /// The content of the row.
     public let content: CellContent
-    /// Whether it is selected.
+    /// A Boolean value that indicates whether the row is selected.
     public let isSelected: Bool
 
     init(_ tableView: TableView, _ indexPath: IndexPath) {
@@ -19,23 +19,23 @@ public struct RowProbe {
         isSelected = tableView.indexPathsForSelectedRows?.contains(indexPath) ?? false
     }
 
-    /// Its texts in reading order.
+    /// The texts in reading order.
     public var texts: [String] { content.labels.map(\.text) }
 
-    /// Its first text; empty if it has none.
+    /// The first text; empty if there is none.
     public var text: String { texts.first ?? "" }
 
-    /// All that it shows, as one line.
+    /// The content as one line.
     public var line: String { PlainText.line(content) }
 
-    /// Its control, if it has one.
+    /// The control, if the row has one.
     public var control: CellContent.Control? { content.control }
 }
 
-/// A section as a person reads it.
+/// A section as the user sees it.
 @MainActor
 public struct SectionProbe {
-    /// Where it is.
+    /// The index of the section.
     public let index: Int
     private let tableView: TableView
 
@@ -44,13 +44,13 @@ public struct SectionProbe {
         self.index = index
     }
 
-    /// The text above it.
+    /// The text of the header.
     public var header: String? { tableView.headerContent(forSection: index)?.labels.first?.text }
 
-    /// The text below it.
+    /// The text of the footer.
     public var footer: String? { tableView.footerContent(forSection: index)?.labels.first?.text }
 
-    /// Its rows from top to bottom, visible or not.
+    /// The rows from top to bottom, visible or not.
     public var rows: [RowProbe] {
         (0..<tableView.numberOfRows(inSection: index)).map {
             RowProbe(tableView, IndexPath(row: $0, section: index))

@@ -3,13 +3,13 @@ import Foundation
 import Tableau
 
 extension TableProbe {
-    /// Swipes a row and chooses one of the actions behind its edges.
+    /// Swipes a row and performs one of the actions at its edges.
     ///
     /// - Parameters:
     ///   - text: A text of the row.
-    ///   - header: The header of its section; nil looks everywhere.
+    ///   - header: The header of its section; nil searches all sections.
     ///   - action: The action's title.
-    ///   - isConfirmed: What to answer if the action asks before it is done.
+    ///   - isConfirmed: The response if the action asks for confirmation.
     public func swipe(
         _ text: String, under header: String? = nil, choosing action: String,
         confirming isConfirmed: Bool = true
@@ -17,13 +17,13 @@ extension TableProbe {
         try choose(action, [.leading, .trailing], try row(text, under: header), isConfirmed)
     }
 
-    /// Opens the menu of a row and chooses one of its actions.
+    /// Opens the menu of a row and performs one of its actions.
     ///
     /// - Parameters:
     ///   - action: The action's title, or that of an action in a submenu.
     ///   - text: A text of the row.
-    ///   - header: The header of its section; nil looks everywhere.
-    ///   - isConfirmed: What to answer if the action asks before it is done.
+    ///   - header: The header of its section; nil searches all sections.
+    ///   - isConfirmed: The response if the action asks for confirmation.
     public func choose(
         _ action: String, inMenuOf text: String, under header: String? = nil,
         confirming isConfirmed: Bool = true
@@ -45,14 +45,15 @@ extension TableProbe {
         settle()
     }
 
-    /// Takes a row by hand and puts it down where another one is.
+    /// Drags a row to the place of another row.
     ///
     /// - Parameters:
     ///   - text: A text of the row.
-    ///   - header: The header of its section; nil looks everywhere.
+    ///   - header: The header of its section; nil searches all sections.
     ///   - target: A text of the row whose place it takes.
     ///   - targetHeader: The header of that row's section.
-    /// - Throws: Also a ``ProbeError/notMovable(_:reason:)`` if the app refuses at once.
+    /// - Throws: A ``ProbeError``, which is ``ProbeError/notMovable(_:reason:)`` if the app rejects
+    ///   the move immediately.
     public func drag(
         _ text: String, under header: String? = nil, to target: String,
         under targetHeader: String? = nil

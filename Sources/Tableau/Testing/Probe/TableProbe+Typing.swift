@@ -3,12 +3,12 @@ import Foundation
 import Tableau
 
 extension TableProbe {
-    /// Types into the control of a row, a character after the other, at its end.
+    /// Types at the end of a row's control, character by character.
     ///
-    /// The row is followed where it goes meanwhile.
+    /// Follows the row if it moves meanwhile.
     ///
     /// - Parameters:
-    ///   - typed: What to type.
+    ///   - typed: The text to type.
     ///   - text: A text of the row, or the placeholder of its control.
     public func type(_ typed: String, into text: String) throws(ProbeError) {
         let first = try editable(text)
@@ -20,7 +20,7 @@ extension TableProbe {
         settle()
         var done = ""
         for character in typed {
-            // The row may have been given another control when it was bound again.
+            // The row may have a different control after it was reconfigured.
             guard tableView.indexPath(for: cell) != nil, let control = cell.control,
                 let value = control.value.appending(character)
             else { throw .editEnded(text, typed: done) }
@@ -31,7 +31,7 @@ extension TableProbe {
         cell.control?.isEditing = false
     }
 
-    /// A row by one of its texts, by what its control holds, or by its placeholder.
+    /// Finds a row by one of its texts, or by its control's text or placeholder.
     private func editable(_ text: String) throws(ProbeError) -> RowProbe {
         let named = rows.first { row in
             row.control?.placeholder == text || row.control?.value.text == text
@@ -42,7 +42,7 @@ extension TableProbe {
 }
 
 extension CellControl.Value {
-    /// The text that can be typed in; nil for switches and dates.
+    /// The editable text; nil for switches and dates.
     var text: String? {
         switch self {
         case .text(let text), .notes(let text): text

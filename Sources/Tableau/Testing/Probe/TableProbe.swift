@@ -3,7 +3,7 @@ import Foundation
 public import Tableau
 import TableauPictures
 
-/// A person in front of a table: reads what it shows, taps and types.
+/// Simulates a user in front of a table: reads its content, taps and types.
 ///
 /// ```swift
 /// let table = TableProbe(list.tableView, clock: clock)
@@ -12,8 +12,8 @@ import TableauPictures
 /// #expect(try table.header("Bought").rows.map(\.text) == ["Eggs", "Milk"])
 /// ```
 ///
-/// What it does takes the same way as a finger or a key: `tapRow(at:)` and the controls of cells. It
-/// waits for nothing: after each act it lets the clock run what is due.
+/// Interactions take the same path as touches and keys: `tapRow(at:)` and the controls of cells.
+/// They don't wait; after each one the clock runs the work that is due.
 @MainActor
 public final class TableProbe {
     /// The table.
@@ -21,12 +21,12 @@ public final class TableProbe {
     private let clock: TestClock?
     private let keys: [Character: @MainActor (TableProbe) -> Void]
 
-    /// A person in front of a table.
+    /// Creates a probe for a table.
     ///
     /// - Parameters:
     ///   - tableView: The table.
-    ///   - clock: Runs what is due after each act; nil leaves that to the test.
-    ///   - keys: What the screen around the table does at a key, or at a button of its bar.
+    ///   - clock: The clock to run after each interaction; nil leaves that to the test.
+    ///   - keys: The screen's actions by key, including those of buttons in its bar.
     public init(
         _ tableView: TableView, clock: TestClock? = nil,
         keys: [Character: @MainActor (TableProbe) -> Void] = [:]
@@ -46,14 +46,14 @@ public final class TableProbe {
     /// All rows from top to bottom, visible or not.
     public var rows: [RowProbe] { sections.flatMap(\.rows) }
 
-    /// The whole table as text, as `PlainText` of `TableauPictures` has it.
+    /// The whole table as text, in the format of `PlainText` in `TableauPictures`.
     public var text: String { PlainText.render(tableView) }
 
-    /// The only row that shows a text, as one of its texts.
+    /// Returns the only row with a text.
     ///
     /// - Parameters:
-    ///   - text: All of that text.
-    ///   - header: The header of the section to look in; nil looks everywhere.
+    ///   - text: The complete text.
+    ///   - header: The header of the section to search; nil searches all sections.
     public func row(_ text: String, under header: String? = nil) throws(ProbeError) -> RowProbe {
         let candidates = if let header { try self.header(header).rows } else { rows }
         let found = candidates.filter { $0.texts.contains(text) }
@@ -70,7 +70,7 @@ public final class TableProbe {
         return first
     }
 
-    /// The section below a header that shows a text.
+    /// Returns the section whose header shows a text.
     public func header(_ text: String) throws(ProbeError) -> SectionProbe {
         let sections = sections
         guard let section = sections.first(where: { $0.header == text }) else {
@@ -81,21 +81,21 @@ public final class TableProbe {
 
     // MARK: Acting
 
-    /// Taps a row: selects it, flips its switch or begins to edit.
+    /// Taps a row: selects it, toggles its switch or begins editing.
     public func tap(_ text: String, under header: String? = nil) throws(ProbeError) {
         let row = try row(text, under: header)
         tableView.tapRow(at: row.indexPath)
         settle()
     }
 
-    /// Presses a key, or the button of a bar that has it.
+    /// Presses a key, or the bar button with that key.
     public func press(_ key: Character) throws(ProbeError) {
         guard let action = keys[key] else { throw .noSuchKey(key, keys: Array(keys.keys)) }
         action(self)
         settle()
     }
 
-    /// Scrolls down by points, or up by fewer than none; not beyond the ends.
+    /// Scrolls down by a number of points, within the content; negative values scroll up.
     public func scroll(by points: Double) {
         let most = max(0, tableView.contentSize.height - tableView.bounds.height)
         let y = min(max(0, tableView.contentOffset.y + CGFloat(points)), most)
@@ -103,7 +103,7 @@ public final class TableProbe {
         settle()
     }
 
-    /// Scrolls to a row, by the shortest way.
+    /// Scrolls to a row, with the least scrolling.
     public func scroll(to text: String, under header: String? = nil) throws(ProbeError) {
         let row = try row(text, under: header)
         tableView.scrollToRow(at: row.indexPath, at: .none, animated: false)
@@ -115,7 +115,7 @@ public final class TableProbe {
         scroll(by: .greatestFiniteMagnitude)
     }
 
-    /// Lets the table and the clock do what is due now.
+    /// Runs the work of the table and the clock that is due now.
     func settle() {
         tableView.layoutIfNeeded()
         clock?.advance()

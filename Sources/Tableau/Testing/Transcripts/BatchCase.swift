@@ -1,16 +1,17 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// One batch with the rows before and after it, from which sections and rows can be left out.
+/// A batch with the rows before and after it, from which sections and rows can be removed.
 ///
-/// Leaving out is sound: it drops all operations on what is left out, and refuses where one of them
-/// also names what stays. So a batch that was right stays right, and what still fails failed before.
+/// Removal is sound: it drops all operations on removed places, and is refused if one of them also
+/// names a remaining place. So a valid batch stays valid, and a batch that still fails failed
+/// before.
 struct BatchCase {
     var before: Transcript.Contents
     var batch: TableBatch
     var after: Transcript.Contents
 
-    /// What is wrong with the batch, in one word; nil for nothing.
+    /// The violation of the batch, if any.
     var failure: TableViolation? {
         var table = StrictTable(before, identifiedBy: \.identity)
         do throws(TableViolation) {
@@ -21,7 +22,7 @@ struct BatchCase {
         }
     }
 
-    /// What is left out, by places before and after.
+    /// Places to remove, before and after the batch.
     struct Cut {
         var oldSections: Set<Int32> = []
         var newSections: Set<Int32> = []
@@ -44,7 +45,7 @@ struct BatchCase {
         }
     }
 
-    /// The case without what a cut leaves out; nil if an operation ties it to what stays.
+    /// Returns the case without a cut; nil if an operation ties it to a remaining place.
     func without(_ cut: Cut) -> BatchCase? {
         let old = Renumbering(before, cut.oldSections, cut.oldRows)
         let new = Renumbering(after, cut.newSections, cut.newRows)
@@ -79,9 +80,9 @@ struct BatchCase {
         return BatchCase(before: old.contents, batch: result, after: new.contents)
     }
 
-    // MARK: What can be left out
+    // MARK: Candidates for removal
 
-    /// Each section with its namesake on the other side.
+    /// Each section with the section of the same name on the other side.
     var sectionCuts: [Cut] {
         let olds = Dictionary(grouping: before.indices) { before[$0].section }
         let news = Dictionary(grouping: after.indices) { after[$0].section }
@@ -92,7 +93,7 @@ struct BatchCase {
         }
     }
 
-    /// Each row with those of the same identity.
+    /// Each row with the rows of the same identity.
     var rowCuts: [Cut] {
         func places(_ contents: Transcript.Contents) -> [String: Set<RowPath>] {
             var places: [String: Set<RowPath>] = [:]
@@ -111,7 +112,7 @@ struct BatchCase {
     }
 }
 
-/// Where sections and rows are when some are left out.
+/// Maps places of sections and rows after a removal.
 private struct Renumbering {
     private(set) var contents: Transcript.Contents = []
     private var sections: [Int32?] = []
@@ -132,7 +133,7 @@ private struct Renumbering {
         }
     }
 
-    /// What was outside of the table, which a wrong batch may name, stays as far outside as it was.
+    /// Places outside the table, which an invalid batch may name, stay equally far outside.
     func section(_ section: Int32) -> Int32? {
         guard section >= 0 else { return section }
         return section < sections.count
@@ -156,7 +157,7 @@ private struct Renumbering {
         operations.compactMap { section($0.section).map { SectionOperation($0) } }
     }
 
-    /// The rows of runs that stay; nil where a run is too long for one by one.
+    /// Returns the remaining rows of runs; nil if a run is too long to check row by row.
     func runs(_ runs: [RowRun]) -> [RowRun]? {
         var result: [RowRun] = []
         for run in runs {

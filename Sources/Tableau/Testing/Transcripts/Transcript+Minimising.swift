@@ -2,16 +2,17 @@
 import Tableau
 
 extension Transcript {
-    /// A transcript that fails in the same way, made as small as it gets: one turn with the batch
-    /// that fails, without the sections, rows and operations that have nothing to do with it.
+    /// Returns a minimal transcript that fails in the same way.
     ///
-    /// A transcript that replays is given back as it is.
+    /// It has one turn with the failing batch, without unrelated sections, rows and operations.
+    ///
+    /// A transcript that replays is returned unchanged.
     public func minimised() -> Transcript {
         guard let (failure, before, step) = firstFailure() else { return self }
         var small = BatchCase(before: before, batch: step.changes.batch, after: step.after)
         let rule = failure.violation.rule
         var size = -1
-        // Rows that are gone may let a section go.
+        // Removing rows may make a section removable.
         while size != small.size {
             size = small.size
             small = small.leavingOut(\.sectionCuts, failing: rule)
@@ -28,7 +29,7 @@ extension BatchCase {
         (before + after).reduce(0) { $0 + 1 + $1.rows.count } + TableChanges(batch).count
     }
 
-    /// Leaves out as much as it can: halves first, then ever smaller parts.
+    /// Removes as much as possible: halves first, then smaller and smaller parts.
     fileprivate func leavingOut(
         _ cuts: (BatchCase) -> [Cut], failing rule: String
     ) -> BatchCase {
@@ -50,9 +51,9 @@ extension BatchCase {
         return small
     }
 
-    /// Leaves out reconfigured rows, which no other operation depends on.
+    /// Removes reconfigured rows, on which no other operation depends.
     fileprivate func withoutReconfigures(failing rule: String) -> BatchCase {
-        // Without its reconfiguration any row may be stale.
+        // Without its reconfiguration, any row may be stale.
         guard rule != "staleRow" else { return self }
         var small = self
         small.batch.rowReconfigures = []

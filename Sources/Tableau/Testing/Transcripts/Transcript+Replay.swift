@@ -1,20 +1,20 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// What is wrong in a transcript, and where.
+/// A violation in a transcript, with its place.
 public struct ReplayFailure: Error, Hashable, Sendable {
-    /// The turn's number.
+    /// The number of the turn.
     public let turn: Int
-    /// The batch of the turn, from 0.
+    /// The index of the batch in the turn.
     public let step: Int
-    /// What is wrong.
+    /// The violation.
     public let violation: TableViolation
-    /// The section concerned, by name.
+    /// The name of the affected section.
     public let section: String?
 }
 
 extension ReplayFailure: CustomStringConvertible {
-    /// The turn, the section and what is wrong, in one line.
+    /// The turn, the section and the violation, in one line.
     public var description: String {
         let place = section.map { " in \($0)" } ?? ""
         return PrintableText.line("turn \(turn)\(place): \(violation)")
@@ -25,12 +25,12 @@ extension Transcript {
     /// Applies every batch to a strict table.
     ///
     /// - Throws: The first violation.
-    /// - Complexity: O(rows log operations) for each batch.
+    /// - Complexity: O(rows log operations) per batch.
     public func replay() throws(ReplayFailure) {
         if let failure = firstFailure()?.failure { throw failure }
     }
 
-    /// The first batch that fails, with what the table showed before it.
+    /// Returns the first batch that fails, with the table before it.
     func firstFailure() -> (failure: ReplayFailure, before: Contents, step: Step)? {
         var table = StrictTable<String, TranscriptRow>([], identifiedBy: \.identity)
         for turn in turns {
@@ -52,7 +52,7 @@ extension Transcript {
 }
 
 extension TableViolation {
-    /// The name of the section concerned.
+    /// Returns the name of the affected section.
     fileprivate func name(before: Transcript.Contents, after: Transcript.Contents) -> String? {
         let (contents, index): (Transcript.Contents, Int?) =
             switch self {

@@ -2,9 +2,9 @@
 import Tableau
 
 extension Transcript {
-    /// The first batch that fails as a test of Swift Testing; the first batch at all if none does.
+    /// Returns the first failing batch, or else the first batch, as a test for Swift Testing.
     ///
-    /// - Parameter name: The test's name, an identifier.
+    /// - Parameter name: The name of the test function.
     public func swiftTest(named name: String) -> String {
         let failure = firstFailure()
         let first = turns.first { !$0.steps.isEmpty }
@@ -42,7 +42,7 @@ extension Transcript {
 }
 
 extension TableChanges {
-    /// The batch as Swift.
+    /// The batch as Swift source.
     public var source: String {
         func paths(_ runs: [RowRun]) -> [String] {
             runs.flatMap { run in (run.row..<run.end).map { "[\(run.section), \($0)]" } }

@@ -2,7 +2,7 @@
 import Foundation
 import Tableau
 
-/// What a binder did, read from the text of a `TableTranscript`.
+/// A record of a binder's updates, parsed from the text of a `TableTranscript`.
 ///
 /// ```swift
 /// let transcript = try Transcript(parsing: text)
@@ -13,14 +13,14 @@ public struct Transcript: Hashable, Sendable {
     /// The sections of a table at one moment.
     public typealias Contents = [StrictTable<String, TranscriptRow>.Content]
 
-    /// A batch, and what the data were when it had been applied.
+    /// A batch, and the data after it.
     public struct Step: Hashable, Sendable {
         /// The batch.
         public var changes: TableChanges
-        /// What the table should show after it.
+        /// The table after the batch.
         public var after: Contents
 
-        /// A step.
+        /// Creates a step.
         public init(_ changes: TableChanges, after: Contents) {
             self.changes = changes
             self.after = after
@@ -29,20 +29,20 @@ public struct Transcript: Hashable, Sendable {
 
     /// A turn of a binder.
     public struct Turn: Hashable, Sendable {
-        /// Its number, from 1.
+        /// The number, starting at 1.
         public var number: Int
-        /// The batches in order; none where the table was reloaded, or nothing changed.
+        /// The batches in order; empty if the table was reloaded or nothing changed.
         public var steps: [Step] = []
-        /// What the table showed before, where the turn above does not tell.
+        /// The table before the turn, if the previous turn doesn't determine it.
         public var before: Contents?
-        /// What the table was reloaded with.
+        /// The contents that the table was reloaded with.
         public var reloaded: Contents?
-        /// What a person did before.
+        /// The user's gestures before the turn.
         public var gestures: [String] = []
-        /// What the binder reported before.
+        /// The binder's diagnostics before the turn.
         public var diagnostics: [String] = []
 
-        /// A turn.
+        /// Creates a turn.
         public init(number: Int, before: Contents? = nil, steps: [Step] = []) {
             self.number = number
             self.before = before
@@ -53,14 +53,14 @@ public struct Transcript: Hashable, Sendable {
     /// The turns in order.
     public var turns: [Turn]
 
-    /// A transcript of turns, of any library.
+    /// Creates a transcript of turns, from any library.
     public init(turns: [Turn]) {
         self.turns = turns
     }
 
-    /// The transcript that a text is.
+    /// Parses a transcript from a text.
     ///
-    /// - Throws: A ``TranscriptError`` that names the line that makes no sense.
+    /// - Throws: A ``TranscriptError`` with the line that isn't valid.
     public init(parsing text: String) throws(TranscriptError) {
         var parser = TranscriptParser()
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -69,7 +69,7 @@ public struct Transcript: Hashable, Sendable {
         turns = try parser.finish()
     }
 
-    /// The same as JSON Lines.
+    /// The transcript as JSON Lines.
     public var text: String {
         let hasTexts = turns.contains { turn in
             (turn.steps.map(\.after) + [turn.before, turn.reloaded].compactMap { $0 })

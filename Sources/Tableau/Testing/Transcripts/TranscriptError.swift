@@ -1,32 +1,32 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// Why a text is no transcript that can be replayed.
+/// The reason why a text isn't a valid transcript.
 public struct TranscriptError: Error, Hashable, Sendable {
-    /// What is wrong with it.
+    /// The kind of problem.
     public enum Reason: String, Hashable, Sendable {
-        /// It is something else, or empty.
+        /// It isn't a transcript, or it is empty.
         case foreign
         /// It was written by a later version of this library.
         case newer
         /// It ends too early.
         case cutOff
-        /// A line says what no transcript says.
+        /// A line isn't part of a valid transcript.
         case damaged
     }
 
-    /// What is wrong.
+    /// The kind of problem.
     public let reason: Reason
-    /// The line, from 1.
+    /// The line number, starting at 1.
     public let line: Int
-    /// The version that the first line names; nil if there is none.
+    /// The version in the first line; nil if there is none.
     public let version: Int?
-    /// More about it.
+    /// Details of the problem.
     public let detail: String
 }
 
 extension TranscriptError: CustomStringConvertible {
-    /// The line, the version and what is wrong, in one line.
+    /// The line, the version and the problem, in one line.
     public var description: String {
         let version = version.map { "version \($0)" } ?? "no version"
         return PrintableText.line("line \(line) (\(version)): \(detail)")

@@ -2,7 +2,7 @@
 import Foundation
 import Tableau
 
-/// Reads a transcript line by line; whatever the lines are, it ends with a transcript or an error.
+/// Parses a transcript line by line; any input produces a transcript or an error.
 struct TranscriptParser {
     private var version: Int?
     private var number = 0
@@ -14,7 +14,7 @@ struct TranscriptParser {
         number += 1
         if line.isEmpty || line == "\r" {
             if version == nil { throw error(.foreign, "this is no transcript of a table.") }
-            // What ends the last line; a line that is missing elsewhere is found by the count.
+            // After the last line; a line missing elsewhere is detected by the count.
             return
         }
         if version == nil { return try takeHeader(line) }
@@ -47,7 +47,7 @@ struct TranscriptParser {
         TranscriptError(reason: reason, line: max(1, number), version: version, detail: detail)
     }
 
-    /// The part of the first line that every version has.
+    /// The fields of the first line that all versions have.
     private struct Mark: Decodable {
         var format: String
         var version: Int
@@ -77,7 +77,7 @@ struct TranscriptParser {
             shown = try contents(before)
             turn.before = shown
         }
-        // A table that was reloaded did not take the batches that were planned.
+        // A reloaded table did not apply the planned batches.
         let isReloaded = line.outcome == .loaded || line.outcome == .reloaded
         for step in line.steps ?? [] {
             guard let batch = step.batch.batch else {
@@ -95,7 +95,8 @@ struct TranscriptParser {
         _ sections: [TranscriptTurn.Section]
     ) throws(TranscriptError) -> Transcript.Contents {
         var contents: Transcript.Contents = []
-        // Each place may be named once: else a short text would stand for a table of any size.
+        // Each place may be named only once: otherwise a short text could describe a table of any
+        // size.
         var used: Set<Int> = []
         for section in sections {
             if let same = section.same {

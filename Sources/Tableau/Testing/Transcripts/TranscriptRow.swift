@@ -1,18 +1,18 @@
 #if !canImport(UIKit)
-/// A row as a transcript has it.
+/// A row of a transcript.
 public struct TranscriptRow: Hashable, Sendable, CustomStringConvertible {
-    /// Its identity; nil for a row without one.
+    /// The identity of the row; nil if it has none.
     public var identity: String?
-    /// Its description, in transcripts that have them.
+    /// The description of the row, if the transcript has descriptions.
     public var text: String?
 
-    /// A row.
+    /// Creates a row.
     public init(_ identity: String?, _ text: String? = nil) {
         self.identity = identity
         self.text = text
     }
 
-    /// The description, else the identity.
+    /// The description, or else the identity.
     public var description: String { text ?? identity ?? "a row without identity" }
 }
 #endif
