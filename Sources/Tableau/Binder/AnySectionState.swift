@@ -82,7 +82,8 @@ class AnySectionState {
     /// all-sections chains.
     final func makeContent(others: borrowing PartBindings) -> SectionContent {
         let cells = namedBindings.cells ?? others.cells
-        let rows = cells.flatMap { self.rows(of: $0) }
+        var rows: SectionRows?
+        if let cells { rows = self.rows(of: cells) }
         let hasEdges =
             namedBindings.hasHeadersOrFooters || takesFromAllSections && others.hasHeadersOrFooters
         return SectionContent(
@@ -132,7 +133,8 @@ struct DataChange {
     static let none = DataChange(isFirst: false, mayShowOrHide: false)
 }
 
-// What is done for many sections at once.
+// What is done for many sections at once: in loops, since a closure that is handed to the standard
+// library finds out in every call whether it is on the main actor.
 
 @MainActor
 extension [AnySectionState] {
@@ -142,6 +144,8 @@ extension [AnySectionState] {
 
     /// Whether both are the same sections in the same order.
     func isSame(as others: [AnySectionState]) -> Bool {
-        count == others.count && indices.allSatisfy { self[$0] === others[$0] }
+        guard count == others.count else { return false }
+        for index in indices where self[index] !== others[index] { return false }
+        return true
     }
 }

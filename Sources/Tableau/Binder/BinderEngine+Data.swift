@@ -104,8 +104,9 @@ extension BinderEngine {
     ///   - set: Gives an entry, or nothing, to a section.
     private func deliver(
         _ count: Int, of binding: DataBinding, for coverage: SectionCoverage<Section>,
-        section: (_ index: Int) -> Section, isInForce: (PartBindings) -> Bool,
-        set: (_ index: Int?, _ section: AnySectionState) -> Void
+        section: @MainActor (_ index: Int) -> Section,
+        isInForce: @MainActor (PartBindings) -> Bool,
+        set: @MainActor (_ index: Int?, _ section: AnySectionState) -> Void
     ) {
         func supplies(_ state: AnySectionState) -> Bool {
             isInForce(binding.isNamed ? state.namedBindings : pending.others)

@@ -120,8 +120,16 @@ final class PendingState<Section: TableViewSection> {
     /// The names of the displayed sections.
     var displayedSections: [Section] {
         if let displayedNames { return displayedNames }
-        let names = displayed.map { typed($0).section }
+        let names = names(of: displayed)
         displayedNames = names
+        return names
+    }
+
+    /// The names of some sections.
+    func names(of sections: [AnySectionState]) -> [Section] {
+        var names: [Section] = []
+        names.reserveCapacity(sections.count)
+        for section in sections { names.append(typed(section).section) }
         return names
     }
 
@@ -136,7 +144,9 @@ final class PendingState<Section: TableViewSection> {
                 contents[section.displayIndex] = section.content(others: others)
             }
         } else {
-            contents = displayed.map { $0.content(others: others) }
+            contents = []
+            contents.reserveCapacity(displayed.count)
+            for section in displayed { contents.append(section.content(others: others)) }
         }
         let isRearranged = changed == nil
         changed = []
@@ -154,9 +164,13 @@ final class PendingState<Section: TableViewSection> {
         func isGone(_ section: AnySectionState) -> Bool {
             !section.isNamed && !section.hasData && !isDisplayed(section)
         }
-        let gone = sections.filter(isGone)
+        var (left, gone): ([AnySectionState], [AnySectionState]) = ([], [])
+        left.reserveCapacity(sections.count)
+        for section in sections {
+            if isGone(section) { gone.append(section) } else { left.append(section) }
+        }
         if gone.isEmpty { return }
-        sections.removeAll(where: isGone)
+        sections = left
         for section in gone { states[typed(section).section] = nil }
     }
 }
