@@ -67,12 +67,20 @@ extension BinderEngine {
                 pending.setRows(lists.rows[index], in: recipients[index], of: binding)
             }
         } else {
+            let before = pending.recipients[binding.number]
+            let kept = binding.recipientsMatchKeys ? lists.kept : nil
             deliver(
                 lists.rows.count, of: binding, for: binding.coverage,
+                known: { index in
+                    guard let kept, kept[index] >= 0 else { return nil }
+                    return before[kept[index]]
+                },
                 section: { scope.section(at: lists.keys[$0]) },
                 isInForce: { $0.cells === binding },
                 set: { [pending] index, section in
-                    pending.setRows(index.map { lists.rows[$0] }, in: section, of: binding)
+                    var rows: SectionRows?
+                    if let index { rows = lists.rows[index] }
+                    pending.setRows(rows, in: section, of: binding)
                 })
         }
         setNeedsTurn()
@@ -99,11 +107,13 @@ extension BinderEngine {
     ///
     /// - Parameters:
     ///   - count: The number of entries of the data set.
+    ///   - known: The section of an entry if that need not be looked up.
     ///   - section: The section of an entry.
     ///   - isInForce: Whether the binding is the one in force among those of a level.
     ///   - set: Gives an entry, or nothing, to a section.
     private func deliver(
         _ count: Int, of binding: DataBinding, for coverage: SectionCoverage<Section>,
+        known: @MainActor (_ index: Int) -> AnySectionState? = { _ in nil },
         section: @MainActor (_ index: Int) -> Section,
         isInForce: @MainActor (PartBindings) -> Bool,
         set: @MainActor (_ index: Int?, _ section: AnySectionState) -> Void
@@ -114,26 +124,33 @@ extension BinderEngine {
         var recipients: [AnySectionState] = []
         recipients.reserveCapacity(count)
         var (repeated, outside): ([Section], [Section]) = ([], [])
+        func take(_ index: Int, _ state: AnySectionState) {
+            set(index, state)
+            if state.isMarked {
+                repeated.append(section(index))
+            } else {
+                state.isMarked = true
+                recipients.append(state)
+            }
+        }
         for index in 0..<count {
+            if let state = known(index), supplies(state) {
+                take(index, state)
+                continue
+            }
             let section = section(index)
             if binding.isNamed {
                 // What the binding supplies is in its scope: that saves a search for the name.
-                let known = pending.known(section)
-                guard known.map(supplies) == true || covers(coverage, section) else {
+                var isSupplied = false
+                if let state = pending.known(section) { isSupplied = supplies(state) }
+                guard isSupplied || covers(coverage, section) else {
                     outside.append(section)
                     continue
                 }
             }
             let state = pending.state(of: section)
             // A later binding may have taken the place of this one.
-            guard supplies(state) else { continue }
-            set(index, state)
-            if state.isMarked {
-                repeated.append(section)
-            } else {
-                state.isMarked = true
-                recipients.append(state)
-            }
+            if supplies(state) { take(index, state) }
         }
         let before = pending.recipients[binding.number]
         for old in before where !old.isMarked && supplies(old) { set(nil, old) }

@@ -6,7 +6,8 @@ package struct PiecedLists<Layout: DataLayout, Contents: DataContents>: SectionD
 
     /// The sections.
     @usableFromInline package let keys: [Layout.Key]
-    /// For each a number by which the source knows it.
+    /// For each a number by which the source knows it: another section may have it only after a data
+    /// set in which none has it.
     @usableFromInline package let numbers: [Int32]
     /// For each its rows.
     @usableFromInline package let rows: [RowPieces]
@@ -50,6 +51,7 @@ extension SectionListsHistory {
         new.keys = lists.keys
         new.rows = made.rows
         new.changed = hasSameKeys ? made.changed : nil
+        new.kept = made.kept
         last = new
         lastArray = nil
         numbers = lists.numbers
@@ -65,11 +67,14 @@ private struct MadeLists {
     private let numbers: [Int32]
     private(set) var rows: [SectionRows] = []
     private(set) var changed: [Int] = []
+    /// Where each list was before; -1 for a new one.
+    private(set) var kept: [Int] = []
 
     init(_ lists: [RowPieces], _ numbers: [Int32]) {
         self.lists = lists
         self.numbers = numbers
         rows.reserveCapacity(lists.count)
+        kept.reserveCapacity(lists.count)
     }
 
     mutating func make(
@@ -80,6 +85,7 @@ private struct MadeLists {
         for index in lists.indices {
             while old < oldNumbers.count, oldNumbers[old] < numbers[index] { old += 1 }
             let isKnown = old < oldNumbers.count && oldNumbers[old] == numbers[index]
+            kept.append(isKnown ? old : -1)
             if isKnown, before[old].models.pieces === lists[index] {
                 rows.append(before[old])
             } else {

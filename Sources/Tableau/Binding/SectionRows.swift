@@ -27,6 +27,8 @@
     @usableFromInline var rows: [SectionRows] = []
     /// Which rows differ from those of the source's data set before; nil if the keys do.
     @usableFromInline var changed: [Int]?
+    /// Where each list was in the data set before, -1 for a new one; nil if that is not known.
+    @usableFromInline var kept: [Int]?
 
     @usableFromInline init() {}
 

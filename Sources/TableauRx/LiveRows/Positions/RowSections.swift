@@ -66,11 +66,14 @@ public final class RowSections<Section: TableViewSection, Row: CollectionIdentif
                     }
                 }
             }
+            let numbers = SectionNumbers<Section>()
             let readLists = {
                 read().map { lists in
-                    PiecedLists<Layout, Contents>(
-                        keys: Array(lists.keys), numbers: Array(0..<Int32(lists.count)),
-                        rows: lists.values.map { RowPieces($0) })
+                    let sorted = lists.map { (numbers.number(of: $0), $0, $1) }
+                        .sorted { $0.0 < $1.0 }
+                    return PiecedLists<Layout, Contents>(
+                        keys: sorted.map(\.1), numbers: sorted.map(\.0),
+                        rows: sorted.map { RowPieces($0.2) })
                 }
             }
             return Followed(
