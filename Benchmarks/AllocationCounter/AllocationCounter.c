@@ -4,6 +4,8 @@
 
 #if defined(__GLIBC__)
 
+#include <malloc.h>
+
 // Each thread counts for itself: an atomic would cost as much as the allocations measured.
 static _Thread_local long count;
 
@@ -16,8 +18,15 @@ void *malloc(size_t size) {
 
 long allocation_count(void) { return count; }
 
+long allocated_bytes(void) {
+    struct mallinfo2 info = mallinfo2();
+    return (long)(info.uordblks + info.hblkhd);
+}
+
 #else
 
 long allocation_count(void) { return -1; }
+
+long allocated_bytes(void) { return -1; }
 
 #endif

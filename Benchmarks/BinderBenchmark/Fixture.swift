@@ -31,7 +31,7 @@ final class Fixture {
 
     private let table = TableView(frame: .init(x: 0, y: 0, width: 320, height: 640), style: .plain)
     private let clock = ManualUpdateClock()
-    private let binder: SectionedTableViewBinder<Section>
+    let binder: SectionedTableViewBinder<Section>
     private let relay: BehaviorRelay<Data>
 
     /// Binds a table of `sections` sections and shows `data`.

@@ -11,6 +11,8 @@ package struct PlanCase {
     package var setting: CaseSetting
     /// Whether sections with the same rows before and after share their array.
     package var sharesRows = false
+    /// The most rows of a piece, where rows are in pieces, before and after.
+    package var pieces: (before: Int?, after: Int?)
 
     /// Makes a case.
     package init(_ old: TableSpec, _ new: TableSpec, _ setting: CaseSetting) {
@@ -25,8 +27,10 @@ package struct PlanCase {
     ///   - kind: `RowType(Int.self)`: made once, since there are many cases.
     ///   - followsRows: Whether rows are followed by identity as well, which takes another diff.
     package func problem(kind: RowType, followsRows: Bool = true) -> String? {
-        let before = setting.snapshot(of: old, kind: kind)
-        let after = setting.snapshot(of: new, kind: kind, sharing: sharesRows ? (old, before) : nil)
+        let before = setting.snapshot(of: old, kind: kind, inPiecesOf: pieces.before)
+        let after = setting.snapshot(
+            of: new, kind: kind, sharing: sharesRows ? (old, before) : nil,
+            inPiecesOf: pieces.after)
         var options = UpdateOptions()
         options.showsSectionMoves = setting.showsSectionMoves
         options.checksPlan = false

@@ -19,6 +19,10 @@ package struct RowFlavor {
     package let exactUpdates: Bool
     /// Makes a list of the rows that specs stand for.
     package let list: ([Int]) -> RowList
+    /// Makes a list in pieces of at most so many rows, from the specs and the list that it is to share
+    /// what did not change with.
+    package let pieces:
+        (_ specs: [Int], _ most: Int, _ old: (specs: [Int], list: RowList)?) -> RowList
     /// Compares two tables of the rows that specs stand for; nil where there are no rows.
     package let diff: ((TableSpec, TableSpec) -> SectionedDiff)?
 
@@ -43,6 +47,20 @@ package struct RowFlavor {
         self.exactUpdates = exactUpdates
         let kind = RowType(Row.self)
         list = { specs in RowList(specs.map { rows[$0] }, type: kind) }
+        pieces = { specs, most, old in
+            guard let old, var list = old.list.pieces else {
+                return RowList(RowPieces(specs.map { rows[$0] }, most: most), type: kind)
+            }
+            for change in specs.difference(from: old.specs) {
+                switch change {
+                case .remove(let row, _, _):
+                    list = list.replacing(row..<row + 1, with: [Row]())
+                case .insert(let row, let spec, _):
+                    list = list.replacing(row..<row, with: [rows[spec]])
+                }
+            }
+            return RowList(list, type: kind)
+        }
         diff = { old, new in
             let sections = [old, new].map { table in
                 table.sections.map { section in
@@ -66,6 +84,7 @@ package struct RowFlavor {
         precision = .undiffable
         exactUpdates = false
         list = { specs in RowList(count: specs.count) }
+        pieces = { specs, _, _ in RowList(count: specs.count) }
         diff = nil
     }
 }

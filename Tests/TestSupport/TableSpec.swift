@@ -82,18 +82,22 @@ package struct CaseSetting: CustomStringConvertible {
     ///   - spec: The table.
     ///   - kind: The kind of its sections.
     ///   - shared: A table whose row lists are taken over where the rows are the same.
+    ///   - most: The most rows of a piece, if lists are in pieces; these are shared as well.
     package func snapshot(
-        of spec: TableSpec, kind: RowType, sharing shared: (TableSpec, TableSnapshot<Int>)? = nil
+        of spec: TableSpec, kind: RowType, sharing shared: (TableSpec, TableSnapshot<Int>)? = nil,
+        inPiecesOf most: Int? = nil
     ) -> TableSnapshot<Int> {
         var table = TableSnapshot<Int>(sectionType: kind)
         for section in spec.sections {
             var rows: RowList?
+            var old: (specs: [Int], list: RowList)?
             if let (other, snapshot) = shared,
-                let index = other.sections.firstIndex(where: { $0.id == section.id }),
-                other.sections[index].rows == section.rows
+                let index = other.sections.firstIndex(where: { $0.id == section.id })
             {
-                rows = snapshot.contents[index].rows
+                old = (other.sections[index].rows, snapshot.contents[index].rows)
+                if old?.specs == section.rows { rows = old?.list }
             }
+            if let most { rows = rows ?? flavor(of: section).pieces(section.rows, most, old) }
             table.append(
                 section.id,
                 SectionContent(

@@ -99,7 +99,9 @@ extension TableViewAdapter: TableViewReordering {
 
 extension TableViewAdapter: TableViewHeightAdvising {
     package var givesHeights: Bool {
-        nextDelegate != nil || contents.map { !$0.boundHeights.isEmpty } ?? false
+        if nextDelegate != nil { return true }
+        guard let contents else { return false }
+        return !contents.boundHeights.isEmpty
     }
 }
 

@@ -82,7 +82,8 @@ class AnySectionState {
     /// all-sections chains.
     final func makeContent(others: borrowing PartBindings) -> SectionContent {
         let cells = namedBindings.cells ?? others.cells
-        let rows = cells.flatMap { self.rows(of: $0) }
+        var rows: SectionRows?
+        if let cells { rows = self.rows(of: cells) }
         let hasEdges =
             namedBindings.hasHeadersOrFooters || takesFromAllSections && others.hasHeadersOrFooters
         return SectionContent(
@@ -133,7 +134,8 @@ struct DataChange {
     static let none = DataChange(isFirst: false, mayShowOrHide: false)
 }
 
-// Operations on many sections at once.
+// Operations on many sections at once, as loops: a closure passed to the standard library would check
+// in every call whether it is on the main actor.
 
 @MainActor
 extension [AnySectionState] {
@@ -143,6 +145,8 @@ extension [AnySectionState] {
 
     /// Returns whether both arrays contain the same sections in the same order.
     func isSame(as others: [AnySectionState]) -> Bool {
-        count == others.count && indices.allSatisfy { self[$0] === others[$0] }
+        guard count == others.count else { return false }
+        for index in indices where self[index] !== others[index] { return false }
+        return true
     }
 }

@@ -67,12 +67,20 @@ extension BinderEngine {
                 pending.setRows(lists.rows[index], in: recipients[index], of: binding)
             }
         } else {
+            let before = pending.recipients[binding.number]
+            let kept = binding.recipientsMatchKeys ? lists.kept : nil
             deliver(
                 lists.rows.count, of: binding, for: binding.coverage,
+                known: { index in
+                    guard let kept, kept[index] >= 0 else { return nil }
+                    return before[kept[index]]
+                },
                 section: { scope.section(at: lists.keys[$0]) },
                 isInForce: { $0.cells === binding },
                 set: { [pending] index, section in
-                    pending.setRows(index.map { lists.rows[$0] }, in: section, of: binding)
+                    var rows: SectionRows?
+                    if let index { rows = lists.rows[index] }
+                    pending.setRows(rows, in: section, of: binding)
                 })
         }
         setNeedsTurn()
@@ -98,13 +106,16 @@ extension BinderEngine {
     ///
     /// - Parameters:
     ///   - count: The number of entries in the data set.
+    ///   - known: Returns the state of an entry's section if it need not be looked up.
     ///   - section: Returns the section of an entry.
     ///   - isInForce: Returns whether the binding is the current one of its level.
     ///   - set: Sets or removes a section's entry.
     private func deliver(
         _ count: Int, of binding: DataBinding, for coverage: SectionCoverage<Section>,
-        section: (_ index: Int) -> Section, isInForce: (PartBindings) -> Bool,
-        set: (_ index: Int?, _ section: AnySectionState) -> Void
+        known: @MainActor (_ index: Int) -> AnySectionState? = { _ in nil },
+        section: @MainActor (_ index: Int) -> Section,
+        isInForce: @MainActor (PartBindings) -> Bool,
+        set: @MainActor (_ index: Int?, _ section: AnySectionState) -> Void
     ) {
         func supplies(_ state: AnySectionState) -> Bool {
             isInForce(binding.isNamed ? state.namedBindings : pending.others)
@@ -112,27 +123,33 @@ extension BinderEngine {
         var recipients: [AnySectionState] = []
         recipients.reserveCapacity(count)
         var (repeated, outside): ([Section], [Section]) = ([], [])
+        func take(_ index: Int, _ state: AnySectionState) {
+            set(index, state)
+            if state.isMarked {
+                repeated.append(section(index))
+            } else {
+                state.isMarked = true
+                recipients.append(state)
+            }
+        }
         for index in 0..<count {
+            if let state = known(index), supplies(state) {
+                take(index, state)
+                continue
+            }
             let section = section(index)
             if binding.isNamed {
-                // Sections that the binding supplies are in its scope, which saves a search by
-                // name.
-                let known = pending.known(section)
-                guard known.map(supplies) == true || covers(coverage, section) else {
+                // Sections that the binding supplies are in its scope, which saves a search by name.
+                var isSupplied = false
+                if let state = pending.known(section) { isSupplied = supplies(state) }
+                guard isSupplied || covers(coverage, section) else {
                     outside.append(section)
                     continue
                 }
             }
             let state = pending.state(of: section)
             // A later binding may have replaced this one.
-            guard supplies(state) else { continue }
-            set(index, state)
-            if state.isMarked {
-                repeated.append(section)
-            } else {
-                state.isMarked = true
-                recipients.append(state)
-            }
+            if supplies(state) { take(index, state) }
         }
         let before = pending.recipients[binding.number]
         for old in before where !old.isMarked && supplies(old) { set(nil, old) }

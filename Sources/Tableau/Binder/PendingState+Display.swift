@@ -75,30 +75,46 @@ extension PendingState {
     private func visibleSections() -> [Section] {
         let shown = visible(displayed)
         shown.mark(true)
-        let fresh = visible(sections.filter { !$0.isMarked })
+        var fresh: [AnySectionState] = []
+        for section in sections where !section.isMarked { fresh.append(section) }
         shown.mark(false)
-        return (shown + fresh).map { typed($0).section }
+        return names(of: shown + visible(fresh))
     }
 
     /// Returns those of the given sections that have content.
     private func visible(_ sections: [AnySectionState]) -> [AnySectionState] {
         let others = others
         let showsEdges = display.behavior.rule == .withCellsOrHeaderOrFooter
-        return sections.filter { section in
-            section.hasRows(others: others)
-                || showsEdges
-                    && (section.headerFooter(.header, others) != nil
-                        || section.headerFooter(.footer, others) != nil)
+        var visible: [AnySectionState] = []
+        visible.reserveCapacity(sections.count)
+        for section in sections
+        where section.hasRows(others: others)
+            || showsEdges
+                && (section.headerFooter(.header, others) != nil
+                    || section.headerFooter(.footer, others) != nil)
+        {
+            visible.append(section)
         }
+        return visible
     }
 
     /// Sorts the sections if there is an order, in one pass if possible.
     private func sorted(_ sections: [AnySectionState]) -> [AnySectionState] {
         guard case .sorted(let isBefore) = display.behavior.order else { return sections }
-        func precedes(_ left: AnySectionState, _ right: AnySectionState) -> Bool {
-            isBefore(typed(left).section, typed(right).section)
+        guard let order = sortedOrder(of: names(of: sections), by: isBefore) else {
+            return sections
         }
-        let isSorted = zip(sections, sections.dropFirst()).allSatisfy { !precedes($1, $0) }
-        return isSorted ? sections : sections.sorted(by: precedes)
+        var sorted: [AnySectionState] = []
+        sorted.reserveCapacity(order.count)
+        for index in order { sorted.append(sections[index]) }
+        return sorted
     }
+}
+
+/// The order in which names are sorted; nil if they are.
+///
+/// Outside any actor, which its closures would otherwise look for in every call.
+private func sortedOrder<Name>(of names: [Name], by isBefore: (Name, Name) -> Bool) -> [Int]? {
+    let isSorted = names.indices.dropFirst().allSatisfy { !isBefore(names[$0], names[$0 - 1]) }
+    return isSorted ? nil : names.indices.sorted { isBefore(names[$0], names[$1]) }
 }

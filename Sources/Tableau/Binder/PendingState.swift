@@ -124,8 +124,16 @@ final class PendingState<Section: TableViewSection> {
     /// The names of the displayed sections.
     var displayedSections: [Section] {
         if let displayedNames { return displayedNames }
-        let names = displayed.map { typed($0).section }
+        let names = names(of: displayed)
         displayedNames = names
+        return names
+    }
+
+    /// Returns the names of sections.
+    func names(of sections: [AnySectionState]) -> [Section] {
+        var names: [Section] = []
+        names.reserveCapacity(sections.count)
+        for section in sections { names.append(typed(section).section) }
         return names
     }
 
@@ -140,7 +148,9 @@ final class PendingState<Section: TableViewSection> {
                 contents[section.displayIndex] = section.content(others: others)
             }
         } else {
-            contents = displayed.map { $0.content(others: others) }
+            contents = []
+            contents.reserveCapacity(displayed.count)
+            for section in displayed { contents.append(section.content(others: others)) }
         }
         let isRearranged = changed == nil
         changed = []
@@ -158,9 +168,13 @@ final class PendingState<Section: TableViewSection> {
         func isGone(_ section: AnySectionState) -> Bool {
             !section.isNamed && !section.hasData && !isDisplayed(section)
         }
-        let gone = sections.filter(isGone)
+        var (left, gone): ([AnySectionState], [AnySectionState]) = ([], [])
+        left.reserveCapacity(sections.count)
+        for section in sections {
+            if isGone(section) { gone.append(section) } else { left.append(section) }
+        }
         if gone.isEmpty { return }
-        sections.removeAll(where: isGone)
+        sections = left
         for section in gone { states[typed(section).section] = nil }
     }
 }

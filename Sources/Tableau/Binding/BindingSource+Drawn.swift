@@ -31,5 +31,5 @@ extension BindingSource {
 @MainActor
 final class Draw {
     var isWaiting = false
-    var deliver: () -> Void = {}
+    var deliver: @MainActor () -> Void = {}
 }

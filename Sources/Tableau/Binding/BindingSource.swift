@@ -89,14 +89,16 @@ public struct BindingSource<Value> {
 /// What sources leave with the binder they are attached to.
 @MainActor
 @usableFromInline final class SourceConnection {
+    // Closures that run many times a turn say where they run: else each call finds that out.
+
     /// Ask the closures of `read` sources and deliver what they give.
-    var readers: [() -> Void] = []
+    var readers: [@MainActor () -> Void] = []
     /// Freed with the binder: that ends the subscriptions of `pushed` sources.
     var lifetimes: [AnyObject] = []
     /// What is to be taken in the next turn from sources of `drawn`.
     var waiting: [Draw] = []
     /// Asks the binder for a turn.
-    var setNeedsTurn: () -> Void = {}
+    var setNeedsTurn: @MainActor () -> Void = {}
 
     /// Keeps an object until the binder is freed.
     @usableFromInline func keep(_ object: AnyObject) { lifetimes.append(object) }

@@ -10,6 +10,9 @@
     /// keeps them alive, so no other array can lie there.
     @usableFromInline var lastArray: (base: UnsafeRawPointer?, count: Int)?
 
+    /// The numbers of the sections of `last`, if its rows are in pieces.
+    var numbers: [Int32] = []
+
     @inlinable init() {}
 
     /// Whether an array is the only list of the data set before.

@@ -3,7 +3,7 @@
     /// What handlers are given.
     @usableFromInline let models: RowList
     /// What tells rows apart: the models, or view models made from them.
-    let compared: RowList
+    @usableFromInline let compared: RowList
 
     @usableFromInline init(models: RowList, compared: RowList) {
         self.models = models
@@ -27,6 +27,8 @@
     @usableFromInline var rows: [SectionRows] = []
     /// Which rows differ from those of the source's data set before; nil if the keys do.
     @usableFromInline var changed: [Int]?
+    /// Where each list was in the data set before, -1 for a new one; nil if that is not known.
+    @usableFromInline var kept: [Int]?
 
     @usableFromInline init() {}
 
@@ -51,6 +53,12 @@ extension BindingSource {
     ) -> Self where Value == SectionLists<Layout.Key> {
         let kind = RowType(M.self)
         return lists(of: source) { history, data in
+            if let data = data as? PiecedLists<Layout, Rows<M>> {
+                return history.next(data) { pieces, _ in
+                    let rows = RowList(pieces, type: kind)
+                    return SectionRows(models: rows, compared: rows)
+                }
+            }
             if let rows = data._tableauOnlyList, history.isLast(rows) { return nil }
             return history.next(data._tableauLists, isUnchanged: { $0.models.isArray($1) }) {
                 rows in
@@ -64,7 +72,7 @@ extension BindingSource {
     /// two can be compared best, the view models if it is a draw.
     ///
     /// View models are made again for each data set: a model may be an object that was changed in
-    /// place.
+    /// place. Rows in pieces say themselves what has changed.
     @inlinable package static func rows<Layout, M, ViewModel, Data: SectionData<Layout, Rows<M>>>(
         of source: BindingSource<Data>, comparedBy viewModel: @escaping (M) -> ViewModel
     ) -> Self where Value == SectionLists<Layout.Key> {
@@ -72,7 +80,16 @@ extension BindingSource {
         let byViewModel = RowType(ViewModel.self)
         guard byViewModel.tellsApart(atLeastAsWellAs: byModel) else { return rows(of: source) }
         return lists(of: source) { history, data in
-            history.next(data._tableauLists, isUnchanged: { _, _ in false }) { rows in
+            if let data = data as? PiecedLists<Layout, Rows<M>> {
+                return history.next(data) { pieces, before in
+                    let compared = pieces.mapping(
+                        viewModel, after: before?.models.pieces, before?.compared.pieces)
+                    return SectionRows(
+                        models: RowList(pieces, type: byModel),
+                        compared: RowList(compared, type: byViewModel))
+                }
+            }
+            return history.next(data._tableauLists, isUnchanged: { _, _ in false }) { rows in
                 SectionRows(
                     models: RowList(rows, type: byModel),
                     compared: RowList(rows.map(viewModel), type: byViewModel))

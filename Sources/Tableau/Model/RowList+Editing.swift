@@ -1,6 +1,10 @@
 /// A change of one row in a list.
 @usableFromInline
 enum RowListEdit {
+    /// Makes one array of the same rows.
+    case none
+    /// Makes one array of the first rows of some pieces.
+    case heads([(piece: Int, count: Int)])
     /// Moves the row at an index to the index that it has afterwards.
     case move(from: Int, to: Int)
     case remove(Int)
@@ -37,8 +41,12 @@ extension RowList {
     static func edited<Row>(
         _ type: RowType, _ list: RowList, _ edit: RowListEdit, _: Row.Type
     ) -> RowList {
+        if case .heads(let heads) = edit {
+            return RowList(list.pieces?.rows(heads, as: Row.self) ?? [], type: type)
+        }
         var rows = list.count == 0 ? [] : list.rows(as: Row.self)
         switch edit {
+        case .none, .heads: break
         case .move(let row, let target): rows.insert(rows.remove(at: row), at: target)
         case .remove(let row): rows.remove(at: row)
         case .insert(let other, let row, let index):

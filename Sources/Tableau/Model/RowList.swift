@@ -1,7 +1,8 @@
 /// The type-erased rows of one section.
 ///
 /// A list shares the array it was made from: creating one allocates nothing, and two lists made
-/// from the same array are recognised as identical in O(1).
+/// from the same array are recognised as identical in O(1). Rows that change one by one
+/// come in pieces instead: see ``RowPieces``.
 ///
 /// ```swift
 /// let rows = RowList(accounts, type: type)
@@ -15,8 +16,10 @@
 package struct RowList {
     /// The type of the rows; nil for a list that only counts.
     @usableFromInline package let type: RowType?
-    /// The rows themselves.
+    /// The rows themselves; of a list in pieces, what tells it from others and keeps it alive.
     @usableFromInline let erased: ErasedRows
+    /// The rows, if they are not one array.
+    @usableFromInline package let pieces: RowPieces?
 
     /// The number of rows.
     @inlinable package var count: Int { erased.count }
@@ -35,6 +38,23 @@ package struct RowList {
         Self.check(count: rows.count)
         self.type = type
         erased = ErasedRows(rows)
+        pieces = nil
+    }
+
+    /// Shares rows in pieces.
+    ///
+    /// - Parameters:
+    ///   - pieces: At most 2^29 rows, else this traps.
+    ///   - type: What is known about the type that the pieces were made with.
+    /// - Complexity: O(1), no allocation.
+    @usableFromInline
+    package init(_ pieces: RowPieces, type: RowType) {
+        Self.check(count: pieces.count)
+        self.type = type
+        self.pieces = pieces
+        erased = ErasedRows(
+            base: UnsafeRawPointer(Unmanaged.passUnretained(pieces).toOpaque()),
+            count: pieces.count, storage: pieces)
     }
 
     /// Creates a list that knows only the number of rows, for cells without models.
@@ -47,6 +67,7 @@ package struct RowList {
         Self.check(count: count)
         let token = CountToken()
         type = nil
+        pieces = nil
         // The token's address replaces an array's, and identifies this list.
         erased = ErasedRows(
             base: UnsafeRawPointer(Unmanaged.passUnretained(token).toOpaque()), count: count,
@@ -65,7 +86,10 @@ package struct RowList {
     ///
     /// - Complexity: O(rows).
     package func positions() -> RowPositions? {
-        withExtendedLifetime(erased.storage) { type?.positions?(erased.base, count) }
+        let rows = contiguous
+        return withExtendedLifetime(rows.erased.storage) {
+            rows.type?.positions?(rows.erased.base, count)
+        }
     }
 
     /// Returns a row's identity; nil if rows have no identity.
@@ -73,7 +97,25 @@ package struct RowList {
     /// - Parameter row: 0 ..< `count`; other values trap.
     package func identity(ofRow row: Int) -> AnyHashable? {
         check(row)
-        return withExtendedLifetime(erased.storage) { type?.identity?(erased.base, row) }
+        return withPlace(of: row) { type?.identity?($0, $1) }
+    }
+
+    /// The same rows as one array.
+    ///
+    /// - Complexity: O(1), but O(rows) if they are in pieces.
+    var contiguous: RowList {
+        guard pieces != nil, let type else { return self }
+        return type.edited(type, self, .none)
+    }
+
+    /// Calls a closure with the memory that a row lies in, and its index there.
+    @inlinable
+    func withPlace<Result>(of row: Int, _ body: (UnsafeRawPointer, Int) -> Result) -> Result {
+        withExtendedLifetime(erased.storage) {
+            guard let pieces else { return body(erased.base, row) }
+            let place = pieces.place(of: row)
+            return body(place.base, place.row)
+        }
     }
 
     /// The empty list of rows.
@@ -103,11 +145,14 @@ package struct RowList {
     /// O(rows).
     func sharesInstances(with other: RowList) -> Bool {
         guard let type, type.isClass, isComparable(with: other) else { return false }
-        let instances = Set(addresses)
-        return other.addresses.contains(where: instances.contains)
+        let (rows, others) = (contiguous, other.contiguous)
+        return withExtendedLifetime((rows.erased.storage, others.erased.storage)) {
+            let instances = Set(rows.addresses)
+            return others.addresses.contains(where: instances.contains)
+        }
     }
 
-    /// The addresses of rows that are class instances.
+    /// The addresses of rows in one array that are class instances.
     private var addresses: UnsafeBufferPointer<UInt> {
         // Safety: a reference to an instance is one word, equal for the same instance.
         UnsafeBufferPointer(start: erased.base.assumingMemoryBound(to: UInt.self), count: count)
@@ -125,7 +170,8 @@ package struct RowList {
     /// - Parameter row: 0 ..< `count`; other values trap.
     @usableFromInline package subscript(row: Int) -> Any {
         check(row)
-        return type.map { $0.boxed(erased.base, row) } ?? ()
+        guard let type else { return () }
+        return withPlace(of: row) { type.boxed($0, $1) }
     }
 
     /// Returns the row at an index.
@@ -138,9 +184,7 @@ package struct RowList {
     package subscript<Row>(row: Int, as type: Row.Type) -> Row {
         check(row)
         check(type: type)
-        return withExtendedLifetime(erased.storage) {
-            erased.base.assumingMemoryBound(to: Row.self)[row]
-        }
+        return withPlace(of: row) { $0.assumingMemoryBound(to: Row.self)[$1] }
     }
 
     /// Whether the list was made from an array of a type.
@@ -150,11 +194,11 @@ package struct RowList {
     /// Returns all rows, as the array that the list shares.
     ///
     /// - Parameter type: The type that the list was made with; other types trap.
-    /// - Complexity: O(1), no copy.
+    /// - Complexity: O(1), no copy; O(rows) if they are in pieces.
     @inlinable
     package func rows<Row>(as type: Row.Type) -> [Row] {
         check(type: type)
-        return erased.array(of: type)
+        return pieces.map { $0.array(of: type) } ?? erased.array(of: type)
     }
 
     @usableFromInline

@@ -12,6 +12,10 @@ package struct SearchTextRule {
     package init<Row>(_ text: @escaping (Row) -> String) {
         self.init { list, rows, take in
             if list.holds(Row.self) {
+                if list.pieces != nil {
+                    for row in rows { take(row, text(list[row, as: Row.self])) }
+                    return true
+                }
                 let all = list.rows(as: Row.self)
                 for row in rows { take(row, text(all[row])) }
                 return true

@@ -4,6 +4,7 @@ enum IdentityCheck {
     ///
     /// - Complexity: O(rows).
     static func duplicate(in rows: RowList, section: Int) -> PlanDiagnostic? {
+        let rows = rows.contiguous
         guard let type = rows.type, let identity = type.identity,
             let (first, second) = firstDuplicate(in: rows, identity)
         else { return nil }

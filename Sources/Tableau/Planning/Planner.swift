@@ -19,8 +19,9 @@ struct Planner {
     /// Operations that count in the final table: section inserts and moves, and what follows the
     /// batches.
     private var last = CollectionUpdate()
-    /// Sections that stay and whose rows are other arrays; borrowed from `old` and `new`.
+    /// Sections that stay and whose rows are other arrays; borrowed from `old`, `new` and `lists`.
     private var changed: ContiguousArray<ChangedSection> = []
+    private var lists = ComparedLists()
     /// For each of those its index after `batch`: not the final one if a second batch follows.
     private var places: ContiguousArray<Int> = []
 
@@ -99,7 +100,7 @@ struct Planner {
         if keepsCells, old[section].rows.isSame(as: new[target].rows) { return }
         let (before, after) = (old[section].rows, new[target].rows)
         if before.isEmpty, after.isEmpty { return }
-        let section = ChangedSection(
+        let section = lists.compare(
             old: section, before, new: target, after, keepsRows: keepsCells, in: scratch)
         diagnose(section.changes, of: after, in: target)
         if section.changes.isEmpty { return }
@@ -169,6 +170,7 @@ extension Planner {
     /// Turns what changed in the sections' rows into operations.
     private mutating func emitRows() {
         let join = joinSections()
+        lists.lift(in: scratch)
         let collected = scratch.collected
         let animations = options.animations
         for (section, place) in zip(changed, places) {
@@ -214,10 +216,12 @@ extension Planner {
             }
         }
         for move in join.moves {
-            let from = RowPath(section: changed[move.from].old, row: move.oldRow)
-            let final = RowPath(section: changed[move.target].new, row: move.newRow)
+            let (source, target) = (changed[move.from], changed[move.target])
+            let row = lists.newRow(move.newRow, of: target)
+            let from = RowPath(section: source.old, row: lists.oldRow(move.oldRow, of: source))
+            let final = RowPath(section: target.new, row: row)
             batch.rowMoves.append(
-                RowMove(from: from, to: RowPath(section: places[move.target], row: move.newRow)))
+                RowMove(from: from, to: RowPath(section: places[move.target], row: row)))
             crossings.append(RowMove(from: from, to: final))
             if move.isUpdated { last.batch.rowReconfigures.append(final) }
         }

@@ -54,8 +54,10 @@ package struct RowFollower<Section: Hashable> {
         _ section: Int, to target: Int, using scratch: DiffScratch
     ) -> BatchMap {
         scratch.beginCollecting()
-        let section = ChangedSection(
+        var lists = ComparedLists()
+        let section = lists.compare(
             old: 0, old.contents[section].rows, new: 0, new.contents[target].rows, in: scratch)
+        lists.lift(in: scratch)
         var batch = TableBatch()
         for row in section.deletes(in: scratch.collected) {
             batch.rowDeletes.append(RowPath(section: 0, row: row))
@@ -76,9 +78,10 @@ package struct RowFollower<Section: Hashable> {
     ) -> [RowPath: RowPath] {
         scratch.beginCollecting()
         var changed: ContiguousArray<ChangedSection> = []
+        var lists = ComparedLists()
         var groups = RowGroups()
         func add(_ old: RowList, of section: Int, _ new: RowList, to target: Int) {
-            let section = ChangedSection(old: section, old, new: target, new, in: scratch)
+            let section = lists.compare(old: section, old, new: target, new, in: scratch)
             if section.changes.deletes > 0 { groups.addDeleting(changed.count, old.type) }
             if section.changes.inserts > 0 { groups.addInserting(changed.count, new.type) }
             changed.append(section)
@@ -95,8 +98,9 @@ package struct RowFollower<Section: Hashable> {
         groups.join(&join)
         var paths: [RowPath: RowPath] = [:]
         for move in join.moves {
-            paths[RowPath(section: changed[move.from].old, row: move.oldRow)] =
-                RowPath(section: changed[move.target].new, row: move.newRow)
+            let (source, target) = (changed[move.from], changed[move.target])
+            paths[RowPath(section: source.old, row: lists.oldRow(move.oldRow, of: source))] =
+                RowPath(section: target.new, row: lists.newRow(move.newRow, of: target))
         }
         return paths
     }

@@ -149,7 +149,11 @@ extension TableView {
                 gone.append(row)
             }
         }
-        kept.sort { $0.path < $1.path }
+        // Few batches move rows, and the closure of a sort looks for its actor in every call.
+        for index in kept.indices.dropFirst() where kept[index].path < kept[index - 1].path {
+            kept.sort { $0.path < $1.path }
+            break
+        }
         visible.rows = kept
         for row in gone.reversed() { retire(row) }
     }
@@ -172,13 +176,18 @@ extension TableView {
     private func changeGeometry(_ map: BatchMap) {
         if map.batch.hasSectionOperations {
             let old = loaded.geometry.sections
-            let new = loaded.counts.enumerated().map { index, count in
+            var new: [TableGeometry.Section] = []
+            new.reserveCapacity(loaded.counts.count)
+            for (index, count) in loaded.counts.enumerated() {
                 guard let section = map.section(ofNew: Int32(index)),
                     !map.isReloaded(oldSection: section)
-                else { return newSection(index, rows: count) }
+                else {
+                    new.append(newSection(index, rows: count))
+                    continue
+                }
                 var kept = old[Int(section)]
                 change(&kept.rows, map, old: section, new: Int32(index))
-                return kept
+                new.append(kept)
             }
             loaded.geometry.replaceSections(new)
         } else {

@@ -41,9 +41,9 @@ public class LiveRows<Row: CollectionIdentifiable> {
     /// Subscriptions of operators, ended with the stage.
     @usableFromInline final var resources: [AnyObject] = []
     /// Tells observers of single rows; made for the first of them.
-    final weak var rowObservers: RowObservers<Row>?
+    @usableFromInline final weak var rowObservers: RowObservers<Row>?
 
-    @usableFromInline
+    @inlinable
     init(
         _ name: String, slots: RowSlots<ID>, table: RowTable<Row>, after sources: [LiveStage] = []
     ) {
@@ -135,7 +135,8 @@ public class LiveRows<Row: CollectionIdentifiable> {
         }
     }
 
-    @usableFromInline
+    // Inlined, like all that runs in every transaction, so that it is specialised for the rows.
+    @inlinable
     final func forgetChanges() {
         log.removeAll(keepingCapacity: log.capacity < 1024)
         isRewritten = false

@@ -90,10 +90,10 @@ public final class RowStore<Row: CollectionIdentifiable>: LiveRows<Row> {
     @inlinable
     public func replaceAll(with rows: some Sequence<Row>) { edit { $0.replaceAll(with: rows) } }
 
-    @usableFromInline
+    @inlinable
     func begin() { stage.graph.root.beginEdit() }
 
-    @usableFromInline
+    @inlinable
     func end() {
         let isChanged = hasChanges || !slots.removed.isEmpty
         stage.graph.root.endEdit(changed: isChanged ? stage : nil)

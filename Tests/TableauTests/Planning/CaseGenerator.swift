@@ -71,6 +71,37 @@ struct CaseGenerator {
         return PlanCase(old, new, setting)
     }
 
+    /// A section of some hundred rows, in which a few go far: alone, or in a run.
+    func movedCase(seed: UInt64) -> PlanCase {
+        var random = SeededGenerator(seed: seed)
+        let flavor = random.oneIn(2) ? RowFlavor.items(1000) : RowFlavor.manyTexts
+        var rows = Array(stride(from: 0, to: 600, by: 2))
+        // Some identities repeat, as they may.
+        if random.oneIn(3) { for _ in 0..<5 { rows[random.below(300)] = rows[random.below(300)] } }
+        let old = TableSpec([.init(id: 0, rows: rows)])
+        for _ in 0..<1 + random.below(4) {
+            let start = random.below(rows.count)
+            let run = Array(rows[start..<min(rows.count, start + 1 + random.below(6))])
+            rows.removeSubrange(start..<start + run.count)
+            rows.insert(contentsOf: run, at: random.below(rows.count + 1))
+            rows[random.below(rows.count)] ^= random.below(2)
+        }
+        return PlanCase(old, TableSpec([.init(id: 0, rows: rows)]), CaseSetting(flavors: [flavor]))
+    }
+
+    /// A section of few identities, each in many rows, some of which move.
+    func repeatingCase(seed: UInt64) -> PlanCase {
+        var random = SeededGenerator(seed: seed)
+        var rows = (0..<10 + random.below(40)).map { _ in random.below(4) * 2 }
+        let old = TableSpec([.init(id: 0, rows: rows)])
+        for _ in 0..<1 + random.below(3) {
+            let row = rows.remove(at: random.below(rows.count))
+            rows.insert(row, at: random.below(rows.count + 1))
+        }
+        return PlanCase(
+            old, TableSpec([.init(id: 0, rows: rows)]), CaseSetting(flavors: [.items(4)]))
+    }
+
     private func table(_ random: inout SeededGenerator, _ setting: CaseSetting) -> TableSpec {
         var table = TableSpec()
         for _ in 0..<random.below(5) { add(to: &table, &random, setting) }

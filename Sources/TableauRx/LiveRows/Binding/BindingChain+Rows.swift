@@ -81,22 +81,21 @@ where Scope: DataScope & MultiSectionScope, Scope.Layout == BySection<Section> {
     }
 }
 
-/// Live rows as a chain takes them: whole states, of which only changed lists are new arrays, taken
-/// once a turn.
+/// Live rows as a chain takes them: lists that share what did not change, taken once a turn.
 struct LiveSource<Positioned: PositionedRows>: RowSource {
     let rows: Positioned
 
     typealias _TableauLayout = Positioned.Layout
     typealias _TableauContents = Positioned.Contents
 
-    var _tableauSource: BindingSource<Positioned.State> {
+    var _tableauSource: BindingSource<PiecedLists<Positioned.Layout, Positioned.Contents>> {
         .drawn { notify in
             let follower = rows._makeFollower()
             follower.setOnChange {
                 // The table belongs to the main actor, and so do rows that it shows.
                 MainActor.assumeIsolated { notify() }
             }
-            return (follower.lifetime, follower.read)
+            return (follower.lifetime, follower.readLists)
         }
     }
 }

@@ -53,6 +53,7 @@ final class LiveGraph {
     // MARK: Transactions
 
     /// Opens an edit; `endEdit()` must follow.
+    @usableFromInline
     func beginEdit() {
         require(
             !isSettling,
@@ -64,6 +65,7 @@ final class LiveGraph {
     /// Ends an edit; the outermost lets the changes of all stores pass as one wave.
     ///
     /// - Parameter changed: The store, if it has changed.
+    @usableFromInline
     func endEdit(changed: LiveStage?) {
         if let changed, !edited.contains(where: { $0 === changed }) { edited.append(changed) }
         openEdits -= 1

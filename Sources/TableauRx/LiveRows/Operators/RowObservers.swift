@@ -1,7 +1,8 @@
 public import MiniRx
-import Tableau
+public import Tableau
 
 /// Tells observers of single rows: a change costs a look-up, however many observe.
+@usableFromInline
 final class RowObservers<Row: CollectionIdentifiable> {
     private let source: LiveRows<Row>
     private let stage: LiveStage

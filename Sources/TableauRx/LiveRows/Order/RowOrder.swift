@@ -94,6 +94,9 @@ package struct AnyPositions<Row: CollectionIdentifiable> {
     @usableFromInline let isVacant: (_ group: Int32) -> Bool
     /// The rows at some positions of a group.
     @usableFromInline package let rows: (_ group: Int32, _ range: Range<Int>) -> [Row]
+    /// Puts such rows in the place of others.
+    @usableFromInline
+    let replace: (Range<Int>, inout RowPiecesEditor, _ group: Int32, _ rows: Range<Int>) -> Void
 
     @inlinable
     init<Key: Comparable>(_ positions: RowPositions<Row, Key>) {
@@ -105,5 +108,6 @@ package struct AnyPositions<Row: CollectionIdentifiable> {
         position = { positions.position($0, $1) }
         isVacant = { positions.isVacant($0) }
         rows = { positions.rows($0, $1) }
+        replace = { positions.replace($0, in: &$1, by: $2, $3) }
     }
 }

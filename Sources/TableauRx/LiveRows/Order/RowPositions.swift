@@ -163,6 +163,15 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
         return rows
     }
 
+    /// Puts the rows at some positions of a group in the place of others.
+    @inlinable
+    func replace(
+        _ range: Range<Int>, in list: inout RowPiecesEditor, by group: Int32,
+        _ positions: Range<Int>
+    ) {
+        list.replace(range, with: rows(group, positions))
+    }
+
     /// The row of a slot that has a place.
     @inlinable @inline(__always)
     func row(in slot: Int32) -> Row {

@@ -16,10 +16,13 @@ public protocol PositionedRows<Layout, Contents> {
 }
 
 /// Live rows as one table follows them.
-public struct StateFollower<State> {
+public struct StateFollower<State: SectionData> {
     /// What is kept while the table shows the rows.
     let lifetime: AnyObject
-    /// The rows as they are now; nil if nothing has changed since the last time.
+    /// The rows as they are now, as a table takes them; nil if nothing has changed since the last
+    /// time.
+    package let readLists: () -> PiecedLists<State._TableauLayout, State._TableauContents>?
+    /// The same as a whole state, for who does not read lists.
     let read: () -> State?
     /// Sets what is called when there may be something new to read.
     let setOnChange: (@escaping () -> Void) -> Void

@@ -120,19 +120,20 @@ final class RowReader<Row: CollectionIdentifiable> {
 
     /// Brings the positions up to date.
     ///
-    /// - Returns: The groups in which something may be different; nil for all.
-    func advance() -> Set<Int32>? {
-        guard hasNews || isChangedThroughout else { return [] }
+    /// - Returns: What became of the rows before any window; nil if all may be different.
+    func advance() -> RowBatch? {
+        guard hasNews || isChangedThroughout else { return RowBatch() }
         hasNews = false
         let batch = source.stage.graph.root.reading { positions?.advance() ?? RowBatch() }
         if isChangedThroughout {
             isChangedThroughout = false
             return nil
         }
-        var groups: Set<Int32> = []
-        batch.eachGroup { groups.insert($0) }
-        return groups
+        return batch
     }
+
+    /// Whether the positions of a batch are those of the rows that are read.
+    var tellsAllChanges: Bool { tail.isEmpty }
 
     /// How many rows a group has.
     func count(_ group: Int32) -> Int {
@@ -153,6 +154,11 @@ final class RowReader<Row: CollectionIdentifiable> {
         return row(in: positions.slot(group, range.lowerBound + position))
     }
 
+    /// A row by its identity, shown or not.
+    func row(_ id: Row.CollectionID) -> Row? {
+        source.slots.index[id].flatMap { source.row(in: $0) }
+    }
+
     /// Where a row is.
     func position(_ group: Int32, of id: Row.CollectionID) -> Int? {
         guard hasOnlyWindows else {
@@ -169,7 +175,7 @@ final class RowReader<Row: CollectionIdentifiable> {
         var range = range(group)
         if let limit { range = range.prefix(limit) }
         var rows = positions?.rows(group, range) ?? []
-        for cut in tail.drop(while: \.isWindow) {
+        for cut in tail.drop(while: { $0.isWindow }) {
             switch cut {
             case .window(let range): rows = Array(rows[range.clamped(to: 0..<rows.count)])
             case .filter(let test): rows.removeAll { !test($0) }
@@ -178,7 +184,15 @@ final class RowReader<Row: CollectionIdentifiable> {
         return rows
     }
 
-    private var hasOnlyWindows: Bool { tail.allSatisfy(\.isWindow) }
+    /// Puts the rows at some positions of a group in the place of others, where batches tell all
+    /// changes.
+    func replace(
+        _ range: Range<Int>, in list: inout RowPiecesEditor, by group: Int32, _ rows: Range<Int>
+    ) {
+        positions?.replace(range, &list, group, rows)
+    }
+
+    private var hasOnlyWindows: Bool { tail.allSatisfy { $0.isWindow } }
 
     /// The positions that the windows before any later filter leave.
     private func range(_ group: Int32) -> Range<Int> {

@@ -21,7 +21,13 @@ public final class RowSections<Section: TableViewSection, Row: CollectionIdentif
     public typealias State = [Section: [Row]]
 
     /// Follows the rows for one consumer, at most so many of each section.
-    private typealias Follow = (_ limit: Int?) -> StateFollower<State>
+    private typealias Follow = (_ limit: Int?) -> Followed
+
+    private struct Followed {
+        let follower: StateFollower<State>
+        /// Where a row is; nil if only looking through the lists tells.
+        let position: ((Row.CollectionID) -> (section: Section, row: Int)?)?
+    }
 
     private let follow: Follow
     private let explain: (Row.CollectionID) -> RowExplanation
@@ -39,7 +45,12 @@ public final class RowSections<Section: TableViewSection, Row: CollectionIdentif
     /// Groups of rows whose order is kept by group.
     convenience init(_ sorted: SortedRows<Row>, by section: @escaping (Row) -> Section) {
         let follow: Follow = { limit in
-            SectionReader(by: section, limit: limit) { sorted.makeReader(group: $0) }.follower
+            let reader = SectionReader(by: section, limit: limit) {
+                sorted.makeReader(group: $0)
+            }
+            return Followed(follower: reader.follower) { [unowned reader] in
+                reader.position(of: $0)
+            }
         }
         self.init(sorted.source.why, follow)
     }
@@ -55,8 +66,21 @@ public final class RowSections<Section: TableViewSection, Row: CollectionIdentif
                     }
                 }
             }
-            return StateFollower(
-                lifetime: follower.lifetime, read: read, setOnChange: follower.setOnChange)
+            let numbers = SectionNumbers<Section>()
+            let readLists = {
+                read().map { lists in
+                    let sorted = lists.map { (numbers.number(of: $0), $0, $1) }
+                        .sorted { $0.0 < $1.0 }
+                    return PiecedLists<Layout, Contents>(
+                        keys: sorted.map(\.1), numbers: sorted.map(\.0),
+                        rows: sorted.map { RowPieces($0.2) })
+                }
+            }
+            return Followed(
+                follower: StateFollower(
+                    lifetime: follower.lifetime, readLists: readLists, read: read,
+                    setOnChange: follower.setOnChange),
+                position: nil)
         }
         self.init(sorted.why, follow)
     }
@@ -72,12 +96,12 @@ public final class RowSections<Section: TableViewSection, Row: CollectionIdentif
     // MARK: Reading
 
     // For who asks without following.
-    private lazy var follower = follow(limit)
+    private lazy var followed = follow(limit)
     private var last: State = [:]
 
     /// The rows by section, without sections that have none.
     public var lists: [Section: [Row]] {
-        if let state = follower.read() { last = state }
+        if let state = followed.follower.read() { last = state }
         return last
     }
 
@@ -97,8 +121,9 @@ public final class RowSections<Section: TableViewSection, Row: CollectionIdentif
 
     /// The section and the position of a row.
     ///
-    /// O(*n*).
+    /// O(log *n*); O(*n*) among the rows of a window.
     public func position(of id: Row.CollectionID) -> (section: Section, row: Int)? {
+        if let position = followed.position { return position(id) }
         for (section, rows) in lists {
             if let row = rows.firstIndex(where: { $0.collectionId == id }) { return (section, row) }
         }
@@ -124,7 +149,7 @@ public final class RowSections<Section: TableViewSection, Row: CollectionIdentif
     }
 
     /// Follows the rows for one table.
-    public func _makeFollower() -> StateFollower<[Section: [Row]]> { follow(limit) }
+    public func _makeFollower() -> StateFollower<[Section: [Row]]> { follow(limit).follower }
 }
 
 @available(*, unavailable)

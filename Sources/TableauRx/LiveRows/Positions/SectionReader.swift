@@ -1,11 +1,20 @@
 import Tableau
 
-/// Rows by section as one consumer sees them: an array a section, made again where rows changed.
+/// Rows by section as one consumer sees them: in pieces for a table, as arrays for others.
 final class SectionReader<Section: TableViewSection, Row: CollectionIdentifiable> {
+    private let section: (Row) -> Section
     private let numbers: SectionNumbers<Section>
     private let reader: RowReader<Row>
     private let limit: Int?
+    private let pieces: PieceReader<Row>
+    /// The sections that have rows, by number.
+    private var keys: [Section] = []
+    private var listed: [Int32] = []
+    private var rows: [RowPieces] = []
+
     private var lists: [Section: [Row]] = [:]
+    /// Sections whose arrays are to be made again; nil for all.
+    private var stale: Set<Int32>? = []
 
     /// - Parameters:
     ///   - section: The section of a row.
@@ -18,28 +27,107 @@ final class SectionReader<Section: TableViewSection, Row: CollectionIdentifiable
         let numbers = SectionNumbers<Section>()
         self.numbers = numbers
         self.limit = limit
+        self.section = section
         reader = makeReader { numbers.number(of: section($0)) }
+        pieces = PieceReader(reader, limit: limit)
     }
 
     /// The lists, without those of sections that have no rows; nil if nothing has changed.
+    private func readLists() -> PiecedLists<BySection<Section>, Rows<Row>>? {
+        if let batch = reader.advance() {
+            if batch.isEmpty { return nil }
+            for number in pieces.update(by: batch) {
+                list(number)
+                releaseIfVacant(number)
+            }
+        } else {
+            pieces.load(numbers.all)
+            (keys, listed, rows) = ([], [], [])
+            for number in numbers.all {
+                list(number)
+                releaseIfVacant(number)
+            }
+        }
+        return PiecedLists(keys: keys, numbers: listed, rows: rows)
+    }
+
+    /// Takes the rows of a section into the lists.
+    private func list(_ number: Int32) {
+        let new = pieces[number]
+        let index = listed.lowerBound(of: number)
+        let isListed = index < listed.count && listed[index] == number
+        switch (isListed, new.count > 0) {
+        case (true, true): rows[index] = new
+        case (true, false):
+            keys.remove(at: index)
+            listed.remove(at: index)
+            rows.remove(at: index)
+        case (false, true):
+            guard let section = numbers.section(number) else { return }
+            keys.insert(section, at: index)
+            listed.insert(number, at: index)
+            rows.insert(new, at: index)
+        case (false, false): break
+        }
+    }
+
+    /// Arrays, without those of sections that have no rows; nil if nothing has changed.
     private func read() -> [Section: [Row]]? {
-        let changed = reader.advance()
-        if changed?.isEmpty == true { return nil }
-        if changed == nil { lists = [:] }
-        for number in changed.map(Array.init) ?? numbers.all {
+        advanceArrays()
+        if stale?.isEmpty == true { return nil }
+        if stale == nil { lists = [:] }
+        for number in stale.map(Array.init) ?? numbers.all {
             guard let section = numbers.section(number) else { continue }
             let rows = reader.rows(number, limit: limit)
             lists[section] = rows.isEmpty ? nil : rows
-            if reader.isVacant(number) { numbers.release(number) }
+            releaseIfVacant(number)
         }
+        stale = []
         return lists
+    }
+
+    private func advanceArrays() {
+        guard let batch = reader.advance() else {
+            stale = nil
+            return
+        }
+        batch.eachGroup { stale?.insert($0) }
+    }
+
+    /// Where a row is, for who reads arrays.
+    func position(of id: Row.CollectionID) -> (section: Section, row: Int)? {
+        advanceArrays()
+        guard let row = reader.row(id) else { return nil }
+        let section = section(row)
+        guard let number = numbers.existingNumber(of: section),
+            let position = reader.position(number, of: id), position < limit ?? .max
+        else { return nil }
+        return (section, position)
+    }
+
+    private func releaseIfVacant(_ number: Int32) {
+        if reader.isVacant(number) { numbers.release(number) }
     }
 
     var follower: StateFollower<[Section: [Row]]> {
         StateFollower(lifetime: self) { [unowned self] in
+            readLists()
+        } read: { [unowned self] in
             read()
         } setOnChange: { [unowned self] in
             reader.onChange = $0
         }
+    }
+}
+
+extension [Int32] {
+    /// The index of the first element that is not below a number; they ascend.
+    fileprivate func lowerBound(of number: Int32) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle] < number { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 }

@@ -158,9 +158,17 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
     /// Follows the rows for one table.
     public func _makeFollower() -> StateFollower<[Row]> {
         let reader = makeReader()
+        let pieces = PieceReader(reader)
         return StateFollower(lifetime: reader) {
-            let changed = reader.advance()
-            return changed?.isEmpty == true ? nil : reader.rows(0)
+            if let batch = reader.advance() {
+                if batch.isEmpty { return nil }
+                pieces.update(by: batch)
+            } else {
+                pieces.load([0])
+            }
+            return PiecedLists(keys: [()], numbers: [0], rows: [pieces[0]])
+        } read: {
+            reader.advance()?.isEmpty == true ? nil : reader.rows(0)
         } setOnChange: {
             reader.onChange = $0
         }

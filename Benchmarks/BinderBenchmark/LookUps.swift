@@ -1,0 +1,55 @@
+#if !canImport(UIKit)
+import BenchmarkHarness
+import Foundation
+import Tableau
+import TableauRx
+
+/// Look-ups in a table of a million rows in 100 sections: 1,000 of each kind, one microsecond each.
+///
+/// The first look-up by identity after a section's rows have changed makes an index of the section,
+/// which is measured by itself.
+@MainActor
+func measureLookUps() {
+    let (rows, sections) = (1_000_000, 100)
+    let each = rows / sections
+    let kinds: [(String, @MainActor (SectionedTableViewBinder<Section>, Int) -> Bool)] = [
+        ("section(at:)", { $0.section(at: $1 % sections) != nil }),
+        ("isDisplayed", { $0.isDisplayed(Section(number: $1 % sections)) }),
+        (
+            "model(at:as:)",
+            { binder, number in
+                let path = IndexPath(row: number * 7_919 % each, section: number % sections)
+                return binder.model(at: path, as: Row.self) != nil
+            }
+        ),
+        (
+            "indexPath(of:in:)",
+            { binder, number in
+                // Rows are numbered through all sections.
+                let section = number % sections
+                let id = section * each + number * 7_919 % each
+                return binder.indexPath(of: id, in: Section(number: section)) != nil
+            }
+        ),
+    ]
+    var made: Fixture?
+    for (name, lookUp) in kinds {
+        suite.measure("1,000 look-ups by \(name)", n: rows) {
+            let fixture = made ?? Fixture(sections: sections, data: data(rows, sections))
+            made = fixture
+            let run = {
+                var found = 0
+                for number in 0..<1_000 where lookUp(fixture.binder, number) { found += 1 }
+                precondition(found == 1_000, "a look-up found nothing")
+            }
+            run()
+            return Case(
+                operations: 1_000, Work { MainActor.assumeIsolated { run() } }, atMost: 1_000_000)
+        }
+    }
+}
+
+private func data(_ rows: Int, _ sections: Int) -> Fixture.Data {
+    Change.oneRow.states(rows: rows, sections: sections).0
+}
+#endif

@@ -1,0 +1,132 @@
+/// Rows in pieces, for data that change row by row: a list shares all pieces with the one that it
+/// was made from but those in which something changed.
+///
+/// Making the next list of a million rows copies a hundred of them, and comparing the two looks only
+/// at pieces that they do not share.
+///
+/// ```swift
+/// let rows = RowPieces(orders)
+/// let next = rows.replacing(7..<8, with: [order])  // `rows` stays as it is
+/// ```
+@usableFromInline
+package final class RowPieces {
+    /// The most rows that a piece gets, here and in the lists that are made from this one.
+    ///
+    /// One row's change copies a piece and the list of pieces, so neither should be long.
+    @usableFromInline package let most: Int
+    /// Arrays of one row type; none is empty.
+    let pieces: ContiguousArray<ErasedRows>
+    /// The index of the first row of each piece.
+    let starts: ContiguousArray<Int>
+    /// The number of rows.
+    @usableFromInline package let count: Int
+
+    @usableFromInline
+    init(_ pieces: ContiguousArray<ErasedRows>, most: Int) {
+        self.pieces = pieces
+        self.most = most
+        var starts = ContiguousArray<Int>()
+        starts.reserveCapacity(pieces.count)
+        var count = 0
+        for piece in pieces {
+            starts.append(count)
+            count += piece.count
+        }
+        self.starts = starts
+        self.count = count
+    }
+
+    /// What an editor has made.
+    @usableFromInline
+    package init(_ editor: RowPiecesEditor) {
+        pieces = editor.pieces
+        starts = editor.starts
+        count = editor.count
+        most = editor.most
+    }
+
+    /// Cuts an array into pieces.
+    ///
+    /// - Parameters:
+    ///   - rows: The rows.
+    ///   - most: The most rows that a piece gets; nil for what suits their number.
+    @inlinable
+    package convenience init<Row>(_ rows: [Row], most: Int? = nil) {
+        let most = most ?? Self.mostRows(ofPiecesOf: rows.count)
+        self.init(Self.cut(rows, most), most: most)
+    }
+
+    @usableFromInline
+    static func mostRows(ofPiecesOf count: Int) -> Int {
+        // A row takes several times as long to copy as a piece.
+        max(32, min(256, Int(Double(count).squareRoot() / 2)))
+    }
+
+    /// Whether the list has become so long that other pieces would suit it.
+    package var hasOutgrownPieces: Bool { pieces.count > 16 * most }
+
+    @inlinable
+    static func cut<Row>(_ rows: [Row], _ size: Int) -> ContiguousArray<ErasedRows> {
+        if rows.count <= size { return rows.isEmpty ? [] : [ErasedRows(rows)] }
+        var pieces: ContiguousArray<ErasedRows> = []
+        pieces.reserveCapacity((rows.count + size - 1) / size)
+        for start in stride(from: 0, to: rows.count, by: size) {
+            pieces.append(ErasedRows(Array(rows[start..<min(start + size, rows.count)])))
+        }
+        return pieces
+    }
+
+    /// The memory that a row lies in, and its index there.
+    ///
+    /// - Parameter row: 0 ..< `count`, else this traps.
+    /// - Returns: Memory that lives as long as this list.
+    @usableFromInline
+    func place(of row: Int) -> (base: UnsafeRawPointer, row: Int) {
+        let piece = starts.piece(of: row)
+        return (pieces[piece].base, row - starts[piece])
+    }
+
+    /// All rows as one array.
+    ///
+    /// - Parameter type: The type of the rows: it is not checked here.
+    /// - Complexity: O(rows).
+    @inlinable
+    package func array<Row>(of type: Row.Type) -> [Row] {
+        var rows: [Row] = []
+        rows.reserveCapacity(count)
+        for index in 0..<pieceCount { rows.append(contentsOf: piece(index).array(of: type)) }
+        return rows
+    }
+
+    @usableFromInline
+    func piece(_ index: Int) -> ErasedRows { pieces[index] }
+
+    /// The number of pieces.
+    @usableFromInline package var pieceCount: Int { pieces.count }
+
+    /// The first rows of some pieces; a piece that is asked for alone, and whole, is not copied.
+    @inlinable
+    func rows<Row>(_ heads: [(piece: Int, count: Int)], as type: Row.Type) -> [Row] {
+        if heads.count == 1, piece(heads[0].piece).count == heads[0].count {
+            return piece(heads[0].piece).array(of: type)
+        }
+        var rows: [Row] = []
+        rows.reserveCapacity(heads.reduce(0) { $0 + $1.count })
+        for head in heads {
+            rows.append(contentsOf: piece(head.piece).array(of: type)[..<head.count])
+        }
+        return rows
+    }
+}
+
+extension ContiguousArray<Int> {
+    /// The piece with a row, by the first row of each piece; the last one if it is behind all rows.
+    func piece(of row: Int) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if self[middle] <= row { low = middle + 1 } else { high = middle }
+        }
+        return Swift.max(0, low - 1)
+    }
+}

@@ -1,0 +1,123 @@
+/// Two lists in pieces, cut down to the pieces that they do not share: comparing those costs what
+/// changed, whatever the lists have.
+///
+/// What is shared before the first change and after the last is left out; of what is shared in
+/// between, the first rows stay in the cut as *stakes*. The two lists of the cut are compared like
+/// any others. If the last stake of each stretch is matched with itself and does not move, no row
+/// that stays has passed the rows left out behind it, which stay too: what was found for the cut
+/// holds for the lists, whose indexes are higher by what was left out. Else, with equal identities
+/// or more rows that pass a stretch than it has stakes, the lists are compared as they are.
+struct RowCut {
+    /// What is left of the lists: arrays.
+    let old: RowList
+    let new: RowList
+
+    /// Rows that were left out.
+    private struct Gap {
+        /// The rows of the cut before them, in the old list and in the new one.
+        let old: Int
+        let new: Int
+        let count: Int
+        /// Whether a stake stands before them.
+        let hasStake: Bool
+    }
+
+    private var gaps: [Gap] = []
+
+    /// Most rows that may pass a stretch before the lists are compared as they are.
+    private static let stakes = 32
+
+    /// Cuts two lists; nil if they are not in pieces, or have little in common.
+    init?(_ before: RowList, _ after: RowList) {
+        guard let oldPieces = before.pieces, let newPieces = after.pieces, let type = before.type,
+            before.isComparable(with: after), type.comparisonMemory.pointee.kind.identifies,
+            let shared = SharedPieces(oldPieces, newPieces)
+        else { return nil }
+        var oldHeads: [(piece: Int, count: Int)] = []
+        var newHeads: [(piece: Int, count: Int)] = []
+        var (oldCount, newCount) = (0, 0)
+        for (index, stretch) in shared.stretches.enumerated() {
+            guard stretch.isShared else {
+                for piece in stretch.old {
+                    oldHeads.append((piece, oldPieces.pieces[piece].count))
+                    oldCount += oldPieces.pieces[piece].count
+                }
+                for piece in stretch.new {
+                    newHeads.append((piece, newPieces.pieces[piece].count))
+                    newCount += newPieces.pieces[piece].count
+                }
+                continue
+            }
+            let isInner = index > 0 && index < shared.stretches.count - 1
+            var hidden = stretch.old.reduce(0) { $0 + oldPieces.pieces[$1].count }
+            if isInner {
+                let stakes = min(Self.stakes, oldPieces.pieces[stretch.old.lowerBound].count)
+                oldHeads.append((stretch.old.lowerBound, stakes))
+                newHeads.append((stretch.new.lowerBound, stakes))
+                oldCount += stakes
+                newCount += stakes
+                hidden -= stakes
+            }
+            gaps.append(
+                Gap(old: oldCount, new: newCount, count: hidden, hasStake: isInner && hidden > 0))
+        }
+        old = type.edited(type, before, .heads(oldHeads))
+        new = type.edited(type, after, .heads(newHeads))
+    }
+
+    /// Whether what was found for the cut holds for the whole lists.
+    ///
+    /// - Parameter section: The lists of the cut, compared.
+    func holds(_ section: ChangedSection, in collected: UnsafeMutablePointer<Int32>) -> Bool {
+        for gap in gaps where gap.hasStake {
+            let (oldStake, newStake) = (Int32(gap.old - 1), Int32(gap.new - 1))
+            // How many rows stay before the stake, which has to stay itself.
+            var (oldStays, newStays) = (oldStake, newStake)
+            for row in section.deletes(in: collected) {
+                if row == oldStake { return false }
+                if row < oldStake { oldStays -= 1 }
+            }
+            for row in section.inserts(in: collected) {
+                if row == newStake { return false }
+                if row < newStake { newStays -= 1 }
+            }
+            for pair in section.moves(in: collected) {
+                if pair.old == oldStake || pair.new == newStake { return false }
+                if pair.old < oldStake { oldStays -= 1 }
+                if pair.new < newStake { newStays -= 1 }
+            }
+            if oldStays != newStays { return false }
+        }
+        return true
+    }
+
+    // MARK: Lifting
+
+    /// The index in the whole old list.
+    func oldRow(_ row: Int32) -> Int32 {
+        gaps.reduce(row) { $1.old <= row ? $0 + Int32($1.count) : $0 }
+    }
+
+    /// The index in the whole new list.
+    func newRow(_ row: Int32) -> Int32 {
+        gaps.reduce(row) { $1.new <= row ? $0 + Int32($1.count) : $0 }
+    }
+
+    /// Makes what was found for the cut what was found for the whole lists.
+    func lift(_ section: ChangedSection, in collected: UnsafeMutablePointer<Int32>) {
+        // Rows that cross to another section are marked, and told by the join.
+        let deletes = section.deletes(in: collected)
+        for index in deletes.indices where deletes[index] >= 0 {
+            deletes[index] = oldRow(deletes[index])
+        }
+        let inserts = section.inserts(in: collected)
+        for index in inserts.indices where inserts[index] >= 0 {
+            inserts[index] = newRow(inserts[index])
+        }
+        let pairs = collected + section.changes.start + section.changes.updateStart
+        for pair in 0..<Int(section.changes.updates) + Int(section.changes.moves) {
+            pairs[2 * pair] = oldRow(pairs[2 * pair])
+            pairs[2 * pair + 1] = newRow(pairs[2 * pair + 1])
+        }
+    }
+}

@@ -1,0 +1,39 @@
+/// What a batch does at one place, for who does one thing after the other.
+///
+/// Not a part of a generic type: it is sorted and copied in every turn.
+struct RowEdit: Comparable {
+    enum Kind: UInt8 { case remove, insert, replace }
+
+    let group: Int32
+    let kind: Kind
+    let row: Int32
+
+    /// By group, from the last removal to the first, then from the first insert to the last: so each
+    /// place is that of its time.
+    static func < (left: RowEdit, right: RowEdit) -> Bool {
+        if left.group != right.group { return left.group < right.group }
+        if left.kind != right.kind { return left.kind.rawValue < right.kind.rawValue }
+        return left.kind == .remove ? left.row > right.row : left.row < right.row
+    }
+}
+
+extension RowBatch {
+    /// The batch in the order in which it can be done.
+    var edits: [RowEdit] {
+        var edits: [RowEdit] = []
+        edits.reserveCapacity(
+            deletes.count + inserts.count + updates.count + 2 * moves.count)
+        func add(_ kind: RowEdit.Kind, _ place: Place) {
+            edits.append(RowEdit(group: place.group, kind: kind, row: place.row))
+        }
+        for place in deletes { add(.remove, place) }
+        for place in inserts { add(.insert, place) }
+        for place in updates { add(.replace, place) }
+        for move in moves {
+            add(.remove, move.from)
+            add(.insert, move.to)
+        }
+        edits.sort()
+        return edits
+    }
+}

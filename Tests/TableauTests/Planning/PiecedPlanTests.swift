@@ -1,0 +1,125 @@
+import Tableau
+import TestSupport
+import Testing
+
+/// Rows in pieces: compared by what they do not share, and planned like any others.
+@Suite struct PiecedPlanTests {
+    @Test("A table of rows in pieces becomes another one", arguments: 0..<4)
+    func randomTables(chunk: Int) {
+        let kind = RowType(Int.self)
+        let generator = CaseGenerator()
+        let count = isSoaking ? 500_000 : 5_000
+        for number in 0..<count {
+            let seed = UInt64(chunk * count + number)
+            var planCase = generator.planCase(seed: seed)
+            cut(&planCase, seed)
+            if let problem = planCase.problem(kind: kind, followsRows: number % 4 == 0) {
+                Issue.record("\(problem), seed \(seed): \(planCase.setting)")
+                return
+            }
+        }
+    }
+
+    @Test("A larger table of rows in pieces becomes another one", arguments: 0..<4)
+    func largerTables(chunk: Int) {
+        let kind = RowType(Int.self)
+        let generator = CaseGenerator()
+        let count = isSoaking ? 60_000 : 900
+        for number in 0..<count {
+            let seed = UInt64(chunk * count + number)
+            var planCase =
+                switch number % 3 {
+                case 0: generator.largerCase(seed: seed)
+                case 1: generator.movedCase(seed: seed)
+                default: generator.repeatingCase(seed: seed)
+                }
+            cut(&planCase, seed)
+            if let problem = planCase.problem(kind: kind) {
+                Issue.record("\(problem), larger case of seed \(seed): \(planCase.setting)")
+                return
+            }
+        }
+    }
+
+    /// Lists share what did not change, or nothing; some become arrays, or were arrays.
+    private func cut(_ planCase: inout PlanCase, _ seed: UInt64) {
+        var random = SeededGenerator(seed: seed ^ 0x5eed)
+        let most = 1 + random.below(9)
+        planCase.pieces = (
+            random.oneIn(8) ? nil : most, random.oneIn(8) ? nil : most
+        )
+        planCase.sharesRows = !random.oneIn(8)
+    }
+
+    @Test("A list in pieces has the rows of an array that is edited alike", arguments: 0..<8)
+    func edits(seed: UInt64) {
+        var random = SeededGenerator(seed: seed)
+        let most = 1 + random.below(12)
+        var array = Array(0..<random.below(60))
+        var pieces = RowPieces(array, most: most)
+        for step in 0..<2_000 {
+            let start = random.below(array.count + 1)
+            let end = min(array.count, start + random.below(random.oneIn(10) ? 40 : 3))
+            let new = (0..<random.below(random.oneIn(10) ? 40 : 3)).map { step * 100 + $0 }
+            let (before, old) = (pieces, array)
+            array.replaceSubrange(start..<end, with: new)
+            pieces = pieces.replacing(start..<end, with: new)
+            let list = RowList(pieces, type: RowType(Int.self))
+            #expect(pieces.array(of: Int.self) == array && list.rows(as: Int.self) == array)
+            #expect(before.array(of: Int.self) == old, "the list before stays as it is")
+            #expect(array.indices.allSatisfy { list[$0, as: Int.self] == array[$0] })
+            #expect(pieces.pieceCount <= 2 + array.count / max(1, most / 4))
+            if array.count > 400 {
+                array = []
+                pieces = RowPieces(array, most: most)
+            }
+        }
+    }
+
+    @Test("One changed row is found without looking at the others")
+    func sharedPiecesAreNotCompared() {
+        let looks = Looked.Looks()
+        let type = RowType(Looked.self)
+        let rows = (0..<100_000).map { Looked(id: $0, version: 0, looks: looks) }
+        let old = RowPieces(rows)
+        let new = old.replacing(
+            70_000..<70_001, with: [Looked(id: 70_000, version: 1, looks: looks)]
+        )
+        .replacing(20..<21, with: [Looked]())
+        func table(_ rows: RowPieces) -> TableSnapshot<Int> {
+            TableSnapshot(
+                sections: [0], contents: [SectionContent(rows: RowList(rows, type: type))])
+        }
+        let options = {
+            var options = UpdateOptions()
+            (options.diagnoses, options.checksPlan) = (false, false)
+            return options
+        }()
+        let plan = UpdatePlan.make(from: table(old), to: table(new), options: options)
+        #expect(plan.steps.count == 1)
+        #expect(Array(plan.steps[0].update.rowDeletes) == [[0, 20]])
+        #expect(Array(plan.steps[0].update.rowReconfigures) == [[0, 69_999]])
+        #expect(looks.count < 2_000)
+    }
+}
+
+/// A row that counts how often it is looked at.
+private struct Looked: CollectionIdentifiable, Equatable {
+    final class Looks {
+        var count = 0
+    }
+
+    let id: Int
+    let version: Int
+    let looks: Looks
+
+    var collectionId: Int {
+        looks.count += 1
+        return id
+    }
+
+    static func == (left: Looked, right: Looked) -> Bool {
+        left.looks.count += 1
+        return left.id == right.id && left.version == right.version
+    }
+}
