@@ -29,7 +29,8 @@ struct EventMeasurement {
 protocol Report {
     func add(_ measurement: Measurement)
     func add(_ measurement: EventMeasurement)
-    func addMemory(name: String, n: Int, bytes: Double)
+    func addMemory(name: String, n: Int, bytes: Double, bound: Double?)
+    func addCount(name: String, n: Int, count: Int, bound: Int)
 }
 
 /// One JSON object a line.
@@ -57,8 +58,18 @@ struct JSONReport: Report {
         ])
     }
 
-    func addMemory(name: String, n: Int, bytes: Double) {
-        emit([("case", quoted(name)), ("n", String(n)), ("bytes", bytes.fixed(1))])
+    func addMemory(name: String, n: Int, bytes: Double, bound: Double?) {
+        emit([
+            ("case", quoted(name)), ("n", String(n)), ("bytes", bytes.fixed(1)),
+            ("bound_bytes", bound?.fixed(1) ?? "null"),
+        ])
+    }
+
+    func addCount(name: String, n: Int, count: Int, bound: Int) {
+        emit([
+            ("case", quoted(name)), ("n", String(n)), ("count", String(count)),
+            ("bound_count", String(bound)),
+        ])
     }
 
     private func emit(_ fields: [(String, String)]) {
@@ -104,10 +115,21 @@ final class TableReport: Report {
             measurement.allocations?.fixed(2) ?? "-", measurement.bound)
     }
 
-    func addMemory(name: String, n: Int, bytes: Double) {
-        let text =
+    func addMemory(name: String, n: Int, bytes: Double, bound: Double?) {
+        func text(_ bytes: Double) -> String {
             bytes < 10_000 ? bytes.fixed(1) + " B" : (bytes / 1_048_576).fixed(1) + " MiB"
-        System.printLine(name.padded(46) + String(n).padded(-10) + text.padded(-13))
+        }
+        amount(name, n, text(bytes), bound.map(text))
+    }
+
+    func addCount(name: String, n: Int, count: Int, bound: Int) {
+        amount(name, n, String(count), String(bound))
+    }
+
+    private func amount(_ name: String, _ n: Int, _ amount: String, _ bound: String?) {
+        System.printLine(
+            name.padded(46) + String(n).padded(-10) + amount.padded(-13)
+                + (bound.map { $0.padded(-13) } ?? ""))
     }
 
     private func head(_ time: String, _ amount: String) {

@@ -81,13 +81,28 @@ package final class Suite {
     }
 
     /// Reports an amount of memory, for example scratch for each row.
-    package func reportMemory(_ name: String, n: Int, bytes: Double) {
+    package func reportMemory(_ name: String, n: Int, bytes: Double, atMost bound: Double? = nil) {
         guard options.selects(name) else { return }
-        report.addMemory(name: name, n: n, bytes: bytes)
+        report.addMemory(name: name, n: n, bytes: bytes, bound: bound)
+    }
+
+    /// Reports a time that was measured otherwise, and how long it may be.
+    package func report(_ name: String, n: Int, nanoseconds: Double, atMost bound: Double) {
+        guard options.selects(name) else { return }
+        report.add(
+            Measurement(
+                name: name, n: n, median: nanoseconds, bound: "target", boundMedian: bound,
+                target: 1, operations: 1))
+    }
+
+    /// Reports how often something happened, and how often it may.
+    package func report(_ name: String, n: Int, count: Int, atMost bound: Int) {
+        guard options.selects(name) else { return }
+        report.addCount(name: name, n: n, count: count, bound: bound)
     }
 
     /// Ends the report with the process's peak memory.
     package func finish() {
-        report.addMemory(name: "peak memory", n: 1, bytes: Double(System.peakMemory))
+        report.addMemory(name: "peak memory", n: 1, bytes: Double(System.peakMemory), bound: nil)
     }
 }
