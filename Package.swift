@@ -203,7 +203,9 @@ let package = Package(
             path: "Benchmarks/LiveBenchmark", swiftSettings: settings),
         .executableTarget(
             name: "TerminalBenchmark",
-            dependencies: ["BenchmarkHarness", "Tableau", "TableauTerminal"],
+            dependencies: [
+                "BenchmarkHarness", "SamplesKit", "Tableau", "TableauPlatform", "TableauTerminal",
+            ],
             path: "Benchmarks/TerminalBenchmark", swiftSettings: settings),
     ],
     swiftLanguageModes: [.v6]

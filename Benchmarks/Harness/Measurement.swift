@@ -29,9 +29,14 @@ struct Measurement: Codable {
     var allocations: Double?
     /// An amount of memory.
     var bytes: Double?
+    /// How often something happened.
+    var count: Int?
+    /// The largest amount or count that is good enough.
+    var most: Double?
 
     enum CodingKeys: String, CodingKey {
         case group, n, spread, bound, ratio, target, operations, allocations, bytes
+        case count, most
         case name = "case"
         case nanoseconds = "ns"
         case isPerEvent = "per_event"
@@ -52,7 +57,8 @@ struct Measurement: Codable {
 
     /// Whether the ratio is larger than the target.
     var missesTarget: Bool {
-        guard let ratio, let target else { return false }
-        return ratio > target
+        if let ratio, let target { return ratio > target }
+        guard let most else { return false }
+        return (bytes ?? count.map(Double.init) ?? 0) > most
     }
 }

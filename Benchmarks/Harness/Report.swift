@@ -28,11 +28,11 @@ final class TableReport: Report {
             System.printLine((group == nil ? "" : "\n") + heading(measurement))
             group = measurement.group
         }
-        if let bytes = measurement.bytes {
-            let text =
-                bytes < 10_000 ? bytes.fixed(1) + " B" : (bytes / 1_048_576).fixed(1) + " MiB"
+        if let amount = amount(of: measurement) {
+            let most = measurement.most.map { "  at most \(text($0, measurement))" } ?? ""
             System.printLine(
-                measurement.name.padded(48) + count(measurement.n) + text.padded(-12))
+                measurement.name.padded(48) + count(measurement.n) + amount.padded(-12) + most
+                    + (measurement.missesTarget ? "  MISSED" : ""))
             return
         }
         let amount = measurement.allocations?.fixed(2) ?? measurement.operations?.description
@@ -44,6 +44,16 @@ final class TableReport: Report {
                 + (measurement.ratio?.fixed(3) ?? "-").padded(-9)
                 + (compares ? (verdict?.text ?? "").padded(-9) : "")
                 + (amount ?? "-").padded(-12) + "  " + bound(measurement))
+    }
+
+    /// What was counted instead of timed.
+    private func amount(of measurement: Measurement) -> String? {
+        (measurement.bytes ?? measurement.count.map(Double.init)).map { text($0, measurement) }
+    }
+
+    private func text(_ amount: Double, _ measurement: Measurement) -> String {
+        guard measurement.bytes != nil else { return amount.fixed(0) }
+        return amount < 10_000 ? amount.fixed(1) + " B" : (amount / 1_048_576).fixed(1) + " MiB"
     }
 
     private func heading(_ first: Measurement) -> String {

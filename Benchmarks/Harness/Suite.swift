@@ -88,10 +88,32 @@ package final class Suite {
     }
 
     /// Reports an amount of memory, for example scratch for each row.
-    package func reportMemory(_ name: String, n: Int, bytes: Double) {
+    package func reportMemory(_ name: String, n: Int, bytes: Double, atMost bound: Double? = nil) {
         guard options.selects(name) else { return }
         var measurement = Measurement(group: group, name: name, n: n)
         measurement.bytes = bytes
+        measurement.most = bound
+        add(measurement)
+    }
+
+    /// Reports a time that was measured otherwise, and its limit.
+    package func report(_ name: String, n: Int, nanoseconds: Double, atMost bound: Double) {
+        guard options.selects(name) else { return }
+        var measurement = Measurement(group: group, name: name, n: n)
+        measurement.nanoseconds = nanoseconds
+        measurement.bound = "target"
+        measurement.boundNanoseconds = bound
+        measurement.ratio = nanoseconds / bound
+        measurement.target = 1
+        add(measurement)
+    }
+
+    /// Reports how often something happened, and how often it may.
+    package func report(_ name: String, n: Int, count: Int, atMost bound: Int) {
+        guard options.selects(name) else { return }
+        var measurement = Measurement(group: group, name: name, n: n)
+        measurement.count = count
+        measurement.most = Double(bound)
         add(measurement)
     }
 

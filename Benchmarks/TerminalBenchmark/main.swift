@@ -1,10 +1,18 @@
 #if !canImport(UIKit)
 import BenchmarkHarness
+import TableauPlatform
 import TableauTerminal
 
 // What a frame of a table costs on a terminal of 80 x 24 in truecolor: its time from state to bytes,
 // and its bytes, which stand in the column of operations. Then the way from a refresh to the first
 // frame that shows it.
+
+// Last, what a person meets: this program on a pseudo-terminal, started and used from outside.
+
+if CommandLine.arguments.count == 3, let role = Role(rawValue: CommandLine.arguments[1]) {
+    try role.play(Int(CommandLine.arguments[2]) ?? 0)
+    System.exitProcess(0)
+}
 
 let suite = Suite(name: "TerminalBenchmark")
 
@@ -116,5 +124,6 @@ for rows in [10_000, 1_000_000] {
     }
 }
 measureFilter()
+measureOnTerminal(suite)
 suite.finish()
 #endif

@@ -9,26 +9,38 @@ final class ProcessMonitor {
     let rows = RowStore<ProcessRow>()
     /// What makes the sections.
     var grouping = ProcessGrouping.user {
-        didSet { if grouping != oldValue { refresh() } }
+        didSet {
+            guard grouping != oldValue else { return }
+            hasNewGroups = true
+            refresh()
+        }
     }
 
     private let read: () -> [ProcessFacts]
     private let now: () -> Double
     private var samples: [Int32: Sample] = [:]
     private var names: [UInt32: String] = [:]
+    private var looks = 0
+    /// Whether every process stands in another section than its row says.
+    private var hasNewGroups = false
 
     /// What is known of a process since it was first seen.
-    private struct Sample {
-        var cpuTime: Double
+    fileprivate struct Sample {
+        /// As it was when it was looked at last.
+        var facts: ProcessFacts
+        /// When its work was measured, and how much it was then.
         var time: Double
+        var cpuTime: Double
         /// The last loads, in tenths of a percent, the newest last.
-        var loads: [Int]
+        var loads: [Int] = []
+        /// The look that saw it last.
+        var look: Int
     }
 
     /// How many loads are kept of each process.
-    private static let historyLength = 40
+    fileprivate nonisolated static let historyLength = 40
     /// The least time between two looks from which a load is computed, in seconds.
-    private static let shortestInterval = 0.2
+    fileprivate nonisolated static let shortestInterval = 0.2
 
     /// A monitor.
     ///
@@ -47,32 +59,30 @@ final class ProcessMonitor {
     func refresh() {
         let facts = read()
         let time = now()
-        var gone = Set(samples.keys)
+        looks += 1
         rows.edit { edit in
-            for process in facts {
-                gone.remove(process.id)
-                // A row that is equal to the one that is there is no change.
-                edit.upsert(row(process, load: takeLoad(of: process, at: time)))
+            for process in facts where note(process, at: time) || hasNewGroups {
+                edit.upsert(row(process, load: samples[process.id]?.loads.last ?? 0))
             }
-            for id in gone {
+            guard samples.count > facts.count else { return }
+            for (id, sample) in samples where sample.look != looks {
                 edit.remove(id: id)
                 samples[id] = nil
             }
         }
+        hasNewGroups = false
     }
 
-    private func takeLoad(of process: ProcessFacts, at time: Double) -> Int {
-        guard var sample = samples[process.id], sample.cpuTime <= process.cpuTime else {
-            samples[process.id] = Sample(cpuTime: process.cpuTime, time: time, loads: [])
-            return 0
+    /// Notes how a process is now; whether its row shows anything else than before.
+    ///
+    /// Most processes sleep, so this is all that most of them cost.
+    private func note(_ process: ProcessFacts, at time: Double) -> Bool {
+        guard let place = samples.index(forKey: process.id) else {
+            samples[process.id] = Sample(
+                facts: process, time: time, cpuTime: process.cpuTime, look: looks)
+            return true
         }
-        guard time - sample.time >= Self.shortestInterval else { return sample.loads.last ?? 0 }
-        let load = Int(1000 * (process.cpuTime - sample.cpuTime) / (time - sample.time))
-        sample.loads = sample.loads.suffix(Self.historyLength - 1) + [load]
-        sample.cpuTime = process.cpuTime
-        sample.time = time
-        samples[process.id] = sample
-        return load
+        return samples.values[place].note(process, at: time, look: looks)
     }
 
     private func row(_ process: ProcessFacts, load: Int) -> ProcessRow {
@@ -88,6 +98,24 @@ final class ProcessMonitor {
         let name = System.userName(of: user)
         names[user] = name
         return name
+    }
+}
+
+extension ProcessMonitor.Sample {
+    fileprivate mutating func note(_ process: ProcessFacts, at time: Double, look: Int) -> Bool {
+        self.look = look
+        let known = facts
+        facts = process
+        let before = loads.last
+        if process.cpuTime < cpuTime {
+            // Another process has got the number.
+            (self.time, cpuTime, loads) = (time, process.cpuTime, [])
+        } else if time - self.time >= ProcessMonitor.shortestInterval {
+            loads.append(Int(1000 * (process.cpuTime - cpuTime) / (time - self.time)))
+            if loads.count > ProcessMonitor.historyLength { loads.removeFirst() }
+            (self.time, cpuTime) = (time, process.cpuTime)
+        }
+        return process != known || (before ?? 0) != (loads.last ?? 0)
     }
 }
 #endif

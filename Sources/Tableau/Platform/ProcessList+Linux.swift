@@ -12,28 +12,65 @@ extension ProcessFacts {
     package static var all: [ProcessFacts] { numbers(in: "/proc").compactMap(ProcessFacts.init) }
 
     /// A process; nil if there is none.
+    ///
+    /// Thousands of them are read each second, so nothing but the name is made a string.
     package init?(id: Int32) {
-        var folder = stat()
-        // `PID (NAME) STATE PARENT ...`; the name may hold anything.
-        guard stat("/proc/\(id)", &folder) == 0, let text = Self.contents("/proc/\(id)/stat"),
-            let opening = text.firstIndex(of: "("), let closing = text.lastIndex(of: ")")
+        let file = open("/proc/\(id)/stat", O_RDONLY | O_CLOEXEC)
+        guard file >= 0 else { return nil }
+        defer { close(file) }
+        var owner = stat()
+        guard fstat(file, &owner) == 0 else { return nil }
+        let user = owner.st_uid
+        let facts = withUnsafeTemporaryAllocation(byteCount: 2_048, alignment: 1) {
+            buffer -> ProcessFacts? in
+            guard case .bytes(let count) = Descriptor.read(file, into: buffer) else { return nil }
+            return ProcessFacts(
+                id: id, user: user, stat: UnsafeRawBufferPointer(rebasing: buffer[..<count]))
+        }
+        guard let facts else { return nil }
+        self = facts
+    }
+
+    /// A process as `/proc` describes it: `PID (NAME) STATE PARENT ...`; the name may hold anything.
+    private init?(id: Int32, user: UInt32, stat text: UnsafeRawBufferPointer) {
+        guard let opening = text.firstIndex(of: UInt8(ascii: "(")),
+            let closing = text.lastIndex(of: UInt8(ascii: ")")), opening < closing,
+            closing + 4 < text.count
         else { return nil }
-        let fields = text[closing...].split(separator: " ").dropFirst().map(String.init)
-        guard fields.count > 21 else { return nil }
-        let ticks = (Double(fields[11]) ?? 0) + (Double(fields[12]) ?? 0)
+        // The fields after the name that are numbers: the first is the parent.
+        var numbers = (parent: 0, ticks: 0, pages: 0)
+        var field = 0
+        var number = 0
+        for byte in text[(closing + 4)...] {
+            if let digit = Int(exactly: byte)?.advanced(by: -48), (0...9).contains(digit) {
+                number = number &* 10 &+ digit
+            } else if byte == UInt8(ascii: " ") {
+                switch field {
+                case 0: numbers.parent = number
+                case 10, 11: numbers.ticks += number
+                case 20: numbers.pages = number
+                default: break
+                }
+                (field, number) = (field + 1, 0)
+            }
+        }
+        guard field > 20 else { return nil }
         let state: State =
-            switch fields[0] {
-            case "R": .running
-            case "T", "t": .stopped
-            case "Z", "X": .ended
+            switch text[closing + 2] {
+            case UInt8(ascii: "R"): .running
+            case UInt8(ascii: "T"), UInt8(ascii: "t"): .stopped
+            case UInt8(ascii: "Z"), UInt8(ascii: "X"): .ended
             default: .sleeping
             }
         self.init(
-            id: id, parent: Int32(fields[1]) ?? 0, user: folder.st_uid, state: state,
-            command: String(text[text.index(after: opening)..<closing]),
-            cpuTime: ticks / Double(sysconf(Int32(_SC_CLK_TCK))),
-            memory: (Int(fields[21]) ?? 0) * Int(sysconf(Int32(_SC_PAGESIZE))))
+            id: id, parent: Int32(clamping: numbers.parent), user: user, state: state,
+            command: String(decoding: text[(opening + 1)..<closing], as: UTF8.self),
+            cpuTime: Double(numbers.ticks) / Self.ticksPerSecond,
+            memory: numbers.pages * Self.pageSize)
     }
+
+    private static let ticksPerSecond = Double(sysconf(Int32(_SC_CLK_TCK)))
+    private static let pageSize = Int(sysconf(Int32(_SC_PAGESIZE)))
 
     /// How often the threads of a process went to sleep.
     package static func pauses(of id: Int32) -> Int {

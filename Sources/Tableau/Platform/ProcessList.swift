@@ -18,6 +18,20 @@ package struct ProcessFacts: Sendable, Equatable {
     package var cpuTime: Double
     /// Bytes it has in memory.
     package var memory: Int
+
+    /// A process that is made up, for measurements.
+    package init(
+        id: Int32, parent: Int32, user: UInt32, state: State, command: String, cpuTime: Double,
+        memory: Int
+    ) {
+        self.id = id
+        self.parent = parent
+        self.user = user
+        self.state = state
+        self.command = command
+        self.cpuTime = cpuTime
+        self.memory = memory
+    }
 }
 
 #if !TABLEAU_HAS_TERMINAL

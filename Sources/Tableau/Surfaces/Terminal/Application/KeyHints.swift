@@ -4,15 +4,21 @@ import Tableau
 /// The keys that the status line names: those that are needed least give way first.
 @MainActor struct KeyHints {
     struct Hint {
-        var name: String
-        var word: String
+        let name: String
+        let word: String
         /// What a click on it stands for.
-        var key: Key?
+        let key: Key?
         /// The more a person needs it, the larger.
-        var need: Int
+        let need: Int
+        let columnCount: Int
 
-        var columnCount: Int {
-            CharacterWidth.columns(of: name) + (word.isEmpty ? 0 : 1)
+        init(name: String, word: String, key: Key?, need: Int) {
+            self.name = name
+            self.word = word
+            self.key = key
+            self.need = need
+            columnCount =
+                CharacterWidth.columns(of: name) + (word.isEmpty ? 0 : 1)
                 + CharacterWidth.columns(of: word)
         }
     }

@@ -26,24 +26,24 @@ package struct KeyTable<Command: Hashable & Sendable>: Sendable {
             self.summary = summary
             self.details = details
             self.hint = hint
+            let most = keys.map(\.1.count).max() ?? 0
+            alternatives = (0..<most).map { place in
+                keys.compactMap { $0.1.indices.contains(place) ? $0.1[place] : nil }
+            }
+            shortLabel = (alternatives.first ?? []).map(\.label).joined()
         }
 
         /// The keys of all commands side by side: first the first of each, then the second.
-        private var alternatives: [[Key]] {
-            let most = keys.map(\.keys.count).max() ?? 0
-            return (0..<most).map { place in
-                keys.compactMap { $0.keys.indices.contains(place) ? $0.keys[place] : nil }
-            }
-        }
+        private let alternatives: [[Key]]
+
+        /// The first key of each command, as the status line names them: `↑↓`.
+        let shortLabel: String
 
         /// The keys as the help names them: `↑ ↓  k j`.
         var label: String {
             let names = alternatives.map { $0.map(\.label).joined(separator: " ") }
             return (names + (suffix.isEmpty ? [] : [suffix])).joined(separator: "  ")
         }
-
-        /// The first key of each command, as the status line names them: `↑↓`.
-        var shortLabel: String { (alternatives.first ?? []).map(\.label).joined() }
 
         /// A row of a table in Markdown.
         fileprivate var markdown: String {

@@ -62,6 +62,18 @@ package struct ScreenBuffer {
         let start = max(0, clip?.lowerBound ?? 0)
         let end = min(width, clip?.upperBound ?? width)
         var column = column
+        let isASCII = text.utf8.withContiguousStorageIfAvailable { bytes in
+            guard bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return false }
+            // A glyph of ASCII is its own number and takes a column.
+            for byte in bytes.prefix(max(0, end - column)) {
+                if column >= start {
+                    set(UInt32(byte), columns: 1, at: row * width + column, in: row, style: style)
+                }
+                column += 1
+            }
+            return true
+        }
+        if isASCII == true { return column }
         for character in text {
             if column >= end { break }
             let (glyph, columns) = pool.glyph(for: character)

@@ -1,0 +1,81 @@
+#if !canImport(UIKit)
+import TableauPlatform
+
+/// Who sits before a program on a pseudo-terminal, and measures what it does.
+///
+/// The program is this benchmark itself, in one of the roles of ``Role``.
+final class Person {
+    let process: ChildProcess
+    private let terminal: Int32
+    /// The bytes that came, counted.
+    private(set) var byteCount = 0
+    private var tail: [UInt8] = []
+
+    /// What ends each frame.
+    private static let frameEnd = Array("\u{1B}[?2026l".utf8)
+
+    /// Starts a program in a role, with arguments, on a terminal of 80 x 24.
+    init?(_ role: Role, _ arguments: String...) {
+        let environment = [
+            "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8",
+            "PATH": "/usr/bin:/bin",
+        ]
+        guard
+            let started = ChildProcess.onTerminal(
+                [Self.program, role.rawValue] + arguments, environment: environment, columns: 80,
+                rows: 24)
+        else { return nil }
+        (process, terminal) = started
+    }
+
+    deinit {
+        Signal.kill.send(to: process.id)
+        Descriptor.close(terminal)
+        process.wait()
+    }
+
+    private static var program: String {
+        #if os(Linux) || os(Android)
+        "/proc/self/exe"
+        #else
+        CommandLine.arguments[0]
+        #endif
+    }
+
+    func type(_ text: String) { try? Descriptor.writeAll(Array(text.utf8), to: terminal) }
+
+    /// Waits for the end of a frame; false if none comes within some seconds.
+    func waitForFrame() -> Bool {
+        let end = ContinuousClock.now + .seconds(30)
+        while ContinuousClock.now < end {
+            guard Descriptor.wait(for: terminal, toTakeBytes: false, milliseconds: 1_000) else {
+                continue
+            }
+            let bytes = Descriptor.read(terminal, upTo: 65_536)
+            if bytes.isEmpty { return false }
+            byteCount += bytes.count
+            // An end may come in two pieces.
+            tail += bytes
+            if tail.suffix(Self.frameEnd.count).elementsEqual(Self.frameEnd) {
+                tail = []
+                return true
+            }
+            tail = Array(tail.suffix(Self.frameEnd.count))
+        }
+        return false
+    }
+
+    /// Reads what comes for a time.
+    func watch(for seconds: Double) {
+        let end = ContinuousClock.now + .seconds(seconds)
+        while ContinuousClock.now < end {
+            let left = (end - ContinuousClock.now) / .milliseconds(1)
+            guard
+                Descriptor.wait(
+                    for: terminal, toTakeBytes: false, milliseconds: Int32(max(1, left)))
+            else { continue }
+            byteCount += Descriptor.read(terminal, upTo: 65_536).count
+        }
+    }
+}
+#endif
