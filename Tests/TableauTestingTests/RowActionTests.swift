@@ -66,7 +66,7 @@ struct RowActionTests {
         try table.drag("Bread", to: "Milk")
         #expect(table.rows.map(\.text) == ["Milk", "Bread", "Eggs"])
         #expect(screen.items.map(\.name) == ["Milk", "Bread", "Eggs"])
-        #expect(throws: ProbeError.notMovable("Eggs", reason: "it cannot be taken by hand")) {
+        #expect(throws: ProbeError.notMovable("Eggs", reason: "it cannot be reordered")) {
             try table.drag("Eggs", to: "Milk")
         }
         screen.refuses = true

@@ -182,7 +182,7 @@ extension BinderEngine {
             .duplicateSections, in: section, of: chain,
             "Two keys of one data set have the identity of section \(section).",
             advice:
-                "One of them is used, at random: give each section a collectionId of its own.")
+                "One of them is used at random: give each section a unique collectionId.")
     }
 
     /// Records and reports that a binding replaces another one.

@@ -30,7 +30,7 @@ extension BinderEngine {
         for section in sections {
             report(
                 .duplicateSections, in: section,
-                "Section \(section) stands twice among the displayed sections.",
+                "Section \(section) is listed twice in displayedSections.",
                 advice:
                     "Only the first is shown: name each section once.")
         }

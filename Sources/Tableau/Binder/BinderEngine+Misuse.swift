@@ -9,7 +9,7 @@ extension BinderEngine {
             reported.replacesBinder = true
             return report(
                 .tableBoundTwice, of: firstChain,
-                "Another binder has finished on the same table; nothing it binds is shown any more.",
+                "Another binder has finished on the same table; its bindings are no longer shown.",
                 advice:
                     "Bind all sections of a table on one binder, or release the other one first.")
         }
@@ -25,7 +25,7 @@ extension BinderEngine {
             .delegateReplaced, of: firstChain,
             "finish() replaced the table's \(replaced.joined(separator: " and its ")).",
             advice:
-                "Move what it does into chains: onTapped, dimensions, prefetch and so on.")
+                "Move its work into chains: onTapped, dimensions, prefetch and so on.")
     }
 
     /// Whether nothing is displayed only because `displayedSections` was never set.
@@ -55,7 +55,7 @@ extension BinderEngine {
         report(
             .sourceFailed, of: chain, "An observable bound by this chain failed: \(error).",
             advice:
-                "What it gave before stays. Handle the error before binding, with catchAndReturn(_:) "
+                "Its last rows stay. Handle the error before binding, with catchAndReturn(_:) "
                 + "or retry().")
     }
 
@@ -100,8 +100,8 @@ extension BinderEngine {
         reported.hasReportedEstimate = true
         report(
             .estimateTooSmall, in: section,
-            "A height in section \(section) is estimated as \(estimate), which UIKit may refuse: it "
-                + "is given \(TableView.smallestEstimate).",
+            "A height in section \(section) is estimated as \(estimate), which UIKit may reject: "
+                + "\(TableView.smallestEstimate) is used instead.",
             advice:
                 "Estimate 2 or more, or bind no estimate.")
     }
@@ -113,9 +113,9 @@ extension BinderEngine {
         }
         report(
             .nibNotFound,
-            "\(type) is laid out in a nib, but there is no \(type.nibName).nib in \(place).",
+            "\(type) has a nib layout, but there is no \(type.nibName).nib in \(place).",
             advice:
-                "State its nibName or nibBundle: in a Swift package, "
+                "Declare its nibName or nibBundle: in a Swift package, "
                 + "static var nibBundle: Bundle { .module }.")
     }
 }
@@ -137,7 +137,7 @@ extension BinderEngine {
                 .map({ (HeaderFooterKind.footer, $0) })
         else { return nil }
         return "The update delegate returned true, but the \(stale.0) of section "
-            + "\(shown.sections[stale.1]) still shows what it did before."
+            + "\(shown.sections[stale.1]) still shows its old content."
     }
 
     private func isStale(_ edge: HeaderFooterKind, inSection section: Int) -> Bool {

@@ -45,7 +45,7 @@ extension TableView {
         if let view = view as? View { return view }
         let found = view.map { "a \(type(of: $0))" } ?? "nothing"
         fatalError(
-            "'\(identifier)' stands for \(found), not for a \(View.self): give each class a "
-                + "reuseIdentifier of its own.")
+            "'\(identifier)' is registered for \(found), not for \(View.self): give each class "
+                + "its own reuseIdentifier.")
     }
 }

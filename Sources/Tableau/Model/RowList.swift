@@ -34,7 +34,7 @@ package struct RowList {
     package init<Row>(_ rows: [Row], type: RowType) {
         precondition(
             type.id == ObjectIdentifier(Row.self),
-            "rows of \(Row.self) were given the RowType of \(type.name)")
+            "rows of \(Row.self) were passed with the RowType of \(type.name)")
         Self.check(count: rows.count)
         self.type = type
         erased = ErasedRows(rows)

@@ -1,8 +1,8 @@
 #if !canImport(UIKit) || os(watchOS)
 /// Sizes of self-sizing elements, in a surface's units.
 ///
-/// The default uses points, as on a phone. A terminal uses lines: a row has one line per text in
-/// its content, from top to bottom.
+/// The default uses points, as on a phone. A terminal uses lines: a row takes as many as its content
+/// has texts below each other.
 @MainActor
 package struct TableMetrics {
     /// Returns a row's height from its cell's content.

@@ -65,7 +65,7 @@ struct ReuseTests {
             }
         }
         let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
-        #expect(text.contains("give each class a reuseIdentifier of its own"))
+        #expect(text.contains("give each class its own reuseIdentifier"))
     }
 
     #if !canImport(UIKit)

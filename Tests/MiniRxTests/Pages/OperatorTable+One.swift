@@ -9,7 +9,7 @@ let creatingPages: [OperatorPage] = [
     },
     OperatorPage(
         "of",
-        "These elements, then completion.", combine: "Publishers.Sequence"
+        "The given elements, then completion.", combine: "Publishers.Sequence"
     ) { a, b, time in
         .of(1, 2, 3)
     },
@@ -21,7 +21,7 @@ let creatingPages: [OperatorPage] = [
     },
     OperatorPage(
         "from(optional:)",
-        "The value of an optional, if there is one, then completion.", combine: "Optional.Publisher"
+        "The value of an optional, if any, then completion.", combine: "Optional.Publisher"
     ) { a, b, time in
         .from(optional: 7)
     },
@@ -33,7 +33,7 @@ let creatingPages: [OperatorPage] = [
     },
     OperatorPage(
         "empty",
-        "Completes at once.", combine: "Empty"
+        "Completes immediately.", combine: "Empty"
     ) { a, b, time in
         .empty()
     },
@@ -45,15 +45,15 @@ let creatingPages: [OperatorPage] = [
     },
     OperatorPage(
         "error",
-        "Fails at once.", combine: "Fail"
+        "Fails immediately.", combine: "Fail"
     ) { a, b, time in
         .error(Refused())
     },
     OperatorPage(
         "deferred",
         """
-        Chosen anew for every subscription; an error that the closure throws is \
-        emitted.
+        Calls a closure for each subscription to choose the source. If it throws, the \
+        sequence fails.
         """, ["1-2|"], combine: "Deferred"
     ) { a, b, time in
         .deferred { a }
@@ -61,8 +61,8 @@ let creatingPages: [OperatorPage] = [
     OperatorPage(
         "create",
         """
-        Emits what a closure emits, at once or later in the same isolation; \
-        `ConcurrentObservable.create` takes callbacks of other threads.
+        Emits the events of a closure, immediately or later in the same isolation. For \
+        callbacks on other threads, use `ConcurrentObservable.create`.
         """, combine: "Future"
     ) { a, b, time in
         .create { observer in
@@ -73,13 +73,13 @@ let creatingPages: [OperatorPage] = [
     },
     OperatorPage(
         "timer",
-        "Emits 0 after some time, and counts on if there is a period.", combine: "Timer.publish"
+        "Emits 0 after some time, then counts up if there is a period.", combine: "Timer.publish"
     ) { a, b, time in
         .timer(.seconds(3), scheduler: time)
     },
     OperatorPage(
         "interval",
-        "Counts up from 0, after each period. A late tick does not shift the others.",
+        "Counts up from 0, once per period. A late tick does not shift the others.",
         combine: "Timer.publish"
     ) { a, b, time in
         .interval(.seconds(4), scheduler: time)
@@ -95,7 +95,7 @@ let transformingPages: [OperatorPage] = [
     },
     OperatorPage(
         "compactMap",
-        "Transforms each element and drops what becomes `nil`.", ["1-2-3|"], combine: "compactMap"
+        "Transforms each element and drops `nil` results.", ["1-2-3|"], combine: "compactMap"
     ) { a, b, time in
         a.compactMap { $0 == 2 ? nil : $0 }
     },
@@ -108,15 +108,15 @@ let transformingPages: [OperatorPage] = [
     OperatorPage(
         "scan(into:)",
         """
-        Accumulates in place: for arrays and dictionaries. What the closure emits in \
-        reply comes after its result.
+        Accumulates in place: for arrays and dictionaries. Elements that the closure \
+        emits re-entrantly come after its result.
         """, ["1-2-3|"], combine: "scan"
     ) { a, b, time in
         a.scan(into: 0) { $0 += $1 }
     },
     OperatorPage(
         "reduce",
-        "Accumulates, and emits the result upon completion.", ["1-2-3|"], combine: "reduce"
+        "Accumulates, and emits the result on completion.", ["1-2-3|"], combine: "reduce"
     ) { a, b, time in
         a.reduce(0) { $0 + $1 }
     },
@@ -134,13 +134,13 @@ let transformingPages: [OperatorPage] = [
     },
     OperatorPage(
         "materialize",
-        "Emits every event as an element, the end included.", ["1-2#"]
+        "Emits every event as an element, including the final one.", ["1-2#"]
     ) { a, b, time in
         a.materialize().map { $0.element ?? 9 }
     },
     OperatorPage(
         "buffer",
-        "Collects arrays: full ones, and what there is when the time is over.", ["1-2-3-4------|"],
+        "Collects arrays: when one is full, and when the time is over.", ["1-2-3-4------|"],
         combine: "collect(.byTimeOrCount)"
     ) { a, b, time in
         a.buffer(timeSpan: .seconds(5), count: 3, scheduler: time)
@@ -160,7 +160,7 @@ let transformingPages: [OperatorPage] = [
 let filteringPages: [OperatorPage] = [
     OperatorPage(
         "filter",
-        "Lets pass what satisfies a condition.", ["1-2-3|"], combine: "filter"
+        "Emits only the elements that satisfy a condition.", ["1-2-3|"], combine: "filter"
     ) { a, b, time in
         a.filter { $0 > 1 }
     },
@@ -179,13 +179,13 @@ let filteringPages: [OperatorPage] = [
     },
     OperatorPage(
         "takeLast",
-        "The last elements, upon completion.", ["1-2-3|"], combine: "last"
+        "The last elements, on completion.", ["1-2-3|"], combine: "last"
     ) { a, b, time in
         a.takeLast(2)
     },
     OperatorPage(
         "take(while:)",
-        "Elements as long as they satisfy a condition.", ["1-2-3-1|"], combine: "prefix(while:)"
+        "Elements while they satisfy a condition.", ["1-2-3-1|"], combine: "prefix(while:)"
     ) { a, b, time in
         a.take(while: { $0 < 3 })
     },
@@ -204,7 +204,7 @@ let filteringPages: [OperatorPage] = [
     },
     OperatorPage(
         "skip(while:)",
-        "Drops elements as long as they satisfy a condition.", ["1-2-3-1|"], combine: "drop(while:)"
+        "Drops elements while they satisfy a condition.", ["1-2-3-1|"], combine: "drop(while:)"
     ) { a, b, time in
         a.skip(while: { $0 < 3 })
     },
@@ -223,25 +223,25 @@ let filteringPages: [OperatorPage] = [
     },
     OperatorPage(
         "ignoreElements",
-        "The end only, as a `Completable`.", ["1-2-3|"], combine: "ignoreOutput"
+        "Only completion or the error, as a `Completable`.", ["1-2-3|"], combine: "ignoreOutput"
     ) { a, b, time in
         a.ignoreElements().andThen(.just(9))
     },
     OperatorPage(
         "ifEmpty(default:)",
-        "An element in place of none.", ["----|"], combine: "replaceEmpty"
+        "An element if the sequence is empty.", ["----|"], combine: "replaceEmpty"
     ) { a, b, time in
         a.ifEmpty(default: 7)
     },
     OperatorPage(
         "ifEmpty(switchTo:)",
-        "Another sequence in place of an empty one.", ["--|", "1-2|"], combine: "replaceEmpty"
+        "Another sequence if the first one is empty.", ["--|", "1-2|"], combine: "replaceEmpty"
     ) { a, b, time in
         a.ifEmpty(switchTo: b)
     },
     OperatorPage(
         "asSingle",
-        "The only element; fails on none, and on more than one.", ["1---|"]
+        "The only element; fails if there is none or more than one.", ["1---|"]
     ) { a, b, time in
         a.asSingle().asObservable()
     },

@@ -268,7 +268,7 @@ struct ContractRuleTests {
                     + "section 1 (before the batch): 3 before, 2 after, but 3 - 0 deleted + "
                     + "1 inserted + 1 moved in - 0 moved out = 5 [rowCountMismatch]. "
                     + "Change the model inside the block of performBatchUpdates, in step with the "
-                    + "operations: the data source is asked for its counts when the block has run."
+                    + "operations: the data source must return the new counts once the block has run."
             ])
     }
 

@@ -119,7 +119,7 @@ extension BinderEngine {
     private func reportFailedMove(_ error: any Error) {
         report(
             .moveFailed, of: nil, "A row was not moved: \(error).",
-            advice: "It is back in its place; tell people why, where the move is handled.")
+            advice: "It is back in its place. Show the reason where the move is handled.")
     }
 
     // MARK: Displaying a move

@@ -57,7 +57,7 @@ public final class TableTranscript {
         rows: Rows = .identities, limit: Int = 1_000,
         redacting redact: @escaping (String) -> String = { $0 }
     ) {
-        require(limit > 0, "a transcript of \(limit) turns; 1 is the least")
+        require(limit > 0, "a transcript of \(limit) turns; the minimum is 1")
         self.rows = rows
         self.limit = limit
         self.redact = redact

@@ -53,7 +53,7 @@ public final class AnimatedSVG {
     public func svg(secondsPerScene: Double = 2) -> String {
         if secondsPerScene < 1 {
             fatalError(
-                "\(secondsPerScene) seconds a scene; 1 is the least, so that motions come to an end"
+                "\(secondsPerScene) seconds per scene; the minimum is 1, so that motions can finish"
             )
         }
         return AnimatedSVGWriter(scenes: scenes, title: title, secondsPerScene: secondsPerScene)

@@ -20,7 +20,7 @@ package struct RowRun: Hashable, Sendable {
         section: Int32, row: Int32, count: Int32 = 1,
         animation: TableView.RowAnimation = .automatic, cause: OperationCause = .change
     ) {
-        precondition(count > 0, "a run of \(count) rows; 1 is the least")
+        precondition(count > 0, "a run has \(count) rows; the minimum is 1")
         self.section = section
         self.row = row
         self.count = count

@@ -7,15 +7,15 @@ extension TableContractViolation.Rule {
         case .rowCountMismatch:
             "the number of rows after the batch does not fit its operations"
         case .sourceOutOfRange:
-            "what is deleted, reloaded or moved does not exist before the batch"
+            "a deleted, reloaded or moved row or section does not exist before the batch"
         case .destinationOutOfRange:
-            "what is inserted or moved to does not exist after the batch"
+            "an inserted row or section, or a destination, does not exist after the batch"
         case .deletedAndReloaded: "the same row or section is deleted and reloaded"
         case .deletedAndMoved: "the same row or section is deleted or reloaded, and moved"
         case .insertedAndMovedTo:
             "the same place is inserted, or refilled by a reload, and moved to"
         case .sourceMovedTwice: "the same row or section is moved twice"
-        case .destinationMovedToTwice: "two moves lead to the same place"
+        case .destinationMovedToTwice: "two moves have the same destination"
         case .movedIntoInsertedSection: "a row is moved into a section that the batch inserts"
         case .movedOutOfDeletedSection: "a row is moved out of a section that the batch deletes"
         case .duplicateDelete: "the same row or section is deleted twice"
@@ -27,7 +27,7 @@ extension TableContractViolation.Rule {
         case .unregisteredIdentifier: "nothing is registered for the reuse identifier"
         case .dequeuedTwice: "a second cell is dequeued for one row"
         case .unknownIndexPath: "the table has no such row or section"
-        case .cellChangedOnReconfigure: "a reconfigured row was given another cell"
+        case .cellChangedOnReconfigure: "the cell of a reconfigured row was replaced"
         case .reloadDuringUpdates: "reloadData is called inside a batch of updates"
         case .unbalancedEndUpdates: "endUpdates is called without its beginUpdates"
         case .updatesDuringLayout: "a batch is started while the table makes its cells"
@@ -40,7 +40,7 @@ extension TableContractViolation.Rule {
         switch self {
         case .sectionCountMismatch, .rowCountMismatch:
             "Change the model inside the block of performBatchUpdates, in step with the "
-                + "operations: the data source is asked for its counts when the block has run."
+                + "operations: the data source must return the new counts once the block has run."
         case .sourceOutOfRange:
             "Deletes, reloads and the sources of moves count in the table as it was before the "
                 + "batch, whatever the order of the calls."
@@ -49,20 +49,20 @@ extension TableContractViolation.Rule {
                 + "whatever the order of the calls."
         case .deletedAndReloaded: "Leave out the reload: a deleted row shows nothing."
         case .deletedAndMoved:
-            "Move the row and reconfigure it after the batch, or delete it and insert it anew."
+            "Move the row and reconfigure it after the batch, or delete it and insert it again."
         case .insertedAndMovedTo: "Give each its own place in the table after the batch."
         case .sourceMovedTwice, .destinationMovedToTwice:
             "Give one move from each row's first place to its last."
         case .movedIntoInsertedSection:
-            "Delete the row in its old section; the inserted section asks for all its rows."
+            "Delete the row in its old section; the inserted section requests all its rows."
         case .movedOutOfDeletedSection:
-            "Insert the row in its new section; the deleted section takes all its rows along."
+            "Insert the row in its new section; the deleted section removes all its rows."
         case .duplicateDelete, .duplicateInsert, .duplicateReload: "Name each place once."
         case .rowOperationInMovedSection:
             "Do the row operations in one batch and move the section in a second, or delete and "
                 + "insert the section."
         case .rowOperationInReloadedSection:
-            "Leave out the row operations: a reloaded section asks for all its rows anew."
+            "Leave out the row operations: a reloaded section requests all its rows again."
         case .unregisteredIdentifier:
             "Call register(_:forCellReuseIdentifier:) or its header and footer counterpart first."
         case .dequeuedTwice: "Dequeue once for each row, and return that cell."

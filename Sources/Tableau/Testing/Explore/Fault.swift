@@ -17,6 +17,6 @@ public struct ServiceFailure: Error, Hashable, Sendable, CustomStringConvertible
     public let service: String
 
     /// A description with the name of the service.
-    public var description: String { "the service \(service) failed, as explore() had it" }
+    public var description: String { "the service \(service) failed, as simulated by explore()" }
 }
 #endif

@@ -115,8 +115,8 @@ extension World.Stop: CustomStringConvertible {
         case .broken(let what): what
         case .outside(let what, let step):
             "\(what) works outside of the world's clock, so its order cannot be chosen; it was "
-                + "asked in " + (step == 0 ? "the set-up" : "step \(step)")
-                + ". Give what calls it `world.clock`"
+                + "scheduled in " + (step == 0 ? "the set-up" : "step \(step)")
+                + ". Pass `world.clock` to its caller"
         case .endless(let steps): "after \(steps) steps something still waits"
         case .threw(let error): "the scenario threw \(error)"
         }

@@ -41,7 +41,7 @@ extension ProbeError: CustomStringConvertible {
         case .notMovable(let text, let reason):
             "The row \"\(text)\" cannot be moved: \(reason)."
         case .editEnded(let text, let typed):
-            "The row \"\(text)\" or its control went away when \"\(typed)\" had been typed."
+            "The row \"\(text)\" or its control was removed after \"\(typed)\" was typed."
         }
     }
 

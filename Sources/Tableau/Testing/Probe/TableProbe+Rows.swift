@@ -61,12 +61,12 @@ extension TableProbe {
         let row = try row(text, under: header)
         let place = try self.row(target, under: targetHeader).indexPath
         guard let reordering = tableView.reordering, reordering.beginReorder(at: row.indexPath)
-        else { throw .notMovable(text, reason: "it cannot be taken by hand") }
+        else { throw .notMovable(text, reason: "it cannot be reordered") }
         settle()
         guard reordering.moveReorder(to: place) else {
             reordering.cancelReorder()
             settle()
-            throw .notMovable(text, reason: "it may not be put down there")
+            throw .notMovable(text, reason: "it may not be dropped there")
         }
         settle()
         var refusal: (any Error)?
