@@ -123,7 +123,9 @@ for rows in [10_000, 1_000_000] {
         }
     }
 }
+suite.heading("Filter")
 measureFilter()
+suite.heading("On a pseudo-terminal")
 measureOnTerminal(suite)
 suite.finish()
 #endif
