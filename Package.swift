@@ -168,7 +168,7 @@ let package = Package(
                 "BuildProducts", "LiveRows", "MiniRx", "MiniRxTest", "TableauRx", "TableauPictures",
                 "TableauTerminal", "TableauTesting",
             ],
-            swiftSettings: settings),
+            exclude: ["Surface"], swiftSettings: settings),
 
         // What must compile does, what must not does not: a folder of cases for each module.
         .testTarget(
@@ -211,6 +211,20 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
+// With `TABLEAU_ONLY=MiniRxTests,TableTests` the package has these targets and what they depend on: a
+// check of a part builds that part. On a scratch path of its own.
+if let only = Context.environment["TABLEAU_ONLY"] {
+    var kept: Set<String> = []
+    func keep(_ name: String) {
+        guard kept.insert(name).inserted else { return }
+        let target = package.targets.first { $0.name == name }
+        for case .byNameItem(let dependency, _) in target?.dependencies ?? [] { keep(dependency) }
+    }
+    for name in only.split(separator: ",") { keep(String(name)) }
+    package.products = []
+    package.targets.removeAll { !kept.contains($0.name) }
+}
+
 // The build that runs the UIKit adapter on Linux, on a module named `UIKit` of our own. On a
 // scratch path of its own: in a shared one, the module would be found by the other build too.
 let shim = Context.environment["TABLEAU_UIKIT_SHIM"]
@@ -245,7 +259,7 @@ if shim == "1" || shim == "strict" {
             dependencies: ["BuildProducts", "LiveRows", "MiniRx", "Tableau", "TableauRx", "UIKit"],
             exclude: [
                 "ArchitectureTests.swift", "LinkTests.swift", "ManifestTests.swift",
-                "PrintedTestTests.swift",
+                "PrintedTestTests.swift", "PublicSurfaceTests.swift", "Surface",
             ],
             swiftSettings: settings),
     ]
@@ -262,18 +276,8 @@ if shim == "1" || shim == "strict" {
 
 // The build that proves, on Linux, that the package compiles for macOS: against a module of our own that
 // the one target to ask for `Darwin` gets under this name, and beside an `AppKit` that nobody imports.
-// On a scratch path of its own, too. `tests` leaves out what never calls the system.
-let darwinShim = Context.environment["TABLEAU_DARWIN_SHIM"]
-if darwinShim == "1" || darwinShim == "tests" {
-    if darwinShim == "tests" {
-        let tests: Set = ["MiniRxTests", "TableauPlatformTests", "TableauTerminalTests"]
-        package.products = []
-        package.targets.removeAll {
-            $0.isTest && !tests.contains($0.name)
-                || $0.type == .executable && $0.name != "TerminalFixture"
-                || ["SamplesKit", "TableauRx", "TestSupport"].contains($0.name)
-        }
-    }
+// On a scratch path of its own, too.
+if Context.environment["TABLEAU_DARWIN_SHIM"] == "1" {
     for target in package.targets {
         switch target.name {
         case "TableauPlatform":

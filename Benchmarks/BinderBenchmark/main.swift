@@ -7,6 +7,7 @@ import Tableau
 
 let suite = Suite(name: "BinderBenchmark")
 
+suite.heading("From a relay to the table")
 for rows in [100, 10_000, 1_000_000] {
     for sections in [1, 100, 1_000] where sections <= rows {
         for change in Change.allCases {
@@ -15,11 +16,15 @@ for rows in [100, 10_000, 1_000_000] {
         }
     }
 }
+suite.heading("Many sections, many chains")
 measureManySections()
 measureManyChains()
 measureShuffle()
+suite.heading("The end of a long table")
 measureFollowing()
+suite.heading("Transcripts")
 measureTranscripts()
+suite.heading("Memory")
 measureMemory()
 suite.finish()
 

@@ -37,39 +37,39 @@ extension Suite {
         }
     }
 
-    /// Ranges deleted, inserted and shuffled (1, 2), all kinds of changes at random (8), for one
-    /// type of identity.
+    /// Ranges deleted, inserted and shuffled, and all kinds of changes at random, for one type of
+    /// identity.
     func largeChanges<Identity: NumberedIdentity>(_: Identity.Type) {
         diff(
-            "1 ranges", n: 5_000, Lists<Identity>.ranges(5_000, 1_000, 1_000, 200),
+            "ranges", n: 5_000, Lists<Identity>.ranges(5_000, 1_000, 1_000, 200),
             bound: "dictionary", { $0.dictionary() }, atMost: 0.13)
         diff(
-            "2 ranges", n: 100_000, Lists<Identity>.ranges(100_000, 10_000, 10_000, 2_000),
+            "ranges", n: 100_000, Lists<Identity>.ranges(100_000, 10_000, 10_000, 2_000),
             bound: "dictionary", { $0.dictionary() }, atMost: 0.10)
         diff(
-            "8 mixed", n: 10_000, Lists<Identity>.mixed(10_000), bound: "dictionary",
+            "mixed", n: 10_000, Lists<Identity>.mixed(10_000), bound: "dictionary",
             { $0.dictionary() }, atMost: 0.06)
         diff(
-            "8 mixed", n: 100_000, Lists<Identity>.mixed(100_000), bound: "dictionary",
+            "mixed", n: 100_000, Lists<Identity>.mixed(100_000), bound: "dictionary",
             { $0.dictionary() }, atMost: 0.15)
     }
 
-    /// Full shuffle (6), reversal (8), all replaced (7), for one type of identity.
+    /// Full shuffle, reversal, all replaced, for one type of identity.
     func rearrangements<Identity: NumberedIdentity>(
         _: Identity.Type, shuffle: Double, replace: Double?
     ) {
         for count in [10_000, 100_000] {
             diff(
-                "6 shuffle", n: count, Lists<Identity>.shuffled(count), bound: "dictionary",
+                "shuffle", n: count, Lists<Identity>.shuffled(count), bound: "dictionary",
                 { $0.dictionary() }, atMost: shuffle)
         }
         diff(
-            "7 replace all", n: 10_000, Lists<Identity>.replaced(10_000), bound: "dictionary",
+            "replace all", n: 10_000, Lists<Identity>.replaced(10_000), bound: "dictionary",
             { $0.dictionary() }, atMost: replace)
         var reversed = Lists<Identity>(10_000)
         reversed.new.reverse()
         diff(
-            "8 reverse", n: 10_000, reversed, bound: "dictionary", { $0.dictionary() },
+            "reverse", n: 10_000, reversed, bound: "dictionary", { $0.dictionary() },
             atMost: 0.12)
     }
 
@@ -82,36 +82,38 @@ extension Suite {
         var moved = Lists<Int>(count)
         moved.move(1)
         let cases: [(String, Lists<Int>)] = [
-            ("4 no change", Lists(count)), ("4 append 20", appended), ("4 one update", updated),
-            ("4 one move", moved),
+            ("no change", Lists(count)), ("append 20", appended), ("one update", updated),
+            ("one move", moved),
         ]
         for (name, lists) in cases {
             diff(
                 name, n: count, lists, bound: "== scan", { $0.equalityScan() }, atMost: 0.8)
         }
-        diff("4 no change", n: count, Lists<Int>(count), bound: "memcmp", { $0.memoryScan() })
+        diff(
+            "no change, by memory", n: count, Lists<Int>(count), bound: "memcmp",
+            { $0.memoryScan() })
     }
 
     /// No change, but every string allocated anew (5).
     func stringsMadeAnew() {
         diff(
-            "5 made anew", n: 10_000, Lists<String>.madeAnew(10_000), bound: "array ==",
+            "made anew", n: 10_000, Lists<String>.madeAnew(10_000), bound: "array ==",
             { $0.arrayEquality() }, atMost: 1.15)
         diff(
-            "5 made anew", n: 100_000, Lists<String>.madeAnew(100_000), bound: "array ==",
+            "made anew", n: 100_000, Lists<String>.madeAnew(100_000), bound: "array ==",
             { $0.arrayEquality() }, atMost: 1.15)
     }
 
     /// Twenty rows (9), against a time.
     func twentyRows() {
-        diff("9 one operation", n: 20, { .withOneOperation(seed: $0) }, atMost: 80)
-        diff("9 one of each", n: 20, { .withOneOfEach(seed: $0) }, atMost: 250)
-        diff("9 shuffle", n: 20, { Lists<Int>.shuffled(20, seed: $0) }, atMost: 600)
+        diff("one operation", n: 20, { .withOneOperation(seed: $0) }, atMost: 80)
+        diff("one of each", n: 20, { .withOneOfEach(seed: $0) }, atMost: 250)
+        diff("shuffle", n: 20, { Lists<Int>.shuffled(20, seed: $0) }, atMost: 600)
     }
 
     /// The same array twice (3).
     func sameStorage() {
-        measure("3 same array", n: 10_000) {
+        measure("same array", n: 10_000) {
             let rows = Lists<Int>(10_000).old
             return Case(operations: 0, Work { blackHole(Diff(rows, rows)) }, atMost: 20)
         }

@@ -8,7 +8,7 @@ extension Suite {
     func groupedRuns() {
         for count in [250_000, 1_000_000, 4_000_000] {
             diff(
-                "13 runs grouped", n: count, Lists<Int>.grouped(count, categories: 3),
+                "runs grouped", n: count, Lists<Int>.grouped(count, categories: 3),
                 bound: "patience sort", { $0.patienceSort() }, atMost: 1.3)
         }
     }
@@ -17,7 +17,7 @@ extension Suite {
     func swappedHalves() {
         for count in [250_000, 1_000_000, 4_000_000] {
             diff(
-                "13 halves swapped", n: count, Lists<Int>.swappedHalves(count),
+                "halves swapped", n: count, Lists<Int>.swappedHalves(count),
                 bound: "patience sort", { $0.patienceSort() }, atMost: 1.3)
         }
     }

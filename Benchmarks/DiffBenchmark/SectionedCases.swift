@@ -10,7 +10,7 @@ struct SectionedRow: CollectionIdentifiable, Equatable {
 
 /// Measures diffs of sections: targets 3 and 10.
 func measureSectionedDiffs(_ suite: Suite) {
-    suite.measure("3 sections: 1 row of 1,000 x 100 changed", n: 100_000) {
+    suite.measure("1 row of 1,000 x 100 changed", n: 100_000) {
         let old = sections(1000, of: 100)
         var new = old
         new[617].rows[41].version = 1
@@ -18,14 +18,14 @@ func measureSectionedDiffs(_ suite: Suite) {
             operations: SectionedDiff(old, new).count,
             Work { blackHole(SectionedDiff(old, new)) }, atMost: 1_000)
     }
-    suite.measure("3 sections: nothing of 1,000 x 100 changed", n: 100_000) {
+    suite.measure("nothing of 1,000 x 100 changed", n: 100_000) {
         let old = sections(1000, of: 100)
         let new = old.map { $0 }
         return Case(
             operations: SectionedDiff(old, new).count,
             Work { blackHole(SectionedDiff(old, new)) }, atMost: 1_000)
     }
-    suite.measure("10 sections: 100 x 100 shuffled, 5 % updated", n: 10_000) {
+    suite.measure("100 x 100 shuffled, 5 % updated", n: 10_000) {
         let old = sections(100, of: 100)
         var new = old
         var random = SplitMix(seed: 10)
@@ -37,7 +37,7 @@ func measureSectionedDiffs(_ suite: Suite) {
         new.shuffle(using: &random)
         return sectionedCase(old, new, target: 0.10)
     }
-    suite.measure("10 sections: 100 rows of 100 x 100 change their section", n: 10_000) {
+    suite.measure("100 rows of 100 x 100 change their section", n: 10_000) {
         let old = sections(100, of: 100)
         var new = old
         var random = SplitMix(seed: 11)
@@ -55,7 +55,7 @@ func measureSectionedDiffs(_ suite: Suite) {
 /// against as many random ones.
 func measureCrossingRows(_ suite: Suite) {
     for count in [16_000, 64_000, 256_000] {
-        suite.measure("14 sections: crafted rows change their section", n: count) {
+        suite.measure("crafted rows change their section", n: count) {
             var random = SplitMix(seed: 14)
             let crafted = crossing((0..<count).map { $0 &* inverseOfGoldenRatio })
             let plain = crossing((0..<count).map { _ in Int(truncatingIfNeeded: random.next()) })

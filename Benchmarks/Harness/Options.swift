@@ -6,6 +6,10 @@ package struct Options {
     package var quick = false
     /// Runs only the cases whose name contains this text; nil runs all.
     package var filter: String?
+    /// The file to write a plot of growth to; nil writes none.
+    package var svgPath: String?
+    /// The file with an earlier run to compare with; nil compares with none.
+    package var comparePath: String?
     /// Set by `--help`.
     package var help = false
 
@@ -21,20 +25,25 @@ package struct Options {
             case "--json": json = true
             case "--quick": quick = true
             case "--help", "-h": help = true
-            case "--filter":
-                guard let text = rest.next() else {
-                    throw Problem(message: "--filter needs the text to look for")
-                }
-                filter = text
+            case "--filter": filter = try Self.value("the text to look for", of: argument, &rest)
+            case "--svg": svgPath = try Self.value("a file", of: argument, &rest)
+            case "--compare": comparePath = try Self.value("a file", of: argument, &rest)
             default:
                 throw Problem(message: "unknown argument '\(argument)'")
             }
         }
     }
 
+    private static func value(
+        _ kind: String, of flag: String, _ rest: inout some IteratorProtocol<String>
+    ) throws(Problem) -> String {
+        guard let value = rest.next() else { throw Problem(message: "\(flag) needs \(kind)") }
+        return value
+    }
+
     /// Whether the case of this name is to run.
     package func selects(_ name: String) -> Bool {
-        filter.map { name.contains(substring: $0) } ?? true
+        filter.map { $0.isEmpty || name.contains($0) } ?? true
     }
 
     /// A command line that cannot be obeyed.
@@ -46,25 +55,14 @@ package struct Options {
     /// The usage text of the program.
     package static func usage(of program: String) -> String {
         """
-        usage: \(program) [--json] [--quick] [--filter TEXT]
+        usage: \(program) [--json] [--quick] [--filter TEXT] [--svg FILE] [--compare FILE]
 
-          --json         one JSON object a line
-          --quick        fewer and shorter samples
-          --filter TEXT  only the cases whose name contains TEXT
+          --json          one JSON object a line
+          --quick         fewer and shorter samples
+          --filter TEXT   only the cases whose name contains TEXT
+          --svg FILE      writes a plot of how times grow with the size
+          --compare FILE  shows what changed, beyond noise, since FILE was written by --json
 
         """
-    }
-}
-
-extension String {
-    /// Plain substring search: the harness does without Foundation.
-    fileprivate func contains(substring needle: String) -> Bool {
-        if needle.isEmpty { return true }
-        var start = startIndex
-        while start < endIndex {
-            if self[start...].hasPrefix(needle) { return true }
-            start = index(after: start)
-        }
-        return false
     }
 }

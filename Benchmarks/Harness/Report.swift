@@ -1,153 +1,72 @@
+import Foundation
 import TableauPlatform
-
-/// One measured case.
-struct Measurement {
-    let name: String
-    let n: Int
-    let median: Double
-    let bound: String?
-    let boundMedian: Double?
-    let target: Double?
-    let operations: Int
-
-    var ratio: Double? { boundMedian.map { median / $0 } }
-}
-
-/// One measured stream.
-struct EventMeasurement {
-    let name: String
-    let n: Int
-    let perEvent: Double
-    let bound: String?
-    let boundPerEvent: Double?
-    let allocations: Double?
-
-    var ratio: Double? { boundPerEvent.map { perEvent / $0 } }
-}
 
 /// Where results go.
 protocol Report {
-    func add(_ measurement: Measurement)
-    func add(_ measurement: EventMeasurement)
-    func addMemory(name: String, n: Int, bytes: Double, bound: Double?)
-    func addCount(name: String, n: Int, count: Int, bound: Int)
+    func add(_ measurement: Measurement, verdict: Comparison.Verdict?)
 }
 
 /// One JSON object a line.
 struct JSONReport: Report {
-    func add(_ measurement: Measurement) {
-        emit([
-            ("case", quoted(measurement.name)), ("n", String(measurement.n)),
-            ("median_ns", measurement.median.fixed(1)),
-            ("bound", measurement.bound.map(quoted) ?? "null"),
-            ("bound_ns", measurement.boundMedian?.fixed(1) ?? "null"),
-            ("ratio", measurement.ratio?.fixed(4) ?? "null"),
-            ("operations", String(measurement.operations)),
-            ("target", measurement.target?.fixed(2) ?? "null"),
-        ])
-    }
-
-    func add(_ measurement: EventMeasurement) {
-        emit([
-            ("case", quoted(measurement.name)), ("n", String(measurement.n)),
-            ("ns_per_event", measurement.perEvent.fixed(2)),
-            ("bound", measurement.bound.map(quoted) ?? "null"),
-            ("bound_ns", measurement.boundPerEvent?.fixed(2) ?? "null"),
-            ("ratio", measurement.ratio?.fixed(4) ?? "null"),
-            ("allocations", measurement.allocations?.fixed(2) ?? "null"),
-        ])
-    }
-
-    func addMemory(name: String, n: Int, bytes: Double, bound: Double?) {
-        emit([
-            ("case", quoted(name)), ("n", String(n)), ("bytes", bytes.fixed(1)),
-            ("bound_bytes", bound?.fixed(1) ?? "null"),
-        ])
-    }
-
-    func addCount(name: String, n: Int, count: Int, bound: Int) {
-        emit([
-            ("case", quoted(name)), ("n", String(n)), ("count", String(count)),
-            ("bound_count", String(bound)),
-        ])
-    }
-
-    private func emit(_ fields: [(String, String)]) {
-        let body = fields.map { "\(quoted($0.0)): \($0.1)" }.joined(separator: ", ")
-        System.printLine("{\(body)}")
-    }
-
-    private func quoted(_ text: String) -> String {
-        var out = "\""
-        for scalar in text.unicodeScalars {
-            switch scalar {
-            case "\"": out += "\\\""
-            case "\\": out += "\\\\"
-            case "\n": out += "\\n"
-            case "\t": out += "\\t"
-            case _ where scalar.value < 0x20: out += " "
-            default: out.unicodeScalars.append(scalar)
-            }
-        }
-        return out + "\""
+    func add(_ measurement: Measurement, verdict: Comparison.Verdict?) {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        guard let data = try? encoder.encode(measurement) else { return }
+        System.printLine(String(decoding: data, as: UTF8.self))
     }
 }
 
-/// Aligned columns for people.
-///
-/// The heading is printed once, with the first line.
+/// Aligned columns for people, under headings.
 final class TableReport: Report {
-    private var headed = false
+    private let compares: Bool
+    private var group: String?
 
-    func add(_ measurement: Measurement) {
-        head("median", "operations")
-        row(
-            measurement.name, measurement.n, measurement.median.asDuration,
-            measurement.boundMedian?.asDuration, measurement.ratio,
-            String(measurement.operations), measurement.bound, measurement.target)
-    }
+    init(compares: Bool) { self.compares = compares }
 
-    func add(_ measurement: EventMeasurement) {
-        head("one event", "allocations")
-        row(
-            measurement.name, measurement.n, measurement.perEvent.asDuration,
-            measurement.boundPerEvent?.asDuration, measurement.ratio,
-            measurement.allocations?.fixed(2) ?? "-", measurement.bound)
-    }
-
-    func addMemory(name: String, n: Int, bytes: Double, bound: Double?) {
-        func text(_ bytes: Double) -> String {
-            bytes < 10_000 ? bytes.fixed(1) + " B" : (bytes / 1_048_576).fixed(1) + " MiB"
+    func add(_ measurement: Measurement, verdict: Comparison.Verdict?) {
+        if group != measurement.group {
+            System.printLine((group == nil ? "" : "\n") + heading(measurement))
+            group = measurement.group
         }
-        amount(name, n, text(bytes), bound.map(text))
-    }
-
-    func addCount(name: String, n: Int, count: Int, bound: Int) {
-        amount(name, n, String(count), String(bound))
-    }
-
-    private func amount(_ name: String, _ n: Int, _ amount: String, _ bound: String?) {
+        if let amount = measurement.bytes ?? measurement.count.map(Double.init) {
+            func text(_ amount: Double) -> String {
+                if measurement.count != nil { return String(Int(amount)) }
+                return amount < 10_000
+                    ? amount.fixed(1) + " B" : (amount / 1_048_576).fixed(1) + " MiB"
+            }
+            let limit = measurement.limit.map { "  at most " + text($0) } ?? ""
+            System.printLine(
+                measurement.name.padded(48) + count(measurement.n) + text(amount).padded(-12)
+                    + limit + (measurement.missesTarget ? "  MISSED" : ""))
+            return
+        }
+        let amount = measurement.allocations?.fixed(2) ?? measurement.operations?.description
         System.printLine(
-            name.padded(46) + String(n).padded(-10) + amount.padded(-13)
-                + (bound.map { $0.padded(-13) } ?? ""))
+            measurement.name.padded(48) + count(measurement.n)
+                + (measurement.nanoseconds?.asDuration ?? "-").padded(-12)
+                + (measurement.millionsPerSecond.map(rate) ?? "-").padded(-10)
+                + (measurement.boundNanoseconds?.asDuration ?? "-").padded(-12)
+                + (measurement.ratio?.fixed(3) ?? "-").padded(-9)
+                + (compares ? (verdict?.text ?? "").padded(-9) : "")
+                + (amount ?? "-").padded(-12) + "  " + bound(measurement))
     }
 
-    private func head(_ time: String, _ amount: String) {
-        if headed { return }
-        headed = true
-        System.printLine(
-            "case".padded(46) + "n".padded(-10) + time.padded(-13) + "bound".padded(-13)
-                + "ratio".padded(-9) + amount.padded(-13) + "  bound is")
+    private func heading(_ first: Measurement) -> String {
+        let isPerEvent = first.isPerEvent
+        return first.group.padded(48) + "n".padded(-11)
+            + (isPerEvent ? "an event" : "median").padded(-12) + "million/s".padded(-10)
+            + "bound".padded(-12) + "ratio".padded(-9) + (compares ? "change".padded(-9) : "")
+            + (isPerEvent ? "allocations" : "operations").padded(-12) + "  bound is"
     }
 
-    private func row(
-        _ name: String, _ n: Int, _ time: String, _ bound: String?, _ ratio: Double?,
-        _ amount: String, _ boundName: String?, _ target: Double? = nil
-    ) {
-        let target = target.map { ", at most \($0.fixed(2))" } ?? ""
-        System.printLine(
-            name.padded(46) + String(n).padded(-10) + time.padded(-13)
-                + (bound ?? "-").padded(-13) + (ratio?.fixed(3) ?? "-").padded(-9)
-                + amount.padded(-13) + "  " + (boundName ?? "") + target)
+    private func count(_ n: Int) -> String { String(n).padded(-11) }
+
+    private func rate(_ millions: Double) -> String {
+        millions < 10 ? millions.fixed(2) : millions.fixed(0)
+    }
+
+    private func bound(_ measurement: Measurement) -> String {
+        let target = measurement.target.map { ", at most \($0.fixed(2))" } ?? ""
+        return (measurement.bound ?? "") + target + (measurement.missesTarget ? "  MISSED" : "")
     }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import TableauPlatform
 
 /// A benchmark program: reads its command line, runs the cases it is handed, reports each.
@@ -22,6 +23,9 @@ package final class Suite {
     private let report: any Report
     private let progress: Progress
     private let stopwatch: Stopwatch
+    private var group = ""
+    private var comparison: Comparison?
+    private var plot = GrowthPlot()
 
     /// Reads the process's arguments.
     ///
@@ -30,6 +34,9 @@ package final class Suite {
     {
         do {
             options = try Options(arguments: arguments)
+            comparison = try options.comparePath.map { path throws(Options.Problem) in
+                try Comparison(path: path)
+            }
         } catch {
             System.writeError("\(name): \(error.message)\n" + Options.usage(of: name))
             System.exitProcess(64)
@@ -38,10 +45,13 @@ package final class Suite {
             System.printLine(Options.usage(of: name))
             System.exitProcess(0)
         }
-        report = options.json ? JSONReport() : TableReport()
+        report = options.json ? JSONReport() : TableReport(compares: comparison != nil)
         progress = Progress()
         stopwatch = Stopwatch(quick: options.quick)
     }
+
+    /// Begins a group of cases, with a heading in words.
+    package func heading(_ text: String) { group = text }
 
     /// Measures one case.
     ///
@@ -53,12 +63,10 @@ package final class Suite {
         guard options.selects(name) else { return }
         progress.show(name, n)
         let subject = make()
-        let times = stopwatch.medians(subject.work, subject.bound)
-        progress.clear()
-        report.add(
-            Measurement(
-                name: name, n: n, median: times.work, bound: subject.bound?.name,
-                boundMedian: times.bound, target: subject.target, operations: subject.operations))
+        var measurement = timed(name, n, subject.work, subject.bound)
+        measurement.target = subject.target
+        measurement.operations = subject.operations
+        add(measurement)
     }
 
     /// Measures a stream: the work hands on `n` events, and the report gives the time of one.
@@ -71,38 +79,82 @@ package final class Suite {
         guard options.selects(name) else { return }
         progress.show(name, n)
         let subject = make()
-        let times = stopwatch.medians(subject.work, subject.bound)
-        progress.clear()
-        report.add(
-            EventMeasurement(
-                name: name, n: n, perEvent: times.work / Double(n), bound: subject.bound?.name,
-                boundPerEvent: times.bound.map { $0 / Double(n) },
-                allocations: subject.allocations))
+        var measurement = timed(name, n, subject.work, subject.bound)
+        measurement.isPerEvent = true
+        measurement.nanoseconds = measurement.nanoseconds.map { $0 / Double(n) }
+        measurement.boundNanoseconds = measurement.boundNanoseconds.map { $0 / Double(n) }
+        measurement.allocations = subject.allocations
+        add(measurement)
     }
 
     /// Reports an amount of memory, for example scratch for each row.
-    package func reportMemory(_ name: String, n: Int, bytes: Double, atMost bound: Double? = nil) {
+    package func reportMemory(_ name: String, n: Int, bytes: Double, atMost limit: Double? = nil) {
         guard options.selects(name) else { return }
-        report.addMemory(name: name, n: n, bytes: bytes, bound: bound)
+        var measurement = Measurement(group: group, name: name, n: n)
+        measurement.bytes = bytes
+        measurement.limit = limit
+        add(measurement)
+    }
+
+    /// Reports how often something happened, and how often it may.
+    package func report(_ name: String, n: Int, count: Int, atMost limit: Int) {
+        guard options.selects(name) else { return }
+        var measurement = Measurement(group: group, name: name, n: n)
+        measurement.count = count
+        measurement.limit = Double(limit)
+        add(measurement)
     }
 
     /// Reports a time that was measured otherwise, and how long it may be.
     package func report(_ name: String, n: Int, nanoseconds: Double, atMost bound: Double) {
         guard options.selects(name) else { return }
-        report.add(
-            Measurement(
-                name: name, n: n, median: nanoseconds, bound: "target", boundMedian: bound,
-                target: 1, operations: 1))
+        var measurement = Measurement(group: group, name: name, n: n)
+        measurement.nanoseconds = nanoseconds
+        measurement.bound = "target"
+        measurement.boundNanoseconds = bound
+        measurement.ratio = nanoseconds / bound
+        measurement.target = 1
+        add(measurement)
     }
 
-    /// Reports how often something happened, and how often it may.
-    package func report(_ name: String, n: Int, count: Int, atMost bound: Int) {
-        guard options.selects(name) else { return }
-        report.addCount(name: name, n: n, count: count, bound: bound)
-    }
-
-    /// Ends the report with the process's peak memory.
+    /// Ends the report with the process's peak memory, the plot and what has changed.
     package func finish() {
-        report.addMemory(name: "peak memory", n: 1, bytes: Double(System.peakMemory), bound: nil)
+        heading("Memory")
+        var memory = Measurement(group: group, name: "peak memory", n: 1)
+        memory.bytes = Double(System.peakMemory)
+        add(memory)
+        if let comparison { System.writeError("\(comparison.summary)\n") }
+        if let path = options.svgPath { writePlot(to: path) }
+    }
+
+    private func timed(_ name: String, _ n: Int, _ work: Work, _ bound: Bound?) -> Measurement {
+        let times = stopwatch.measure(work, bound)
+        var measurement = Measurement(group: group, name: name, n: n)
+        measurement.nanoseconds = times.work
+        measurement.spread = times.spread
+        measurement.bound = bound?.name
+        measurement.boundNanoseconds = times.bound
+        if case .measured = bound?.kind { measurement.isBoundMeasured = true }
+        measurement.ratio = times.bound.map { times.work / $0 }
+        return measurement
+    }
+
+    private func add(_ measurement: Measurement) {
+        progress.clear()
+        plot.add(measurement)
+        report.add(measurement, verdict: comparison?.verdict(on: measurement))
+    }
+
+    private func writePlot(to path: String) {
+        guard let svg = plot.svg else {
+            System.writeError("No plot: no case was measured at two sizes.\n")
+            return
+        }
+        do {
+            try svg.write(toFile: path, atomically: true, encoding: .utf8)
+        } catch {
+            System.writeError("The plot cannot be written to '\(path)': \(error)\n")
+            System.exitProcess(73)
+        }
     }
 }

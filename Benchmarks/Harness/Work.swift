@@ -58,8 +58,8 @@ struct Stopwatch {
         target = quick ? 100_000 : 1_000_000
     }
 
-    /// The median nanoseconds of one run of each, sampled in turns.
-    func medians(_ work: Work, _ bound: Bound?) -> (work: Double, bound: Double?) {
+    /// The median nanoseconds of one run of each, sampled in turns, and how far samples spread.
+    func measure(_ work: Work, _ bound: Bound?) -> (work: Double, bound: Double?, spread: Double) {
         var measured: Work?
         var fixed: Double?
         switch bound?.kind {
@@ -75,10 +75,19 @@ struct Stopwatch {
             workTimes.append(work.sample(workRepetitions))
             if let measured { boundTimes.append(measured.sample(boundRepetitions)) }
         }
-        return (median(workTimes), measured == nil ? fixed : median(boundTimes))
+        if measured == nil { return (median(workTimes), fixed, spread(workTimes)) }
+        let ratios = zip(workTimes, boundTimes).map { $0 / $1 }
+        return (median(workTimes), median(boundTimes), spread(ratios))
     }
 
-    private func median(_ times: [Double]) -> Double {
-        times.sorted()[times.count / 2]
+    private func median(_ values: [Double]) -> Double {
+        values.sorted()[values.count / 2]
+    }
+
+    /// The interquartile range, divided by the median.
+    private func spread(_ values: [Double]) -> Double {
+        let sorted = values.sorted()
+        let range = sorted[sorted.count * 3 / 4] - sorted[sorted.count / 4]
+        return range / sorted[sorted.count / 2]
     }
 }

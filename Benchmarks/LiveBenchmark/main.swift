@@ -10,6 +10,7 @@ let suite = Suite(name: "LiveBenchmark")
 suite.rows(100_000, Limits(one: 2_000, table: 15_000, masked: 600_000, filtered: 3_000_000))
 suite.rows(1_000_000, Limits(one: 3_000, table: 20_000, masked: 8_000_000, filtered: 80_000_000))
 if suite.options.filter == "10,000,000" { suite.grow(10_000_000) }
+suite.heading("Allocations")
 suite.reportAllocations()
 suite.finish()
 
@@ -24,6 +25,7 @@ struct Limits {
 extension Suite {
     @MainActor
     func rows(_ count: Int, _ limits: Limits) {
+        heading("\(count) rows")
         oneRow(count, limits.one)
         onTable(count, limits.table)
         manyTransactions(count)

@@ -40,6 +40,7 @@ let suite = Suite(name: "TerminalBenchmark")
     }
 }
 
+suite.heading("Frames of 80 x 24; operations are bytes")
 let selection = Turn()
 let scrolling = Turn()
 measureFrame("full frame") { $0.frames.invalidate() }
@@ -105,6 +106,7 @@ measureAnimation("animation of every row, one frame") { accounts, isForth in
     }
 }
 
+suite.heading("From new data to the frame")
 for rows in [10_000, 1_000_000] {
     measureRefresh("refresh to frame, one row", rows: rows) { $0[rows / 2].cents += 1 }
     measureRefresh("refresh to frame, 1 % of rows", rows: rows) { accounts in

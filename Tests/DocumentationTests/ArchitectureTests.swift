@@ -56,7 +56,7 @@ struct ArchitectureTests {
             .appending(path: "tableau-manifest-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: scratch) }
         let outcome = try Command.run([
-            "-u", "TABLEAU_DARWIN_SHIM", "swift", "package", "dump-package",
+            "-u", "TABLEAU_DARWIN_SHIM", "-u", "TABLEAU_ONLY", "swift", "package", "dump-package",
             "--package-path", Project.root.path, "--scratch-path", scratch.path,
         ])
         let json = outcome.output.drop { $0 != "{" }

@@ -50,7 +50,7 @@ struct CombiningTests {
         let source = Observable.combineLatest(Observable.just(1), Observable.just("a"), .just(true))
         #expect(source.map { "\($0.0)\($0.1)\($0.2)" }.trace() == "1atrue done disposed")
         let sum = Observable.combineLatest(.just(1), .just(2), .just(3), .just(4)) {
-            $0 + $1 + $2 + $3
+            (first: Int, second: Int, third: Int, fourth: Int) in first + second + third + fourth
         }
         #expect(sum.trace() == "10 done disposed")
     }

@@ -6,7 +6,7 @@ import Testing
 /// The samples in many orders of their events.
 @MainActor
 struct ExplorationTests {
-    /// `.ci/run` asks for 500 seeds, a soak for 100,000.
+    /// `.ci/run` asks for 100 seeds, a soak for 100,000.
     private static let seeds =
         ProcessInfo.processInfo.environment["TABLEAU_EXPLORE"].flatMap { Int($0) } ?? 20
 

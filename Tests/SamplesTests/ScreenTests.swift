@@ -48,7 +48,7 @@ struct ScreenTests {
         Script("chat-up", "chat", "--keys", "wait:2,pageup,wait:1,pageup,wait:2,pageup,o,wait:4"),
         Script(
             "chat-small", "chat", "--size", "40x12", "--keys",
-            "wait:2,G,enter,type:Hello,enter,wait:1,type:Two,enter,wait:1,type:Lost,enter,wait:1"),
+            "wait:2,type:Hello,enter,wait:1,type:Two,enter,wait:1,type:Lost,enter,wait:1"),
         Script("home-link", "home", "--keys", "wait:1,down,o"),
         Script("home-footer", "home", "--keys", "wait:1,click:10:14"),
         Script("home-broken", "home", "--keys", "wait:1,r,wait:1,r,wait:1,r,wait:1,r"),

@@ -19,7 +19,7 @@ struct TranscriptTests {
         }
         let replayed = try Program.run("replay", file)
         #expect(replayed.status == 0, "\(replayed.complaint)")
-        #expect(replayed.output.hasSuffix("turns, and every batch is right.\n"))
+        #expect(replayed.output.hasSuffix("turns; all batches are correct.\n"))
     }
 
     @Test func keysAreRecordedToo() throws {

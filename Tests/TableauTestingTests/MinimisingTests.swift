@@ -85,7 +85,7 @@ struct MinimisingTests {
 
                 @Test func wrongRow() throws {
                     typealias Section = StrictTable<String, TranscriptRow>.Content
-                    // turn 4 in a "b": Row 0 of section 0 shows 1, but the data have 2 there \
+                    // turn 4 in a "b": Row 0 of section 0 shows 1, but 2 is expected there \
                 [wrongRow]. Delete and insert, or move, the rows that differ.
                     try TableContract.check(
                         before: [Section("a \\"b\\"", [.init("1"), .init("2")])],

@@ -1,13 +1,14 @@
-/// Takes over work that would leave for another thread or wait for real time, while somebody runs
-/// a program on virtual time; nobody does in a program.
+/// Takes over work that would go to another thread or wait for real time.
+///
+/// Only a test that runs on virtual time sets it.
 package struct WorkInterception: Sendable {
     @TaskLocal package static var current: WorkInterception?
 
     /// Runs tasks.
     let executor: any TaskExecutor
-    /// Runs work that comes back to the main actor.
+    /// Runs work that returns to the main actor.
     let deliver: @Sendable (@escaping @Sendable () -> Void) -> Void
-    /// Is told of work that cannot be taken over, by the name of what was asked for it.
+    /// Reports work that cannot be taken over, with the name of the function that was called.
     let refuse: @Sendable (String) -> Void
 
     package init(

@@ -16,7 +16,7 @@ final class SongsScreen: SampleScreen {
         binder.onTable()
             .bind(
                 cellType: TitleDetailTableViewCell.self, models: artist.songs,
-                mapToViewModels: { song in .init(id: song, title: song, glyph: "♪") }
+                mapToViewModels: { song in .init(id: song, title: song, symbol: .song) }
             )
             .bind(headerTitle: "SONGS")
             .onTapped { [context] _, _, song in

@@ -1,5 +1,7 @@
-#if !canImport(UIKit)
 import Tableau
+#if canImport(UIKit)
+import UIKit
+#endif
 
 /// A row with nothing but a message.
 final class CenterLabelTableViewCell: TableViewCell, ViewModelBindable, ReuseIdentifiable {
@@ -12,5 +14,14 @@ final class CenterLabelTableViewCell: TableViewCell, ViewModelBindable, ReuseIde
     var viewModel: ViewModel? {
         didSet { textLabel?.text = viewModel?.text }
     }
+
+    #if canImport(UIKit)
+    override init(style: CellStyle, reuseIdentifier: String?) {
+        super.init(style: .default, reuseIdentifier: reuseIdentifier)
+        textLabel?.textAlignment = .center
+        textLabel?.numberOfLines = 0
+    }
+
+    required init?(coder: NSCoder) { fatalError("Cells are made in code here.") }
+    #endif
 }
-#endif

@@ -1,5 +1,7 @@
-#if !canImport(UIKit)
 import Tableau
+#if canImport(UIKit)
+import UIKit
+#endif
 
 /// A section's header with a title.
 final class SectionHeaderView: TableViewHeaderFooterView, ViewModelBindable,
@@ -15,4 +17,3 @@ final class SectionHeaderView: TableViewHeaderFooterView, ViewModelBindable,
         didSet { textLabel?.text = viewModel?.title }
     }
 }
-#endif

@@ -1,6 +1,8 @@
-#if !canImport(UIKit)
 import Foundation
 import Tableau
+#if canImport(UIKit)
+import UIKit
+#endif
 
 /// A row with a title and a smaller text below it.
 final class SubtitleTableViewCell: TableViewCell, ViewModelBindable, ReuseIdentifiable {
@@ -12,8 +14,8 @@ final class SubtitleTableViewCell: TableViewCell, ViewModelBindable, ReuseIdenti
         var title: String
         /// The text on the second.
         var subtitle: String
-        /// The glyph before the title.
-        var glyph: String?
+        /// The symbol before the title.
+        var symbol: RowSymbol?
         /// The sign at the row's end.
         var accessoryType = AccessoryType.none
 
@@ -24,7 +26,7 @@ final class SubtitleTableViewCell: TableViewCell, ViewModelBindable, ReuseIdenti
         didSet {
             textLabel?.text = viewModel?.title
             detailTextLabel?.text = viewModel?.subtitle
-            imageView?.glyph = viewModel?.glyph
+            show(viewModel?.symbol)
             accessoryType = viewModel?.accessoryType ?? .none
         }
     }
@@ -35,4 +37,3 @@ final class SubtitleTableViewCell: TableViewCell, ViewModelBindable, ReuseIdenti
 
     required init?(coder: NSCoder) { fatalError("Cells are made in code here.") }
 }
-#endif

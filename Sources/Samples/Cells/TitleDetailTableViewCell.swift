@@ -1,6 +1,8 @@
-#if !canImport(UIKit)
 import Foundation
 import Tableau
+#if canImport(UIKit)
+import UIKit
+#endif
 
 /// A row with a title and, at its end, a value.
 final class TitleDetailTableViewCell: TableViewCell, ViewModelBindable, ReuseIdentifiable {
@@ -15,8 +17,8 @@ final class TitleDetailTableViewCell: TableViewCell, ViewModelBindable, ReuseIde
         var title: String
         /// The text at the row's end.
         var detail: String?
-        /// The glyph before the title.
-        var glyph: String?
+        /// The symbol before the title.
+        var symbol: RowSymbol?
         /// The sign at the row's end.
         var accessoryType = AccessoryType.none
 
@@ -27,7 +29,7 @@ final class TitleDetailTableViewCell: TableViewCell, ViewModelBindable, ReuseIde
         didSet {
             textLabel?.text = viewModel?.title
             detailTextLabel?.text = viewModel?.detail
-            imageView?.glyph = viewModel?.glyph
+            show(viewModel?.symbol)
             accessoryType = viewModel?.accessoryType ?? .none
         }
     }
@@ -38,4 +40,3 @@ final class TitleDetailTableViewCell: TableViewCell, ViewModelBindable, ReuseIde
 
     required init?(coder: NSCoder) { fatalError("Cells are made in code here.") }
 }
-#endif

@@ -3,7 +3,7 @@ import Tableau
 
 /// A message of a chat.
 struct ChatMessage: CollectionIdentifiable, Equatable, Sendable {
-    /// How far a message of one's own has come.
+    /// The delivery state of a message that the user sent.
     enum Delivery: Equatable, Sendable {
         case sending
         case failed

@@ -49,7 +49,7 @@ final class ChatScreen: SampleScreen {
         binder = SectionedTableViewBinder(
             tableView: tableView, sectionedBy: Section.self,
             sectionDisplayBehavior: .hidesSectionsWithNoCellData, clock: context.updateClock)
-        binder.updateDelegate = context.updateDelegate
+        context.watch(binder)
         bind()
         listen()
         pager.refresh()
@@ -95,6 +95,8 @@ final class ChatScreen: SampleScreen {
                 }
             }
         binder.finish()
+        // Typing goes to the message, not to the screen's keys.
+        binder.focus(.row(draft.value.collectionId), in: .compose, field: .first)
     }
 
     private func listen() {

@@ -3,17 +3,17 @@ import Foundation
 import TableauTerminal
 import TableauTesting
 
-/// `Samples replay FILE`: holds what a binder did against a strict table.
+/// `Samples replay FILE`: checks the batches of a transcript on a strict table.
 @MainActor
 struct ReplayCommand {
     private let path: String
     private let minimisedPath: String?
 
-    /// The command for a transcript.
+    /// Creates the command for a transcript.
     ///
     /// - Parameters:
     ///   - path: The transcript.
-    ///   - minimisedPath: The file for what fails in it, made small.
+    ///   - minimisedPath: Where to write the smallest transcript that fails; `nil` for nowhere.
     init(_ path: String, minimisedPath: String?) {
         self.path = path
         self.minimisedPath = minimisedPath
@@ -41,7 +41,7 @@ struct ReplayCommand {
             return try minimise(transcript)
         }
         let count = transcript.turns.count
-        try TextOutput.print("\(count) turn\(count == 1 ? "" : "s"), and every batch is right.\n")
+        try TextOutput.print("\(count) turn\(count == 1 ? "" : "s"); all batches are correct.\n")
         return 0
     }
 
@@ -53,7 +53,7 @@ struct ReplayCommand {
         return status == 0 ? SamplesCommand.failureStatus : status
     }
 
-    /// Writes a transcript, and says so if that cannot be done.
+    /// Writes a transcript, or prints why it cannot.
     ///
     /// - Returns: The exit status.
     static func write(_ text: String, to path: String) -> Int32 {

@@ -37,8 +37,7 @@ final class FormScreen: SampleScreen {
         binder = SectionedTableViewBinder(
             tableView: tableView, sectionedBy: Section.self,
             sectionDisplayBehavior: .hidesSectionsWithNoCellData, clock: context.updateClock)
-        binder.updateDelegate = context.updateDelegate
-        binder.transcript = context.transcript
+        context.watch(binder)
         bind()
     }
 

@@ -40,8 +40,7 @@ final class NewsScreen: SampleScreen {
         binder = SectionedTableViewBinder(
             tableView: tableView, sectionedBy: Section.self,
             sectionDisplayBehavior: .hidesSectionsWithNoCellData, clock: context.updateClock)
-        binder.updateDelegate = context.updateDelegate
-        binder.transcript = context.transcript
+        context.watch(binder)
 
         // 3. The pages of a server overlap when news comes in between two requests. Two rows with
         //    one identity are legal and shown twice; the binder only says that it noticed.

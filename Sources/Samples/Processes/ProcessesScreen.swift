@@ -30,8 +30,7 @@ final class ProcessesScreen: SampleScreen {
         binder = SectionedTableViewBinder(
             tableView: tableView, sectionedBy: ProcessGroup.self,
             sectionDisplayBehavior: .hidesSectionsWithNoCellData, clock: context.updateClock)
-        binder.updateDelegate = context.updateDelegate
-        binder.transcript = context.transcript
+        context.watch(binder)
         bind()
         monitor.refresh()
         // 2. In a run that must end by itself, nothing is looked at again without being asked to.
@@ -95,7 +94,7 @@ final class ProcessesScreen: SampleScreen {
         context.host?.push(ProcessScreen(row, monitor, context))
     }
 
-    // 5. What may not be sent is said.
+    // 5. Shows why a signal was refused.
     private func send(_ signal: TableauPlatform.Signal, to row: ProcessRow) {
         if let error = signal.send(to: row.id) {
             context.host?.say("\(row.name) (\(row.id)): \(error)")

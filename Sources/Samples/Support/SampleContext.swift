@@ -42,6 +42,12 @@ final class SampleContext {
         self.scheduler = scheduler
         self.updateClock = updateClock
     }
+
+    /// Reports what the binder of a sample's first screen does.
+    func watch<Section: TableViewSection>(_ binder: SectionedTableViewBinder<Section>) {
+        binder.updateDelegate = updateDelegate
+        binder.transcript = transcript
+    }
 }
 
 /// Shows the screens of a sample: a terminal's stack, or a navigation controller.

@@ -29,8 +29,7 @@ final class TasksScreen: SampleScreen {
         store = try TaskStore(context.tasksFile)
         binder = SectionedTableViewBinder(
             tableView: tableView, sectionedBy: Section.self, clock: context.updateClock)
-        binder.updateDelegate = context.updateDelegate
-        binder.transcript = context.transcript
+        context.watch(binder)
         bind()
     }
 

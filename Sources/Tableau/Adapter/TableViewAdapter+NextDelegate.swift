@@ -4,14 +4,14 @@ import Foundation
 package import Foundation
 #endif
 
-// What the next delegate is told and asked besides the contents. Where there is Objective-C, its
-// methods are optional.
+// Passes calls on to the next delegate. Its methods are optional in Objective-C, which Swift calls by
+// another syntax: hence two branches that otherwise match.
 
 #if canImport(UIKit) && canImport(ObjectiveC) && !os(watchOS)
 import UIKit
 
 extension TableViewAdapter {
-    /// Has the table look again at what its delegate answers: it does so only when that is set.
+    /// Makes the table query its delegate's methods again, which it does only when the delegate is set.
     func nextDelegateDidChange() {
         guard tableView.delegate === self else { return }
         tableView.delegate = nil
@@ -110,7 +110,7 @@ extension TableViewAdapter {
     }
 }
 
-// What only the next delegate answers. With Objective-C it is asked in the adapter's place.
+// Calls that the next delegate alone answers. With Objective-C they are forwarded to it.
 
 extension TableViewAdapter {
     package func tableView(

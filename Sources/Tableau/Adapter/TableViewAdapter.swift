@@ -4,8 +4,7 @@ import Synchronization
 /// Joins a binder's contents to a table view: its data source and its delegate.
 ///
 /// Written against the members that `UITableView` and the display-neutral table share, so that one
-/// adapter serves both. Requirements with defaults are all declared in this class body: a witness
-/// added elsewhere would never be called.
+/// adapter serves both.
 @MainActor
 package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDelegate {
     package let tableView: TableView

@@ -20,11 +20,20 @@ extension TableView {
             surface.tableView(self, focusRow: path)
         } else {
             focusWithoutSurface = path
+            editsFocusWithoutSurface = isEditing
         }
         guard isEditing, let control = cellForRow(at: indexPath)?.control, control.isEnabled
         else { return }
         if case .toggle = control.value { return }
         beginEditing(control, inRow: path)
+    }
+
+    /// Takes the focus that was set before there was a surface, for a surface that is attached now.
+    ///
+    /// - Returns: The row, and whether its control is to be edited; nil if none has the focus.
+    package func takeFocusWithoutSurface() -> (row: IndexPath, isEditing: Bool)? {
+        defer { focusWithoutSurface = nil }
+        return focusWithoutSurface.map { ($0.indexPath, editsFocusWithoutSurface) }
     }
 
     /// Begins to edit a control of a row.

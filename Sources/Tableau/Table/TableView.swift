@@ -181,6 +181,8 @@ open class TableView: TableElementView {
     var selection: Set<RowPath> = []
     /// The row that keys would act on, while there is no surface to tell.
     var focusWithoutSurface: RowPath?
+    /// Whether the control of that row is to be edited.
+    var editsFocusWithoutSurface = false
     var rowFollowing: RowFollowing?
     /// What it shows while it has no row.
     package var emptyContent: EmptyContent? {

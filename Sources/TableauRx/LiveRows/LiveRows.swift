@@ -9,7 +9,7 @@ public import Tableau
 /// orders.edit { $0.upsert(tick); $0.remove(id: 7) }   // costs two rows, not all
 /// ```
 ///
-/// Rows have identities, but no order; ``sorted(by:)-(KeyPath)`` and ``grouped(by:)`` give them
+/// Rows have identities, but no order; `sorted(by:)` and ``grouped(by:)`` give them
 /// positions. An operator looks at a row when it comes or changes, and at no other: its closures must
 /// give the same answer for the same row.
 ///

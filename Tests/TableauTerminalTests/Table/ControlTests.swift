@@ -62,6 +62,22 @@ import Testing
         #expect(harness.cursor?.row == 1 && screen.focusedRow?.row == 0, "it is still edited")
     }
 
+    /// A program may ask for the focus before its table is on a terminal.
+    @Test func theFocusIsTakenFromATableWithoutASurface() async throws {
+        final class FieldCell: TableViewCell, ViewModelBindable {
+            var viewModel: String? { didSet { control = .textField(text: viewModel ?? "") } }
+        }
+        let table = TableView(style: .plain)
+        let binder = TableViewBinder(tableView: table, clock: ManualUpdateClock())
+        binder.onTable().bind(cellType: FieldCell.self, viewModels: ["a", "b", "c"])
+        binder.finish()
+        binder.focus(.row("b"), field: .first)
+        let (screen, harness) = await rehearse(table)
+        #expect(screen.focusedRow?.row == 1)
+        try await harness.play("q,!")
+        #expect(harness.screenText[2].contains("bq!"))
+    }
+
     @Test func anUnknownAltKeyDoesNothing() async throws {
         let list = ListTable("A", "B")
         let (screen, harness) = await rehearse(list.table)

@@ -26,7 +26,7 @@ final class SongsViewController: UIViewController {
         binder.onTable()
             .bind(
                 cellType: TitleDetailTableViewCell.self, models: artist.songs,
-                mapToViewModels: { song in .init(id: song, title: song) }
+                mapToViewModels: { song in .init(id: song, title: song, symbol: .song) }
             )
             .bind(headerTitle: "SONGS")
         binder.finish()

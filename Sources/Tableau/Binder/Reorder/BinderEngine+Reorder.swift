@@ -61,7 +61,9 @@ extension BinderEngine {
         return move(reorder).map { reorder.rule.answer($0) == .accept } ?? false
     }
 
-    /// Puts the row down: the app changes its data, or refuses by an error and the row goes back.
+    /// Puts the row down.
+    ///
+    /// The app then changes its data, or throws, and the row goes back.
     ///
     /// - Parameter completion: Called when the app is done, with its error.
     func putDownReorder(_ completion: @escaping @MainActor ((any Error)?) -> Void) {
@@ -79,7 +81,7 @@ extension BinderEngine {
             endReorder()
             completion(failure)
         }
-        // What does not wait is done before the next turn.
+        // Work that does not suspend ends before the next turn.
         if #available(macOS 26, iOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
             reorderTask = Task.immediate { await work() }
         } else {
@@ -88,7 +90,7 @@ extension BinderEngine {
         if self.reorder == nil { reorderTask = nil }
     }
 
-    /// Puts the row back where the data have it; one that was put down is no longer waited for.
+    /// Puts the row back, and cancels the app's work if the row was already put down.
     func cancelReorder() {
         guard reorder != nil else { return }
         reorderTask?.cancel()
@@ -122,12 +124,12 @@ extension BinderEngine {
 
     // MARK: What is shown meanwhile
 
-    /// The table to show for new data: with the row that is being moved at its place.
+    /// The table to show for new data, with the moving row at its target.
     func arranged(_ next: ShownTable<Section>) -> ShownTable<Section> {
         reorderBase = nil
         guard reorder != nil else { return next }
         guard let table = arrange(next) else {
-            // The row is gone from the data: nothing is left to move.
+            // The row is no longer in the data.
             reorderTask?.cancel()
             reorder = nil
             return next

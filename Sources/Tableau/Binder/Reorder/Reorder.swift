@@ -1,28 +1,28 @@
-/// A row that is being moved by hand.
+/// A row that the user is moving.
 ///
-/// The data do not change until it is put down; until then the binder shows them with the row at
-/// another place.
+/// The data change only when it is put down. Until then the binder shows them with the row at its
+/// target.
 struct Reorder<Section: TableViewSection> {
-    /// The row, where the data have it.
+    /// The row, at its place in the data.
     let row: RowReference<Section>
     let rule: ReorderRule<Section>
     /// The chain that makes the row's cell.
     let cellSource: Int
-    /// Where it is held; nil while it is where the data have it.
+    /// Where it is held; nil for its place in the data.
     var target: Target?
-    /// Whether it was put down, and the data are to follow.
+    /// Whether it was put down, and the app is changing its data.
     var isPutDown = false
 
-    /// A place between two rows, which may come and go.
+    /// A place between two rows, either of which may come and go.
     struct Target {
         let section: Section
         let previous: RowID?
         let next: RowID?
-        /// The index, for when both neighbours are gone.
+        /// The index to use when both neighbours are gone.
         let index: Int
     }
 
-    /// The rows of a section without the one that is moved, and where that belongs among them.
+    /// The row's index among the other rows of its section.
     func place(in content: SectionContent, without moved: Int?) -> Int {
         guard let target else { return 0 }
         func index(of id: RowID?) -> Int? {

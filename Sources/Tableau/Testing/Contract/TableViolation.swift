@@ -3,13 +3,13 @@ public import Tableau
 
 /// Why a batch does not turn one table into another.
 public enum TableViolation: Error, Hashable, Sendable {
-    /// No table view accepts the batch: UIKit raises an exception here.
+    /// No table view accepts the batch; UIKit raises an exception.
     case refused(TableContractViolation)
-    /// The batch is accepted, and then another section stands here than the data have.
+    /// The table accepts the batch, but then has the wrong section here.
     case wrongSection(index: Int, shown: String, expected: String)
-    /// The batch is accepted, and then another row stands here than the data have.
+    /// The table accepts the batch, but then has the wrong row here.
     case wrongRow(section: Int, row: Int, shown: String, expected: String)
-    /// The right row stands here, with content that is out of date: nothing reloads it.
+    /// The right row is here, but shows old content: nothing reloads it.
     case staleRow(section: Int, row: Int, shown: String, expected: String)
 
     /// The rule in one word; equal for violations of one kind.
@@ -30,15 +30,15 @@ extension TableViolation: CustomStringConvertible {
         case .refused(let violation): PrintableText.line("\(violation)")
         case .wrongSection(let index, let shown, let expected):
             PrintableText.line(
-                "Section \(index) shows \(shown), but the data have \(expected) there "
+                "Section \(index) shows \(shown), but \(expected) is expected there "
                     + "[wrongSection]. Delete, insert or move the sections that differ.")
         case .wrongRow(let section, let row, let shown, let expected):
             PrintableText.line(
-                "Row \(row) of section \(section) shows \(shown), but the data have \(expected) "
+                "Row \(row) of section \(section) shows \(shown), but \(expected) is expected "
                     + "there [wrongRow]. Delete and insert, or move, the rows that differ.")
         case .staleRow(let section, let row, let shown, let expected):
             PrintableText.line(
-                "Row \(row) of section \(section) still shows \(shown), but the data have "
+                "Row \(row) of section \(section) still shows \(shown) instead of "
                     + "\(expected) [staleRow]. Reload or reconfigure the row.")
         }
     }

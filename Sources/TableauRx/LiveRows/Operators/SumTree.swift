@@ -12,7 +12,7 @@ final class SumTree<Value: AdditiveArithmetic> {
     @inlinable
     var total: Value { levels[levels.count - 1][0] }
 
-    /// Takes all values anew.
+    /// Replaces all values.
     @inlinable
     func reset(count: Int, _ value: (Int32) -> Value) {
         var size = 1
@@ -21,8 +21,9 @@ final class SumTree<Value: AdditiveArithmetic> {
         for slot in 0..<count { level[slot] = value(Int32(truncatingIfNeeded: slot)) }
         levels = [level]
         while level.count > 1 {
-            level = ContiguousArray(
-                (0..<level.count / 2).map { [level] in level[2 * $0] + level[2 * $0 + 1] })
+            let below = level
+            level = ContiguousArray(repeating: .zero, count: below.count / 2)
+            for pair in level.indices { level[pair] = below[2 * pair] + below[2 * pair + 1] }
             levels.append(level)
         }
     }

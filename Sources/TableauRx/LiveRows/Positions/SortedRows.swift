@@ -49,7 +49,10 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
 
     /// The rows that a closure accepts, each in its place.
     ///
-    /// - Parameter isIncluded: Asked once for each row that comes or changes.
+    /// - Parameters:
+    ///   - isIncluded: Called once for each row that is inserted or changed.
+    ///   - file: The file of the call, for diagnostics.
+    ///   - line: The line of the call, for diagnostics.
     public func filter(
         _ isIncluded: @escaping (Row) -> Bool, file: StaticString = #fileID, line: UInt = #line
     ) -> SortedRows {

@@ -44,6 +44,8 @@ import TableauTimeline
     private var nextID = 0
     private var isStale = true
     var focusWasVisible = false
+    /// Whether to edit the row with the focus once the table has a size.
+    private var editsWhenSized = false
 
     /// How long a program may take to show what a key has changed.
     private static let ownChangeTime = 1.0
@@ -58,6 +60,9 @@ import TableauTimeline
         table.surface = self
         table.metrics = TerminalMetrics.lines { [weak self] in self?.rowWidth() ?? 80 }
         isStale = true
+        guard let focused = table.takeFocusWithoutSurface() else { return }
+        setFocus(RowPath(clamping: focused.row))
+        editsWhenSized = focused.isEditing
     }
 
     /// Measures rows again, since they are wider or narrower now.
@@ -76,6 +81,14 @@ import TableauTimeline
         clampOffset()
         if focusWasVisible { revealFocus() }
         setNeedsRefresh()
+        if editsWhenSized { editFocusedRow() }
+    }
+
+    /// Edits the row that was given the focus before the table was on a terminal.
+    private func editFocusedRow() {
+        editsWhenSized = false
+        guard let focus else { return }
+        table.focusRow(at: focus.indexPath, isEditing: true)
     }
 
     /// The slots, brought up to date.

@@ -1,0 +1,1 @@
+../../../../Sources/Samples/Accounts/AccountsTable.swift

@@ -1,0 +1,1 @@
+../../../../Sources/Samples/Artists/ArtistsTable.swift

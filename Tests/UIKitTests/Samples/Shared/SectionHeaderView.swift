@@ -1,0 +1,1 @@
+../../../../Sources/Samples/Cells/SectionHeaderView.swift
