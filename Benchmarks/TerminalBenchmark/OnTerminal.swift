@@ -4,6 +4,7 @@ import TableauPlatform
 
 /// Reports what a person meets: this program on a pseudo-terminal, started and used from outside.
 @MainActor func measureOnTerminal(_ suite: Suite) {
+    suite.heading("On a pseudo-terminal, as a person meets it")
     measureStart(suite)
     measureKeys(suite)
     measureIdleness(suite)
