@@ -12,7 +12,7 @@ import Foundation
 public struct CellContent: Hashable, Sendable {
     /// A text with its role.
     public struct Label: Hashable, Sendable {
-        /// The text. In content derived by a cell, only the text of a column may be empty.
+        /// The text, which in content derived by a cell may be empty only in a column.
         public var text: String
         /// The role of the text in its cell.
         public var role: TableViewLabel.Role
