@@ -15,6 +15,13 @@ extension TableSurface {
         needsFrame()
     }
 
+    /// Edits the row that was given the focus before the table was on a terminal.
+    func editFocusedRow() {
+        editsWhenSized = false
+        guard let focus else { return }
+        table.focusRow(at: focus.indexPath, isEditing: true)
+    }
+
     func followFocus(_ batch: AppliedBatch) {
         edited = edited.flatMap { batch.place(ofRow: $0) }
         guard let old = focus else { return }

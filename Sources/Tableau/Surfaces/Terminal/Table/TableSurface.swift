@@ -45,7 +45,7 @@ import TableauTimeline
     private var isStale = true
     var focusWasVisible = false
     /// Whether to edit the row with the focus once the table has a size.
-    private var editsWhenSized = false
+    var editsWhenSized = false
 
     /// How long a program may take to show what a key has changed.
     private static let ownChangeTime = 1.0
@@ -82,13 +82,6 @@ import TableauTimeline
         if focusWasVisible { revealFocus() }
         setNeedsRefresh()
         if editsWhenSized { editFocusedRow() }
-    }
-
-    /// Edits the row that was given the focus before the table was on a terminal.
-    private func editFocusedRow() {
-        editsWhenSized = false
-        guard let focus else { return }
-        table.focusRow(at: focus.indexPath, isEditing: true)
     }
 
     /// The slots, brought up to date.
