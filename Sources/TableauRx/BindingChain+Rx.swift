@@ -2,25 +2,25 @@ public import MiniRx
 public import Tableau
 
 extension BindingChain {
-    /// The chain itself: marks in the code that what follows binds observables.
+    /// The chain itself; indicates that what follows binds observables.
     ///
     /// ```swift
     /// binder.onSections(.checking, .savings)
     ///     .rx.bind(cellType: AccountCell.self, models: accountsForSections)
     /// ```
     ///
-    /// Each element that a bound observable emits is a whole new data set; all that are emitted in
-    /// one turn make one update. Observables are observed on the main actor, for as long as the
-    /// binder lives.
+    /// Each element of a bound observable is a complete data set; all elements emitted in one turn
+    /// result in one update. Observables are subscribed to on the main actor until the binder is
+    /// released.
     public var rx: Self { self }
 }
 
-// An observable binds like the values that it emits, with `.rx` before `bind` or without.
+// An observable binds like the values that it emits, with or without `.rx` before `bind`.
 extension Observable: ValueSource {
-    /// What the observable emits.
+    /// The elements of the observable.
     public typealias _TableauValue = Element
 
-    /// What the observable emits.
+    /// The elements of the observable.
     @MainActor public var _tableauSource: BindingSource<Element> {
         .pushed { output in
             let subscription = DisposeBag()
@@ -40,7 +40,7 @@ extension Observable: ValueSource {
 }
 
 extension Observable: RowSource where Element: SectionData {
-    /// One list, or a list by section, as its elements have.
+    /// The layout of its elements: one list, or a list by section.
     public typealias _TableauLayout = Element._TableauLayout
     /// The rows of its elements.
     public typealias _TableauContents = Element._TableauContents

@@ -8,13 +8,13 @@ extension SectionedTableViewBinder {
     /// sections.bind(to: binder.rx.displayedSections).disposed(by: bag)
     /// ```
     ///
-    /// The binder is not kept alive.
+    /// The binder is not retained.
     public var rx: Reactive<SectionedTableViewBinder> { Reactive(self) }
 }
 
 extension TableViewBinder {
     /// The binder's properties as sinks for observables.
     ///
-    /// The binder is not kept alive.
+    /// The binder is not retained.
     public var rx: Reactive<TableViewBinder> { Reactive(self) }
 }

@@ -1,10 +1,10 @@
 public import MiniRx
 public import Tableau
 
-/// A binder that counts the rows which came out of sight.
+/// A binder that counts the rows inserted out of sight.
 @MainActor
 public protocol UnseenRowsCounting: AnyObject {
-    /// How many rows came below the visible part since the table last followed its end.
+    /// The number of rows inserted below the visible part since the table last followed its end.
     var unseenRows: Int { get }
     /// Adds an observer of ``unseenRows``.
     func onUnseenRows(_ observer: @escaping (_ count: Int) -> Void)
@@ -14,14 +14,14 @@ extension SectionedTableViewBinder: UnseenRowsCounting {}
 extension TableViewBinder: UnseenRowsCounting {}
 
 extension Reactive where Base: UnseenRowsCounting {
-    /// How many rows came below the visible part since the table last followed its end: now, and each
-    /// other number.
+    /// Emits the number of rows inserted below the visible part since the table last followed its
+    /// end: the current number, then each different one.
     ///
     /// ```swift
     /// binder.rx.unseenRows.map { "\($0) new" }.bind(to: button.rx.title).disposed(by: bag)
     /// ```
     ///
-    /// It completes when the binder is released.
+    /// Completes when the binder is released.
     public var unseenRows: Observable<Int> {
         let counts = UnseenRows(base.unseenRows)
         base.onUnseenRows { counts.subject.onNext($0) }
@@ -29,7 +29,7 @@ extension Reactive where Base: UnseenRowsCounting {
     }
 }
 
-/// The number over time; the binder holds the only reference, so that its end completes it.
+/// The number over time; only the binder retains it, so releasing the binder completes it.
 private final class UnseenRows {
     let subject: BehaviorSubject<Int>
 

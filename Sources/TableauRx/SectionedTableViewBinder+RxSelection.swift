@@ -18,8 +18,8 @@ extension TableViewBinder: SelectingBinder {
 }
 
 extension Reactive where Base: SelectingBinder {
-    /// The selected rows, both ways: an observable of them, and an observer that selects what it
-    /// receives.
+    /// The selected rows as a two-way property: an observable of them, and an observer that selects
+    /// the rows it receives.
     ///
     /// ```swift
     /// binder.rx.selection.asObservable().map(\.count).bind(to: count).disposed(by: bag)
@@ -30,7 +30,7 @@ extension Reactive where Base: SelectingBinder {
 
 /// The selection of a table as an observable and an observer.
 ///
-/// It emits the selected rows at once and whenever others are selected, on the main actor; it
+/// It emits the selected rows at once and after each change of the selection, on the main actor; it
 /// completes when the binder is released.
 @MainActor
 public struct SelectionProperty<Section: TableViewSection>: @MainActor ObservableConvertible,
@@ -43,20 +43,20 @@ public struct SelectionProperty<Section: TableViewSection>: @MainActor Observabl
 
     fileprivate init(_ selection: SelectionModel<Section>) { self.selection = selection }
 
-    /// The selected rows, now and whenever others are selected.
+    /// Returns an observable of the selected rows: the current ones, then those after each change.
     public func asObservable() -> Observable<Element> {
         let changes = SelectionChanges<Section>(selection.rows)
         selection.onChange { changes.subject.onNext($0) }
         return changes.subject.asObservable()
     }
 
-    /// Selects the rows of an element; ignores the end.
+    /// Selects the rows of an element; ignores completion and errors.
     public func on(_ event: Event<Element>) {
         if case .next(let rows) = event { selection.rows = rows }
     }
 }
 
-/// The selected rows over time; the binder holds the only reference, so that its end completes them.
+/// The selected rows over time; only the binder retains it, so releasing the binder completes it.
 private final class SelectionChanges<Section: TableViewSection> {
     let subject: BehaviorSubject<[RowReference<Section>]>
 

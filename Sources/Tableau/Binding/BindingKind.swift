@@ -1,4 +1,4 @@
-/// Handlers that get a cell, with the names that messages use.
+/// The kinds of handlers that receive a cell, with their names in messages.
 enum HandlerKind: Int, CaseIterable {
     case onDequeue
     case onTapped
@@ -6,7 +6,7 @@ enum HandlerKind: Int, CaseIterable {
     var name: String { "\(self)" }
 }
 
-/// Heights, bound or estimated, with the names that messages use.
+/// The kinds of heights, bound or estimated, with their names in messages.
 enum DimensionKind: Int, CaseIterable {
     case cellHeight
     case estimatedCellHeight
@@ -31,7 +31,7 @@ enum DimensionKind: Int, CaseIterable {
 
     var name: String { "\(self)" }
 
-    /// The question of the table's that it answers.
+    /// The height request of the table that it answers.
     var asked: HeightKinds {
         switch self {
         case .cellHeight: .row

@@ -1,9 +1,10 @@
 extension BindingSource {
-    /// Data that change step by step, and are taken as a whole once a turn.
+    /// Creates a source for data that change incrementally and are read once a turn.
     ///
-    /// - Parameter follow: Starts to follow the data. It is given what says, on the main actor and as
-    ///   often as it likes, that there may be something new, and gives what is kept as long as the
-    ///   binder, and what takes the data, nil if they are those of the last time.
+    /// - Parameter follow: Starts to observe the data. It receives a closure to call, on the main
+    ///   actor and as often as necessary, when there may be new data. It returns an object that the
+    ///   binder retains, and a closure that reads the data, or nil if they have not changed since
+    ///   the last read.
     package static func drawn(
         by follow:
             @escaping (_ notify: @escaping @MainActor () -> Void)
@@ -27,7 +28,7 @@ extension BindingSource {
     }
 }
 
-/// Data that may have changed since they were taken last.
+/// Data that may have changed since the last read.
 @MainActor
 final class Draw {
     var isWaiting = false

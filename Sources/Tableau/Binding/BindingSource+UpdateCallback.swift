@@ -1,5 +1,5 @@
 extension BindingSource {
-    /// Data with an initial value, replaced whenever `callback` is called with other data.
+    /// Creates a source with an initial value, replaced whenever `callback` is called.
     @usableFromInline static func value(
         _ initial: Value, updatedBy callback: inout (Value) -> Void
     ) -> Self {
@@ -13,7 +13,7 @@ extension BindingSource {
     }
 }
 
-/// Joins an update callback, which the user keeps, to the binder, which it does not keep alive.
+/// Connects an update callback, which the user keeps, to the binder, which it holds weakly.
 @MainActor
 private final class UpdateValve<Value> {
     var deliver: (@MainActor (Value) -> Void)?

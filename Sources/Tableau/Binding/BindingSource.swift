@@ -1,14 +1,14 @@
 /// Where bound data comes from: fixed, read again on each refresh, or pushed.
 ///
-/// Every public way to bind makes one, so the code behind it handles them all alike. Code that uses
-/// the library never names it.
+/// Every public binding method makes one, so they share one implementation. Code that uses the
+/// library never names it.
 ///
 /// ```swift
 /// let source = [1, 2, 3]._tableauSource
 /// ```
 @MainActor
 public struct BindingSource<Value> {
-    /// Starts the source: registers with the connection what it needs, and hands over data.
+    /// Starts the source: registers what it needs with the connection, and delivers data.
     @usableFromInline let attach:
         (_ connection: SourceConnection, _ output: SourceOutput<Value>) -> Void
 
@@ -18,17 +18,18 @@ public struct BindingSource<Value> {
         self.attach = attach
     }
 
-    /// Data that never changes.
+    /// Creates a source of data that never changes.
     @usableFromInline package static func fixed(_ value: Value) -> Self {
         Self { _, output in output.deliver(value) }
     }
 
-    /// Data asked for when the binding finishes and again on each refresh.
+    /// Creates a source that reads its data when the binding finishes and again on each refresh.
     @usableFromInline package static func read(_ value: @escaping () -> Value) -> Self {
         Self { connection, output in connection.readers.append { output.deliver(value()) } }
     }
 
-    /// Data that is pushed; `subscribe` returns the object that keeps the subscription alive.
+    /// Creates a source of pushed data; `subscribe` returns the object that keeps the subscription
+    /// alive.
     ///
     /// The source may outlive the binder, and does not keep the binder's data alive.
     @usableFromInline package static func pushed(
@@ -39,9 +40,9 @@ public struct BindingSource<Value> {
         }
     }
 
-    /// The same source with its data made into something else.
+    /// Returns a source that transforms this source's data.
     ///
-    /// Data that `transform` itself has replaced by newer data meanwhile are not delivered.
+    /// Data that `transform` itself has replaced with newer data are not delivered.
     @inlinable func map<Result>(_ transform: @escaping (Value) -> Result) -> BindingSource<Result> {
         BindingSource<Result> { connection, output in
             let count = DeliveryCount()
@@ -60,11 +61,11 @@ public struct BindingSource<Value> {
 /// Receives a source's data, or the error that ends it.
 @MainActor
 @usableFromInline package struct SourceOutput<Value> {
-    /// Takes a whole new data set.
+    /// Delivers a complete new data set.
     @usableFromInline package let deliver: @MainActor (Value) -> Void
-    /// Reports that the data set is the same as the one before.
+    /// Reports that the data set has not changed.
     @usableFromInline let repeatLast: @MainActor () -> Void
-    /// Takes the error after which nothing more is delivered.
+    /// Delivers the error that ends the source.
     @usableFromInline package let fail: @MainActor (any Error) -> Void
 
     @usableFromInline init(
@@ -78,7 +79,7 @@ public struct BindingSource<Value> {
     }
 }
 
-/// How many times a source has delivered, to tell older data from newer.
+/// The number of deliveries from a source, to tell older data from newer.
 @MainActor
 @usableFromInline final class DeliveryCount {
     @usableFromInline var value = 0
@@ -86,24 +87,24 @@ public struct BindingSource<Value> {
     @usableFromInline init() {}
 }
 
-/// What sources leave with the binder they are attached to.
+/// What sources register with the binder they are attached to.
 @MainActor
 @usableFromInline final class SourceConnection {
-    // Closures that run many times a turn say where they run: else each call finds that out.
+    // Closures that run many times a turn declare their isolation; otherwise each call checks it.
 
-    /// Ask the closures of `read` sources and deliver what they give.
+    /// Read `read` sources and deliver their data.
     var readers: [@MainActor () -> Void] = []
-    /// Freed with the binder: that ends the subscriptions of `pushed` sources.
+    /// Released with the binder, which ends the subscriptions of `pushed` sources.
     var lifetimes: [AnyObject] = []
-    /// What is to be taken in the next turn from sources of `drawn`.
+    /// Pending reads of `drawn` sources, for the next turn.
     var waiting: [Draw] = []
-    /// Asks the binder for a turn.
+    /// Requests a turn from the binder.
     var setNeedsTurn: @MainActor () -> Void = {}
 
-    /// Keeps an object until the binder is freed.
+    /// Retains an object until the binder is released.
     @usableFromInline func keep(_ object: AnyObject) { lifetimes.append(object) }
 
-    /// Takes what has become new.
+    /// Delivers the pending data.
     func takeNews() {
         let news = waiting
         waiting = []
@@ -113,7 +114,8 @@ public struct BindingSource<Value> {
         }
     }
 
-    /// An output for a source that may outlive the binder: does nothing once the binder is freed.
+    /// Returns an output for a source that may outlive the binder: does nothing once the binder is
+    /// released.
     func lend<Value>(_ output: SourceOutput<Value>) -> SourceOutput<Value> {
         let owner = OutputOwner(output)
         keep(owner)
@@ -127,7 +129,7 @@ public struct BindingSource<Value> {
     }
 }
 
-/// Keeps an output, and what it captures, for a connection.
+/// Retains an output, and what it captures, for a connection.
 @MainActor
 private final class OutputOwner<Value> {
     let output: SourceOutput<Value>

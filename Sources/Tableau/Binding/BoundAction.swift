@@ -1,4 +1,4 @@
-/// An action as the binder keeps it: its handler takes what the binder has at hand.
+/// An action as the binder stores it: its handler takes the binder's values.
 struct BoundAction<Section: TableViewSection> {
     typealias Run = (RowContext<Section>, TableViewCell) -> Void
 
@@ -11,9 +11,9 @@ struct BoundAction<Section: TableViewSection> {
     let run: Run?
     let children: [BoundAction]
 
-    /// An action of a chain.
+    /// Creates an action of a chain.
     ///
-    /// - Parameter bind: Makes the handler take what the binder has at hand.
+    /// - Parameter bind: Adapts the handler to the binder's values.
     init<Handler>(_ action: RowAction<Handler>, _ bind: (Handler) -> Run) {
         title = action.title
         key = action.key

@@ -4,13 +4,13 @@ import Foundation
 @MainActor
 class DataBinding {
     let chain: ChainLabel
-    /// Whether it is for sections given by name.
+    /// Whether the chain names its sections.
     let isNamed: Bool
-    /// Its number among the binder's, from 1.
+    /// The number of this binding among the binder's, from 1.
     final var number = 0
-    /// Whether ``PendingState/recipients`` stand for the keys of its newest data, one by one.
+    /// Whether ``PendingState/recipients`` match the keys of the latest data, one by one.
     ///
-    /// Most data sets have the keys of the one before, and then no section need be looked up.
+    /// Most data sets have the same keys as the one before, so no section needs a look-up.
     final var recipientsMatchKeys = false
 
     init(chain: ChainLabel, isNamed: Bool) {
@@ -19,13 +19,13 @@ class DataBinding {
     }
 }
 
-/// The cells that one binding supplies: what does not depend on the type of sections.
+/// The cells that one binding supplies, without the generic section type.
 ///
-/// It is not generic, and neither is what compares and collects data behind it: code that runs for
-/// every section of every turn must not look up types at run time.
+/// Not generic, and neither is the code behind it that compares and collects data: code that runs
+/// for every section of every turn must not look up types at run time.
 class AnyCellBinding: DataBinding {
     let updateStyle: RowUpdateStyle
-    /// The class of the cells; `nil` where a closure makes them.
+    /// The class of the cells; `nil` for cells from a closure.
     let cellClass: CellClass?
 
     init(chain: ChainLabel, isNamed: Bool, updateStyle: RowUpdateStyle, cellClass: CellClass?) {
@@ -40,7 +40,7 @@ class AnyCellBinding: DataBinding {
 
 /// The cells that one binding supplies, and how it makes them.
 final class CellBinding<Section: TableViewSection>: AnyCellBinding {
-    /// `compared` holds the view models where rows are compared by them, else the models.
+    /// `compared` contains the view models if rows are compared by them, otherwise the models.
     typealias MakeCell = (
         _ tableView: TableView, _ indexPath: IndexPath, _ section: Section,
         _ models: RowList, _ compared: RowList

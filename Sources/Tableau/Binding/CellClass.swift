@@ -1,4 +1,4 @@
-/// The class that a section's cells were bound as.
+/// The class for which a section's cells were bound.
 struct CellClass {
     let type: TableViewCell.Type
     /// Whether a class is this one or inherits from it.
@@ -9,7 +9,7 @@ struct CellClass {
         isAncestor = { $0 is C.Type }
     }
 
-    /// Whether a cell bound as this class might be one of another: either may inherit from the
-    /// other, since what is registered may be a subclass.
+    /// Returns whether a cell bound as this class might be an instance of another: either may
+    /// inherit from the other, since the registered class may be a subclass.
     func mayBe(_ other: CellClass) -> Bool { isAncestor(other.type) || other.isAncestor(type) }
 }

@@ -1,6 +1,6 @@
-/// How messages and explanations name a binding chain: by how and where it was started.
+/// The name of a binding chain in messages and explanations: how and where it was started.
 struct ChainLabel: Hashable, Sendable, CustomStringConvertible {
-    /// As written in code: `onSections(checking, savings)`.
+    /// The call as written in code: `onSections(checking, savings)`.
     let start: String
     let fileID: String
     let line: UInt

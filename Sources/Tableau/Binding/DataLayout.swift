@@ -8,12 +8,12 @@
 /// binder.onSections(.first).bind(cellType: SongCell.self, models: [.first: [song]])  // BySection
 /// ```
 public protocol DataLayout {
-    /// What a list is found by.
+    /// The key of a list.
     associatedtype Key
-    /// Numbers of rows: of the one list, or by section.
+    /// The numbers of rows: of the one list, or by section.
     associatedtype Counts
 
-    /// The numbers of rows with their keys.
+    /// Returns the numbers of rows with their keys.
     static func _entries(_ counts: Counts) -> [(key: Key, count: Int)]
 }
 
@@ -23,7 +23,7 @@ public protocol DataLayout {
 /// binder.onSection(.songs).bind(cellType: SongCell.self, models: [song])
 /// ```
 public enum OneList: DataLayout {
-    /// There is only one list.
+    /// Void, because there is only one list.
     public typealias Key = Void
 
     /// The number of rows.
@@ -36,7 +36,7 @@ public enum OneList: DataLayout {
 /// binder.onSections(.a, .b).bind(cellType: SongCell.self, models: [.a: [song], .b: []])
 /// ```
 public enum BySection<Section: Hashable>: DataLayout {
-    /// A list belongs to a section.
+    /// The section of a list.
     public typealias Key = Section
 
     /// The numbers of rows by section.
@@ -45,10 +45,10 @@ public enum BySection<Section: Hashable>: DataLayout {
     }
 }
 
-/// What the lists of a chain's data are made of.
+/// The contents of the lists of a chain's data.
 ///
-/// It exists to be wrapped: the compiler infers a wrapped row type a hundred times faster than one
-/// that stands in the protocol itself.
+/// It exists as a wrapper: the compiler infers a wrapped row type a hundred times faster than one
+/// in the protocol itself.
 ///
 /// ```swift
 /// func count<Row>(_ data: some SectionData<OneList, Rows<Row>>) -> Int {

@@ -1,10 +1,10 @@
 /// The headers or footers that one binding supplies.
 final class HeaderFooterBinding: DataBinding {
-    /// Dequeues the view for a view model, already assigned to it.
+    /// Dequeues the view for a view model and assigns the view model to it.
     typealias MakeView = (_ tableView: TableView, _ viewModel: Any) -> TableViewHeaderFooterView?
     /// Assigns another view model to a view on screen.
     typealias Rebind = (_ view: TableViewHeaderFooterView, _ viewModel: Any) -> Void
-    /// Whether a view on screen shows a view model; true where that cannot be told.
+    /// Whether a view on screen shows a view model; true if that cannot be determined.
     typealias IsShowing = (_ view: TableViewHeaderFooterView, _ viewModel: Any) -> Bool
 
     let edge: HeaderFooterKind
@@ -14,7 +14,7 @@ final class HeaderFooterBinding: DataBinding {
     let makeView: MakeView
     let rebind: Rebind
     let isShowing: IsShowing
-    /// What a section says of itself, given its state, where that takes the place of data.
+    /// The content that a section supplies itself, given its state, instead of data.
     var contentOfSection: ((AnyObject) -> HeaderFooterContent?)?
 
     init(
@@ -31,6 +31,6 @@ final class HeaderFooterBinding: DataBinding {
         super.init(chain: chain, isNamed: isNamed)
     }
 
-    /// What messages call it: `header title`.
+    /// The name in messages: `header title`.
     var part: String { "\(edge.rawValue) \(form)" }
 }

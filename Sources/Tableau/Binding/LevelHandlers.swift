@@ -1,15 +1,15 @@
-/// Handlers and dimensions that chains bind for many sections at once, and what the table asks for
-/// because of any chain.
+/// Handlers and dimensions that chains bind for many sections at once, and the table features that
+/// any chain uses.
 struct LevelHandlers<Section: TableViewSection> {
-    /// Of the chains for all sections that no other chain names.
+    /// Bindings of chains for all sections that no other chain names.
     let others = SectionBindings<Section>()
-    /// Of the chains for any section, in addition.
+    /// Bindings of chains for any section, in addition.
     let any = SectionBindings<Section>()
-    /// Whether any chain binds `prefetch` or observes the rows shown.
+    /// Whether any chain binds `prefetch` or observes displayed rows.
     var bindsPrefetch = false
     /// The kinds of actions that any chain binds.
     var boundActions: Set<RowActionPlace> = []
-    /// Whether any chain lets rows be moved by hand.
+    /// Whether any chain allows reordering by drag.
     var bindsReorder = false
     /// The kinds of heights that any chain binds.
     var boundHeights: HeightKinds = []

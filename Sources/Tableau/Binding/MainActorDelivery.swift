@@ -1,18 +1,18 @@
 import Dispatch
 import Synchronization
 
-/// Takes data that arrive on any thread to the main actor, in order.
+/// Delivers data from any thread to the main actor, in order.
 ///
-/// On the main queue an element is delivered at once, so that what a relay holds is there when
-/// `finish()` loads the table. It does not matter what else waits for the main queue, as it would
-/// with a scheduler that is shared: only elements of the same delivery come first.
+/// On the main queue an element is delivered at once, so that a relay's value is there when
+/// `finish()` loads the table. Unlike with a shared scheduler, other work waiting for the main
+/// queue doesn't matter: only elements of the same delivery come first.
 package final class MainActorDelivery<Element>: Sendable {
     private let deliver: @MainActor (Element) -> Void
-    // Safety: `deliver` itself, called only where `MainQueue.isCurrent` has shown that this is the
-    // main actor. Its type without the actor has the same representation; `assumeIsolated` would
-    // ask again, which takes longer than all else that a delivery does.
+    // Safety: this is `deliver` itself, called only after `MainQueue.isCurrent` has shown that this
+    // is the main actor. Its type without the actor has the same representation; `assumeIsolated`
+    // would check again, which takes longer than the rest of a delivery.
     private nonisolated(unsafe) let deliverOnMain: (Element) -> Void
-    /// How many elements are on their way.
+    /// The number of elements in transit.
     private let waiting = Atomic<Int>(0)
 
     package init(_ deliver: @escaping @MainActor (Element) -> Void) {
@@ -21,8 +21,8 @@ package final class MainActorDelivery<Element>: Sendable {
     }
 
     package func put(_ element: Element) {
-        // Safety: an element emitted on another thread is no longer used there; only the main actor
-        // uses it from here on.
+        // Safety: an element emitted on another thread is no longer used there; from here on, only
+        // the main actor uses it.
         nonisolated(unsafe) let element = element
         if MainQueue.isCurrent, waiting.load(ordering: .acquiring) == 0 {
             return deliverOnMain(element)
@@ -35,9 +35,9 @@ package final class MainActorDelivery<Element>: Sendable {
     }
 }
 
-/// Tells whether code runs on the main queue.
+/// Determines whether code runs on the main queue.
 ///
-/// `Thread.isMainThread` answers wrongly for a program with an asynchronous `main` on Linux.
+/// `Thread.isMainThread` is wrong for a program with an asynchronous `main` on Linux.
 enum MainQueue {
     static var isCurrent: Bool { DispatchQueue.getSpecific(key: mark) != nil }
 

@@ -1,4 +1,4 @@
-/// The model type of chains that know no models.
+/// The model type of chains without models.
 ///
 /// ```swift
 /// binder.onSection(.first).dimensions(.cellHeight { row, model in 44 })  // model: NoModel

@@ -1,4 +1,4 @@
-/// A data set of rows in pieces, from data that change row by row.
+/// A data set of rows in pieces, from data that change by row.
 @usableFromInline
 package struct PiecedLists<Layout: DataLayout, Contents: DataContents>: SectionData {
     @usableFromInline package typealias _TableauLayout = Layout
@@ -6,18 +6,18 @@ package struct PiecedLists<Layout: DataLayout, Contents: DataContents>: SectionD
 
     /// The sections.
     @usableFromInline package let keys: [Layout.Key]
-    /// For each a number by which the source knows it: another section may have it only after a data
-    /// set in which none has it.
+    /// For each section, the source's number for it; reused for another section only after a data
+    /// set without it.
     @usableFromInline package let numbers: [Int32]
-    /// For each its rows.
+    /// For each section, its rows.
     @usableFromInline package let rows: [RowPieces]
 
-    /// A data set.
+    /// Creates a data set.
     ///
     /// - Parameters:
-    ///   - keys: The sections; the array of the data set before if it has the same.
-    ///   - numbers: For each a number, ascending, by which the source knows it.
-    ///   - rows: For each its rows, of the contents' type, which is not checked.
+    ///   - keys: The sections; the previous data set's array if the sections are the same.
+    ///   - numbers: For each section, the source's number for it, in ascending order.
+    ///   - rows: For each section, its rows, whose type must be that of the contents; not checked.
     package init(keys: [Layout.Key], numbers: [Int32], rows: [RowPieces]) {
         self.keys = keys
         self.numbers = numbers
@@ -31,11 +31,11 @@ package struct PiecedLists<Layout: DataLayout, Contents: DataContents>: SectionD
 }
 
 extension SectionListsHistory {
-    /// The next data set; nil if it is the one before.
+    /// Returns the next data set; nil if it is the same as the previous one.
     ///
     /// - Parameters:
     ///   - lists: Rows in pieces, by section.
-    ///   - make: Makes the rows of a list; gets those that the section had before, if any.
+    ///   - make: Makes the rows of a list; receives the section's previous rows, if any.
     @usableFromInline
     func next<Layout, Contents>(
         _ lists: PiecedLists<Layout, Contents>,
@@ -45,7 +45,7 @@ extension SectionListsHistory {
         let hasSameKeys = before?.keys.hasStorage(of: lists.keys) ?? false
         var made = MadeLists(lists.rows, lists.numbers)
         made.make(after: before?.rows ?? [], before == nil ? [] : numbers, make)
-        // Making rows may run code of the user, and data pushed meanwhile are newer.
+        // Making rows may run user code, and data pushed meanwhile are newer.
         guard last == nil else { return nil }
         var new = SectionLists<Key>()
         new.keys = lists.keys
@@ -59,15 +59,15 @@ extension SectionListsHistory {
     }
 }
 
-/// The rows of sections on their way from pieces.
+/// The rows of sections while they are made from pieces.
 ///
-/// Not generic, since it looks at each section in every turn.
+/// Not generic, because it visits each section in every turn.
 private struct MadeLists {
     private let lists: [RowPieces]
     private let numbers: [Int32]
     private(set) var rows: [SectionRows] = []
     private(set) var changed: [Int] = []
-    /// Where each list was before; -1 for a new one.
+    /// The previous index of each list; -1 for a new one.
     private(set) var kept: [Int] = []
 
     init(_ lists: [RowPieces], _ numbers: [Int32]) {
@@ -97,7 +97,7 @@ private struct MadeLists {
 }
 
 extension Array {
-    /// Whether both are one array, not two equal ones.
+    /// Returns whether both arrays share storage, rather than being equal.
     fileprivate func hasStorage(of other: [Element]) -> Bool {
         withUnsafeBufferPointer { mine in
             other.withUnsafeBufferPointer {
@@ -108,12 +108,12 @@ extension Array {
 }
 
 extension RowPieces {
-    /// The list of what a closure makes of each row.
+    /// Returns the list of a closure's results for each row.
     ///
     /// - Parameters:
-    ///   - transform: Must make equal results of equal rows.
-    ///   - before: A list before this one.
-    ///   - made: What was made of that list: kept where pieces are shared.
+    ///   - transform: Must return equal results for equal rows.
+    ///   - before: The previous list.
+    ///   - made: The previous results, kept where pieces are shared.
     /// - Complexity: O(pieces + rows of the pieces that are not shared).
     @inlinable
     func mapping<Row, Result>(

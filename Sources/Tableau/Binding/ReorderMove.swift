@@ -1,20 +1,21 @@
-/// How far rows may be moved by hand.
+/// The range within which a user can drag rows.
 public enum ReorderReach: Hashable, Sendable {
-    /// Within their section.
+    /// Rows can move within their section.
     case section
-    /// To any displayed section whose cells the same chain binds, an empty one included.
+    /// Rows can move to any displayed section whose cells the same chain binds, including empty
+    /// ones.
     case table
 }
 
-/// Whether a row may be put down at a place.
+/// Whether a row can be dropped at a place.
 public enum MoveAnswer: Hashable, Sendable {
-    /// It may.
+    /// Allows the drop.
     case accept
-    /// It may not: the row stays at the place where it was last accepted.
+    /// Refuses the drop: the row stays at the last accepted place.
     case refuse
 }
 
-/// A move of a row by hand: proposed while it is held, done when it is put down.
+/// A move of a row by a user: proposed during the drag, completed on the drop.
 ///
 /// ```swift
 /// .reorderable(within: .table) { move in
@@ -26,25 +27,25 @@ public struct ReorderMove<Section: TableViewSection, Model> {
     public let model: Model
     /// The row.
     public let row: RowID
-    /// The section in which the data have the row.
+    /// The section that contains the row in the data.
     public let sourceSection: Section
-    /// Its index there.
+    /// The row's index in the source section.
     public let sourceRow: Int
-    /// The section that it goes to.
+    /// The destination section.
     public let targetSection: Section
-    /// Its index there afterwards.
+    /// The row's index in the target section after the move.
     public let targetRow: Int
-    /// The model of the row above it afterwards; `nil` if it is the first.
+    /// The model of the row above it after the move; `nil` if it is the first.
     public let previous: Model?
-    /// The model of the row below it afterwards; `nil` if it is the last.
+    /// The model of the row below it after the move; `nil` if it is the last.
     public let next: Model?
 
-    /// The answer that accepts it.
+    /// The answer that accepts the move.
     public var accept: MoveAnswer { .accept }
-    /// The answer that refuses it.
+    /// The answer that refuses the move.
     public var refuse: MoveAnswer { .refuse }
 
-    /// The move with the models in their type; `nil` if one is of another.
+    /// Returns the move with models cast to a type; `nil` if a cast fails.
     func casting<Other>(to type: Other.Type) -> ReorderMove<Section, Other>? {
         guard let model = model as? Other else { return nil }
         return ReorderMove<Section, Other>(
@@ -54,7 +55,7 @@ public struct ReorderMove<Section: TableViewSection, Model> {
     }
 }
 
-/// What a chain says of moving its rows by hand.
+/// A chain's rule for reordering its rows.
 struct ReorderRule<Section: TableViewSection> {
     typealias Move = ReorderMove<Section, Any>
 

@@ -1,4 +1,4 @@
-/// Something that a person can do with a row: an entry of its menu, or what a swipe uncovers.
+/// A row action: an entry of its menu, or a swipe action.
 ///
 /// ```swift
 /// binder.onSections(.today, .later)
@@ -10,18 +10,18 @@
 ///         })
 /// ```
 ///
-/// `Handler` is that of `onTapped` of the same chain. It runs with the row's place and model at the time
-/// it is performed, however long a menu was open; not at all if the row is gone.
+/// `Handler` is the type of `onTapped` of the same chain. It runs with the row's current place and
+/// model, however long a menu was open, and does not run if the row is gone.
 public struct RowAction<Handler> {
-    /// What the action is called, in a word or two.
+    /// The title of the action, in a word or two.
     public let title: String
-    /// The key that performs it on the row with the focus, where there is a keyboard.
+    /// The key that performs it on the focused row, where there is a keyboard.
     public let key: Character?
-    /// The name of a system image that stands for it, where there are such.
+    /// The name of its system image, where supported.
     public let image: String?
-    /// Whether it takes something away, and is to look like it.
+    /// Whether the action is destructive and styled accordingly.
     public let isDestructive: Bool
-    /// What a person is asked before it is performed; `nil` for nothing.
+    /// The question that confirms the action; `nil` for none.
     public let confirmation: String?
     let content: Content
 
@@ -42,14 +42,14 @@ public struct RowAction<Handler> {
         self.content = content
     }
 
-    /// An action.
+    /// Creates an action.
     ///
     /// - Parameters:
-    ///   - title: What it is called.
+    ///   - title: The title of the action.
     ///   - key: The key that performs it, where there is a keyboard.
     ///   - image: The name of a system image.
-    ///   - confirmation: What to ask first; `nil` for nothing.
-    ///   - perform: Does it.
+    ///   - confirmation: A question to confirm the action; `nil` for none.
+    ///   - perform: Performs the action.
     public init(
         _ title: String, key: Character? = nil, image: String? = nil,
         confirm confirmation: String? = nil, perform: Handler
@@ -58,27 +58,27 @@ public struct RowAction<Handler> {
             title, key, image, isDestructive: false, confirmation: confirmation, .perform(perform))
     }
 
-    /// An action that switches something about the row on or off.
+    /// Creates an action that toggles something about the row.
     ///
     /// - Parameters:
-    ///   - title: What it is called.
+    ///   - title: The title of the action.
     ///   - key: The key that performs it, where there is a keyboard.
     ///   - image: The name of a system image.
-    ///   - perform: Does it.
+    ///   - perform: Performs the action.
     public static func toggle(
         _ title: String, key: Character? = nil, image: String? = nil, perform: Handler
     ) -> RowAction {
         RowAction(title, key: key, image: image, perform: perform)
     }
 
-    /// An action that takes something away.
+    /// Creates a destructive action.
     ///
     /// - Parameters:
-    ///   - title: What it is called.
+    ///   - title: The title of the action.
     ///   - key: The key that performs it, where there is a keyboard.
     ///   - image: The name of a system image.
-    ///   - confirmation: What to ask first; `nil` for nothing.
-    ///   - perform: Does it.
+    ///   - confirmation: A question to confirm the action; `nil` for none.
+    ///   - perform: Performs the action.
     public static func destructive(
         _ title: String, key: Character? = nil, image: String? = nil,
         confirm confirmation: String? = nil, perform: Handler
@@ -87,12 +87,12 @@ public struct RowAction<Handler> {
             title, key, image, isDestructive: true, confirmation: confirmation, .perform(perform))
     }
 
-    /// A menu of further actions; where a swipe uncovers actions, its own are uncovered instead.
+    /// Creates a menu of further actions; a swipe shows its actions in its place.
     ///
     /// - Parameters:
-    ///   - title: What it is called.
+    ///   - title: The title of the action.
     ///   - image: The name of a system image.
-    ///   - actions: What is in it.
+    ///   - actions: The entries of the menu.
     public static func menu(
         _ title: String, image: String? = nil, _ actions: [RowAction]
     ) -> RowAction {

@@ -1,4 +1,4 @@
-/// A row that a handler is called for, with what is needed to find its model.
+/// The row for which a handler is called, with what is needed to find its model.
 package struct RowContext<Section: TableViewSection> {
     package let section: Section
     package let row: Int

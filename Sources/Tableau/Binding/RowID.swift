@@ -1,11 +1,11 @@
-/// What tells a row from the others of its section.
+/// The identity of a row within its section.
 ///
 /// ```swift
 /// binder.focus(.row(task.id), in: .today)
 /// ```
 ///
-/// Rows are known by the `collectionId` of their models; models without one by themselves, if they
-/// are `Hashable`. Rows that have neither are known by their position.
+/// Rows are identified by the `collectionId` of their models; models without one by themselves, if
+/// they are `Hashable`. Other rows are identified by their position.
 public struct RowID: Hashable, CustomStringConvertible {
     private enum Value: Hashable {
         case identity(AnyHashable)
@@ -14,29 +14,30 @@ public struct RowID: Hashable, CustomStringConvertible {
 
     private let value: Value
 
-    /// The row whose model has an identity.
+    /// Creates the identity of a row whose model has an identity.
     ///
-    /// - Parameter identity: The `collectionId` of the model; of models without one the model itself.
+    /// - Parameter identity: The `collectionId` of the model; for models without one, the model
+    ///   itself.
     public static func row(_ identity: some Hashable) -> RowID {
         RowID(value: .identity(AnyHashable(identity)))
     }
 
-    /// The row at a position of a section whose rows have no identity.
+    /// Creates the identity of a row, by its position, in a section whose rows have no identity.
     ///
-    /// - Parameter row: From 0.
+    /// - Parameter row: The position, from 0.
     public static func position(_ row: Int) -> RowID { RowID(value: .position(row)) }
 
-    /// The identity; `nil` of a row that is known by its position.
+    /// The identity; `nil` for a row identified by its position.
     public var identity: AnyHashable? {
         if case .identity(let identity) = value { identity } else { nil }
     }
 
-    /// The position of a row that has no identity; `nil` of others.
+    /// The position of a row without an identity; `nil` for others.
     public var position: Int? {
         if case .position(let row) = value { row } else { nil }
     }
 
-    /// The identity, or the position with a `#` before it.
+    /// The identity, or the position prefixed with `#`.
     public var description: String {
         switch value {
         case .identity(let identity): "\(identity)"
@@ -45,8 +46,8 @@ public struct RowID: Hashable, CustomStringConvertible {
     }
 }
 
-/// A row of a table, by the identities of its section and of itself: it stays the same row wherever
-/// updates take it within its section.
+/// A reference to a row by the identities of its section and itself, which stays valid while
+/// updates move the row within its section.
 ///
 /// ```swift
 /// for row in binder.selection.rows { print(row.section, row.id) }
@@ -54,16 +55,17 @@ public struct RowID: Hashable, CustomStringConvertible {
 public struct RowReference<Section: TableViewSection>: Hashable {
     /// The section.
     public let section: Section
-    /// The row in it.
+    /// The row in the section.
     public let id: RowID
 
-    /// A row of a section.
+    /// Creates a reference to a row of a section.
     public init(_ id: RowID, in section: Section) {
         self.section = section
         self.id = id
     }
 
-    /// Whether both are the same row: a section may carry content besides its identity.
+    /// Returns whether both refer to the same row: a section may carry content besides its
+    /// identity.
     public static func == (left: Self, right: Self) -> Bool {
         left.id == right.id
             && (left.section == right.section

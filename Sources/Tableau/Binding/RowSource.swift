@@ -1,8 +1,8 @@
-/// Where the values of a binding come from.
+/// A source of values for a binding.
 ///
-/// With TableauRx every observable is one; nothing else needs to conform. The associated types have
-/// names that no protocol of yours has, so that arrays, dictionaries and observables can conform to
-/// protocols that say `Value` or `Contents`.
+/// With TableauRx every observable conforms; nothing else needs to. The associated types have
+/// unusual names so that arrays, dictionaries and observables can also conform to your protocols
+/// that declare `Value` or `Contents`.
 ///
 /// ```swift
 /// let titles: any ValueSource<String> = BehaviorRelay(value: "Songs")  // with TableauRx
@@ -11,12 +11,12 @@ public protocol ValueSource<_TableauValue> {
     /// The type of the values.
     associatedtype _TableauValue
 
-    /// The values, one after the other.
+    /// The values in sequence.
     @MainActor var _tableauSource: BindingSource<_TableauValue> { get }
 }
 
-/// What the rows of a chain can come from: an array for a chain of one section, a dictionary of
-/// arrays for a chain of several; with TableauRx, an observable of either too.
+/// A source of rows for a chain: an array for a chain of one section, a dictionary of arrays for a
+/// chain of several; with TableauRx, also an observable of either.
 ///
 /// ```swift
 /// let one: any RowSource<OneList, Rows<Int>> = [1, 2, 3]
@@ -30,7 +30,7 @@ where _TableauValue: SectionData<_TableauLayout, _TableauContents> {
     associatedtype _TableauContents: DataContents
 }
 
-/// Data for the rows of sections: one data set.
+/// One data set of rows for sections.
 ///
 /// `Array` and `Dictionary` conform.
 ///
@@ -41,17 +41,17 @@ where _TableauValue: SectionData<_TableauLayout, _TableauContents> {
 /// ```
 public protocol SectionData<_TableauLayout, _TableauContents>: RowSource
 where _TableauValue == Self {
-    /// The lists with their keys. No copies are made of arrays.
+    /// The lists with their keys. Arrays are not copied.
     var _tableauLists: [(key: _TableauLayout.Key, rows: [_TableauContents.Row])] { get }
-    /// The list, where there is only one; nil if there may be several.
+    /// The list, if there is only one; nil if there may be several.
     var _tableauOnlyList: [_TableauContents.Row]? { get }
 }
 
 extension SectionData {
-    /// Nil: there may be several.
+    /// Nil, because there may be several lists.
     @inlinable public var _tableauOnlyList: [_TableauContents.Row]? { nil }
 
-    /// This data set alone.
+    /// A source of this data set.
     @MainActor @inlinable public var _tableauSource: BindingSource<Self> { .fixed(self) }
 }
 

@@ -1,37 +1,37 @@
 import Foundation
 
-/// Something bound, with the chain that bound it.
+/// A bound value, with the chain that bound it.
 struct Bound<Value> {
     var value: Value
     let chain: ChainLabel
 }
 
-/// All handlers and dimensions that chains have bound at one of the three levels: for a named
-/// section, for all others, or for any.
+/// All handlers and dimensions that chains have bound at one of the three levels: for named
+/// sections, for all others, or for any.
 ///
-/// A class, because it is asked for every row that comes on screen: a dozen closures would be
-/// retained with each copy.
+/// A class, because it is looked up for every displayed row: each copy of a struct would retain a
+/// dozen closures.
 final class SectionBindings<Section: TableViewSection> {
     typealias CellHandler = (RowContext<Section>, TableViewCell) -> Void
     typealias EventHandler = (RowContext<Section>, TableViewCell, Any) -> Void
-    /// Gives nil where it does not apply; of a header or footer, the row is 0 and has no model.
+    /// Returns nil if it does not apply; for a header or footer, the row is 0 and has no model.
     typealias Dimension = (RowContext<Section>) -> CGFloat?
 
     var handlers = KindTable<HandlerKind, Bound<CellHandler>>()
     var dimensions = KindTable<DimensionKind, Bound<Dimension>>()
-    /// By the identity of the cell type that emits.
+    /// Event rules by the identity of the cell type that emits.
     var onEvent: [ObjectIdentifier: Bound<EventRule<Section>>] = [:]
-    /// Gives the actions of a row.
+    /// Returns the actions of a row.
     typealias MakeActions = (RowContext<Section>) -> [BoundAction<Section>]
     var actions = KindTable<RowActionPlace, Bound<MakeActions>>()
     var reorder: Bound<ReorderRule<Section>>?
     var prefetch: Bound<PrefetchRule<Section>>?
     var searchText: Bound<SearchTextRule>?
-    /// Tell of taps besides `onTapped`; any number of them, replacing nothing.
+    /// Observers of taps, in addition to `onTapped`; adding one replaces nothing.
     var tapObservers: [CellHandler] = []
-    /// Tell of rows that are about to be shown.
+    /// Observers of rows that are about to be displayed.
     var shownObservers: [(RowContext<Section>) -> Void] = []
-    /// Chains whose binding a later one at this level has replaced, by what was bound.
+    /// Chains whose binding was replaced by a later one at this level, by what was bound.
     var replaced: [String: [ChainLabel]] = [:]
     /// Chains that have added to a handler at the any-section level, by what was bound.
     var added: [String: [ChainLabel]] = [:]
@@ -39,7 +39,7 @@ final class SectionBindings<Section: TableViewSection> {
     /// Whether nothing is bound.
     var isEmpty: Bool { cellHandlers.isEmpty && tapObservers.isEmpty && dimensions.isEmpty }
 
-    /// Everything that runs for cells, by the name that messages use.
+    /// Everything that runs for cells, with its name in messages.
     var cellHandlers: [(name: String, chain: ChainLabel)] {
         var all = HandlerKind.allCases.compactMap { kind in
             handlers[kind].map { (kind.name, $0.chain) }
@@ -55,18 +55,18 @@ final class SectionBindings<Section: TableViewSection> {
     }
 }
 
-/// What to do with events of one class of cells.
+/// The handling of events from one class of cells.
 struct EventRule<Section: TableViewSection> {
-    /// As messages call it: `onEvent(from: SwitchCell)`.
+    /// The name in messages: `onEvent(from: SwitchCell)`.
     let name: String
-    /// Whether a cell bound as a class might be one of these; see ``CellClass``.
+    /// Whether a cell bound as a class might emit these events; see ``CellClass``.
     let mayComeFrom: (CellClass) -> Bool
     var run: SectionBindings<Section>.EventHandler
 }
 
-/// Ask for more data when a row near the section's end is shown.
+/// A request for more data when a row near the section's end is displayed.
 struct PrefetchRule<Section: TableViewSection> {
-    /// How many rows from the end.
+    /// The number of rows from the end.
     let distance: Int
     let run: (_ section: Section, _ startIndex: Int) -> Void
 }

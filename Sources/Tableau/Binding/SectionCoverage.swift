@@ -2,7 +2,7 @@
 enum SectionCoverage<Section: TableViewSection>: Equatable {
     /// Sections given by name.
     case named([Section])
-    /// All sections no other chain has bound by name.
+    /// All sections that no other chain names.
     case allOthers
     /// Every section, in addition to what other chains bind.
     case any

@@ -1,13 +1,13 @@
 /// Makes the data sets of one source, each from the one before.
 ///
-/// Arrays that the data set before had as well are taken over from it, so that one changed section
-/// among thousands costs one look at each of the others.
+/// Unchanged arrays are taken from the previous data set, so one changed section among thousands
+/// costs only an address comparison for each of the others.
 @usableFromInline final class SectionListsHistory<Key> {
-    /// The newest data set; nil before the first, and while the next is made from it.
+    /// The latest data set; nil before the first, and while the next is made from it.
     @usableFromInline var last: SectionLists<Key>?
 
-    /// Where the rows of `last` lie if it is a single list that ``isLast(_:)`` may recognise; it
-    /// keeps them alive, so no other array can lie there.
+    /// The address of the rows of `last` if it is a single list that ``isLast(_:)`` may recognise;
+    /// `last` keeps them alive, so no other array can have this address.
     @usableFromInline var lastArray: (base: UnsafeRawPointer?, count: Int)?
 
     /// The numbers of the sections of `last`, if its rows are in pieces.
@@ -15,9 +15,9 @@
 
     @inlinable init() {}
 
-    /// Whether an array is the only list of the data set before.
+    /// Returns whether an array is the only list of the previous data set.
     ///
-    /// A look at one address: of thousands of chains, most have nothing new in most turns.
+    /// Compares one address: of thousands of chains, most have no new data in most turns.
     @inlinable
     func isLast<Row>(_ rows: [Row]) -> Bool {
         guard let lastArray else { return false }
@@ -26,19 +26,19 @@
         }
     }
 
-    /// The next data set; nil if it is the one before, or if newer data was pushed while it was
-    /// made.
+    /// Returns the next data set; nil if it is the same as the previous one, or if newer data was
+    /// pushed while it was made.
     ///
     /// - Parameters:
     ///   - pairs: The arrays with their keys.
-    ///   - isUnchanged: Whether rows of the data set before may stand for an array.
-    ///   - make: Makes the rows of an array; may run code of the user, who may push newer data.
+    ///   - isUnchanged: Whether rows of the previous data set can be reused for an array.
+    ///   - make: Makes the rows of an array; may run user code, which may push newer data.
     @inlinable
     func next<Row>(
         _ pairs: [(key: Key, rows: [Row])], isUnchanged: (SectionRows, [Row]) -> Bool,
         make: ([Row]) -> SectionRows
     ) -> SectionLists<Key>? {
-        // Moved out, so that it is changed in place.
+        // Moved out to allow changes in place.
         let before = last.take()
         var lists: SectionLists<Key>
         if let before, before.hasKeys(of: pairs) {
@@ -68,12 +68,12 @@
     }
 }
 
-/// Whether rows may change while their array stays the same, which is to be reported.
+/// Whether rows may change while their array stays the same, which must be reported.
 @inlinable
 func mayChangeInPlace<Row>(_ type: Row.Type) -> Bool { type is AnyObject.Type }
 
 extension SectionLists {
-    /// Whether the keys are those of `pairs` in their order, bit for bit.
+    /// Returns whether the keys are those of `pairs` in their order, bit for bit.
     @inlinable
     func hasKeys<Row>(of pairs: [(key: Key, rows: [Row])]) -> Bool {
         guard keys.count == pairs.count else { return false }

@@ -1,4 +1,4 @@
-/// A dictionary by section that tells sections apart as the table does: by `collectionId` where the
+/// A dictionary by section that distinguishes sections as the table does: by `collectionId` if the
 /// section type has one, by `==` otherwise.
 struct SectionMap<Section: TableViewSection, Value> {
     private enum Storage {
@@ -61,7 +61,7 @@ struct SectionMap<Section: TableViewSection, Value> {
     }
 }
 
-/// What a section is told apart by: its `collectionId` where it has one, else itself.
+/// Returns the identity of a section: its `collectionId` if it has one, otherwise itself.
 func sectionIdentity<Section: TableViewSection>(of section: Section) -> AnyHashable {
     func identity(_ identifiable: some CollectionIdentifiable) -> AnyHashable {
         AnyHashable(identifiable.collectionId)

@@ -1,4 +1,4 @@
-/// One value for each part of a section that data supply: its cells, and the headers and footers of
+/// One value for each part of a section that data supply: its cells, and its headers and footers in
 /// both forms.
 struct SectionParts<Cells, HeaderFooter> {
     var cells: Cells?
@@ -16,7 +16,7 @@ struct SectionParts<Cells, HeaderFooter> {
 
     var hasHeadersOrFooters: Bool { !(headers.isEmpty && footers.isEmpty) }
 
-    /// Whether there is a title or a view.
+    /// Returns whether there is a title or a view.
     func has(_ edge: HeaderFooterKind) -> Bool {
         edge == .header ? !headers.isEmpty : !footers.isEmpty
     }
@@ -43,8 +43,8 @@ enum HeaderFooterForm: CaseIterable {
     case view
 }
 
-/// What the chains of one level supply: of those that name a section, or of those for all others.
+/// The bindings of one level: of chains that name a section, or of those for all others.
 typealias PartBindings = SectionParts<AnyCellBinding, HeaderFooterBinding>
 
-/// What the newest data of these chains hold for one section.
+/// The latest data of these chains for one section.
 typealias PartData = SectionParts<SectionRows, HeaderFooterContent>

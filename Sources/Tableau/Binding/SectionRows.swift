@@ -1,8 +1,8 @@
 /// The rows of one section as a chain has bound them.
 @usableFromInline package final class SectionRows {
-    /// What handlers are given.
+    /// The models that handlers receive.
     @usableFromInline let models: RowList
-    /// What tells rows apart: the models, or view models made from them.
+    /// The values that rows are compared by: the models, or view models made from them.
     @usableFromInline let compared: RowList
 
     @usableFromInline init(models: RowList, compared: RowList) {
@@ -10,29 +10,29 @@
         self.compared = compared
     }
 
-    /// True when both are made of the same arrays, so that nothing can differ.
+    /// Returns whether both are made of the same arrays, so that nothing can differ.
     func isSame(as other: SectionRows) -> Bool {
         compared.isSame(as: other.compared) && models.isSame(as: other.models)
     }
 }
 
-/// The rows of several sections: a data set that a chain has been given.
+/// The rows of several sections: one data set of a chain.
 ///
-/// Two arrays, not one of pairs: code that does not know the type of keys handles rows as fast as
-/// code that does.
+/// Two arrays instead of one of pairs: code that does not know the type of keys handles rows as
+/// fast as code that does.
 @usableFromInline package struct SectionLists<Key> {
-    /// What sections the rows are for.
+    /// The sections of the rows.
     @usableFromInline var keys: [Key] = []
     /// The rows for each of the keys.
     @usableFromInline var rows: [SectionRows] = []
-    /// Which rows differ from those of the source's data set before; nil if the keys do.
+    /// The indices of `rows` that differ from the previous data set; nil if the keys differ.
     @usableFromInline var changed: [Int]?
-    /// Where each list was in the data set before, -1 for a new one; nil if that is not known.
+    /// The index of each list in the previous data set, -1 for a new one; nil if unknown.
     @usableFromInline var kept: [Int]?
 
     @usableFromInline init() {}
 
-    /// An empty data set with room for a number of sections.
+    /// Creates an empty data set with room for a number of sections.
     @inlinable init(capacity: Int) {
         keys.reserveCapacity(capacity)
         rows.reserveCapacity(capacity)
@@ -44,10 +44,10 @@
     }
 }
 
-// Inlined into the code that binds, where the row type is known: how rows are compared is
-// specialised there, once.
+// Inlined into the binding code, where the row type is known, so that row comparison is specialised
+// there, once.
 extension BindingSource {
-    /// The lists of a source of arrays or dictionaries, their row type forgotten.
+    /// Returns the lists of a source of arrays or dictionaries, with the row type erased.
     @inlinable package static func rows<Layout, M, Data: SectionData<Layout, Rows<M>>>(
         of source: BindingSource<Data>
     ) -> Self where Value == SectionLists<Layout.Key> {
@@ -68,11 +68,11 @@ extension BindingSource {
         }
     }
 
-    /// The same where a view model is made of each model: rows are compared by whichever of the
-    /// two can be compared best, the view models if it is a draw.
+    /// Returns the lists where a view model is made of each model: rows are compared by whichever
+    /// is more comparable, or by the view models if they are equal in that.
     ///
-    /// View models are made again for each data set: a model may be an object that was changed in
-    /// place. Rows in pieces say themselves what has changed.
+    /// View models are remade for each data set: a model may be an object that was changed in
+    /// place. Rows in pieces report their own changes.
     @inlinable package static func rows<Layout, M, ViewModel, Data: SectionData<Layout, Rows<M>>>(
         of source: BindingSource<Data>, comparedBy viewModel: @escaping (M) -> ViewModel
     ) -> Self where Value == SectionLists<Layout.Key> {
@@ -97,7 +97,7 @@ extension BindingSource {
         }
     }
 
-    /// Lists made with the source's history.
+    /// Returns lists made with the source's history.
     @inlinable static func lists<Key, Data>(
         of source: BindingSource<Data>,
         make: @escaping (SectionListsHistory<Key>, Data) -> SectionLists<Key>?

@@ -1,6 +1,6 @@
 public import Tableau
 
-/// Keyed rows that tell what changes: the base of the operators, as `Observable` is in MiniRx.
+/// Keyed rows that report their changes: the base of the operators, like `Observable` in MiniRx.
 ///
 /// ```swift
 /// let orders = RowStore<Order>()
@@ -9,12 +9,12 @@ public import Tableau
 /// orders.edit { $0.upsert(tick); $0.remove(id: 7) }   // costs two rows, not all
 /// ```
 ///
-/// Rows have identities, but no order; `sorted(by:)` and ``grouped(by:)`` give them
-/// positions. An operator looks at a row when it comes or changes, and at no other: its closures must
-/// give the same answer for the same row.
+/// Rows have identities, but no order; `sorted(by:)` and ``grouped(by:)`` give them positions. An
+/// operator evaluates a row only when it is inserted or changed: its closures must return the same
+/// result for the same row.
 ///
-/// Not Sendable, with plain closures: live rows belong to the isolation that built them, as
-/// observables do. An operator keeps what it stands on, not the other way round.
+/// Not Sendable, with plain closures: like observables, live rows belong to the isolation that
+/// built them. An operator retains its sources, not the reverse.
 public class LiveRows<Row: CollectionIdentifiable> {
     /// The identity of a row.
     public typealias ID = Row.CollectionID
@@ -26,21 +26,21 @@ public class LiveRows<Row: CollectionIdentifiable> {
     @exclusivity(unchecked) @usableFromInline final var members = Bits()
     @exclusivity(unchecked) @usableFromInline final var memberCount = 0
 
-    // What the wave under way has changed.
+    // The changes of the current wave.
 
-    /// The rows that were touched, unless there are too many.
+    /// The touched rows, unless there are too many.
     @exclusivity(unchecked) @usableFromInline final var log: ContiguousArray<TouchedRow<Row>> = []
-    /// Whether so much changed that only `dirty` says which rows may have.
+    /// Whether so much changed that only `dirty` records which rows may have changed.
     @exclusivity(unchecked) @usableFromInline final var isRewritten = false
     @exclusivity(unchecked) @usableFromInline final var dirty = Bits()
 
-    /// What the stage is called when it is asked why.
+    /// The name of the stage in explanations.
     @usableFromInline final let name: String
-    /// What this stage and those below it say about a row.
+    /// Adds the explanations of this stage and its sources for a row.
     @usableFromInline final var explain: (ID, inout RowExplanation) -> Void = { _, _ in }
-    /// Subscriptions of operators, ended with the stage.
+    /// Subscriptions of operators, which end with the stage.
     @usableFromInline final var resources: [AnyObject] = []
-    /// Tells observers of single rows; made for the first of them.
+    /// Notifies observers of single rows; created for the first of them.
     @usableFromInline final weak var rowObservers: RowObservers<Row>?
 
     @inlinable
@@ -54,11 +54,11 @@ public class LiveRows<Row: CollectionIdentifiable> {
         stage.forget = { [unowned self] in forgetChanges() }
     }
 
-    /// How many rows there are.
+    /// The number of rows.
     @inlinable
     public final var count: Int { memberCount }
 
-    /// The row with an identity.
+    /// Returns the row with an identity.
     ///
     /// O(1).
     @inlinable
@@ -67,7 +67,7 @@ public class LiveRows<Row: CollectionIdentifiable> {
         return table.rows[Int(slot)]
     }
 
-    /// The rows in the order of their arrival.
+    /// The rows in order of arrival.
     ///
     /// O(*n* log *n*).
     @inlinable
@@ -79,7 +79,7 @@ public class LiveRows<Row: CollectionIdentifiable> {
         return found.compactMap { table.rows[Int($0.slot)] }
     }
 
-    /// When a row arrived, compared with others.
+    /// Returns the arrival number of a row.
     package final func arrival(of id: ID) -> UInt32? {
         slots.index[id].flatMap { members[$0] ? slots.arrivals[Int($0)] : nil }
     }
@@ -87,8 +87,8 @@ public class LiveRows<Row: CollectionIdentifiable> {
     /// Makes small lists behave like long ones, for tests.
     ///
     /// - Parameters:
-    ///   - rewrite: From how many changed rows on a transaction is told as a rewrite.
-    ///   - chunk: The most entries that a chunk of an order has.
+    ///   - rewrite: The least number of changed rows that makes a transaction a rewrite.
+    ///   - chunk: The maximum number of entries in a chunk of an order.
     package final func tune(rewrite: Int, chunk: Int) {
         slots.leastRewrite = rewrite
         slots.chunkSize = chunk
@@ -96,13 +96,13 @@ public class LiveRows<Row: CollectionIdentifiable> {
 
     // MARK: For stages
 
-    /// The row of a slot, if it is in this stage.
+    /// Returns the row of a slot, if it is in this stage.
     @inlinable @inline(__always)
     final func row(in slot: Int32) -> Row? {
         members[slot] ? table.rows[Int(slot)] : nil
     }
 
-    /// Takes note that a slot changes, once in a wave at most.
+    /// Records the change of a slot, at most once in a wave.
     @inlinable
     final func touch(_ slot: Int32, old: Row?, oldArrival: UInt32) {
         if isRewritten {
@@ -114,7 +114,7 @@ public class LiveRows<Row: CollectionIdentifiable> {
         if slots.isRewrite(log.count) { beginRewrite() }
     }
 
-    /// From here on only the slots of what changes are written down.
+    /// Stops recording old rows: from now on, only the slots of changes are recorded.
     @inlinable
     final func beginRewrite() {
         guard !isRewritten else { return }
@@ -124,7 +124,7 @@ public class LiveRows<Row: CollectionIdentifiable> {
         log = []
     }
 
-    /// Lets a row in or out.
+    /// Includes or excludes a row.
     @inlinable @inline(__always)
     final func setMember(_ slot: Int32, _ isMember: Bool) {
         if isMember {
@@ -135,7 +135,7 @@ public class LiveRows<Row: CollectionIdentifiable> {
         }
     }
 
-    // Inlined, like all that runs in every transaction, so that it is specialised for the rows.
+    // Inlined, like all code that runs in every transaction, to be specialised for the rows.
     @inlinable
     final func forgetChanges() {
         log.removeAll(keepingCapacity: log.capacity < 1024)
@@ -143,7 +143,7 @@ public class LiveRows<Row: CollectionIdentifiable> {
         dirty = Bits()
     }
 
-    /// Whether the wave has changed something.
+    /// Whether the current wave has changed anything.
     @inlinable
     final var hasChanges: Bool { isRewritten || !log.isEmpty }
 }

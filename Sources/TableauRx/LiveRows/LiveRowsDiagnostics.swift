@@ -1,7 +1,7 @@
 import Synchronization
 import TableauPlatform
 
-/// What live rows report when data or closures break a rule that costs no row: see the message.
+/// Diagnostics of data or closures that break a rule without losing a row; see the message.
 ///
 /// ```swift
 /// LiveRowsDiagnostics.setHandler { message in log(message) }
@@ -9,9 +9,9 @@ import TableauPlatform
 public enum LiveRowsDiagnostics {
     private static let handler = Mutex<@Sendable (String) -> Void>(printToStandardError)
 
-    /// Replaces the handler, which prints to the standard error stream.
+    /// Replaces the default handler, which prints to the standard error stream.
     ///
-    /// - Parameter handler: Receives messages on the thread where they arise; nil restores printing.
+    /// - Parameter handler: Receives messages on the reporting thread; nil restores printing.
     public static func setHandler(_ handler: (@Sendable (_ message: String) -> Void)?) {
         Self.handler.withLock { $0 = handler ?? printToStandardError }
     }

@@ -1,6 +1,6 @@
 public import Tableau
 
-/// What became of keyed rows in one transaction, net: one change an identity.
+/// The net changes of keyed rows in one transaction: at most one change per identity.
 ///
 /// ```swift
 /// orders.changes.subscribe(onNext: { changes in
@@ -15,28 +15,29 @@ public import Tableau
 /// })
 /// ```
 public struct RowChangeset<Row: CollectionIdentifiable> {
-    /// What became of one row.
+    /// The change of one row.
     public enum Change {
-        /// It came.
+        /// The row was inserted.
         case inserted(Row)
-        /// It changed; a row that was removed and added again in one transaction has changed.
+        /// The row changed, or was removed and added again in one transaction.
         case updated(from: Row, to: Row)
-        /// It went.
+        /// The row was removed.
         case removed(Row)
     }
 
-    /// Whether everything may have changed: then all rows that there are now are given, as inserted.
+    /// Whether everything may have changed: all current rows are then reported as inserted.
     ///
-    /// The first changeset of every subscription is one; so is a transaction that changes very much.
+    /// True for the first changeset of every subscription, and for a transaction with very many
+    /// changes.
     public let isReset: Bool
     let changes: [Change]
 
-    /// How many changes there are.
+    /// The number of changes.
     public var count: Int { changes.count }
 
-    /// Whether nothing changed.
+    /// Whether the changeset is empty.
     ///
-    /// A reset without rows is not empty: it says that there are none.
+    /// A reset without rows is not empty: it reports that no rows are left.
     public var isEmpty: Bool { changes.isEmpty && !isReset }
 
     /// Calls a closure with each change.

@@ -1,6 +1,6 @@
 public import Tableau
 
-/// Why a row is shown, or is not: what each stage said of it.
+/// An explanation of why a row is shown or not: what each stage did with it.
 ///
 /// ```swift
 /// print(lines.why(7))
@@ -8,12 +8,12 @@ public import Tableau
 /// // A filter refuses it.
 /// ```
 public struct RowExplanation: CustomStringConvertible {
-    /// Whether the last stage has the row.
+    /// Whether the last stage includes the row.
     public internal(set) var isIncluded = false
-    /// What the stages say, one sentence each, from the store on.
+    /// The explanations of the stages, one sentence each, starting with the store.
     public private(set) var steps: [String] = []
 
-    /// The sentences, a line each.
+    /// The sentences, one per line.
     public var description: String { steps.joined(separator: "\n") }
 
     @usableFromInline
@@ -24,7 +24,7 @@ public struct RowExplanation: CustomStringConvertible {
 }
 
 extension LiveRows {
-    /// Tells which stage refused a row, or that none did.
+    /// Explains which stage refused a row, or that none did.
     ///
     /// - Parameter id: The row's identity.
     public final func why(_ id: ID) -> RowExplanation {
@@ -33,7 +33,7 @@ extension LiveRows {
         return explanation
     }
 
-    /// Says what a stage with one source makes of a row.
+    /// Explains how a stage with one source handles a row.
     @usableFromInline
     final func explain<Source>(
         after source: LiveRows<Source>, _ takes: String, _ refuses: String

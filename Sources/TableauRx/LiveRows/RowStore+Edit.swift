@@ -1,7 +1,7 @@
 public import Tableau
 
 extension RowStore {
-    /// The changes of one transaction, being made.
+    /// The changes of an open transaction.
     ///
     /// ```swift
     /// orders.edit { edit in
@@ -15,28 +15,28 @@ extension RowStore {
         @inlinable
         init(_ store: RowStore) { self.store = store }
 
-        /// The row with an identity, as it is by now.
+        /// The current row with an identity.
         @inlinable
         public subscript(id: Row.CollectionID) -> Row? { store[id] }
 
-        /// How many rows there are by now.
+        /// The current number of rows.
         @inlinable
         public var count: Int { store.count }
 
-        /// Adds a row, or replaces the one with its identity; an equal one changes nothing.
+        /// Adds a row, or replaces the one with its identity; an equal row changes nothing.
         @inlinable
         public mutating func upsert(_ row: Row) { store.put(row) }
 
-        /// Removes the row with an identity, and gives it.
+        /// Removes the row with an identity, and returns it.
         @inlinable @discardableResult
         public mutating func remove(id: Row.CollectionID) -> Row? { store.take(id: id) }
 
-        /// Changes a row, if it is there.
+        /// Changes a row, if it exists.
         ///
         /// - Parameters:
         ///   - id: The row's identity.
-        ///   - change: Changes a copy, which then replaces the row. With another identity it is
-        ///     another row, and the old one is removed.
+        ///   - change: Changes a copy, which then replaces the row. If it changes the identity, the
+        ///     old row is removed and a new one added.
         @inlinable
         public mutating func update(id: Row.CollectionID, _ change: (inout Row) -> Void) {
             guard var row = store[id] else { return }
@@ -49,7 +49,7 @@ extension RowStore {
         @inlinable
         public mutating func removeAll() { store.putAll(EmptyCollection()) }
 
-        /// Replaces all rows; those that are equal to the last ones are not touched.
+        /// Replaces all rows; rows equal to the last ones are not touched.
         @inlinable
         public mutating func replaceAll(with rows: some Sequence<Row>) { store.putAll(rows) }
     }

@@ -1,7 +1,7 @@
 public import MiniRx
 public import Tableau
 
-/// Live rows that are edited: where data enters.
+/// Editable live rows: the entry point of data.
 ///
 /// ```swift
 /// let orders = RowStore<Order>()
@@ -11,11 +11,11 @@ public import Tableau
 /// }
 /// ```
 ///
-/// An edit is one transaction: observers receive it once, when it ends. Nested edits of several
-/// stores are one transaction if the stores are joined or merged. An observer may edit in reply: that
-/// is a further transaction, delivered afterwards.
+/// An edit is one transaction: observers are notified once, when it ends. Nested edits of several
+/// stores are one transaction if the stores are joined or merged. An observer may edit in response:
+/// that is another transaction, delivered afterwards.
 public final class RowStore<Row: CollectionIdentifiable>: LiveRows<Row> {
-    /// A store without rows.
+    /// Creates a store without rows.
     @inlinable
     public init() {
         super.init("store", slots: RowSlots(), table: RowTable())
@@ -26,21 +26,22 @@ public final class RowStore<Row: CollectionIdentifiable>: LiveRows<Row> {
         explainStore()
     }
 
-    /// A store with its first rows.
+    /// Creates a store with initial rows.
     ///
-    /// - Parameter rows: The rows; of several with one identity the last.
+    /// - Parameter rows: The rows; of several with the same identity, the last is used.
     @inlinable
     public convenience init(_ rows: some Sequence<Row>) {
         self.init()
         replaceAll(with: rows)
     }
 
-    /// A store that follows whole states: rows that are equal to the last ones are not touched.
+    /// Creates a store that follows snapshots: rows equal to the last ones are not touched.
     ///
     /// - Parameters:
-    ///   - states: Each replaces all rows. An error is reported as unhandled, and the rows stay.
-    ///   - file: The file to name then.
-    ///   - line: The line to name then.
+    ///   - states: The snapshots, each of which replaces all rows. An error is reported as
+    ///     unhandled, and the rows stay.
+    ///   - file: The file of the call, for diagnostics.
+    ///   - line: The line of the call, for diagnostics.
     @inlinable
     public convenience init(
         _ states: Observable<[Row]>, file: StaticString = #fileID, line: UInt = #line
@@ -54,9 +55,9 @@ public final class RowStore<Row: CollectionIdentifiable>: LiveRows<Row> {
         resources.append(bag)
     }
 
-    /// Makes changes that are told as one.
+    /// Makes changes as one transaction.
     ///
-    /// If the closure throws, what it had changed stays changed and is told.
+    /// If the closure throws, the changes it has made remain and are reported.
     ///
     /// - Parameter body: Makes the changes.
     /// - Returns: What the closure returns.
@@ -76,7 +77,7 @@ public final class RowStore<Row: CollectionIdentifiable>: LiveRows<Row> {
         end()
     }
 
-    /// Removes the row with an identity, if there is one.
+    /// Removes the row with an identity, if it exists.
     @inlinable
     public func remove(id: ID) {
         begin()
@@ -84,9 +85,10 @@ public final class RowStore<Row: CollectionIdentifiable>: LiveRows<Row> {
         end()
     }
 
-    /// Replaces all rows; those that are equal to the last ones are not touched.
+    /// Replaces all rows; rows equal to the last ones are not touched.
     ///
-    /// - Parameter rows: The rows; of several with one identity the last, which is reported.
+    /// - Parameter rows: The rows; of several with the same identity, the last is used, with a
+    ///   diagnostic.
     @inlinable
     public func replaceAll(with rows: some Sequence<Row>) { edit { $0.replaceAll(with: rows) } }
 

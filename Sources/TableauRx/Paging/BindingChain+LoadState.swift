@@ -2,7 +2,8 @@ import MiniRx
 public import Tableau
 
 extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout == OneList {
-    /// Shows what a pager is doing as the only row of a section: none while there is nothing to say.
+    /// Shows a pager's load state as the only row of a section, or no row if there is nothing to
+    /// show.
     ///
     /// ```swift
     /// binder.onSection(.older)
@@ -12,15 +13,15 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
     ///     .onDequeue { _, cell, state in cell.textLabel?.text = "\(state)" }
     /// ```
     ///
-    /// A tap on the failed row loads again. Give the row a section of its own, above or below that of
-    /// the pager's rows.
+    /// A tap on the failed row loads again. Put this row in a separate section, above or below that
+    /// of the pager's rows.
     ///
     /// - Parameters:
-    ///   - states: Usually a pager's, at one edge.
-    ///   - loading: The cell while a page is being loaded.
-    ///   - failed: The cell when that has failed.
-    ///   - empty: The cell when there are no rows and none to load.
-    /// - Returns: A chain that hands its handlers the state.
+    ///   - states: The states, usually those of a pager at one edge.
+    ///   - loading: The cell that is shown while a page loads.
+    ///   - failed: The cell that is shown after a failed load.
+    ///   - empty: The cell that is shown if there are no rows and none to load.
+    /// - Returns: A chain whose handlers receive the state.
     @discardableResult
     public func loadState<Loading: TableViewCell, Failed: TableViewCell, Empty: TableViewCell>(
         _ states: LoadStates, loading: Loading.Type, failed: Failed.Type, empty: Empty.Type

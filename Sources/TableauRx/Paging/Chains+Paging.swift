@@ -1,7 +1,7 @@
 public import Tableau
 
 extension ModelChain where Model: CollectionIdentifiable & Equatable {
-    /// Has a pager load more when the reader comes near the first or the last of its rows.
+    /// Loads more with a pager when the reader approaches the first or the last of its rows.
     ///
     /// ```swift
     /// binder.onSection(.messages)
@@ -9,11 +9,11 @@ extension ModelChain where Model: CollectionIdentifiable & Equatable {
     ///     .paged(by: pager)
     /// ```
     ///
-    /// What comes before the first row leaves the rows in view where they are, even at the very top.
+    /// Rows inserted before the first row do not move the visible rows, even at the very top.
     ///
     /// - Parameters:
-    ///   - pager: Whose rows the chain shows.
-    ///   - distance: How many rows from the first or last one are near.
+    ///   - pager: The pager whose rows the chain shows.
+    ///   - distance: The number of rows from the first or last one that count as near.
     @discardableResult
     public func paged<Cursor>(by pager: Pager<Model, Cursor>, within distance: Int = 10) -> Self {
         observeShownRows { [weak pager] row in pager?.show(row, within: distance) }

@@ -1,23 +1,23 @@
 public import MiniRx
 
-/// What goes on at an edge of a ``Pager``'s rows.
+/// The load state at an edge of a ``Pager``'s rows.
 ///
 /// ```swift
 /// if case .failed(let error) = pager.currentState(.end) { print(error) }
 /// ```
 public enum LoadState {
-    /// There is more, and nothing loads it now.
+    /// There is more to load, and no load is in progress.
     case idle
-    /// A page is being loaded.
+    /// A page is loading.
     case loading
     /// The last load failed; `retry()` runs it again.
     case failed(any Error)
-    /// There is no more.
+    /// There is nothing more to load.
     case end
 }
 
 extension LoadState: Equatable, CustomStringConvertible {
-    /// Whether both are one case; failures, with errors that print the same.
+    /// Returns whether both are the same case; failures are equal if their errors print the same.
     public static func == (lhs: Self, rhs: Self) -> Bool {
         switch (lhs, rhs) {
         case (.idle, .idle), (.loading, .loading), (.end, .end): true
@@ -26,7 +26,7 @@ extension LoadState: Equatable, CustomStringConvertible {
         }
     }
 
-    /// The case, with the error of a failure.
+    /// The name of the case, with the error of a failure.
     public var description: String {
         switch self {
         case .idle: "idle"
@@ -37,7 +37,7 @@ extension LoadState: Equatable, CustomStringConvertible {
     }
 }
 
-/// The load states of a ``Pager`` at an edge, or of something else that loads, for
+/// The load states of a ``Pager`` at an edge, or of another loader, for
 /// `loadState(_:loading:failed:empty:)` of a chain.
 ///
 /// ```swift
@@ -45,14 +45,14 @@ extension LoadState: Equatable, CustomStringConvertible {
 /// ```
 @MainActor
 public struct LoadStates {
-    /// What goes on.
+    /// The load states.
     public let values: Observable<LoadState>
     /// Whether there are no rows.
     public let isEmpty: Observable<Bool>
-    /// Loads again what has failed.
+    /// Retries a failed load.
     public let retry: @MainActor () -> Void
 
-    /// The states of something that loads.
+    /// Creates the load states of a loader.
     public init(
         values: Observable<LoadState>, isEmpty: Observable<Bool>,
         retry: @escaping @MainActor () -> Void

@@ -1,6 +1,6 @@
 import Tableau
 
-/// What the user did to rows before the server knows of it, by the rows' identities.
+/// The user's edits that the server does not know yet, by row identity.
 struct LocalEdits<Row: CollectionIdentifiable & Equatable> {
     enum Edit {
         case insert(Row, at: PagerEdge)
@@ -12,14 +12,14 @@ struct LocalEdits<Row: CollectionIdentifiable & Equatable> {
     /// The inserted rows in the order in which they were inserted.
     private var inserted: [Row.CollectionID] = []
 
-    /// Adds what the user did with a row.
+    /// Adds the user's edit of a row.
     mutating func add(_ edit: Edit, to id: Row.CollectionID, version: Int) {
         var edit = edit
         if case .insert(_, let edge)? = edits[id]?.edit {
             switch edit {
             case .insert: break
             case .update(let row): edit = .insert(row, at: edge)
-            // The server never knew of it.
+            // The server never had the row.
             case .remove: return forget(id)
             }
         } else if case .insert = edit {
@@ -28,14 +28,14 @@ struct LocalEdits<Row: CollectionIdentifiable & Equatable> {
         edits[id] = (edit, version)
     }
 
-    /// Ends an edit, and gives it.
+    /// Ends an edit, and returns it.
     mutating func take(_ id: Row.CollectionID) -> Edit? {
         let edit = edits[id]?.edit
         forget(id)
         return edit
     }
 
-    /// Ends the edits that a page of the server shows to be done.
+    /// Ends the edits that a page of the server confirms.
     mutating func settle(by rows: [Row], version: Int) {
         if edits.isEmpty { return }
         for row in rows {
@@ -47,9 +47,9 @@ struct LocalEdits<Row: CollectionIdentifiable & Equatable> {
         }
     }
 
-    /// The rows of pages as the user sees them.
+    /// Returns the rows of pages with the user's edits.
     ///
-    /// - Parameter reaches: Whether the pages reach an edge: rows inserted there follow them.
+    /// - Parameter reaches: Returns whether the pages reach an edge, where inserted rows are added.
     func apply(to rows: [Row], reaches: (PagerEdge) -> Bool) -> [Row] {
         if edits.isEmpty { return rows }
         var shown = rows.compactMap { row in

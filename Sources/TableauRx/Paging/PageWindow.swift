@@ -1,37 +1,37 @@
 import Tableau
 
-/// The pages that a pager holds, from top to bottom, as the server gave them.
+/// The pages that a pager holds, from top to bottom, as received from the server.
 ///
-/// Pages may overlap: each keeps all of its rows, so that none is lost when a neighbour goes, and
-/// ``rows`` passes over repetitions. Of rows with one identity all have the newest content.
+/// Pages may overlap: each keeps all of its rows, so that none is lost when a neighbour is dropped,
+/// and ``rows`` skips duplicates. All rows with one identity have the latest content.
 struct PageWindow<Row: CollectionIdentifiable & Equatable, Cursor: Equatable> {
     struct Page {
         var rows: [Row]
-        /// Leads to the rows before the page, and to those after it; nil if there are none.
+        /// The cursors to the rows before and after the page; nil if there are none.
         var cursors: EdgePair<Cursor?>
-        /// When its load began.
+        /// The version at which its load began.
         var version: Int
     }
 
     private(set) var pages: [Page] = []
-    /// Whether a page was ever loaded.
+    /// Whether a page has been loaded.
     private(set) var isLoaded = false
 
-    /// The cursor that leads beyond an edge.
+    /// Returns the cursor beyond an edge.
     func cursor(_ edge: PagerEdge) -> Cursor? {
         outermost(edge).flatMap { pages[$0].cursors[edge] }
     }
 
-    /// Whether nothing is known to be beyond an edge.
+    /// Returns whether nothing is known to be beyond an edge.
     func reaches(_ edge: PagerEdge) -> Bool { cursor(edge) == nil }
 
-    /// The pages' rows without repetitions.
+    /// The pages' rows without duplicates.
     var rows: [Row] {
         var seen: Set<Row.CollectionID> = []
         return pages.flatMap(\.rows).filter { seen.insert($0.collectionId).inserted }
     }
 
-    /// How many rows the page at an edge has.
+    /// Returns the number of rows in the page at an edge.
     func rowCount(ofPageAt edge: PagerEdge) -> Int {
         outermost(edge).map { pages[$0].rows.count } ?? 0
     }
@@ -42,7 +42,7 @@ struct PageWindow<Row: CollectionIdentifiable & Equatable, Cursor: Equatable> {
 
     // MARK: Pages
 
-    /// Starts over with one page.
+    /// Replaces all pages with one.
     mutating func replace(with page: Page) {
         isLoaded = true
         pages = [page.withoutRepetitions]
@@ -50,7 +50,7 @@ struct PageWindow<Row: CollectionIdentifiable & Equatable, Cursor: Equatable> {
 
     /// Adds a page beyond an edge.
     ///
-    /// - Returns: Whether it has rows that no other page has. If not, only its cursor is taken.
+    /// - Returns: Whether it has rows that no other page has. If not, only its cursor is used.
     mutating func add(_ page: Page, at edge: PagerEdge) -> Bool {
         var page = page.withoutRepetitions
         guard let outermost = outermost(edge) else {
@@ -79,9 +79,9 @@ struct PageWindow<Row: CollectionIdentifiable & Equatable, Cursor: Equatable> {
         return hasNews
     }
 
-    /// Drops pages at an edge that are more than wanted, if the rest knows the way back to them.
+    /// Drops surplus pages at an edge, if the remaining ones have a cursor back to them.
     ///
-    /// - Parameter isNeeded: Whether a row must stay.
+    /// - Parameter isNeeded: Returns whether a row must stay.
     /// - Returns: Whether any page was dropped.
     mutating func trim(
         _ edge: PagerEdge, to count: Int, keeping isNeeded: (Row.CollectionID) -> Bool
@@ -100,7 +100,7 @@ struct PageWindow<Row: CollectionIdentifiable & Equatable, Cursor: Equatable> {
 
     // MARK: Rows
 
-    /// Adds a row at an edge that the window reaches, to the page there.
+    /// Adds a row to the page at an edge that the window reaches.
     mutating func append(_ row: Row, at edge: PagerEdge, version: Int) {
         guard let index = outermost(edge) else {
             let page = Page(rows: [row], cursors: EdgePair(both: nil), version: version)
@@ -110,7 +110,7 @@ struct PageWindow<Row: CollectionIdentifiable & Equatable, Cursor: Equatable> {
         pages[index].rows.insert(row, at: edge == .start ? 0 : pages[index].rows.count)
     }
 
-    /// Gives a row new content, if it is there.
+    /// Updates the content of a row, if the window has it.
     mutating func update(_ row: Row) {
         for page in pages.indices {
             let index = pages[page].rows.firstIndex { $0.collectionId == row.collectionId }

@@ -1,10 +1,11 @@
 public import Tableau
 
 extension Pager {
-    /// Shows a row at an edge before the server has it: a message that is being sent.
+    /// Shows a row at an edge before the server has it: a message being sent, for example.
     ///
-    /// It is shown while the rows reach that edge. It ends when a page brings the row, or by
-    /// ``settle(_:as:)`` or ``discard(_:)``. A row that is held is updated instead.
+    /// The row is shown while the rows reach that edge. The edit ends when a page contains the row,
+    /// or with ``settle(_:as:)`` or ``discard(_:)``. If the pager already holds the row, it is
+    /// updated instead.
     public func insert(_ row: Row, at edge: PagerEdge = .end) {
         let isKnown = window.contains(row.collectionId)
         edit(isKnown ? .update(row) : .insert(row, at: edge), row.collectionId)
@@ -12,20 +13,20 @@ extension Pager {
 
     /// Shows a row's new content before the server has it.
     ///
-    /// It ends when a page that was asked for later brings the same content, or by
-    /// ``settle(_:as:)`` or ``discard(_:)``.
+    /// The edit ends when a page requested later has the same content, or with ``settle(_:as:)`` or
+    /// ``discard(_:)``.
     public func update(_ row: Row) { edit(.update(row), row.collectionId) }
 
     /// Hides a row before the server has removed it.
     ///
-    /// It ends by ``settle(_:as:)`` or ``discard(_:)``.
+    /// The edit ends with ``settle(_:as:)`` or ``discard(_:)``.
     public func remove(_ id: Row.CollectionID) { edit(.remove, id) }
 
-    /// Ends an edit that the server has: it is part of the pages now.
+    /// Ends an edit that the server has accepted, and makes it part of the pages.
     ///
     /// - Parameters:
     ///   - id: The identity of the edited row.
-    ///   - row: The row as the server has it, where it gave it another identity or content.
+    ///   - row: The server's row, if its identity or content differs.
     public func settle(_ id: Row.CollectionID, as row: Row? = nil) {
         guard let edit = edits.take(id) else { return }
         switch edit {
@@ -36,20 +37,20 @@ extension Pager {
         publish()
     }
 
-    /// Takes back an edit that the server has refused.
+    /// Reverts an edit that the server has refused.
     public func discard(_ id: Row.CollectionID) {
         if edits.take(id) != nil { publish() }
     }
 
-    /// Takes rows that the server has pushed.
+    /// Adds or updates rows that the server has pushed.
     ///
-    /// Rows that are held get the new content. Others are added if the rows reach the edge; if not,
-    /// they will be loaded when the reader comes there.
+    /// Rows that the pager holds are updated. Others are added if the rows reach the edge;
+    /// otherwise they are loaded when the reader gets there.
     ///
     /// - Parameters:
-    ///   - page: The rows, and cursors if the server sends them: what it pushes is dropped again
-    ///     only up to rows with a cursor that leads back.
-    ///   - edge: Where they are new.
+    ///   - page: The rows, and cursors if the server sends them: pushed rows are dropped again only
+    ///     up to rows with a cursor that leads back.
+    ///   - edge: The edge where they are new.
     public func receive(_ page: Page, at edge: PagerEdge = .end) {
         edits.settle(by: page.rows, version: clock + 1)
         let isSmall = window.rowCount(ofPageAt: edge) + page.rows.count <= pageSize
@@ -70,7 +71,7 @@ extension Pager {
         publish()
     }
 
-    /// Makes an edit part of the pages, and of those under way that may lack it.
+    /// Makes an edit part of the pages, and of pending loads that may lack it.
     private func settle(_ change: LocalEdits<Row>.Edit, _ id: Row.CollectionID) {
         clock += 1
         settled.append((change, id, clock))
@@ -78,7 +79,7 @@ extension Pager {
         if PagerEdge.allCases.allSatisfy({ flights[$0] == nil }) { settled = [] }
     }
 
-    /// Makes edits part of the pages that came about later than a version.
+    /// Applies settled edits later than a version to the pages.
     func applySettled(since version: Int) {
         for (change, id, settledAt) in settled where settledAt > version {
             switch change {

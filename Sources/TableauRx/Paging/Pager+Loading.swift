@@ -2,22 +2,24 @@ import MiniRx
 import Tableau
 
 extension Pager {
-    /// How many pages without a new row are loaded one after the other before that is a failure.
+    /// The number of consecutive pages without a new row that counts as a failure.
     private static var mostEmptyPages: Int { 8 }
 
     // MARK: Asking
 
-    /// Loads the first page; once it is there, it takes the place of all others.
+    /// Loads the first page, which then replaces all others.
     ///
-    /// Until then, and if it fails, the rows stay. Edits that the server does not have yet stay too.
+    /// Until then, and if it fails, the rows stay. Edits that the server does not have yet also
+    /// stay.
     ///
-    /// - Parameter cursor: Begins elsewhere: at a page in the middle, say.
+    /// - Parameter cursor: Another start: a page in the middle, for example.
     public func refresh(from cursor: Cursor? = nil) {
         for edge in PagerEdge.allCases { cancel(edge) }
         begin(Request(edge: first.opposite, cursor: cursor, replacesAll: true))
     }
 
-    /// Loads the page beyond an edge, unless there is none, it is being loaded, or that has failed.
+    /// Loads the page beyond an edge, unless there is none, or its load is in progress or has
+    /// failed.
     public func load(_ edge: PagerEdge) {
         near = edge
         guard case .idle = states[edge].value, !isReplacingAll else { return }
@@ -25,7 +27,7 @@ extension Pager {
         begin(Request(edge: edge, cursor: window.cursor(edge)))
     }
 
-    /// Runs the loads again that have failed.
+    /// Retries the failed loads.
     public func retry() {
         for edge in PagerEdge.allCases {
             guard let request = failed[edge]?.request, !isReplacingAll else { continue }
@@ -33,14 +35,14 @@ extension Pager {
         }
     }
 
-    /// Takes notice that a row is about to be seen: loads at an edge that is near, and keeps the
+    /// Reports that a row is about to be displayed: loads at an edge that is near, and keeps the
     /// row's page.
     ///
     /// `paged(by:within:)` on a chain calls it.
     ///
     /// - Parameters:
-    ///   - row: The row; one that is not held is ignored.
-    ///   - distance: How many rows count as near.
+    ///   - row: The row; ignored if the pager does not hold it.
+    ///   - distance: The number of rows that count as near.
     public func show(_ row: Row, within distance: Int = 10) {
         let rows = current.value
         shown.insert(row.collectionId)
@@ -51,10 +53,10 @@ extension Pager {
         if isNear(rows.reversed()) { load(.end) }
     }
 
-    /// What goes on at an edge now.
+    /// Returns the current load state at an edge.
     public func currentState(_ edge: PagerEdge) -> LoadState { states[edge].value }
 
-    /// What goes on at an edge, for `loadState` on a chain.
+    /// Returns the load states at an edge, for `loadState` on a chain.
     public func state(_ edge: PagerEdge) -> LoadStates {
         LoadStates(
             values: states[edge], isEmpty: current.map(\.isEmpty).distinctUntilChanged(),
@@ -75,27 +77,27 @@ extension Pager {
         let load = load(request.edge, request.cursor) { [weak self] answer in
             self?.finish(request, version, answer)
         }
-        // It may have ended at once.
+        // The load may have ended at once.
         if let flight = flights[request.edge], flight.version == version {
             flight.cancel.insert(load)
         }
         publish()
     }
 
-    /// Ends a load without its answer.
+    /// Cancels a load.
     private func cancel(_ edge: PagerEdge) {
         flights[edge] = nil
         failed[edge] = nil
     }
 
     private func finish(_ request: Request, _ version: Int, _ answer: Result<Page, any Error>) {
-        // A second answer, or one that came after the load was cancelled.
+        // A second answer, or one after the load was cancelled.
         guard flights[request.edge]?.version == version else { return }
         flights[request.edge] = nil
         do {
             if let next = try take(answer.get(), for: request, version) { return begin(next) }
         } catch {
-            // Without progress, a retry goes on behind the pages that brought nothing.
+            // Without progress, a retry continues after the pages without new rows.
             let cursor = window.cursor(request.edge)
             let isStuck = error as? PagerError == .noProgress(edge: request.edge)
             failed[request.edge] = (
@@ -110,7 +112,7 @@ extension Pager {
 
     /// Adds a page.
     ///
-    /// - Returns: The request for the page after it, if it brought nothing new.
+    /// - Returns: The request for the next page, if this one had no new rows.
     private func take(_ page: Page, for request: Request, _ version: Int) throws -> Request? {
         if let answering = page.answering, let cursor = request.cursor, answering != cursor {
             throw PagerError.wrongPage(edge: request.edge)
@@ -134,7 +136,7 @@ extension Pager {
         return next
     }
 
-    /// Drops pages at an edge that is far from the reader.
+    /// Drops pages at an edge far from the reader.
     func trim(_ edge: PagerEdge) {
         let isTrimmed = window.trim(edge, to: keepsPages, keeping: shown.contains)
         if isTrimmed { cancel(edge) }
@@ -142,7 +144,7 @@ extension Pager {
 
     // MARK: Showing
 
-    /// Shows what has become of rows and loads; the last thing that each change does.
+    /// Publishes rows and load states; the last step of each change.
     func publish() {
         let rows = edits.apply(to: window.rows, reaches: window.reaches)
         if rows != current.value {

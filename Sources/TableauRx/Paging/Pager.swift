@@ -1,8 +1,8 @@
 public import MiniRx
 public import Tableau
 
-/// A list that is longer than a program wants to hold: loads pages at both ends as the reader comes
-/// near them, and drops those that are far away.
+/// A list that is too long to hold: loads pages at both ends as the reader approaches them, and
+/// drops those that are far away.
 ///
 /// ```swift
 /// let pager = Pager<Message, Int>(pageSize: 50, keepsPages: 3) { edge, cursor in
@@ -14,25 +14,25 @@ public import Tableau
 /// pager.refresh()
 /// ```
 ///
-/// A page brings the cursors that lead to the rows before and after it. At most one load is under way
-/// at each edge; one that is no longer wanted is cancelled, and what it still brings is ignored.
-/// A row that pages repeat is shown once. What the user does to rows, by ``insert(_:at:)``,
-/// ``update(_:)`` and ``remove(_:)``, stays on top of the pages until the server has it.
+/// A page includes the cursors to the rows before and after it. At most one load is in progress at
+/// each edge; one that is no longer needed is cancelled, and its result ignored. A row that pages
+/// repeat is shown once. The user's edits, made with ``insert(_:at:)``, ``update(_:)`` and
+/// ``remove(_:)``, are applied to the pages until the server has them.
 @MainActor
 public final class Pager<Row: CollectionIdentifiable & Equatable, Cursor: Equatable> {
-    /// A part of the list, as the server gives it.
+    /// A page of the list, as received from the server.
     public struct Page {
         /// The rows, from top to bottom.
         public var rows: [Row]
-        /// Leads to the rows before these; nil if there are none.
+        /// The cursor to the rows before these; nil if there are none.
         public var before: Cursor?
-        /// Leads to the rows after these; nil if there are none.
+        /// The cursor to the rows after these; nil if there are none.
         public var after: Cursor?
-        /// The cursor that the page answers, where the server tells: a page that answers another
-        /// one than was asked for is refused.
+        /// The cursor that the page answers, if the server reports it: a page for another cursor
+        /// than requested is rejected.
         public var answering: Cursor?
 
-        /// A page.
+        /// Creates a page.
         public init(
             rows: [Row], before: Cursor? = nil, after: Cursor? = nil, answering: Cursor? = nil
         ) {
@@ -43,47 +43,47 @@ public final class Pager<Row: CollectionIdentifiable & Equatable, Cursor: Equata
         }
     }
 
-    /// Starts a load, and returns what cancels it.
+    /// Starts a load, and returns a disposable that cancels it.
     typealias Load = (
         _ edge: PagerEdge, _ cursor: Cursor?, _ answer: @escaping (Result<Page, any Error>) -> Void
     ) -> any Disposable
 
     let pageSize: Int
     let keepsPages: Int
-    /// Where the first page is.
+    /// The edge of the first page.
     let first: PagerEdge
     let load: Load
 
     var window = PageWindow<Row, Cursor>()
     var edits = LocalEdits<Row>()
-    /// Orders loads and edits in time.
+    /// A version counter that orders loads and edits.
     var clock = 0
     var flights = EdgePair<Flight?>(both: nil)
     var failed = EdgePair<(request: Request, error: any Error)?>(both: nil)
-    /// Edits that the server has, but not the pages that were asked for before.
+    /// Edits that the server has, but that pages requested earlier may lack.
     var settled: [(change: LocalEdits<Row>.Edit, id: Row.CollectionID, version: Int)] = []
     /// The rows shown since the rows last changed.
     var shown: Set<Row.CollectionID> = []
-    /// The edge that the reader came near last.
+    /// The edge that the reader approached last.
     var near: PagerEdge
     let states = EdgePair(
         start: BehaviorRelay(value: LoadState.idle), end: BehaviorRelay(value: LoadState.idle))
     let current = BehaviorRelay<[Row]>(value: [])
 
-    /// A load to be made, or made again.
+    /// A load to start or retry.
     struct Request {
         var edge: PagerEdge
         var cursor: Cursor?
         var replacesAll = false
-        /// How many pages before it brought nothing new.
+        /// The number of preceding pages without new rows.
         var empties = 0
     }
 
-    /// A load under way.
+    /// A load in progress.
     struct Flight {
         var request: Request
         var version: Int
-        /// Cancels the load when it is freed, with the flight or with the pager.
+        /// Cancels the load when released, with the flight or with the pager.
         let cancel = DisposeBag()
     }
 
@@ -99,15 +99,17 @@ public final class Pager<Row: CollectionIdentifiable & Equatable, Cursor: Equata
         near = first.opposite
     }
 
-    /// A pager that loads with `async` functions; nothing is loaded before ``refresh(from:)``.
+    /// Creates a pager that loads with `async` functions; nothing loads before ``refresh(from:)``.
     ///
     /// - Parameters:
-    ///   - pageSize: How many rows a page has, about.
-    ///   - keepsPages: How many pages are held, 2 or more; together more than two screens full. More
-    ///     are held while the reader sees rows of them, or where pages have no cursor that leads back.
-    ///   - first: Where reading begins: `.start` for news, `.end` for a chat.
-    ///   - load: Loads the page beyond an edge. Without a cursor, the list's first page for `.end`,
-    ///     and its last page for `.start`. Its task is cancelled once the page is not wanted.
+    ///   - pageSize: The approximate number of rows in a page.
+    ///   - keepsPages: The number of pages to hold, 2 or more; together more than two screens full.
+    ///     More are held while the reader sees rows of them, or where pages have no cursor that
+    ///     leads back.
+    ///   - first: The edge where reading begins: `.start` for news, `.end` for a chat.
+    ///   - load: Loads the page beyond an edge. Without a cursor, loads the list's first page for
+    ///     `.end`, and its last page for `.start`. Its task is cancelled if the page is no longer
+    ///     needed.
     public convenience init(
         pageSize: Int = 50, keepsPages: Int = 3, from first: PagerEdge = .start,
         load: @escaping @MainActor (_ edge: PagerEdge, _ cursor: Cursor?) async throws -> Page
@@ -125,13 +127,13 @@ public final class Pager<Row: CollectionIdentifiable & Equatable, Cursor: Equata
         }
     }
 
-    /// A pager that loads with singles; nothing is loaded before ``refresh(from:)``.
+    /// Creates a pager that loads with singles; nothing loads before ``refresh(from:)``.
     ///
     /// - Parameters:
-    ///   - pageSize: How many rows a page has, about.
-    ///   - keepsPages: How many pages are held.
-    ///   - first: Where reading begins.
-    ///   - request: Gives the request for the page beyond an edge.
+    ///   - pageSize: The approximate number of rows in a page.
+    ///   - keepsPages: The number of pages to hold.
+    ///   - first: The edge where reading begins.
+    ///   - request: Returns the request for the page beyond an edge.
     public convenience init(
         pageSize: Int = 50, keepsPages: Int = 3, from first: PagerEdge = .start,
         request: @escaping (_ edge: PagerEdge, _ cursor: Cursor?) -> Single<Page>
@@ -144,10 +146,10 @@ public final class Pager<Row: CollectionIdentifiable & Equatable, Cursor: Equata
 
     // MARK: What there is
 
-    /// The rows, from top to bottom: those held now, and after each change.
+    /// The rows, from top to bottom: emits the current rows, then those after each change.
     public var rows: Observable<[Row]> { current }
 
-    /// The rows held now.
+    /// The current rows.
     public var currentRows: [Row] { current.value }
 }
 

@@ -1,8 +1,8 @@
 /// One of the two ends of a ``Pager``'s rows, at which more can be loaded.
 public enum PagerEdge: CaseIterable, Sendable {
-    /// The first row: what comes before it is loaded.
+    /// The first row, before which more is loaded.
     case start
-    /// The last row: what comes after it is loaded.
+    /// The last row, after which more is loaded.
     case end
 
     /// The other edge.

@@ -1,11 +1,11 @@
-/// Why a page that was loaded could not be used.
+/// An error that explains why a loaded page could not be used.
 public enum PagerError: Error, Equatable, CustomStringConvertible {
-    /// Page after page brought no new row, or the same cursor again.
+    /// Consecutive pages had no new row, or the same cursor again.
     case noProgress(edge: PagerEdge)
-    /// The page says that it answers another request.
+    /// The page answers another request.
     case wrongPage(edge: PagerEdge)
 
-    /// What is wrong, and what to do about it.
+    /// The cause of the error, and how to fix it.
     public var description: String {
         switch self {
         case .noProgress(let edge):

@@ -5,12 +5,12 @@ public import UIKit
 extension UIActivityIndicatorView {
     /// The spinner's properties as sinks for observables.
     ///
-    /// The spinner is not kept alive.
+    /// The spinner is not retained.
     public var rx: Reactive<UIActivityIndicatorView> { Reactive(self) }
 }
 
 extension Reactive where Base == UIActivityIndicatorView {
-    /// Starts the spinner at true, and stops it at false.
+    /// Starts the spinner on true, and stops it on false.
     ///
     /// ```swift
     /// isLoading.bind(to: spinner.rx.isAnimating).disposed(by: bag)

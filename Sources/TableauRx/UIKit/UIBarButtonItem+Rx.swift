@@ -9,7 +9,7 @@ extension UIBarButtonItem {
     /// isLoading.map { !$0 }.bind(to: refreshButton.rx.isEnabled).disposed(by: bag)
     /// ```
     ///
-    /// Its taps come from the `UIAction` that it is made with. The item is not kept alive.
+    /// To handle taps, create the item with a `UIAction`. The item is not retained.
     public var rx: Reactive<UIBarButtonItem> { Reactive(self) }
 }
 #endif

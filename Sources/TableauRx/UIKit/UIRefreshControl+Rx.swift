@@ -7,12 +7,12 @@ public import UIKit
 extension UIRefreshControl {
     /// The control's state as a sink, and its pulls as an observable.
     ///
-    /// The sink does not keep the control alive.
+    /// The sink does not retain the control.
     public var rx: Reactive<UIRefreshControl> { Reactive(self) }
 }
 
 extension Reactive where Base == UIRefreshControl {
-    /// Ends refreshing at false, and shows it at true.
+    /// Begins refreshing on true, and ends it on false.
     ///
     /// ```swift
     /// isLoading.bind(to: refreshControl.rx.isRefreshing).disposed(by: bag)
@@ -26,7 +26,7 @@ extension Reactive where Base == UIRefreshControl {
         }
     }
 
-    /// An element whenever a person pulls the table down far enough.
+    /// Emits an element whenever the user pulls the table down far enough.
     ///
     /// ```swift
     /// refreshControl.rx.pulls
@@ -42,7 +42,7 @@ extension Reactive where Base == UIRefreshControl {
             let stop = { @MainActor [weak base] in
                 _ = base?.removeAction(action, for: .valueChanged)
             }
-            // A subscription may be disposed on any thread; the control is the main one's.
+            // A subscription may be disposed on any thread; the control belongs to the main thread.
             return Disposables.create {
                 if MainScheduler.isCurrent {
                     MainActor.assumeIsolated { stop() }

@@ -1,6 +1,6 @@
 public import MiniRx
 
-/// The history of a relay's value: edits are steps that can be taken back and made again.
+/// The history of a relay's value: edits are steps that can be undone and redone.
 ///
 /// ```swift
 /// let tasks = BehaviorRelay<[String]>(value: ["Tea", "Bread"])
@@ -9,24 +9,24 @@ public import MiniRx
 /// undo.undo()  // the table that shows `tasks` animates back
 /// ```
 ///
-/// Typing makes one step as long as it goes on in one field: give such edits a `coalescing` key.
-/// ``group(_:_:)`` makes one step of several edits.
+/// Typing in one field makes one step: give such edits a `coalescing` key. ``group(_:_:)`` combines
+/// several edits into one step.
 ///
-/// A value that the relay accepts from elsewhere is a step without a name, so that no step ever
-/// takes back more than itself. Call ``forget()`` after such a value to keep it out of the history.
+/// A value that the relay accepts from elsewhere is a step without a name, so that undoing a step
+/// never reverts anything else. Call ``forget()`` after such a value to keep it out of the history.
 ///
-/// It keeps values, not operations: each step of an array of 100,000 rows keeps a copy of the array.
-/// A smaller `limit` bounds that.
+/// The history contains values, not operations: each step of an array of 100,000 rows keeps a copy
+/// of the array. Set a smaller `limit` to bound this.
 public final class UndoModel<State: Equatable> {
     private let relay: BehaviorRelay<State>
     private let limit: Int
-    /// The value that the history leads to: the relay's, but for what is not recorded yet.
+    /// The value at the end of the history: that of the relay, except for unrecorded changes.
     private var current: State
-    /// Steps that can be taken back; each with the value before it.
+    /// Steps that can be undone, each with the value before it.
     private var past: [Step] = []
-    /// Steps that can be made again, the next one last; each with the value after it.
+    /// Steps that can be redone, the next one last, each with the value after it.
     private var future: [Step] = []
-    /// What goes on while a group is open.
+    /// The state of an open group.
     private var group: (depth: Int, base: State)?
     private let statuses = BehaviorRelay(value: UndoStatus())
     private let observation = DisposeBag()
@@ -34,15 +34,15 @@ public final class UndoModel<State: Equatable> {
     private struct Step {
         var state: State
         var title: String?
-        /// Edits with an equal key add to the step; nil if it is complete.
+        /// The key with which further edits extend the step; nil if it is complete.
         var key: AnyHashable?
     }
 
-    /// A history that begins with the relay's value.
+    /// Creates a history that begins with the relay's value.
     ///
     /// - Parameters:
-    ///   - relay: Holds the value; kept alive.
-    ///   - limit: How many steps are kept at most; less than 1 is a programmer error and traps.
+    ///   - relay: The relay of the value; retained.
+    ///   - limit: The maximum number of steps; less than 1 is a programmer error and traps.
     public init(_ relay: BehaviorRelay<State>, limit: Int = 100) {
         precondition(limit >= 1, "UndoModel(limit: \(limit)) can undo nothing; ask for 1 or more.")
         self.relay = relay
@@ -56,12 +56,13 @@ public final class UndoModel<State: Equatable> {
 
     /// Changes the value, as one step.
     ///
-    /// An edit that leaves the value equal is no step. Any other discards what could be redone.
+    /// An edit that leaves the value equal adds no step. Any other edit discards the steps to redo.
     ///
     /// - Parameters:
     ///   - title: The step's name, for buttons and menus.
-    ///   - key: Edits in a row with an equal key make one step: typing in one field.
-    ///   - change: Changes the value; if it throws, nothing has changed.
+    ///   - key: Consecutive edits with an equal key make one step: typing in one field, for
+    ///     example.
+    ///   - change: Changes the value; if it throws, the value is unchanged.
     /// - Complexity: O(*n*) in the size of the value.
     public func edit<Failure: Error>(
         _ title: String? = nil, coalescing key: AnyHashable? = nil,
@@ -73,11 +74,11 @@ public final class UndoModel<State: Equatable> {
         take(state, title, key)
     }
 
-    /// Makes one step of all edits in `body`; groups in groups add to the outermost.
+    /// Combines all edits in `body` into one step; nested groups add to the outermost.
     ///
     /// - Parameters:
     ///   - title: The step's name.
-    ///   - body: Makes the edits; if it throws, they are taken back.
+    ///   - body: Makes the edits; if it throws, they are undone.
     public func group<Failure: Error>(
         _ title: String? = nil, _ body: () throws(Failure) -> Void
     ) throws(Failure) {
@@ -95,41 +96,40 @@ public final class UndoModel<State: Equatable> {
         }
     }
 
-    /// Ends a step of typing: the next edit is a step of its own, whatever its key.
+    /// Ends a step of typing: the next edit is a separate step, whatever its key.
     ///
-    /// Call it when a field ends its editing.
+    /// Call it when editing of a field ends.
     public func endCoalescing() {
         if !past.isEmpty { past[past.count - 1].key = nil }
     }
 
     // MARK: Undo and redo
 
-    /// What can be undone and redone now.
+    /// The steps that can be undone and redone.
     public var status: UndoStatus { statuses.value }
 
-    /// ``status`` now and after each change of it.
+    /// Emits ``status``: the current one, then each change.
     public var statusChanges: Observable<UndoStatus> { statuses.distinctUntilChanged() }
 
-    /// Whether there is a step to take back: now, and after each change.
+    /// Whether there is a step to undo: emits the current value, then each change.
     public var canUndo: Observable<Bool> { statuses.map(\.canUndo).distinctUntilChanged() }
 
-    /// Whether there is a step to make again: now, and after each change.
+    /// Whether there is a step to redo: emits the current value, then each change.
     public var canRedo: Observable<Bool> { statuses.map(\.canRedo).distinctUntilChanged() }
 
-    /// Takes back the last step; does nothing if there is none, or in the middle of a group.
+    /// Undoes the last step; does nothing if there is none, or inside a group.
     ///
     /// - Returns: Whether there was a step.
     @discardableResult
     public func undo() -> Bool { step(from: \.past, to: \.future) }
 
-    /// Makes the step again that was taken back last; does nothing if there is none, or in the
-    /// middle of a group.
+    /// Redoes the step that was undone last; does nothing if there is none, or inside a group.
     ///
     /// - Returns: Whether there was a step.
     @discardableResult
     public func redo() -> Bool { step(from: \.future, to: \.past) }
 
-    /// Forgets all steps: the history begins with the value as it is now.
+    /// Removes all steps: the history begins with the current value.
     public func forget() {
         past = []
         future = []
@@ -152,7 +152,7 @@ public final class UndoModel<State: Equatable> {
         relay.accept(state)
     }
 
-    /// Makes a value the current one, as a step or as a part of one.
+    /// Makes a value the current one, as a step or as part of one.
     private func record(_ state: State, _ title: String?, _ key: AnyHashable?) {
         let before = current
         current = state
@@ -163,7 +163,7 @@ public final class UndoModel<State: Equatable> {
     /// Adds a step from a value to the current one.
     private func push(_ step: Step) {
         if let key = step.key, let last = past.last, last.key == key, future.isEmpty {
-            // Typed and taken back by typing: as if it had never been.
+            // Typed and deleted again: the step is removed.
             if last.state == current {
                 past.removeLast()
                 endCoalescing()

@@ -1,16 +1,16 @@
-/// What an ``UndoModel`` can do now, with the names of the steps, for buttons and menus.
+/// The steps that an ``UndoModel`` can undo and redo, with their names, for buttons and menus.
 ///
 /// ```swift
 /// undoButton.title = undo.status.undoTitle.map { "Undo \($0)" } ?? "Undo"
 /// ```
 public struct UndoStatus: Equatable, Sendable {
-    /// Whether there is a step to take back.
+    /// Whether there is a step to undo.
     public let canUndo: Bool
-    /// Whether there is a step to make again.
+    /// Whether there is a step to redo.
     public let canRedo: Bool
-    /// The name of the step that `undo()` takes back, if it has one.
+    /// The name of the step that `undo()` reverts, if it has one.
     public let undoTitle: String?
-    /// The name of the step that `redo()` makes again, if it has one.
+    /// The name of the step that `redo()` restores, if it has one.
     public let redoTitle: String?
 
     package init(

@@ -4,10 +4,10 @@ public import Tableau
 public import UIKit
 #endif
 
-// Live rows bound to chains. `.rx` may stand before `bind`, as it does where observables are bound.
+// Live rows bound to chains. `.rx` before `bind` is optional, as for observables.
 
 extension BindingChain where Scope: DataScope {
-    /// Shows a cell of one class for each live row.
+    /// Binds cells of one class to live rows.
     ///
     /// ```swift
     /// binder.onSection(.open)
@@ -16,9 +16,10 @@ extension BindingChain where Scope: DataScope {
     /// ```
     ///
     /// - Parameters:
-    ///   - cellType: The class of the cells; registered unless `automaticallyRegister` is false.
-    ///   - rows: Sorted rows for a chain of one section, else rows by section. They are edited on the
-    ///     main actor. All edits before a turn make one update, and rows stay while a table shows them.
+    ///   - cellType: The class of the cells, registered unless `automaticallyRegister` is false.
+    ///   - rows: Sorted rows for a chain of one section, otherwise rows by section. They are edited
+    ///     on the main actor. All edits before a turn result in one update. The table retains the
+    ///     rows it shows.
     @discardableResult
     public func bind<C: TableViewCell, M>(
         cellType: C.Type, rows: some PositionedRows<Scope.Layout, Rows<M>>
@@ -26,7 +27,7 @@ extension BindingChain where Scope: DataScope {
         bind(cellType: cellType, models: LiveSource(rows: rows))
     }
 
-    /// Shows a cell of one class for each live row, described by a view model made from it.
+    /// Binds cells of one class to live rows, each shown through a view model made from it.
     ///
     /// ```swift
     /// binder.onAllSections().rx.bind(
@@ -35,9 +36,9 @@ extension BindingChain where Scope: DataScope {
     /// ```
     ///
     /// - Parameters:
-    ///   - cellType: The class of the cells; registered unless `automaticallyRegister` is false.
-    ///   - rows: Sorted rows for a chain of one section, else rows by section.
-    ///   - mapToViewModels: Makes the view model of a row. Equal rows must give equal results.
+    ///   - cellType: The class of the cells, registered unless `automaticallyRegister` is false.
+    ///   - rows: Sorted rows for a chain of one section, otherwise rows by section.
+    ///   - mapToViewModels: Makes the view model of a row. Equal rows must produce equal results.
     @discardableResult
     public func bind<C: TableViewCell & ViewModelBindable, M>(
         cellType: C.Type, rows: some PositionedRows<Scope.Layout, Rows<M>>,
@@ -49,10 +50,10 @@ extension BindingChain where Scope: DataScope {
 }
 
 extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout == OneList {
-    /// Shows the cell that a closure makes for each live row.
+    /// Binds cells that a closure provides for live rows.
     ///
     /// - Parameters:
-    ///   - cellProvider: Dequeues and sets up the cell for a row.
+    ///   - cellProvider: Dequeues and configures the cell for a row.
     ///   - rows: Sorted rows.
     @discardableResult
     public func bind<M>(
@@ -65,10 +66,10 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
 
 extension BindingChain
 where Scope: DataScope & MultiSectionScope, Scope.Layout == BySection<Section> {
-    /// Shows the cell that a closure makes for each live row.
+    /// Binds cells that a closure provides for live rows.
     ///
     /// - Parameters:
-    ///   - cellProvider: Dequeues and sets up the cell for a row.
+    ///   - cellProvider: Dequeues and configures the cell for a row.
     ///   - rows: Rows by section.
     @discardableResult
     public func bind<M>(
@@ -81,7 +82,7 @@ where Scope: DataScope & MultiSectionScope, Scope.Layout == BySection<Section> {
     }
 }
 
-/// Live rows as a chain takes them: lists that share what did not change, taken once a turn.
+/// Live rows as a chain's source: lists that share unchanged parts, read once a turn.
 struct LiveSource<Positioned: PositionedRows>: RowSource {
     let rows: Positioned
 
@@ -92,7 +93,7 @@ struct LiveSource<Positioned: PositionedRows>: RowSource {
         .drawn { notify in
             let follower = rows._makeFollower()
             follower.setOnChange {
-                // The table belongs to the main actor, and so do rows that it shows.
+                // The table belongs to the main actor, and so do the rows that it shows.
                 MainActor.assumeIsolated { notify() }
             }
             return (follower.lifetime, follower.readLists)

@@ -1,4 +1,4 @@
-/// A bit for each slot.
+/// A set of slots, with a bit for each.
 @usableFromInline
 struct Bits {
     @usableFromInline var words: ContiguousArray<UInt64> = []
@@ -6,7 +6,7 @@ struct Bits {
     @inlinable
     init() {}
 
-    /// No bit of `count` set.
+    /// Creates a set with room for `count` bits, all clear.
     @inlinable
     init(count: Int) { words = ContiguousArray(repeating: 0, count: (count + 63) >> 6) }
 
@@ -17,14 +17,14 @@ struct Bits {
         if missing > 0 { words.append(contentsOf: repeatElement(0, count: missing)) }
     }
 
-    /// Whether the bit of a slot is set; a slot that there is no room for has none.
+    /// Returns whether the bit of a slot is set; false for a slot beyond the allocated room.
     @inlinable @inline(__always)
     subscript(slot: Int32) -> Bool {
         let word = Int(slot >> 6)
         return word < words.count && words[word] & (1 << UInt64(slot & 63)) != 0
     }
 
-    /// Sets the bit of a slot that there is room for; false if it was set.
+    /// Sets the bit of a slot within the allocated room; returns false if it was already set.
     @inlinable @inline(__always) @discardableResult
     mutating func insert(_ slot: Int32) -> Bool {
         let bit: UInt64 = 1 << UInt64(slot & 63)
@@ -33,7 +33,7 @@ struct Bits {
         return isNew
     }
 
-    /// Clears the bit of a slot; false if it was clear.
+    /// Clears the bit of a slot; returns false if it was already clear.
     @inlinable @inline(__always) @discardableResult
     mutating func remove(_ slot: Int32) -> Bool {
         let word = Int(slot >> 6)
@@ -42,13 +42,13 @@ struct Bits {
         return true
     }
 
-    /// Sets or clears the bit of a slot that there is room for.
+    /// Sets or clears the bit of a slot within the allocated room.
     @inlinable @inline(__always)
     mutating func set(_ slot: Int32, _ isOn: Bool) {
         if isOn { insert(slot) } else { remove(slot) }
     }
 
-    /// How many bits are set.
+    /// The number of set bits.
     @inlinable
     var count: Int {
         var count = 0
@@ -56,7 +56,7 @@ struct Bits {
         return count
     }
 
-    /// Calls `body` with each slot whose bit is set, ascending.
+    /// Calls `body` with each slot whose bit is set, in ascending order.
     @inlinable
     func each(_ body: (Int32) -> Void) {
         for index in words.indices {

@@ -1,25 +1,25 @@
 import Tableau
 
-/// The stages that are connected with each other: changes pass through them in waves.
+/// A graph of connected stages: changes pass through them in waves.
 ///
-/// A wave starts where something was edited and visits every stage once, those it stands on first,
-/// so that no stage sees one source changed and the other not yet. What observers are told waits
-/// until the wave is over: they may edit, which makes a further wave.
+/// A wave starts at an edited store and visits every stage once, after its sources, so that no
+/// stage sees one source changed and another not yet. Observers are notified after the wave: they
+/// may edit, which starts another wave.
 @usableFromInline
 final class LiveGraph {
-    /// Edits under way; the outermost ends the transaction.
+    /// The number of open edits; the outermost ends the transaction.
     var openEdits = 0
-    /// Whether stages are being brought up to date: no time for edits.
+    /// Whether stages are being updated, when edits are not allowed.
     private(set) var isSettling = false
 
-    /// Set once this graph has become a part of another one.
+    /// The graph into which this one was merged.
     private var parent: LiveGraph?
-    /// Stores that the open transaction has changed.
+    /// The stores that the open transaction has changed.
     private var edited: [LiveStage] = []
-    /// Stages to visit, by depth.
+    /// The stages to visit, by depth.
     private var queues: [[LiveStage]] = []
     private var visited: [LiveStage] = []
-    /// What observers are to be told, in order.
+    /// The pending notifications of observers, in order.
     private var emissions: [() -> Void] = []
     private var nextEmission = 0
     private var isEmitting = false
@@ -27,7 +27,7 @@ final class LiveGraph {
     @usableFromInline
     init() {}
 
-    /// The graph that this one belongs to.
+    /// The graph that this one was merged into, or itself.
     @usableFromInline
     var root: LiveGraph {
         var root = self
@@ -36,7 +36,7 @@ final class LiveGraph {
         return root
     }
 
-    /// Makes one graph of two.
+    /// Merges two graphs.
     func unite(with other: LiveGraph) {
         let (mine, theirs) = (root, other.root)
         guard mine !== theirs else { return }
@@ -62,7 +62,7 @@ final class LiveGraph {
         openEdits += 1
     }
 
-    /// Ends an edit; the outermost lets the changes of all stores pass as one wave.
+    /// Ends an edit; the outermost propagates the changes of all stores as one wave.
     ///
     /// - Parameter changed: The store, if it has changed.
     @usableFromInline
@@ -80,7 +80,8 @@ final class LiveGraph {
         emit()
     }
 
-    /// A change that does not come from a store, of a query say; it waits for an open transaction.
+    /// Propagates a change that does not come from a store but from a query, for example; it waits
+    /// for an open transaction.
     @usableFromInline
     func change(_ stage: LiveStage, _ body: @escaping () -> Bool) {
         if isSettling || openEdits > 0 {
@@ -93,7 +94,7 @@ final class LiveGraph {
         emit()
     }
 
-    /// Runs closures of operators outside a wave: they must not edit then either.
+    /// Runs closures of operators outside a wave, where they must not edit either.
     func reading<Result>(_ body: () -> Result) -> Result {
         let wasSettling = isSettling
         isSettling = true
@@ -114,7 +115,7 @@ final class LiveGraph {
     private func pass() {
         var depth = 0
         while depth < queues.count {
-            // Whoever follows a stage is deeper: nothing is added at this depth meanwhile.
+            // Followers of a stage are deeper: nothing is added at this depth meanwhile.
             for stage in queues[depth] {
                 stage.isQueued = false
                 if stage.settle() { visit(stage) }
@@ -129,14 +130,14 @@ final class LiveGraph {
 
     // MARK: Observers
 
-    /// Has observers told something once all stages are up to date.
+    /// Schedules a notification for when all stages are up to date.
     @usableFromInline
     func later(_ emission: @escaping () -> Void) { emissions.append(emission) }
 
     private func emit() {
         guard !isEmitting else { return }
         isEmitting = true
-        // The root is looked up for each: an observer may connect this graph with another.
+        // The root is looked up each time: an observer may connect this graph with another.
         while let emission = root.takeEmission() { emission() }
         root.isEmitting = false
         isEmitting = false

@@ -1,17 +1,18 @@
 public import Tableau
 
-// How stages with slots of their own, stores and merges, write rows. Every transaction ends in
+// Row writes by stages with their own slots: stores and merges. Every transaction ends in
 // `endWriting()`.
 
 extension LiveRows {
-    /// Puts a row where its identity is, or adds it; an equal row changes nothing.
+    /// Replaces the row with the same identity, or adds it; an equal row changes nothing.
     ///
     /// - Returns: The row's slot.
     @inlinable @discardableResult
     final func put(_ row: Row) -> Int32 {
         let id = row.collectionId
         let hint = slots.hint
-        // The row at the hint says its identity itself. An instance may have changed it meanwhile.
+        // The row at the hint is checked by its identity. An instance may have changed it
+        // meanwhile.
         if hint < slots.count, slots.arrivals[hint] != 0, !(Row.self is AnyClass),
             let old = table.rows[hint], old.collectionId == id
         {
@@ -22,7 +23,7 @@ extension LiveRows {
             if slots.arrivals[Int(slot)] != 0, let old = table.rows[Int(slot)] {
                 replace(old, by: row, in: slot)
             } else {
-                // Removed in this transaction, so touched already: it arrives anew.
+                // Removed in this transaction, so already touched: it counts as a new arrival.
                 add(row, in: slot)
             }
             return slot
@@ -41,7 +42,7 @@ extension LiveRows {
         return slot
     }
 
-    /// Removes a row, and gives it.
+    /// Removes a row and returns it.
     @inlinable @discardableResult
     final func take(id: ID) -> Row? {
         guard let slot = slots.index[id], slots.arrivals[Int(slot)] != 0 else { return nil }
@@ -54,12 +55,13 @@ extension LiveRows {
         touchOnce(slot, old, slots.arrivals[Int(slot)])
         slots.arrivals[Int(slot)] = 0
         setMember(slot, false)
-        // The row stays until the transaction ends: it may come again, and knows its identity.
+        // The row stays until the transaction ends: it may be added again, and its identity is
+        // needed.
         slots.removed.append(slot)
         return old
     }
 
-    /// Replaces everything by other rows; what is equal is not touched.
+    /// Replaces all rows; equal rows are not touched.
     @inlinable
     final func putAll(_ rows: some Sequence<Row>) {
         var seen = Bits(count: slots.count)
@@ -83,7 +85,7 @@ extension LiveRows {
                 + "identities must be unique among the rows of a store.")
     }
 
-    /// Ends a transaction: frees the slots of rows that are gone.
+    /// Ends a transaction and frees the slots of removed rows.
     @inlinable
     final func endWriting() {
         if isRewritten {
@@ -96,7 +98,7 @@ extension LiveRows {
         slots.removed = []
         if memberCount == 0 { slots.index.removeAll(keepingCapacity: slots.count < 1024) }
         for slot in removed {
-            // A slot is here twice if its row came again and went again.
+            // A slot appears twice if its row was removed, added and removed again.
             guard slots.arrivals[Int(slot)] == 0, let row = table.rows[Int(slot)] else { continue }
             if memberCount > 0, slots.index.removeValue(forKey: row.collectionId) != slot {
                 forget(slot, of: row)
@@ -106,7 +108,7 @@ extension LiveRows {
         }
     }
 
-    /// A row, an instance, does not know the identity any more that it came with.
+    /// Reports a row, a class instance, whose identity has changed since it was added.
     @usableFromInline
     final func forget(_ slot: Int32, of row: Row) {
         LiveRowsDiagnostics.report(

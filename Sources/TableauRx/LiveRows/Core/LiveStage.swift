@@ -1,34 +1,35 @@
 import Tableau
 
-/// One stage of a pipeline as the waves of changes see it: what it stands on, and what follows it.
+/// One stage of a pipeline as seen by waves of changes: its depth, graph and followers.
 ///
-/// Not generic: the closures are formed where the row types are known, so that the loops in them
-/// are specialised, which virtual methods of generic classes never are.
+/// Not generic: the closures are formed where the row types are known, so that their loops are
+/// specialised, which virtual methods of generic classes never are.
 @usableFromInline
 final class LiveStage {
-    /// More than that of every stage that this one stands on.
+    /// The depth of the stage, greater than that of each of its sources.
     @usableFromInline let depth: Int
-    /// All stages that changes can reach from here, and more.
+    /// The graph, with at least all stages that changes can reach from here.
     @usableFromInline let graph: LiveGraph
-    /// Brings the stage up to date with what those below have just changed; whether it has changed.
+    /// Updates the stage with the changes of its sources; returns whether it has changed.
     @usableFromInline var settle: () -> Bool = { false }
-    /// Forgets, after a wave, what was changed in it.
+    /// Clears the record of changes after a wave.
     @usableFromInline var forget: () -> Void = {}
-    /// Set while the stage waits for its turn in a wave.
+    /// Whether the stage is queued in a wave.
     @usableFromInline var isQueued = false
 
-    /// Upstream does not keep those alive that follow it: whoever uses a stage keeps it.
+    /// The followers, held weakly: users of a stage retain it.
     private var followers: [Follower] = []
 
     private struct Follower {
         weak var stage: LiveStage?
     }
 
-    /// A stage that stands on others, or on none.
+    /// Creates a stage with sources, or without any.
     ///
     /// - Parameters:
-    ///   - sources: What it stands on.
-    ///   - isInWave: Whether it may be made where a wave begins, of another order say.
+    ///   - sources: The sources of the stage.
+    ///   - isInWave: Whether it can be created where a wave begins, for a changed order, for
+    ///     example.
     @usableFromInline
     init(after sources: [LiveStage], isInWave: Bool = false) {
         depth = (sources.map(\.depth).max() ?? -1) + 1
@@ -45,7 +46,7 @@ final class LiveStage {
                 + "operator. Build pipelines before, and edit then.")
     }
 
-    /// Hands each follower to `body`.
+    /// Calls `body` with each follower.
     func eachFollower(_ body: (LiveStage) -> Void) {
         for follower in followers {
             if let stage = follower.stage { body(stage) }

@@ -1,36 +1,37 @@
-/// Where rows are: each identity has a slot, hashed once; everything downstream counts in slots.
+/// The slots of rows: each identity is hashed once to a slot, which everything downstream uses.
 @usableFromInline
 final class RowSlots<ID: Hashable> {
     @exclusivity(unchecked) @usableFromInline var index: [ID: Int32] = [:]
-    /// When the row of a slot arrived: what orders rows with equal keys; 0 where there is none.
+    /// The arrival number of each slot's row, which orders rows with equal keys; 0 for no row.
     @exclusivity(unchecked) @usableFromInline var arrivals: ContiguousArray<UInt32> = []
     @exclusivity(unchecked) @usableFromInline var lastArrival: UInt32 = 0
-    /// Slots for new rows.
+    /// Free slots for new rows.
     @exclusivity(unchecked) @usableFromInline var free: ContiguousArray<Int32> = []
-    /// Slots that the transaction under way has touched, and those whose rows it has removed.
+    /// The slots that the current transaction has touched, and those whose rows it has removed.
     @exclusivity(unchecked) @usableFromInline var touched = Bits()
     @exclusivity(unchecked) @usableFromInline var removed: ContiguousArray<Int32> = []
-    /// The slot that the next row is probably for: no hashing where rows come in their old order.
+    /// The probable slot of the next row: avoids hashing if rows arrive in their old order.
     @exclusivity(unchecked) @usableFromInline var hint = 0
-    /// From how many changed rows on a transaction is told as a rewrite, in small lists.
+    /// The least number of changed rows that makes a transaction a rewrite, in small lists.
     @usableFromInline var leastRewrite = 256
-    /// The most entries that a chunk of an order has.
+    /// The maximum number of entries in a chunk of an order.
     @usableFromInline var chunkSize = 512
 
     @inlinable
     init() {}
 
-    /// Slots, used or free.
+    /// The number of slots, used or free.
     @inlinable @inline(__always)
     var count: Int { arrivals.count }
 
-    /// Whether so many changes are told better by saying which rows may have changed.
+    /// Returns whether this many changes are better recorded as a set of rows that may have
+    /// changed.
     @inlinable @inline(__always)
     func isRewrite(_ changes: Int) -> Bool { changes > leastRewrite && changes > count >> 2 }
 
-    /// The number of a row that arrives now.
+    /// Returns the arrival number of a new row.
     ///
-    /// Arrivals are numbers of 32 bits, which halves the size of an order: 4,294,967,295 rows may
+    /// Arrival numbers have 32 bits, which halves the size of an order: 4,294,967,295 rows can
     /// arrive in one store.
     @inlinable @inline(__always)
     func nextArrival() -> UInt32 {
@@ -39,12 +40,12 @@ final class RowSlots<ID: Hashable> {
     }
 }
 
-/// The rows of some slots, shared by a stage and the filters on it.
+/// The rows by slot, shared by a stage and its filters.
 @usableFromInline
 final class RowTable<Row> {
-    /// By slot; nil where no row is.
+    /// The rows by slot; nil for an empty slot.
     @exclusivity(unchecked) @usableFromInline var rows: ContiguousArray<Row?> = []
-    /// Whether two rows are equal: never, where rows cannot be compared.
+    /// Returns whether two rows are equal; always false if rows are not comparable.
     @usableFromInline let isEqual: (Row, Row) -> Bool
 
     @inlinable
@@ -59,12 +60,12 @@ final class RowTable<Row> {
     }
 }
 
-/// What became of a slot in one wave: the row that was there before.
+/// The change of a slot in one wave: the row that was there before.
 @frozen
 @usableFromInline
 struct TouchedRow<Row> {
     @usableFromInline let slot: Int32
-    /// When the old row had arrived; 0 if there was none.
+    /// The arrival number of the old row; 0 if there was none.
     @usableFromInline let oldArrival: UInt32
     @usableFromInline let old: Row?
 
@@ -76,7 +77,7 @@ struct TouchedRow<Row> {
     }
 }
 
-/// Compares rows by `==` where they have one; rows without are never equal.
+/// Compares rows by `==` if they are `Equatable`; other rows are never equal.
 ///
 /// Inlined where the type is known: the look-up and the comparison are specialised there.
 @inlinable
@@ -85,7 +86,7 @@ func equality<Row>(of type: Row.Type) -> (Row, Row) -> Bool {
         { left, right in
             withUnsafePointer(to: left) { left in
                 withUnsafePointer(to: right) { right in
-                    // Safety: `Value` is `Row`, looked at through its conformance.
+                    // Safety: `Value` is `Row`, accessed through its conformance.
                     UnsafeRawPointer(left).assumingMemoryBound(to: Value.self).pointee
                         == UnsafeRawPointer(right).assumingMemoryBound(to: Value.self).pointee
                 }

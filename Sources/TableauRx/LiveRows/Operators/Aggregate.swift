@@ -1,6 +1,6 @@
 public import MiniRx
 
-/// A value kept up to date with live rows.
+/// A value that is updated with live rows.
 @usableFromInline
 final class Aggregate<Value> {
     @usableFromInline let stage: LiveStage
@@ -8,8 +8,8 @@ final class Aggregate<Value> {
 
     /// - Parameters:
     ///   - source: The stage of the rows.
-    ///   - initial: The value of all the rows.
-    ///   - update: Takes what a wave has changed, and gives the value.
+    ///   - initial: Returns the value of all rows.
+    ///   - update: Applies the changes of a wave and returns the value.
     @usableFromInline
     init(of source: LiveStage, _ initial: Value, _ update: @escaping () -> Value) {
         stage = LiveStage(after: [source])
@@ -21,7 +21,7 @@ final class Aggregate<Value> {
         }
     }
 
-    /// The value, then each later one, while somebody observes or keeps the observable.
+    /// Emits the current value, then each later one, while the observable is observed or retained.
     @usableFromInline
     var observable: Observable<Value> {
         Observable.create { [self] observer in
@@ -34,12 +34,12 @@ final class Aggregate<Value> {
 }
 
 extension LiveRows {
-    /// How many rows there are: now, then each other number.
+    /// Emits the current number of rows, then each different number.
     public final var countChanges: Observable<Int> {
         Aggregate(of: stage, count) { [self] in count }.observable.distinctUntilChanged()
     }
 
-    /// A value that rows are added to and removed from.
+    /// Returns a value to which rows are added and from which they are removed.
     ///
     /// ```swift
     /// let open = orders.reduce(0) { $0 += $1.isOpen ? 1 : 0 } removing: { $0 -= $1.isOpen ? 1 : 0 }
@@ -48,8 +48,8 @@ extension LiveRows {
     /// - Parameters:
     ///   - initial: The value without rows.
     ///   - adding: Adds a row.
-    ///   - removing: Takes a row back that was added.
-    /// - Returns: The value now, then after each transaction.
+    ///   - removing: Subtracts a row that was added.
+    /// - Returns: The current value, then the value after each transaction.
     @inlinable
     public final func reduce<Value>(
         _ initial: Value, adding: @escaping (inout Value, Row) -> Void,
@@ -77,13 +77,13 @@ extension LiveRows {
         .observable
     }
 
-    /// The sum over all rows: now, then each other sum.
+    /// Returns the sum over all rows: the current one, then each different sum.
     ///
-    /// Floating-point values are summed in a tree over the rows' slots, of which a change computes
-    /// one branch again: errors do not pile up, and a NaN goes with its row.
+    /// Floating-point values are summed in a tree over the rows' slots. A change recomputes one
+    /// branch: errors do not accumulate, and a NaN disappears with its row.
     ///
-    /// - Parameter value: The row's share.
-    /// - Complexity: O(log *n*) a changed row for floating-point values, else O(1).
+    /// - Parameter value: Returns the row's summand.
+    /// - Complexity: O(log *n*) per changed row for floating-point values, otherwise O(1).
     @inlinable
     public final func sum<Value: AdditiveArithmetic>(
         of value: @escaping (Row) -> Value

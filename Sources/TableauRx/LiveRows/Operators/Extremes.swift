@@ -1,12 +1,13 @@
 public import MiniRx
 
 extension LiveRows {
-    /// The least value over all rows: now, then each other one; nil without rows.
+    /// Returns the minimum over all rows: the current one, then each different one; nil without
+    /// rows.
     ///
-    /// NaN is the least only where nothing else is.
+    /// NaN is the minimum only if there is no other value.
     ///
-    /// - Parameter value: The row's value.
-    /// - Complexity: O(log *n*) a changed row, and 22 bytes for each row.
+    /// - Parameter value: Returns the row's value.
+    /// - Complexity: O(log *n*) per changed row, and 22 bytes per row.
     @inlinable
     public final func min<Value: Comparable>(
         of value: @escaping (Row) -> Value
@@ -14,12 +15,13 @@ extension LiveRows {
         first(by: value).distinctUntilChanged()
     }
 
-    /// The greatest value over all rows: now, then each other one; nil without rows.
+    /// Returns the maximum over all rows: the current one, then each different one; nil without
+    /// rows.
     ///
-    /// NaN is the greatest only where nothing else is.
+    /// NaN is the maximum only if there is no other value.
     ///
-    /// - Parameter value: The row's value.
-    /// - Complexity: O(log *n*) a changed row, and 22 bytes for each row.
+    /// - Parameter value: Returns the row's value.
+    /// - Complexity: O(log *n*) per changed row, and 22 bytes per row.
     @inlinable
     public final func max<Value: Comparable>(
         of value: @escaping (Row) -> Value
@@ -27,7 +29,7 @@ extension LiveRows {
         first(by: { DescendingKey(value($0)) }).map { $0?.key }.distinctUntilChanged()
     }
 
-    /// The key of the first row in an order.
+    /// Returns the key of the first row in an order.
     @inlinable
     final func first<Key: Comparable>(by key: @escaping (Row) -> Key) -> Observable<Key?> {
         let positions = RowPositions(self, key: key, group: { _ in 0 }, mask: nil)

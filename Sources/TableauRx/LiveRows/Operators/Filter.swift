@@ -1,13 +1,13 @@
 public import MiniRx
 
 extension LiveRows {
-    /// The rows that a closure accepts: one bit a row.
+    /// Returns the rows that a closure accepts, at a cost of one bit per row.
     ///
     /// ```swift
     /// let open = orders.filter { $0.isOpen }
     /// ```
     ///
-    /// - Parameter isIncluded: Asked once for each row that comes or changes.
+    /// - Parameter isIncluded: Called once for each row that is inserted or changed.
     @inlinable
     public final func filter(_ isIncluded: @escaping (Row) -> Bool) -> LiveRows<Row> {
         let filtered = LiveRows("filter", slots: slots, table: table, after: [stage])
@@ -20,14 +20,14 @@ extension LiveRows {
         return filtered
     }
 
-    /// The rows that the closure emitted last accepts; none before the first.
+    /// Returns the rows that the latest emitted closure accepts; none before the first.
     ///
     /// - Parameters:
-    ///   - isIncluded: Each closure is asked for all rows, then for those that come or change. An
-    ///     error is reported as unhandled, and the last closure stays.
-    ///   - file: The file to name then.
-    ///   - line: The line to name then.
-    /// - Complexity: O(*n*) for each closure.
+    ///   - isIncluded: Each closure is called for all rows, then for those inserted or changed. An
+    ///     error is reported as unhandled, and the last closure stays in use.
+    ///   - file: The file of the call, for diagnostics.
+    ///   - line: The line of the call, for diagnostics.
+    /// - Complexity: O(*n*) per closure.
     @inlinable
     public final func filter(
         by isIncluded: Observable<(Row) -> Bool>, file: StaticString = #fileID, line: UInt = #line
@@ -48,21 +48,22 @@ extension LiveRows {
         return filtered
     }
 
-    /// The rows that a closure accepts with the query emitted last; none before the first.
+    /// Returns the rows that a closure accepts for the latest emitted query; none before the first.
     ///
     /// ```swift
     /// let found = songs.filter(by: query) { song, query in song.title.contains(query) }
     /// ```
     ///
-    /// To change the query costs a look at each row. If what is found is sorted, filter after the
-    /// sort: then hidden rows keep their places, and nothing is sorted again.
+    /// A new query evaluates every row. If the result is sorted, filter after the sort: hidden rows
+    /// then keep their places, and nothing is sorted again.
     ///
     /// - Parameters:
-    ///   - query: Queries; one that is equal to the last changes nothing. An error is reported as
-    ///     unhandled, and the last query stays.
-    ///   - isIncluded: Asked once for each row that comes or changes, and for each with a new query.
-    ///   - file: The file to name for an error.
-    ///   - line: The line to name for an error.
+    ///   - query: The queries; one equal to the last changes nothing. An error is reported as
+    ///     unhandled, and the last query stays in use.
+    ///   - isIncluded: Called once for each row that is inserted or changed, and for each row per
+    ///     query.
+    ///   - file: The file of the call, for diagnostics.
+    ///   - line: The line of the call, for diagnostics.
     @inlinable
     public final func filter<Query: Equatable>(
         by query: Observable<Query>, file: StaticString = #fileID, line: UInt = #line,
@@ -74,7 +75,7 @@ extension LiveRows {
         return filter(by: tests, file: file, line: line)
     }
 
-    /// Has this stage, a filter on `source`, ask a closure from now on.
+    /// Sets the closure of this stage, a filter on `source`.
     @inlinable
     final func follow(_ source: LiveRows, _ isIncluded: @escaping (Row) -> Bool) {
         stage.settle = { [unowned self] in
@@ -100,7 +101,7 @@ extension LiveRows {
         explain(after: source, "A filter accepts it.", "A filter refuses it.")
     }
 
-    /// Asks a closure for all rows of the source.
+    /// Evaluates a closure for all rows of the source.
     @inlinable
     final func test(_ source: LiveRows, _ isIncluded: (Row) -> Bool) {
         members.grow(to: slots.count)

@@ -1,7 +1,7 @@
 public import Tableau
 
 extension LiveRows {
-    /// Each row together with the row of another source that it names; rows whose partner is missing
+    /// Joins each row with the row of another source that it references; rows without a partner
     /// wait for it.
     ///
     /// ```swift
@@ -9,11 +9,11 @@ extension LiveRows {
     /// ```
     ///
     /// - Parameters:
-    ///   - others: Where partners come from.
-    ///   - foreignKey: The identity of a row's partner.
-    ///   - combine: Called when the row or its partner comes or changes. Its result has the row's
-    ///     identity.
-    /// - Complexity: A changed row costs O(1), a changed partner as many steps as rows name it.
+    ///   - others: The source of the partners.
+    ///   - foreignKey: Returns the identity of a row's partner.
+    ///   - combine: Called when the row or its partner is inserted or changed. Its result has the
+    ///     row's identity.
+    /// - Complexity: O(1) per changed row; per changed partner, O(rows that reference it).
     @inlinable
     public final func join<Other: CollectionIdentifiable, Output: CollectionIdentifiable>(
         _ others: LiveRows<Other>, on foreignKey: @escaping (Row) -> Other.CollectionID,
@@ -22,13 +22,14 @@ extension LiveRows {
         joined("join", others, foreignKey) { row, other in other.map { combine(row, $0) } }
     }
 
-    /// Each row together with the row of another source that it names, or nil while that is missing.
+    /// Joins each row with the row of another source that it references, or with nil if that is
+    /// missing.
     ///
     /// - Parameters:
-    ///   - others: Where partners come from.
-    ///   - foreignKey: The identity of a row's partner.
-    ///   - combine: Called when the row changes, and when its partner comes, changes or goes. Its
-    ///     result has the row's identity.
+    ///   - others: The source of the partners.
+    ///   - foreignKey: Returns the identity of a row's partner.
+    ///   - combine: Called when the row changes, and when its partner is inserted, changed or
+    ///     removed. Its result has the row's identity.
     @inlinable
     public final func leftJoin<Other: CollectionIdentifiable, Output: CollectionIdentifiable>(
         _ others: LiveRows<Other>, on foreignKey: @escaping (Row) -> Other.CollectionID,
@@ -66,7 +67,7 @@ extension LiveRows {
                 return true
             }
             _ = joined.take(changesOf: source, output)
-            // A row whose partner changes too has been written already, and is touched only once.
+            // A row whose partner also changes has already been written, and is touched only once.
             var written = Bits()
             if !source.log.isEmpty, !others.log.isEmpty {
                 written = Bits(count: source.slots.count)

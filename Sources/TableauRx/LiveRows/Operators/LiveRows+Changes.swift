@@ -1,7 +1,7 @@
 public import MiniRx
 
 extension LiveRows {
-    /// What each transaction changes: first all rows as one reset, then a changeset a transaction.
+    /// Emits changes: all rows as a reset first, then a changeset for each transaction.
     public final var changes: Observable<RowChangeset<Row>> {
         Observable.create { [self] observer in
             let follower = LiveStage(after: [stage])
@@ -21,7 +21,7 @@ extension LiveRows {
         RowChangeset(isReset: true, changes: rows.map { .inserted($0) })
     }
 
-    /// What the wave under way has changed.
+    /// The changes of the current wave.
     private var changeset: RowChangeset<Row> {
         if isRewritten { return reset }
         var changes: [RowChangeset<Row>.Change] = []

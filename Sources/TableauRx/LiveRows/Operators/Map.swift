@@ -1,14 +1,14 @@
 public import Tableau
 
 extension LiveRows {
-    /// What a closure makes of each row, kept until the row changes.
+    /// Returns a closure's result for each row, kept until the row changes.
     ///
     /// ```swift
     /// let lines = orders.map { Line(collectionId: $0.collectionId, text: "\($0.price)") }
     /// ```
     ///
-    /// - Parameter transform: Called once for each row that comes or changes. Its result has the
-    ///   row's identity. An equal result changes nothing.
+    /// - Parameter transform: Called once for each row that is inserted or changed. Its result has
+    ///   the row's identity. An equal result changes nothing.
     @inlinable
     public final func map<Output: CollectionIdentifiable>(
         _ transform: @escaping (Row) -> Output
@@ -23,11 +23,11 @@ extension LiveRows {
         return mapped
     }
 
-    /// Computes again what the rows of this stage are made of.
+    /// Recomputes the rows of this stage whose sources have changed.
     ///
     /// - Parameters:
-    ///   - source: The stage whose changes are taken, with the same slots.
-    ///   - output: What the row of a slot is now.
+    ///   - source: The stage whose changes are applied, with the same slots.
+    ///   - output: Returns the current row of a slot.
     /// - Returns: Whether anything has changed.
     @inlinable
     final func take<Source>(
@@ -48,7 +48,7 @@ extension LiveRows {
         return hasChanges
     }
 
-    /// Makes something the row of a slot, and takes note unless it is what was there.
+    /// Sets the row of a slot, and records the change unless the row is equal.
     @inlinable
     final func write(_ slot: Int32, _ row: Row?, oldArrival: UInt32) {
         let old = table.rows[Int(slot)]
@@ -60,7 +60,7 @@ extension LiveRows {
         store(slot, row)
     }
 
-    /// Makes something the row of a slot.
+    /// Sets the row of a slot.
     @inlinable
     final func store(_ slot: Int32, _ row: Row?) {
         table.rows[Int(slot)] = row

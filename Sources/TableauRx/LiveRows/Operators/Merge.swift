@@ -1,7 +1,8 @@
 public import Tableau
 
 extension LiveRows {
-    /// The rows of several sources; of an identity that several have, the row of the first source.
+    /// Returns the rows of several sources; for an identity in several sources, the first source's
+    /// row.
     ///
     /// ```swift
     /// let shown = drafts.merge(saved)  // a draft hides the saved row

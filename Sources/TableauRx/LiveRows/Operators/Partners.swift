@@ -1,4 +1,4 @@
-/// Which rows name which partner: lists through arrays, by slot.
+/// An index of the rows that reference each partner: linked lists in arrays, by slot.
 @usableFromInline
 final class Partners<ID: Hashable> {
     /// The first row of each partner's list.
@@ -8,7 +8,7 @@ final class Partners<ID: Hashable> {
     @frozen
     @usableFromInline
     struct Link {
-        /// The partner that the row of this slot names; nil if there is no row.
+        /// The partner that the row of this slot references; nil if there is no row.
         @usableFromInline var partner: ID?
         @usableFromInline var next: Int32 = -1
         @usableFromInline var previous: Int32 = -1
@@ -25,7 +25,7 @@ final class Partners<ID: Hashable> {
         while links.count < count { links.append(Link()) }
     }
 
-    /// Notes the partner that a row names; nil if the row is gone.
+    /// Records the partner that a row references; nil if the row is gone.
     @inlinable
     func set(_ slot: Int32, _ partner: ID?) {
         let link = links[Int(slot)]
@@ -47,7 +47,7 @@ final class Partners<ID: Hashable> {
         }
     }
 
-    /// Calls `body` with the slot of each row that names a partner.
+    /// Calls `body` with the slot of each row that references a partner.
     @inlinable
     func each(naming partner: ID, _ body: (Int32) -> Void) {
         var slot = heads[partner] ?? -1

@@ -1,7 +1,7 @@
 public import MiniRx
 public import Tableau
 
-/// Tells observers of single rows: a change costs a look-up, however many observe.
+/// Notifies observers of single rows: a change costs a look-up, regardless of their number.
 @usableFromInline
 final class RowObservers<Row: CollectionIdentifiable> {
     private let source: LiveRows<Row>
@@ -51,10 +51,12 @@ final class RowObservers<Row: CollectionIdentifiable> {
 }
 
 extension LiveRows {
-    /// One row: as it is now, nil if there is none, then whenever it comes, changes or goes.
+    /// Returns one row: its current value, or nil, then each change, including insertion and
+    /// removal.
     ///
     /// - Parameter id: The row's identity.
-    /// - Complexity: A transaction costs a look-up for each changed row, however many are observed.
+    /// - Complexity: A look-up per changed row in a transaction, regardless of how many are
+    ///   observed.
     public final func row(_ id: ID) -> Observable<Row?> {
         let isEqual = table.isEqual
         return Observable.create { [self] observer in

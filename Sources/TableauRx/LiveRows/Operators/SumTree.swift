@@ -1,14 +1,15 @@
-/// Sums by pairs: each level halves the number of values, so that a sum depends on the values alone,
-/// and not on what has been added and removed before.
+/// Pairwise sums: each level halves the number of values, so that a sum depends only on the values,
+/// not on earlier additions and removals.
 @usableFromInline
 final class SumTree<Value: AdditiveArithmetic> {
-    /// The values by slot, then the sums of two of the level below each; a power of two at the bottom.
+    /// The values by slot, then sums of pairs of the level below; the bottom size is a power of
+    /// two.
     @exclusivity(unchecked) @usableFromInline var levels: [ContiguousArray<Value>] = [[.zero]]
 
     @inlinable
     init() {}
 
-    /// The sum of all.
+    /// The sum of all values.
     @inlinable
     var total: Value { levels[levels.count - 1][0] }
 
@@ -28,7 +29,7 @@ final class SumTree<Value: AdditiveArithmetic> {
         }
     }
 
-    /// Makes room for `count` values, zero where they are new.
+    /// Makes room for `count` values, with zero for new ones.
     @inlinable
     func grow(to count: Int) {
         while levels[0].count < count {

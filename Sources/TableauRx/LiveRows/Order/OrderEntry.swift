@@ -1,4 +1,4 @@
-/// A row's place in an order: its key, ties by arrival.
+/// A row's place in an order: by its key, then by arrival.
 @frozen
 @usableFromInline
 struct OrderEntry<Key: Comparable>: Comparable {
@@ -29,7 +29,7 @@ struct OrderEntry<Key: Comparable>: Comparable {
     }
 }
 
-/// A key whose order is turned round; NaN stays last.
+/// A key with reversed order; NaN stays last.
 @frozen
 @usableFromInline
 struct DescendingKey<Key: Comparable>: Comparable {
@@ -58,7 +58,8 @@ struct DirectedKey<Key: Comparable> {
         self.descends = descends
     }
 
-    /// Below 0 if it comes before another one, above 0 if after, 0 if they are equal.
+    /// Returns a negative number if it precedes another one, a positive one if it follows, 0 if
+    /// equal.
     @inlinable
     func compare(with other: Self) -> Int {
         if key < other.key { return descends ? 1 : -1 }
@@ -68,7 +69,7 @@ struct DirectedKey<Key: Comparable> {
     }
 }
 
-/// Several keys, each of which decides where those before it do not.
+/// Several keys, each of which breaks ties of those before it.
 @usableFromInline
 struct KeyPack<each Key: Comparable>: Comparable {
     @usableFromInline let keys: (repeat DirectedKey<each Key>)

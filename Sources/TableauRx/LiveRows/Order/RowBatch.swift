@@ -1,4 +1,5 @@
-/// What became of rows with positions: deletes and where moves start count before, the rest after.
+/// The changes of rows with positions: deletes and sources of moves refer to the state before the
+/// batch, the rest to the state after.
 @usableFromInline
 package struct RowBatch {
     /// A position within a group.
@@ -14,24 +15,24 @@ package struct RowBatch {
         }
     }
 
-    /// Rows that went, and came, ascending within a group.
+    /// Rows that were removed and inserted, ascending within a group.
     @usableFromInline package var deletes: ContiguousArray<Place> = []
     @usableFromInline package var inserts: ContiguousArray<Place> = []
-    /// Rows that are elsewhere now; within a group as few as unchanged rows allow, which never move.
+    /// Rows that moved; within a group as few as possible, and never unchanged rows.
     @usableFromInline package var moves: ContiguousArray<(from: Place, to: Place)> = []
-    /// Rows whose content may have changed, by their new places.
+    /// Rows whose content may have changed, by new position.
     @usableFromInline package var updates: ContiguousArray<Place> = []
 
     @inlinable
     init() {}
 
-    /// Whether nothing happened.
+    /// Whether the batch is empty.
     @inlinable
     var isEmpty: Bool {
         deletes.isEmpty && inserts.isEmpty && moves.isEmpty && updates.isEmpty
     }
 
-    /// The groups in which something is different.
+    /// The groups with changes.
     @usableFromInline
     func eachGroup(_ body: (Int32) -> Void) {
         for place in deletes { body(place.group) }

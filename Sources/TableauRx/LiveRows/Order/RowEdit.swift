@@ -1,6 +1,6 @@
-/// What a batch does at one place, for who does one thing after the other.
+/// One operation of a batch at one place, for sequential application.
 ///
-/// Not a part of a generic type: it is sorted and copied in every turn.
+/// Not nested in a generic type, because it is sorted and copied in every turn.
 struct RowEdit: Comparable {
     enum Kind: UInt8 { case remove, insert, replace }
 
@@ -8,8 +8,8 @@ struct RowEdit: Comparable {
     let kind: Kind
     let row: Int32
 
-    /// By group, from the last removal to the first, then from the first insert to the last: so each
-    /// place is that of its time.
+    /// Orders edits by group, from the last removal to the first, then from the first insert to the
+    /// last, so that each place is correct when its edit is applied.
     static func < (left: RowEdit, right: RowEdit) -> Bool {
         if left.group != right.group { return left.group < right.group }
         if left.kind != right.kind { return left.kind.rawValue < right.kind.rawValue }
@@ -18,7 +18,7 @@ struct RowEdit: Comparable {
 }
 
 extension RowBatch {
-    /// The batch in the order in which it can be done.
+    /// The edits of the batch in the order in which they can be applied.
     var edits: [RowEdit] {
         var edits: [RowEdit] = []
         edits.reserveCapacity(

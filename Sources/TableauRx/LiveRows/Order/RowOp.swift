@@ -1,13 +1,13 @@
-/// A row that leaves its place in an order, or takes one.
+/// A removal from, or an insert into, an order.
 @usableFromInline
 struct RowOp {
     @usableFromInline var group: Int32
     @usableFromInline let slot: Int32
     @usableFromInline var arrival: UInt32
-    /// The number of the other half of a row that stays; below 0 for one that goes or comes.
+    /// The index of the other half of a row that stays; negative for a removed or inserted row.
     @usableFromInline var pair: Int32 = -1
     @usableFromInline var rank: Int32 = 0
-    /// Whether it counts: hidden rows have places, but no positions.
+    /// Whether the row is shown: hidden rows have places, but no positions.
     @usableFromInline let isShown: Bool
 
     @inlinable
@@ -19,23 +19,23 @@ struct RowOp {
     }
 }
 
-/// What one advance does to an order.
+/// The operations of one advance on an order.
 @usableFromInline
 struct RowOps {
     @usableFromInline var removals: ContiguousArray<RowOp> = []
     @usableFromInline var inserts: ContiguousArray<RowOp> = []
-    /// Rows that changed and keep their places.
+    /// Rows that changed but keep their places.
     @usableFromInline var updates: ContiguousArray<RowOp> = []
-    /// For each removal its entry in the log, where there is a log: the row as it was.
+    /// For each removal, its entry in the log, if there is a log: the old row.
     @usableFromInline var entries: ContiguousArray<Int32> = []
-    /// Numbers of those that are shown, by group and then by rank.
+    /// The indices of shown rows, by group and then by rank.
     @usableFromInline var removalOrder: ContiguousArray<Int32> = []
     @usableFromInline var insertOrder: ContiguousArray<Int32> = []
 
     @inlinable
     init() {}
 
-    /// Adds a row that leaves one place and takes another.
+    /// Adds a row that moves from one place to another.
     @inlinable
     mutating func addPair(_ removal: RowOp, _ insert: RowOp) {
         var (removal, insert) = (removal, insert)
@@ -45,7 +45,7 @@ struct RowOps {
         inserts.append(insert)
     }
 
-    /// Parts the pairs that are not one row: a slot that another row has got.
+    /// Separates pairs that are not one row, because the slot was reused for another row.
     @inlinable
     mutating func partOthers() {
         for index in removals.indices {

@@ -1,5 +1,5 @@
 extension RowOps {
-    /// What became of the rows that are shown, once all ranks are known.
+    /// Returns the changes of the rows that are shown, once all ranks are known.
     @usableFromInline
     func batch() -> RowBatch {
         var batch = RowBatch()
@@ -26,12 +26,14 @@ extension RowOps {
         return batch
     }
 
-    /// The removals whose rows need not move: as many unchanged rows stand before them as before,
-    /// and they ascend among themselves, by a longest increasing subsequence of each group.
+    /// Returns the removals whose rows need not move: the number of unchanged rows before them is
+    /// the same, and they ascend among themselves, by a longest increasing subsequence of each
+    /// group.
     private func findStaying() -> Bits {
         var stays = Bits(count: removals.count)
         guard !removals.isEmpty, !inserts.isEmpty else { return stays }
-        // For each insert its number among those of its group, and the unchanged rows before it.
+        // For each insert, its number among those of its group, and the number of unchanged rows
+        // before it.
         var numbers = ContiguousArray<Int32>(repeating: -1, count: inserts.count)
         var gaps = numbers
         var group: Int32 = -1

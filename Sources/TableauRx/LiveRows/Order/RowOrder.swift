@@ -1,6 +1,6 @@
 public import Tableau
 
-/// A total order of rows: by keys in turn, each ascending or descending; ties by arrival.
+/// A total order of rows by one or more keys, each ascending or descending, with ties by arrival.
 ///
 /// ```swift
 /// let order = BehaviorRelay(value: RowOrder<Order>(.descending(\.price), .ascending(\.symbol)))
@@ -8,8 +8,7 @@ public import Tableau
 /// order.accept(.ascending(\.symbol))  // the rows move to their new places
 /// ```
 ///
-/// NaN comes last, ascending and descending. A key must be the same whenever it is asked of the same
-/// row.
+/// NaN comes last in both directions. A key must always be the same for the same row.
 public struct RowOrder<Row: CollectionIdentifiable> {
     @usableFromInline package let makePositions: MakePositions
 
@@ -29,20 +28,20 @@ public struct RowOrder<Row: CollectionIdentifiable> {
             self.descends = descends
         }
 
-        /// From the least key to the greatest.
+        /// Creates a key with ascending order.
         @inlinable
         public static func ascending(_ key: @escaping (Row) -> Key) -> Self {
             Self(key: key, descends: false)
         }
 
-        /// From the greatest key to the least.
+        /// Creates a key with descending order.
         @inlinable
         public static func descending(_ key: @escaping (Row) -> Key) -> Self {
             Self(key: key, descends: true)
         }
     }
 
-    /// An order by one key.
+    /// Creates an order by one key.
     @inlinable
     public init<Key: Comparable>(_ part: Part<Key>) {
         if part.descends {
@@ -52,7 +51,7 @@ public struct RowOrder<Row: CollectionIdentifiable> {
         }
     }
 
-    /// An order by several keys, the first of which weighs most.
+    /// Creates an order by several keys, the first of which has the highest priority.
     @inlinable
     public init<each Key: Comparable>(_ part: repeat Part<each Key>) {
         self.init { row in
@@ -60,19 +59,19 @@ public struct RowOrder<Row: CollectionIdentifiable> {
         }
     }
 
-    /// From the least key to the greatest.
+    /// Creates an ascending order by one key.
     @inlinable
     public static func ascending<Key: Comparable>(_ key: @escaping (Row) -> Key) -> Self {
         Self(.ascending(key))
     }
 
-    /// From the greatest key to the least.
+    /// Creates a descending order by one key.
     @inlinable
     public static func descending<Key: Comparable>(_ key: @escaping (Row) -> Key) -> Self {
         Self(.descending(key))
     }
 
-    // Inlined where the types of rows and keys are known: everything behind is specialised there.
+    // Inlined where the types of rows and keys are known, to specialise all the code behind it.
     @inlinable
     init<Key: Comparable>(key: @escaping (Row) -> Key) {
         makePositions = { source, group, mask in
@@ -81,7 +80,7 @@ public struct RowOrder<Row: CollectionIdentifiable> {
     }
 }
 
-/// Positions whose keys are of any type.
+/// Positions with type-erased keys.
 @usableFromInline
 package struct AnyPositions<Row: CollectionIdentifiable> {
     @usableFromInline let stage: LiveStage
@@ -90,11 +89,11 @@ package struct AnyPositions<Row: CollectionIdentifiable> {
     @usableFromInline package let count: (_ group: Int32) -> Int
     @usableFromInline let slot: (_ group: Int32, _ position: Int) -> Int32
     @usableFromInline let position: (_ group: Int32, _ slot: Int32) -> Int?
-    /// Whether a group has no rows, not even hidden ones.
+    /// Returns whether a group has no rows, not even hidden ones.
     @usableFromInline let isVacant: (_ group: Int32) -> Bool
-    /// The rows at some positions of a group.
+    /// Returns the rows in a range of positions of a group.
     @usableFromInline package let rows: (_ group: Int32, _ range: Range<Int>) -> [Row]
-    /// Puts such rows in the place of others.
+    /// Replaces a range of such rows with others.
     @usableFromInline
     let replace: (Range<Int>, inout RowPiecesEditor, _ group: Int32, _ rows: Range<Int>) -> Void
 

@@ -1,13 +1,13 @@
 public import Tableau
 
 extension RowPositions {
-    /// Brings the positions up to date, and tells what became of what was there.
+    /// Updates the positions and returns the changes.
     @inlinable
     func advance() -> RowBatch {
         if hasNewMask {
             hasNewMask = false
             if pending.isEmpty && !isRewritten { return showOthers() }
-            // Both at once: each row is looked at anew.
+            // The mask and the rows changed: every row is evaluated again.
             placed.each { pendingSlots.insert($0) }
             rewrite()
             if visible == nil { visible = placed }
@@ -37,16 +37,16 @@ extension RowPositions {
         return ops.batch()
     }
 
-    /// Up to how many operations are best done one by one.
+    /// The maximum number of operations that are best applied one by one.
     @inlinable
     var fewest: Int { Swift.max(32, placedCount / 400) }
 
-    /// Finds out what a changed slot means.
+    /// Determines the operation for a changed slot.
     ///
     /// - Parameters:
     ///   - slot: The slot.
-    ///   - before: The row as it was; nil if that is not known.
-    ///   - ops: What is done.
+    ///   - before: The old row; nil if unknown.
+    ///   - ops: The operations to add to.
     @inlinable
     func collect(_ slot: Int32, _ before: TouchedRow<Row>?, _ ops: inout RowOps) {
         let wasPlaced = placed[slot]
@@ -75,7 +75,8 @@ extension RowPositions {
             if isShown { ops.updates.append(insert) }
             return
         }
-        // A slot may have got another row since; without the old row, arrivals tell later.
+        // The slot may have been reused for another row; without the old row, arrival numbers tell
+        // later.
         let stays = old.map {
             removal.arrival == insert.arrival || $0.collectionId == row.collectionId
         }
@@ -92,7 +93,7 @@ extension RowPositions {
         !(left < right) && !(right < left) && (left == left) == (right == right)
     }
 
-    /// Another mask, and nothing else.
+    /// Applies a new mask to unchanged rows.
     @inlinable
     func showOthers() -> RowBatch {
         let before = visible
@@ -109,7 +110,7 @@ extension RowPositions {
         return batch
     }
 
-    /// Where the rows are that changed in place.
+    /// Finds the positions of rows that changed in place.
     @inlinable
     func rankUpdates(_ ops: inout RowOps) {
         for index in ops.updates.indices {

@@ -1,5 +1,6 @@
 extension RowPositions {
-    /// Does each operation by itself; false, with nothing done, if a row is not where its key says.
+    /// Applies each operation separately; returns false, with nothing changed, if a row is not
+    /// where its key indicates.
     @inlinable
     func applyFew(_ ops: inout RowOps) -> Bool {
         var removals: ContiguousArray<(entry: Entry, op: Int32)> = []
@@ -12,7 +13,7 @@ extension RowPositions {
             }
             removals.append((entry, Int32(truncatingIfNeeded: index)))
         }
-        // From the last to the first, so that each rank is that before the batch.
+        // From the last to the first, so that each rank refers to the state before the batch.
         if removals.count > 1 {
             removals.sort { left, right in
                 let (one, other) = (ops.removals[Int(left.op)], ops.removals[Int(right.op)])
@@ -35,7 +36,7 @@ extension RowPositions {
             let entry = entry(of: row(in: op.slot), in: op.slot)
             inserts.append((entry, Int32(truncatingIfNeeded: index)))
         }
-        // From the first to the last, so that each rank is that after the batch.
+        // From the first to the last, so that each rank refers to the state after the batch.
         if inserts.count > 1 {
             inserts.sort { left, right in
                 let (one, other) = (ops.inserts[Int(left.op)], ops.inserts[Int(right.op)])
@@ -53,7 +54,7 @@ extension RowPositions {
         return true
     }
 
-    /// Writes down which slots have a place now, and which of them are shown.
+    /// Records which slots have a place now, and which of them are shown.
     @inlinable
     func mark(_ ops: RowOps) {
         if mask != nil, visible == nil { visible = placed }
@@ -68,9 +69,9 @@ extension RowPositions {
         placedCount += ops.inserts.count - ops.removals.count
     }
 
-    /// Does all operations in one pass over the entries.
+    /// Applies all operations in one pass over the entries.
     ///
-    /// Rows that go are found by their slots.
+    /// Removed rows are found by their slots.
     @inlinable
     func applyMany(_ ops: inout RowOps) {
         let slotCount = source.slots.count

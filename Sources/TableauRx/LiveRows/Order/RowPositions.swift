@@ -1,9 +1,9 @@
 public import Tableau
 
-/// Live rows in order, by group, for one consumer: advanced when the consumer asks.
+/// Ordered live rows by group, for one consumer: advanced when the consumer reads.
 ///
-/// What happens meanwhile is collected, so that a thousand transactions in one turn cost one advance.
-/// A mask hides rows that keep their places.
+/// Changes are collected until then, so that a thousand transactions in one turn cost one advance.
+/// A mask hides rows, which keep their places.
 @usableFromInline
 final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
     @usableFromInline typealias Entry = OrderEntry<Key>
@@ -13,18 +13,18 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
     @usableFromInline let group: (Row) -> Int32
     @usableFromInline let stage: LiveStage
 
-    /// An order a group.
+    /// One order per group.
     @exclusivity(unchecked) @usableFromInline var orders: ContiguousArray<SlotOrder<Key>> = []
-    /// The slots that have a place.
+    /// The slots with a place.
     @exclusivity(unchecked) @usableFromInline var placed = Bits()
     @exclusivity(unchecked) @usableFromInline var placedCount = 0
     /// The slots that are shown; nil if all are.
     @exclusivity(unchecked) @usableFromInline var visible: Bits?
     @exclusivity(unchecked) @usableFromInline var mask: ((Row) -> Bool)?
 
-    // What has happened since the last advance.
+    // The changes since the last advance.
 
-    /// The rows as they were, unless everything may have changed.
+    /// The old rows, unless everything may have changed.
     @exclusivity(unchecked) @usableFromInline var pending: ContiguousArray<TouchedRow<Row>> = []
     @exclusivity(unchecked) @usableFromInline var pendingSlots = Bits()
     @exclusivity(unchecked) @usableFromInline var isRewritten = false
@@ -67,7 +67,7 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
         }
     }
 
-    /// The rows that a mask lets through.
+    /// Returns the rows that a mask includes.
     @inlinable
     func maskBits(_ mask: (Row) -> Bool) -> Bits {
         var bits = Bits(count: source.slots.count)
@@ -89,7 +89,7 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
 
     // MARK: Collecting
 
-    /// Takes what a wave has changed.
+    /// Collects the changes of a wave.
     @inlinable
     func receive() {
         pendingSlots.grow(to: source.slots.count)
@@ -104,14 +104,14 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
         if source.slots.isRewrite(pending.count) { rewrite() }
     }
 
-    /// From here on it counts which rows may have changed, not how they were.
+    /// Stops recording old rows: from now on, only the set of rows that may have changed is kept.
     @inlinable
     func rewrite() {
         isRewritten = true
         pending = []
     }
 
-    /// Hides other rows at the next advance.
+    /// Sets the mask that applies from the next advance.
     @inlinable
     func setMask(_ mask: ((Row) -> Bool)?) {
         self.mask = mask
@@ -125,7 +125,7 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
         Int(group) < orders.count ? orders[Int(group)].count : 0
     }
 
-    /// Whether a group has no rows, not even hidden ones.
+    /// Returns whether a group has no rows, not even hidden ones.
     @inlinable
     func isVacant(_ group: Int32) -> Bool {
         Int(group) >= orders.count || orders[Int(group)].chunks.isEmpty
@@ -136,7 +136,7 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
         orders[Int(group)].entry(at: position, visible).slot
     }
 
-    /// The position of a row that is in its group, unless it is hidden.
+    /// Returns the position of a row in its group, unless it is hidden.
     @inlinable
     func position(_ group: Int32, _ slot: Int32) -> Int? {
         guard placed[slot], visible?[slot] ?? true, Int(group) < orders.count,
@@ -149,7 +149,7 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
         return Int(order.rank(found.chunk, found.place, visible))
     }
 
-    /// The rows at some positions of a group.
+    /// Returns the rows in a range of positions of a group.
     @inlinable
     func rows(_ group: Int32, _ range: Range<Int>) -> [Row] {
         var rows: [Row] = []
@@ -163,7 +163,7 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
         return rows
     }
 
-    /// Puts the rows at some positions of a group in the place of others.
+    /// Replaces the rows in a range of positions of a group with others.
     @inlinable
     func replace(
         _ range: Range<Int>, in list: inout RowPiecesEditor, by group: Int32,
@@ -172,7 +172,7 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
         list.replace(range, with: rows(group, positions))
     }
 
-    /// The row of a slot that has a place.
+    /// Returns the row of a slot that has a place.
     @inlinable @inline(__always)
     func row(in slot: Int32) -> Row {
         // Every slot with a place has a row once the positions have advanced.

@@ -1,7 +1,7 @@
-// Many entries at a time: one pass over all of them.
+// Batch updates: one pass over all entries.
 
 extension SlotOrder {
-    /// Makes the order anew of sorted entries.
+    /// Rebuilds the order from sorted entries.
     @inlinable
     mutating func build(_ sorted: ContiguousArray<Entry>, _ mask: Bits?) {
         var builder = Builder(capacity: capacity, count: sorted.count)
@@ -9,15 +9,15 @@ extension SlotOrder {
         finish(&builder)
     }
 
-    /// Takes entries out and puts others in.
+    /// Removes and inserts entries.
     ///
     /// - Parameters:
-    ///   - removals: By slot, the number from 1 of each removal; 0 for those that stay.
+    ///   - removals: By slot, the number of each removal, from 1; 0 for those that stay.
     ///   - inserts: Sorted.
-    ///   - before: What was shown.
-    ///   - after: What is shown afterwards; no entry that stays has changed.
-    ///   - onRemove: Receives the number of a removal from 0, its entry, and its rank before.
-    ///   - onInsert: Receives the index of an insert and its rank afterwards.
+    ///   - before: The slots that were shown.
+    ///   - after: The slots that are shown afterwards; no entry that stays has changed.
+    ///   - onRemove: Receives the number of a removal, from 0, its entry and its old rank.
+    ///   - onInsert: Receives the index of an insert and its new rank.
     @inlinable
     mutating func merge(
         removals: ContiguousArray<Int32>, inserts: ContiguousArray<Entry>,
@@ -52,7 +52,7 @@ extension SlotOrder {
         finish(&builder)
     }
 
-    /// Shows other entries; tells where some went and came.
+    /// Changes which entries are shown, and reports the ranks of those hidden and revealed.
     @inlinable
     mutating func remask(
         from before: Bits?, to after: Bits?, onHide: (Int32) -> Void, onShow: (Int32) -> Void
@@ -86,7 +86,7 @@ extension SlotOrder {
         rebuildTree()
     }
 
-    /// Fills chunks to three quarters, so that what comes next need not split them.
+    /// Fills chunks to three quarters, so that later inserts need not split them.
     @usableFromInline
     struct Builder {
         @usableFromInline var chunks: ContiguousArray<ContiguousArray<Entry>> = []

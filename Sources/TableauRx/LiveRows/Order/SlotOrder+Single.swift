@@ -1,7 +1,7 @@
-// One entry at a time: what few changes cost.
+// Single updates, for few changes.
 
 extension SlotOrder {
-    /// Puts an entry in, and gives how many are shown before it.
+    /// Inserts an entry and returns the number of shown entries before it.
     @inlinable
     mutating func insert(_ entry: Entry, isShown: Bool, _ mask: Bits?) -> Int32 {
         if chunks.isEmpty { open(0, [], entry, mask) }
@@ -16,7 +16,7 @@ extension SlotOrder {
         return rank(chunk, place, mask)
     }
 
-    /// Takes the entry at a place out, and gives how many were shown before it.
+    /// Removes the entry at a place and returns the number of entries that were shown before it.
     @inlinable
     mutating func remove(_ chunk: Int, _ place: Int, isShown: Bool, _ mask: Bits?) -> Int32 {
         let rank = rank(chunk, place, mask)
@@ -33,7 +33,7 @@ extension SlotOrder {
         return rank
     }
 
-    /// Makes room in a full chunk; gives where the entry belongs then.
+    /// Makes room in a full chunk and returns the new place of the entry.
     @inlinable
     mutating func split(
         _ chunk: Int, at place: Int, for entry: Entry, _ mask: Bits?

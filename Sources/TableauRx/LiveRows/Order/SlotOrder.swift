@@ -1,24 +1,25 @@
 /// Slots in order: chunks of sorted entries, and counts of what is shown in a Fenwick tree.
 ///
-/// A change moves half a chunk; a position is found, or a rank told, in O(log *n*). A mask hides
-/// entries that keep their places: positions and ranks count only what is shown.
+/// A change moves half a chunk; finding a position or a rank is O(log *n*). A mask hides entries
+/// that keep their places: positions and ranks count only shown entries.
 ///
-/// A flat array wins nowhere from a thousand rows on, and a balanced tree costs five times as much.
+/// A flat array is never faster from a thousand rows on, and a balanced tree costs five times as
+/// much.
 @usableFromInline
 struct SlotOrder<Key: Comparable> {
     @usableFromInline typealias Entry = OrderEntry<Key>
 
     /// Entries by chunk; no chunk is empty.
     @usableFromInline var chunks: ContiguousArray<ContiguousArray<Entry>> = []
-    /// The first entry of each chunk, where a search looks before it looks into one chunk.
+    /// The first entry of each chunk; a search looks here before it looks into one chunk.
     @usableFromInline var heads: ContiguousArray<Entry> = []
-    /// How many entries of each chunk are shown.
+    /// The number of shown entries in each chunk.
     @usableFromInline var shown: ContiguousArray<Int32> = []
     /// A Fenwick tree over `shown`.
     @usableFromInline var tree: ContiguousArray<Int32> = []
-    /// How many entries are shown.
+    /// The number of shown entries.
     @usableFromInline var count = 0
-    /// The most entries of a chunk.
+    /// The maximum number of entries in a chunk.
     @usableFromInline let capacity: Int
 
     @inlinable
@@ -26,7 +27,7 @@ struct SlotOrder<Key: Comparable> {
 
     // MARK: Looking up
 
-    /// The last chunk whose head is not after an entry.
+    /// Returns the last chunk whose head is not after an entry.
     @inlinable @inline(__always)
     func chunk(of entry: Entry) -> Int {
         var low = 0
@@ -39,7 +40,7 @@ struct SlotOrder<Key: Comparable> {
         return low
     }
 
-    /// The place of an entry in a chunk, or where it would be.
+    /// Returns the place of an entry in a chunk, or its insertion point.
     @inlinable @inline(__always)
     func place(of entry: Entry, in chunk: Int) -> Int {
         let entries = chunks[chunk]
@@ -52,7 +53,7 @@ struct SlotOrder<Key: Comparable> {
         return low
     }
 
-    /// Where an entry is; nil if it is not where its key says.
+    /// Returns the place of an entry; nil if it is not where its key indicates.
     @inlinable
     func find(_ entry: Entry) -> (chunk: Int, place: Int)? {
         guard !chunks.isEmpty else { return nil }
@@ -62,7 +63,7 @@ struct SlotOrder<Key: Comparable> {
         return (chunk, place)
     }
 
-    /// Where a slot is, whatever its key.
+    /// Returns the place of a slot, regardless of its key.
     ///
     /// O(*n*).
     @usableFromInline
@@ -75,7 +76,7 @@ struct SlotOrder<Key: Comparable> {
         return nil
     }
 
-    /// How many entries are shown before a place.
+    /// Returns the number of entries shown before a place.
     @inlinable
     func rank(_ chunk: Int, _ place: Int, _ mask: Bits?) -> Int32 {
         var rank: Int32 = 0
@@ -89,7 +90,7 @@ struct SlotOrder<Key: Comparable> {
         return rank
     }
 
-    /// The entry shown at a position, below `count`.
+    /// Returns the entry shown at a position, below `count`.
     @inlinable
     func entry(at position: Int, _ mask: Bits?) -> Entry {
         var chunk = 0
@@ -114,7 +115,7 @@ struct SlotOrder<Key: Comparable> {
         }
     }
 
-    /// Calls `body` with each entry that is shown, in order.
+    /// Calls `body` with each shown entry, in order.
     @inlinable
     func forEach(_ mask: Bits?, _ body: (Entry) -> Void) {
         for chunk in chunks {
@@ -135,7 +136,7 @@ struct SlotOrder<Key: Comparable> {
         }
     }
 
-    /// Makes the tree anew, in O(chunks).
+    /// Rebuilds the tree, in O(chunks).
     @inlinable
     mutating func rebuildTree() {
         tree = shown

@@ -1,7 +1,7 @@
 public import MiniRx
 public import Tableau
 
-/// Live rows by section, not yet in order.
+/// Unordered live rows by section.
 ///
 /// ```swift
 /// let lines = orders.grouped(by: \.desk).sorted(by: \.price)
@@ -16,9 +16,9 @@ public final class GroupedRows<Section: TableViewSection, Row: CollectionIdentif
         self.section = section
     }
 
-    /// The rows of each section in the order of their keys, ties by arrival.
+    /// Returns the rows of each section in the order of their keys, with ties by arrival.
     ///
-    /// - Parameter key: The key of a row.
+    /// - Parameter key: Returns the key of a row.
     @inlinable
     public func sorted<Key: Comparable>(
         by key: @escaping (Row) -> Key
@@ -26,19 +26,19 @@ public final class GroupedRows<Section: TableViewSection, Row: CollectionIdentif
         source.sorted(by: key).grouped(by: section)
     }
 
-    /// The rows of each section in the order emitted last; none before the first.
+    /// Returns the rows of each section in the latest emitted order; none before the first.
     ///
     /// - Parameters:
-    ///   - order: Orders. An error is reported as unhandled, and the last order stays.
-    ///   - file: The file to name then.
-    ///   - line: The line to name then.
+    ///   - order: The orders. An error is reported as unhandled, and the last order stays in use.
+    ///   - file: The file of the call, for diagnostics.
+    ///   - line: The line of the call, for diagnostics.
     public func sorted(
         by order: Observable<RowOrder<Row>>, file: StaticString = #fileID, line: UInt = #line
     ) -> RowSections<Section, Row> {
         source.sorted(by: order, file: file, line: line).grouped(by: section)
     }
 
-    /// A value for each section that rows are added to and removed from.
+    /// Returns a value per section to which rows are added and from which they are removed.
     ///
     /// ```swift
     /// let totals = orders.grouped(by: \.desk)
@@ -48,8 +48,8 @@ public final class GroupedRows<Section: TableViewSection, Row: CollectionIdentif
     /// - Parameters:
     ///   - initial: The value without rows.
     ///   - adding: Adds a row.
-    ///   - removing: Takes a row back that was added.
-    /// - Returns: The values of all sections that have rows: now, then after each transaction.
+    ///   - removing: Subtracts a row that was added.
+    /// - Returns: The current values of all sections with rows, then those after each transaction.
     @inlinable
     public func reduce<Value>(
         _ initial: Value, adding: @escaping (inout Value, Row) -> Void,
@@ -63,7 +63,7 @@ public final class GroupedRows<Section: TableViewSection, Row: CollectionIdentif
             let section = section(row)
             removing(&totals.values[section, default: initial], row)
             totals.counts[section, default: 0] -= 1
-            // Rows that leave one section may have come to it later in the same transaction.
+            // Rows that leave a section may have been added to it later in the same transaction.
             if totals.counts[section] == 0 {
                 totals.counts[section] = nil
                 totals.values[section] = nil
@@ -76,7 +76,7 @@ public final class GroupedRows<Section: TableViewSection, Row: CollectionIdentif
 @available(*, unavailable)
 extension GroupedRows: Sendable {}
 
-/// Values by section, with the numbers of rows in them.
+/// Values by section, with their numbers of rows.
 @usableFromInline
 struct Totals<Section: Hashable, Value> {
     @usableFromInline var counts: [Section: Int] = [:]
@@ -87,24 +87,25 @@ struct Totals<Section: Hashable, Value> {
 }
 
 extension LiveRows {
-    /// The rows in the order of their keys, ties by arrival.
+    /// Returns the rows in the order of their keys, with ties by arrival.
     ///
     /// ```swift
     /// let sorted = orders.sorted(by: \.price)
     /// ```
     ///
-    /// - Parameter key: The key of a row: the same whenever it is asked of the same row. NaN is last.
-    /// - Complexity: O(log *n*) a changed row, and 22 bytes for each row and table that shows them.
+    /// - Parameter key: Returns the key of a row, always the same for the same row. NaN comes last.
+    /// - Complexity: O(log *n*) per changed row, and 22 bytes per row and table that shows it.
     @inlinable
     public final func sorted<Key: Comparable>(by key: @escaping (Row) -> Key) -> SortedRows<Row> {
         SortedRows(self, order: .just(.ascending(key)))
     }
 
-    /// The rows in the order of several keys, the first of which weighs most; ties by arrival.
+    /// Returns the rows in the order of several keys, the first of which has the highest priority;
+    /// ties by arrival.
     ///
     /// - Parameters:
     ///   - first: The first key, ascending or descending.
-    ///   - rest: The keys after it.
+    ///   - rest: The further keys.
     @inlinable
     public final func sorted<First: Comparable, each Key: Comparable>(
         by first: RowOrder<Row>.Part<First>, _ rest: repeat RowOrder<Row>.Part<each Key>
@@ -112,13 +113,13 @@ extension LiveRows {
         SortedRows(self, order: .just(RowOrder(first, repeat each rest)))
     }
 
-    /// The rows in the order emitted last; none before the first.
+    /// Returns the rows in the latest emitted order; none before the first.
     ///
     /// - Parameters:
-    ///   - order: Orders. An error is reported as unhandled, and the last order stays.
-    ///   - file: The file to name then.
-    ///   - line: The line to name then.
-    /// - Complexity: O(*n* log *n*) for each order.
+    ///   - order: The orders. An error is reported as unhandled, and the last order stays in use.
+    ///   - file: The file of the call, for diagnostics.
+    ///   - line: The line of the call, for diagnostics.
+    /// - Complexity: O(*n* log *n*) per order.
     @inlinable
     public final func sorted(
         by order: Observable<RowOrder<Row>>, file: StaticString = #fileID, line: UInt = #line
@@ -126,9 +127,9 @@ extension LiveRows {
         SortedRows(self, order: order, file: file, line: line)
     }
 
-    /// The rows by section.
+    /// Returns the rows by section.
     ///
-    /// - Parameter section: The section of a row: the same whenever it is asked of the same row.
+    /// - Parameter section: Returns the section of a row, always the same for the same row.
     @inlinable
     public final func grouped<Section: TableViewSection>(
         by section: @escaping (Row) -> Section

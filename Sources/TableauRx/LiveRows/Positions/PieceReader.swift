@@ -1,32 +1,32 @@
 import Tableau
 
-/// The rows of groups in pieces, as one consumer shows them: each change makes a new list, which
-/// shares with the one before all pieces but those that it concerns.
+/// The rows of groups in pieces, for one consumer: each change makes a new list that shares all
+/// unaffected pieces with the previous one.
 final class PieceReader<Row: CollectionIdentifiable> {
     private let reader: RowReader<Row>
     private let limit: Int?
-    /// By group.
+    /// The lists by group.
     private var lists: [RowPieces] = []
     private let none = RowPieces([Row]())
 
-    /// - Parameter limit: How many rows of a group there are at most; nil for all.
+    /// - Parameter limit: The maximum number of rows of a group; nil for all.
     init(_ reader: RowReader<Row>, limit: Int? = nil) {
         self.reader = reader
         self.limit = limit
     }
 
-    /// The rows of a group.
+    /// Returns the rows of a group.
     subscript(group: Int32) -> RowPieces {
         Int(group) < lists.count ? lists[Int(group)] : none
     }
 
-    /// Takes all rows of some groups, and forgets those of others.
+    /// Loads all rows of some groups, and drops those of others.
     func load(_ groups: [Int32]) {
         lists = []
         for group in groups { reload(group) }
     }
 
-    /// Brings the groups that a batch concerns up to date, and gives them.
+    /// Updates the groups that a batch affects, and returns them.
     @discardableResult
     func update(by batch: RowBatch) -> [Int32] {
         guard reader.tellsAllChanges, limit == nil else {
@@ -60,7 +60,7 @@ final class PieceReader<Row: CollectionIdentifiable> {
 
     private func update(_ group: Int32, by edits: ArraySlice<RowEdit>) {
         let before = self[group]
-        // Many edits copy more than there is.
+        // Many edits would copy more than a rebuild.
         if before.hasOutgrownPieces
             || edits.count * (before.pieceCount + before.most) > 4 * before.count + 1_024
         {
@@ -72,7 +72,7 @@ final class PieceReader<Row: CollectionIdentifiable> {
         while next < edits.endIndex {
             let edit = edits[next]
             var end = next + 1
-            // Neighbours are one stretch.
+            // Adjacent edits form one range.
             let step: Int32 = edit.kind == .remove ? -1 : 1
             while end < edits.endIndex, edits[end].kind == edit.kind,
                 edits[end].row == edits[end - 1].row + step
@@ -91,7 +91,7 @@ final class PieceReader<Row: CollectionIdentifiable> {
             case .replace: reader.replace(stretch, in: &rows, by: group, stretch)
             }
         }
-        // Keys that change break the order that places are found by.
+        // Changed keys break the order by which places are found.
         if rows.count == count { set(group, RowPieces(rows)) } else { reload(group) }
     }
 }

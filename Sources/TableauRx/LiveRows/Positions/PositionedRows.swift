@@ -1,6 +1,6 @@
 public import Tableau
 
-/// Live rows with positions: what a chain binds, for one section or for several.
+/// Live rows with positions, to be bound by a chain for one section or for several.
 ///
 /// ``SortedRows`` and ``RowSections`` conform; nothing else needs to.
 public protocol PositionedRows<Layout, Contents> {
@@ -8,22 +8,22 @@ public protocol PositionedRows<Layout, Contents> {
     associatedtype Layout: DataLayout
     /// The type of the rows, wrapped.
     associatedtype Contents: DataContents
-    /// All rows as they are at one time.
+    /// A snapshot of all rows.
     associatedtype State: SectionData<Layout, Contents>
 
-    /// Follows the rows for one table.
+    /// Returns a follower of the rows for one table.
     func _makeFollower() -> StateFollower<State>
 }
 
-/// Live rows as one table follows them.
+/// One table's view of live rows.
 public struct StateFollower<State: SectionData> {
-    /// What is kept while the table shows the rows.
+    /// The object that is retained while the table shows the rows.
     let lifetime: AnyObject
-    /// The rows as they are now, as a table takes them; nil if nothing has changed since the last
-    /// time.
+    /// Returns the current rows as a table reads them; nil if nothing has changed since the last
+    /// call.
     package let readLists: () -> PiecedLists<State._TableauLayout, State._TableauContents>?
-    /// The same as a whole state, for who does not read lists.
+    /// Returns the same as a snapshot, for consumers that do not read lists.
     let read: () -> State?
-    /// Sets what is called when there may be something new to read.
+    /// Sets the closure to call when there may be new rows.
     let setOnChange: (@escaping () -> Void) -> Void
 }

@@ -1,22 +1,22 @@
 import MiniRx
 public import Tableau
 
-/// Sorted rows as one consumer sees them: they stay as they are until it asks.
+/// One consumer's view of sorted rows: unchanged until the consumer reads.
 @usableFromInline
 final class RowReader<Row: CollectionIdentifiable> {
-    /// Called, once stages are up to date, when there may be something new.
+    /// Called, once stages are up to date, when there may be new rows.
     var onChange: () -> Void = {}
 
     private let source: LiveRows<Row>
     private let group: (Row) -> Int32
     private let stage: LiveStage
     private var positions: AnyPositions<Row>?
-    /// Filters that come before any window: the mask of the positions.
+    /// The filters before any window: the mask of the positions.
     private var masks: [((Row) -> Bool)?] = []
-    /// What comes from the first window on.
+    /// The steps from the first window on.
     private var tail: [Cut] = []
     private var subscriptions = DisposeBag()
-    /// Another order, or another window, whose effect no batch tells.
+    /// Whether the order or a window has changed, so that no batch describes the changes.
     private var isChangedThroughout = true
     private var hasNews = false
 
@@ -101,7 +101,7 @@ final class RowReader<Row: CollectionIdentifiable> {
         return tests.count == 1 ? tests[0] : { row in tests.allSatisfy { $0(row) } }
     }
 
-    /// Changes how rows are shown, when no edit is under way.
+    /// Changes how rows are shown, once no edit is open.
     private func change(_ body: @escaping (RowReader) -> Void) {
         source.stage.graph.root.change(stage) { [weak self] in
             guard let self else { return false }
@@ -118,9 +118,9 @@ final class RowReader<Row: CollectionIdentifiable> {
 
     // MARK: Reading
 
-    /// Brings the positions up to date.
+    /// Updates the positions.
     ///
-    /// - Returns: What became of the rows before any window; nil if all may be different.
+    /// - Returns: The changes of the rows before any window; nil if everything may differ.
     func advance() -> RowBatch? {
         guard hasNews || isChangedThroughout else { return RowBatch() }
         hasNews = false
@@ -132,19 +132,19 @@ final class RowReader<Row: CollectionIdentifiable> {
         return batch
     }
 
-    /// Whether the positions of a batch are those of the rows that are read.
+    /// Whether the positions of a batch are those of the rows to read.
     var tellsAllChanges: Bool { tail.isEmpty }
 
-    /// How many rows a group has.
+    /// Returns the number of rows in a group.
     func count(_ group: Int32) -> Int {
         guard hasOnlyWindows else { return rows(group).count }
         return range(group).count
     }
 
-    /// Whether a group has no rows, not even hidden ones.
+    /// Returns whether a group has no rows, not even hidden ones.
     func isVacant(_ group: Int32) -> Bool { positions?.isVacant(group) ?? true }
 
-    /// The row at a position.
+    /// Returns the row at a position.
     func row(_ group: Int32, _ position: Int) -> Row {
         guard hasOnlyWindows, let positions else { return rows(group)[position] }
         let range = range(group)
@@ -154,12 +154,12 @@ final class RowReader<Row: CollectionIdentifiable> {
         return row(in: positions.slot(group, range.lowerBound + position))
     }
 
-    /// A row by its identity, shown or not.
+    /// Returns a row by its identity, shown or not.
     func row(_ id: Row.CollectionID) -> Row? {
         source.slots.index[id].flatMap { source.row(in: $0) }
     }
 
-    /// Where a row is.
+    /// Returns the position of a row.
     func position(_ group: Int32, of id: Row.CollectionID) -> Int? {
         guard hasOnlyWindows else {
             return rows(group).firstIndex { $0.collectionId == id }
@@ -170,7 +170,7 @@ final class RowReader<Row: CollectionIdentifiable> {
         return range.contains(position) ? position - range.lowerBound : nil
     }
 
-    /// The rows of a group in order.
+    /// Returns the rows of a group in order.
     func rows(_ group: Int32, limit: Int? = nil) -> [Row] {
         var range = range(group)
         if let limit { range = range.prefix(limit) }
@@ -184,7 +184,7 @@ final class RowReader<Row: CollectionIdentifiable> {
         return rows
     }
 
-    /// Puts the rows at some positions of a group in the place of others, where batches tell all
+    /// Replaces the rows in a range of positions of a group with others, if batches describe all
     /// changes.
     func replace(
         _ range: Range<Int>, in list: inout RowPiecesEditor, by group: Int32, _ rows: Range<Int>
@@ -194,7 +194,7 @@ final class RowReader<Row: CollectionIdentifiable> {
 
     private var hasOnlyWindows: Bool { tail.allSatisfy { $0.isWindow } }
 
-    /// The positions that the windows before any later filter leave.
+    /// Returns the positions left by the windows before any later filter.
     private func range(_ group: Int32) -> Range<Int> {
         var range = 0..<(positions?.count(group) ?? 0)
         for cut in tail {
@@ -206,7 +206,7 @@ final class RowReader<Row: CollectionIdentifiable> {
     }
 
     private func row(in slot: Int32) -> Row {
-        // Positions are those of rows that are there: they advance with the rows.
+        // Positions refer to existing rows: they advance with the rows.
         source.table.rows[Int(slot)]!
     }
 }

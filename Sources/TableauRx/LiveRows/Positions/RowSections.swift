@@ -1,9 +1,9 @@
 public import MiniRx
 public import Tableau
 
-/// Live rows in order, by section.
+/// Ordered live rows by section.
 ///
-/// Sections come with their first row and go with their last.
+/// Sections are inserted with their first row and removed with their last.
 ///
 /// ```swift
 /// let lines = orders.grouped(by: \.desk).sorted(by: \.price)
@@ -20,12 +20,12 @@ public final class RowSections<Section: TableViewSection, Row: CollectionIdentif
     /// A dictionary of arrays.
     public typealias State = [Section: [Row]]
 
-    /// Follows the rows for one consumer, at most so many of each section.
+    /// Follows the rows for one consumer, with a maximum number per section.
     private typealias Follow = (_ limit: Int?) -> Followed
 
     private struct Followed {
         let follower: StateFollower<State>
-        /// Where a row is; nil if only looking through the lists tells.
+        /// Returns the position of a row; nil if only a search of the lists can find it.
         let position: ((Row.CollectionID) -> (section: Section, row: Int)?)?
     }
 
@@ -42,7 +42,7 @@ public final class RowSections<Section: TableViewSection, Row: CollectionIdentif
         self.limit = limit
     }
 
-    /// Groups of rows whose order is kept by group.
+    /// Creates groups of rows whose order is kept by group.
     convenience init(_ sorted: SortedRows<Row>, by section: @escaping (Row) -> Section) {
         let follow: Follow = { limit in
             let reader = SectionReader(by: section, limit: limit) {
@@ -55,7 +55,7 @@ public final class RowSections<Section: TableViewSection, Row: CollectionIdentif
         self.init(sorted.source.why, follow)
     }
 
-    /// Groups of what a window shows: made again from the window's rows.
+    /// Creates groups of a window's rows, rebuilt when the window changes.
     convenience init(ofWindow sorted: SortedRows<Row>, by section: @escaping (Row) -> Section) {
         let follow: Follow = { limit in
             let follower = sorted._makeFollower()
@@ -85,9 +85,9 @@ public final class RowSections<Section: TableViewSection, Row: CollectionIdentif
         self.init(sorted.why, follow)
     }
 
-    /// The first rows of each section.
+    /// Returns the first rows of each section.
     ///
-    /// - Parameter count: How many of each, at most.
+    /// - Parameter count: The maximum number of rows of each.
     public func prefix(_ count: Int) -> RowSections {
         let count = Swift.min(limit ?? .max, Swift.max(0, count))
         return RowSections(explain, follow, limit: count)
@@ -95,20 +95,20 @@ public final class RowSections<Section: TableViewSection, Row: CollectionIdentif
 
     // MARK: Reading
 
-    // For who asks without following.
+    // For reads without a follower.
     private lazy var followed = follow(limit)
     private var last: State = [:]
 
-    /// The rows by section, without sections that have none.
+    /// The rows by section, without empty sections.
     public var lists: [Section: [Row]] {
         if let state = followed.follower.read() { last = state }
         return last
     }
 
-    /// The sections that have rows, in no particular order: a table orders them as its binder says.
+    /// The sections that have rows, in no particular order: the binder orders them in the table.
     public var sections: [Section] { Array(lists.keys) }
 
-    /// How many rows a section has.
+    /// Returns the number of rows in a section.
     public func count(in section: Section) -> Int { lists[section]?.count ?? 0 }
 
     /// The row at a position of a section, below ``count(in:)``.
@@ -119,7 +119,7 @@ public final class RowSections<Section: TableViewSection, Row: CollectionIdentif
         return rows[row]
     }
 
-    /// The section and the position of a row.
+    /// Returns the section and the position of a row.
     ///
     /// O(log *n*); O(*n*) among the rows of a window.
     public func position(of id: Row.CollectionID) -> (section: Section, row: Int)? {
@@ -130,13 +130,13 @@ public final class RowSections<Section: TableViewSection, Row: CollectionIdentif
         return nil
     }
 
-    /// Whole states, for what wants dictionaries: the rows now, then after each transaction that
-    /// changes them.
+    /// Snapshots as dictionaries: the current rows, then those after each transaction that changes
+    /// them.
     ///
-    /// O(rows of the sections that changed) each.
+    /// O(rows of the changed sections) each.
     public var states: Observable<[Section: [Row]]> { .states(of: self) }
 
-    /// Tells which stage refused a row, or its section and position.
+    /// Explains which stage refused a row, or gives its section and position.
     public func why(_ id: Row.CollectionID) -> RowExplanation {
         var explanation = explain(id)
         guard explanation.isIncluded else { return explanation }
@@ -148,7 +148,7 @@ public final class RowSections<Section: TableViewSection, Row: CollectionIdentif
         return explanation
     }
 
-    /// Follows the rows for one table.
+    /// Returns a follower of the rows for one table.
     public func _makeFollower() -> StateFollower<[Section: [Row]]> { follow(limit).follower }
 }
 

@@ -1,11 +1,11 @@
 public import MiniRx
 
-/// What sorted rows pass through: each is followed for every consumer by itself.
+/// A step after a sort, applied for each consumer separately.
 @usableFromInline
 enum RowStep<Row> {
-    /// Hides the rows that the closure emitted last refuses, and all before the first.
+    /// Hides the rows that the latest emitted closure refuses, and all before the first.
     case filter(Observable<(Row) -> Bool>, file: StaticString, line: UInt)
-    /// Keeps the positions emitted last, and none before the first.
+    /// Keeps the latest emitted positions, and none before the first.
     case window(Observable<Range<Int>>, file: StaticString, line: UInt)
 
     var isFilter: Bool {

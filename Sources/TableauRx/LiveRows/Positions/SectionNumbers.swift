@@ -1,4 +1,5 @@
-/// Numbers for sections, given when a row names one and taken back when it has no rows left.
+/// Numbers for sections, assigned when a row is in the section and released when it has no rows
+/// left.
 final class SectionNumbers<Section: Hashable> {
     private var numbers: [Section: Int32] = [:]
     private var sections: [Section?] = []
@@ -13,12 +14,12 @@ final class SectionNumbers<Section: Hashable> {
         return number
     }
 
-    /// The number of a section that has one.
+    /// Returns the number of a section, which must have one.
     func existingNumber(of section: Section) -> Int32? { numbers[section] }
 
     func section(_ number: Int32) -> Section? { sections[Int(number)] }
 
-    /// Takes a number back.
+    /// Releases a number.
     func release(_ number: Int32) {
         guard let section = sections[Int(number)] else { return }
         numbers[section] = nil
@@ -26,6 +27,6 @@ final class SectionNumbers<Section: Hashable> {
         free.append(number)
     }
 
-    /// All numbers that are given.
+    /// All assigned numbers.
     var all: [Int32] { sections.indices.filter { sections[$0] != nil }.map { Int32($0) } }
 }

@@ -1,6 +1,6 @@
 import Tableau
 
-/// Rows by section as one consumer sees them: in pieces for a table, as arrays for others.
+/// One consumer's view of rows by section: in pieces for a table, as arrays for others.
 final class SectionReader<Section: TableViewSection, Row: CollectionIdentifiable> {
     private let section: (Row) -> Section
     private let numbers: SectionNumbers<Section>
@@ -13,13 +13,13 @@ final class SectionReader<Section: TableViewSection, Row: CollectionIdentifiable
     private var rows: [RowPieces] = []
 
     private var lists: [Section: [Row]] = [:]
-    /// Sections whose arrays are to be made again; nil for all.
+    /// Sections whose arrays are out of date; nil for all.
     private var stale: Set<Int32>? = []
 
     /// - Parameters:
     ///   - section: The section of a row.
-    ///   - limit: How many rows of a section there are at most; nil for all.
-    ///   - makeReader: Makes what reads groups, from the number of each row's section.
+    ///   - limit: The maximum number of rows of a section; nil for all.
+    ///   - makeReader: Makes the reader of groups, from the number of each row's section.
     init(
         by section: @escaping (Row) -> Section, limit: Int?,
         _ makeReader: (@escaping (Row) -> Int32) -> RowReader<Row>
@@ -32,7 +32,7 @@ final class SectionReader<Section: TableViewSection, Row: CollectionIdentifiable
         pieces = PieceReader(reader, limit: limit)
     }
 
-    /// The lists, without those of sections that have no rows; nil if nothing has changed.
+    /// Returns the lists, without empty sections; nil if nothing has changed.
     private func readLists() -> PiecedLists<BySection<Section>, Rows<Row>>? {
         if let batch = reader.advance() {
             if batch.isEmpty { return nil }
@@ -51,7 +51,7 @@ final class SectionReader<Section: TableViewSection, Row: CollectionIdentifiable
         return PiecedLists(keys: keys, numbers: listed, rows: rows)
     }
 
-    /// Takes the rows of a section into the lists.
+    /// Reads the rows of a section into the lists.
     private func list(_ number: Int32) {
         let new = pieces[number]
         let index = listed.lowerBound(of: number)
@@ -71,7 +71,7 @@ final class SectionReader<Section: TableViewSection, Row: CollectionIdentifiable
         }
     }
 
-    /// Arrays, without those of sections that have no rows; nil if nothing has changed.
+    /// Returns arrays, without empty sections; nil if nothing has changed.
     private func read() -> [Section: [Row]]? {
         advanceArrays()
         if stale?.isEmpty == true { return nil }
@@ -94,7 +94,7 @@ final class SectionReader<Section: TableViewSection, Row: CollectionIdentifiable
         batch.eachGroup { stale?.insert($0) }
     }
 
-    /// Where a row is, for who reads arrays.
+    /// Returns the position of a row, for consumers of arrays.
     func position(of id: Row.CollectionID) -> (section: Section, row: Int)? {
         advanceArrays()
         guard let row = reader.row(id) else { return nil }
@@ -121,7 +121,7 @@ final class SectionReader<Section: TableViewSection, Row: CollectionIdentifiable
 }
 
 extension [Int32] {
-    /// The index of the first element that is not below a number; they ascend.
+    /// Returns the index of the first element not below a number; elements are in ascending order.
     fileprivate func lowerBound(of number: Int32) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -1,16 +1,16 @@
 public import MiniRx
 public import Tableau
 
-/// Live rows in order.
+/// Ordered live rows.
 ///
 /// ```swift
 /// let top = orders.sorted(by: \.price).prefix(100)
 /// binder.onSection(.top).rx.bind(cellType: OrderCell.self, rows: top, mapToViewModels: \.viewModel)
 /// ```
 ///
-/// What stands after `sorted` is followed by each table for itself, so two tables may show the same
-/// sorted rows. The order of the chain says what it costs: a filter before the sort keeps hidden rows
-/// out of the order, one behind it keeps their places and costs one look at each for a new query.
+/// Steps after `sorted` apply to each table separately, so two tables can show the same sorted
+/// rows. The order of the chain determines its cost: a filter before the sort keeps hidden rows out
+/// of the order; one after it keeps their places and evaluates each row once for a new query.
 public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
     /// One list.
     public typealias Layout = OneList
@@ -47,7 +47,7 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
 
     // MARK: Operators
 
-    /// The rows that a closure accepts, each in its place.
+    /// Returns the rows that a closure accepts, each in its place.
     ///
     /// - Parameters:
     ///   - isIncluded: Called once for each row that is inserted or changed.
@@ -59,14 +59,16 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
         adding(.filter(.just(isIncluded), file: file, line: line))
     }
 
-    /// The rows that the query emitted last accepts, each in its place; none before the first.
+    /// Returns the rows that match the latest emitted query, each in its place; none before the
+    /// first.
     ///
     /// - Parameters:
-    ///   - query: Queries; one that is equal to the last changes nothing. An error is reported as
-    ///     unhandled, and the last query stays.
-    ///   - file: The file to name then.
-    ///   - line: The line to name then.
-    ///   - isIncluded: Asked once for each row that comes or changes, and for each with a new query.
+    ///   - query: The queries; one equal to the last changes nothing. An error is reported as
+    ///     unhandled, and the last query stays in use.
+    ///   - file: The file of the call, for diagnostics.
+    ///   - line: The line of the call, for diagnostics.
+    ///   - isIncluded: Called once for each row that is inserted or changed, and for each row per
+    ///     query.
     public func filter<Query: Equatable>(
         by query: Observable<Query>, file: StaticString = #fileID, line: UInt = #line,
         _ isIncluded: @escaping (Row, Query) -> Bool
@@ -77,29 +79,29 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
         return adding(.filter(tests, file: file, line: line))
     }
 
-    /// The first rows.
+    /// Returns the first rows.
     ///
-    /// - Parameter count: How many, at most.
+    /// - Parameter count: The maximum number of rows.
     public func prefix(_ count: Int) -> SortedRows {
         window(.just(0..<Swift.max(0, count)))
     }
 
-    /// The rows at some positions, the range emitted last; none before the first.
+    /// Returns the rows in the latest emitted range of positions; none before the first.
     ///
     /// - Parameters:
-    ///   - range: Positions; those that there are no rows at are left out.
-    ///   - file: The file to name for an error, which is reported as unhandled.
-    ///   - line: The line to name then.
+    ///   - range: The ranges; positions without rows are ignored.
+    ///   - file: The file of the call, for diagnostics; an error is reported as unhandled.
+    ///   - line: The line of the call, for diagnostics.
     public func window(
         _ range: Observable<Range<Int>>, file: StaticString = #fileID, line: UInt = #line
     ) -> SortedRows {
         adding(.window(range.distinctUntilChanged(), file: file, line: line))
     }
 
-    /// The rows by section, each section in this order.
+    /// Returns the rows by section, each section in this order.
     ///
-    /// - Parameter section: The section of a row.
-    /// - Complexity: After `prefix` or `window` an update costs O(rows in the window).
+    /// - Parameter section: Returns the section of a row.
+    /// - Complexity: After `prefix` or `window`, O(rows in the window) per update.
     public func grouped<Section: TableViewSection>(
         by section: @escaping (Row) -> Section
     ) -> RowSections<Section, Row> {
@@ -111,7 +113,7 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
 
     // MARK: Reading
 
-    // For who asks without following.
+    // For reads without a follower.
     private lazy var reader = makeReader()
 
     private func upToDate() -> RowReader<Row> {
@@ -119,7 +121,7 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
         return reader
     }
 
-    /// How many rows there are.
+    /// The number of rows.
     public var count: Int { upToDate().count(0) }
 
     /// The row at a position below ``count``.
@@ -127,7 +129,7 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
     /// O(log *n*).
     public subscript(position: Int) -> Row { upToDate().row(0, position) }
 
-    /// The position of a row.
+    /// Returns the position of a row.
     ///
     /// O(log *n*).
     public func position(of id: Row.CollectionID) -> Int? { upToDate().position(0, of: id) }
@@ -137,13 +139,12 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
     /// O(*n*).
     public var rows: [Row] { upToDate().rows(0) }
 
-    /// Whole states, for what wants arrays: the rows now, then after each transaction that changes
-    /// them.
+    /// Snapshots as arrays: the current rows, then those after each transaction that changes them.
     ///
     /// O(*n*) each.
     public var states: Observable<[Row]> { .states(of: self) }
 
-    /// Tells which stage refused a row, or its position.
+    /// Explains which stage refused a row, or gives its position.
     public func why(_ id: Row.CollectionID) -> RowExplanation {
         var explanation = source.why(id)
         guard explanation.isIncluded else { return explanation }
@@ -155,7 +156,7 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
         return explanation
     }
 
-    /// Follows the rows for one table.
+    /// Returns a follower of the rows for one table.
     public func _makeFollower() -> StateFollower<[Row]> {
         let reader = makeReader()
         let pieces = PieceReader(reader)
@@ -179,7 +180,7 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
 extension SortedRows: Sendable {}
 
 extension Observable {
-    /// The states of positioned rows, followed for each subscription by itself.
+    /// Returns the snapshots of positioned rows, with a follower for each subscription.
     static func states<Positioned: PositionedRows>(of rows: Positioned) -> Observable
     where Positioned.State == Element {
         create { observer in
