@@ -1,4 +1,5 @@
 #if !canImport(UIKit)
+import Foundation
 import TableauPlatform
 
 /// Who sits before a program on a pseudo-terminal, and measures what it does.
@@ -34,13 +35,7 @@ final class Person {
         process.wait()
     }
 
-    private static var program: String {
-        #if os(Linux) || os(Android)
-        "/proc/self/exe"
-        #else
-        CommandLine.arguments[0]
-        #endif
-    }
+    private static var program: String { Bundle.main.executablePath ?? CommandLine.arguments[0] }
 
     func type(_ text: String) { try? Descriptor.writeAll(Array(text.utf8), to: terminal) }
 

@@ -1,5 +1,5 @@
 // expect-error: non-Sendable type 'AnyObserver<Int>'
-// expect-error: begins with `ConcurrentObservable.create(_:)`
+// expect-error: use `ConcurrentObservable.create(_:)`
 import MiniRx
 
 // What a callback of URLSession looks like.

@@ -1,5 +1,5 @@
 // expect-error: 'nil' is not compatible with expected argument type 'any Actor'
-// expect-error: it begins with `ConcurrentObservable.create`
+// expect-error: start with `ConcurrentObservable.create`
 import MiniRx
 
 // Without an actor there is nowhere to run what `create` returns.
