@@ -1,5 +1,4 @@
-/// The ends of the piles of a patience sort, with an index that tells about which pile a row
-/// belongs on.
+/// The ends of the piles of a patience sort, with an index that finds a row's approximate pile.
 ///
 /// Old indexes are cut into equal buckets; for each, `below` counts the piles that end before it.
 /// There are a third to a half as many buckets as a shuffled list makes piles. So a search has a
