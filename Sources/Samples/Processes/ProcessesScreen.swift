@@ -71,7 +71,8 @@ final class ProcessesScreen: SampleScreen {
         binder.finish()
     }
 
-    /// The headers of the sections: the number of processes in each, the columns, their order.
+    /// Returns the headers of the sections: the number of processes in each, the columns, their
+    /// order.
     private func headers(
         of groups: GroupedRows<ProcessGroup, ProcessRow>
     ) -> Observable<[ProcessGroup: ColumnHeaderView.ViewModel]> {

@@ -8,12 +8,13 @@ public struct TerminalContentWidth: Hashable, Sendable {
     /// As wide as the screen, for content in columns.
     public static let full = TerminalContentWidth(most: .max, isCentered: false)
 
-    /// At most a number of columns, in the middle of the screen; the default, with 100.
+    /// Returns a width of at most a number of columns, in the middle of the screen; the default,
+    /// with 100.
     public static func centered(_ columns: Int) -> TerminalContentWidth {
         TerminalContentWidth(most: max(1, columns), isCentered: true)
     }
 
-    /// At most a number of columns, at the left of the screen.
+    /// Returns a width of at most a number of columns, at the left of the screen.
     public static func leading(_ columns: Int) -> TerminalContentWidth {
         TerminalContentWidth(most: max(1, columns), isCentered: false)
     }

@@ -58,7 +58,7 @@ struct RowPainter {
         if hasFocus, theme.reversesSelection { attributes.insert(.reverse) }
         if item.flash > 0, theme.reversesSelection { attributes.insert(.bold) }
         let title = hasFocus ? theme.selectedTitle : theme.title
-        /// Text that fades in and out, and stays legible throughout.
+        /// Returns a style for text that fades in and out, and stays legible throughout.
         func style(_ color: ScreenColor, on ground: ScreenColor) -> ScreenStyle {
             context.style(
                 theme.secondary.mixed(with: color, item.opacity),

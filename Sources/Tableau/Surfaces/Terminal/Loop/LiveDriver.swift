@@ -180,7 +180,7 @@ import TableauPlatform
         continueAfterStop()
     }
 
-    /// After any stop, the shell had the terminal: set it up again and repaint everything.
+    /// Sets up the terminal again after any stop, when the shell had it, and repaints everything.
     private func continueAfterStop() {
         guard !isFinished else { return }
         try? session.enter(asking: query)

@@ -99,7 +99,7 @@ package struct ScreenBuffer {
         if columns == 2 { cells[index + 1] = ScreenCell(glyph: 0, style: style) }
     }
 
-    /// If a cell is the right half of a glyph, blanks both halves, since one will be overwritten.
+    /// Blanks both halves of a glyph if a cell is its right half, since one will be overwritten.
     private mutating func breakGlyph(at index: Int, in row: Int) {
         guard cells[index].glyph == 0, index > row * width else { return }
         cells[index].glyph = ScreenCell.space

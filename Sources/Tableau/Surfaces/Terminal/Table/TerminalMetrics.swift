@@ -7,7 +7,7 @@ import Tableau
     /// The minimum number of lines for notes, so that there is room to write.
     nonisolated static let noteLines = 3
 
-    /// The table's metrics, in lines.
+    /// Returns the table's metrics, in lines.
     ///
     /// - Parameter columns: Returns the width of a row, for texts of several lines.
     static func lines(columns: @escaping @MainActor () -> Int) -> TableMetrics {
