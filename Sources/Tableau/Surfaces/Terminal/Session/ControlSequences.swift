@@ -10,7 +10,7 @@ enum ControlSequences {
     /// Requests the background colour.
     static let backgroundQuery = "\u{1B}]11;?\u{07}"
 
-    /// Reverses ``enter``, in whatever state a frame was interrupted.
+    /// Reverses `enter`, in whatever state a frame was interrupted.
     ///
     /// The alternate screen is cleared before it is left, for terminals that have none.
     static let leave =
