@@ -3,7 +3,7 @@ package import TableauPlatform
 package import TableauTerminal
 
 extension SamplesCommand {
-    /// Shows the sample of processes with those that a function gives: for measurements.
+    /// Shows the process sample with the processes that a function returns, for measurements.
     package static func showProcesses(
         _ options: TerminalOptions, read: @escaping () -> [ProcessFacts]
     ) throws {

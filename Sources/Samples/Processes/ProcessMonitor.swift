@@ -2,12 +2,13 @@
 import LiveRows
 import TableauPlatform
 
-/// The processes of the machine as live rows: only those that changed since the last look are edited.
+/// The machine's processes as live rows: only processes that changed since the last update are
+/// edited.
 @MainActor
 final class ProcessMonitor {
     /// The processes.
     let rows = RowStore<ProcessRow>()
-    /// What makes the sections.
+    /// The grouping into sections.
     var grouping = ProcessGrouping.user {
         didSet {
             guard grouping != oldValue else { return }
@@ -21,41 +22,41 @@ final class ProcessMonitor {
     private var samples: [Int32: Sample] = [:]
     private var names: [UInt32: String] = [:]
     private var looks = 0
-    /// Whether every process stands in another section than its row says.
+    /// Whether every process is in another section than its row indicates.
     private var hasNewGroups = false
 
-    /// What is known of a process since it was first seen.
+    /// The history of a process since it was first seen.
     fileprivate struct Sample {
-        /// As it was when it was looked at last.
+        /// The facts at the last update.
         var facts: ProcessFacts
-        /// When its work was measured, and how much it was then.
+        /// The time of the last measurement, and the CPU time at that point.
         var time: Double
         var cpuTime: Double
         /// The last loads, in tenths of a percent, the newest last.
         var loads: [Int] = []
-        /// The look that saw it last.
+        /// The update that saw it last.
         var look: Int
     }
 
-    /// How many loads are kept of each process.
+    /// The number of loads to keep for each process.
     fileprivate nonisolated static let historyLength = 40
-    /// The least time between two looks from which a load is computed, in seconds.
+    /// The minimum time between two updates for computing a load, in seconds.
     fileprivate nonisolated static let shortestInterval = 0.2
 
-    /// A monitor.
+    /// Creates a monitor.
     ///
     /// - Parameters:
-    ///   - read: Gives all processes as they are now.
-    ///   - now: The time, in seconds.
+    ///   - read: Returns the current processes.
+    ///   - now: Returns the time, in seconds.
     init(read: @escaping () -> [ProcessFacts], now: @escaping () -> Double) {
         self.read = read
         self.now = now
     }
 
-    /// The loads of a process over time, in tenths of a percent, the newest last.
+    /// Returns the loads of a process over time, in tenths of a percent, the newest last.
     func loads(of id: Int32) -> [Int] { samples[id]?.loads ?? [] }
 
-    /// Looks at the machine again.
+    /// Reads the processes again.
     func refresh() {
         let facts = read()
         let time = now()
@@ -73,9 +74,9 @@ final class ProcessMonitor {
         hasNewGroups = false
     }
 
-    /// Notes how a process is now; whether its row shows anything else than before.
+    /// Records the current facts of a process; returns whether its row's content has changed.
     ///
-    /// Most processes sleep, so this is all that most of them cost.
+    /// For most processes, which sleep, this is the whole cost.
     private func note(_ process: ProcessFacts, at time: Double) -> Bool {
         guard let place = samples.index(forKey: process.id) else {
             samples[process.id] = Sample(
@@ -108,7 +109,7 @@ extension ProcessMonitor.Sample {
         facts = process
         let before = loads.last
         if process.cpuTime < cpuTime {
-            // Another process has got the number.
+            // The number was reused for another process.
             (self.time, cpuTime, loads) = (time, process.cpuTime, [])
         } else if time - self.time >= ProcessMonitor.shortestInterval {
             loads.append(Int(1000 * (process.cpuTime - cpuTime) / (time - self.time)))

@@ -3,21 +3,21 @@ import LiveRows
 import Tableau
 import TableauPlatform
 
-/// A process as the table shows it.
+/// A process as shown in the table.
 struct ProcessRow: CollectionIdentifiable, Equatable {
-    /// The system's number of it.
+    /// The process identifier.
     var id: Int32
     /// The name of its program.
     var name: String
-    /// The user it belongs to.
+    /// The user who owns it.
     var user: String
-    /// What it does.
+    /// The state of the process.
     var state: ProcessFacts.State
-    /// How much of a core it used since it was last looked at, in tenths of a percent.
+    /// Its use of a core since the last update, in tenths of a percent.
     var load: Int
-    /// The memory it has, in tenths of a megabyte.
+    /// Its memory, in tenths of a megabyte.
     var memory: Int
-    /// The section it stands in.
+    /// The section that contains it.
     var group: ProcessGroup
 
     var collectionId: Int32 { id }
@@ -25,19 +25,19 @@ struct ProcessRow: CollectionIdentifiable, Equatable {
 
 /// A section of processes.
 struct ProcessGroup: TableViewSection, Comparable {
-    /// The user, the state, or nothing.
+    /// The user, the state, or empty.
     var name: String
 
     static func < (left: Self, right: Self) -> Bool { left.name < right.name }
 }
 
-/// What makes the sections.
+/// The grouping into sections.
 enum ProcessGrouping: CaseIterable {
     case none
     case user
     case state
 
-    /// The section of a process.
+    /// Returns the section of a process.
     func group(user: String, state: ProcessFacts.State) -> ProcessGroup {
         switch self {
         case .none: ProcessGroup(name: "all")
@@ -48,7 +48,7 @@ enum ProcessGrouping: CaseIterable {
 }
 
 extension ProcessRow {
-    /// The columns of a process, the most needed with the highest priority.
+    /// The columns of a process, with higher priorities for more important ones.
     static let columns = [
         TableColumn("Name", width: 10, weight: 1, priority: 3),
         TableColumn("CPU %", width: 7, alignment: .trailing, priority: 2),
@@ -57,7 +57,7 @@ extension ProcessRow {
         TableColumn("PID", width: 8, alignment: .trailing),
     ]
 
-    /// The order by a column.
+    /// Returns the order by a column.
     static func order(by order: ColumnOrder) -> RowOrder<ProcessRow> {
         func by<Key: Comparable>(_ value: @escaping (ProcessRow) -> Key) -> RowOrder<ProcessRow> {
             order.isDescending
@@ -73,7 +73,7 @@ extension ProcessRow {
         }
     }
 
-    /// What its row shows.
+    /// The content of its row.
     var viewModel: ColumnCell.ViewModel {
         .init(
             columns: Self.columns,
@@ -85,7 +85,7 @@ extension ProcessRow {
             accessoryType: .disclosureIndicator)
     }
 
-    /// A number of tenths: `12.3`.
+    /// Returns a number of tenths as text: `12.3`.
     static func tenths(_ number: Int) -> String { "\(number / 10).\(number % 10)" }
 }
 #endif

@@ -3,7 +3,7 @@ import MiniRx
 import Tableau
 import TableauRx
 
-/// What a tap on a process opens: what is known of it, as it changes.
+/// The live details of a process, opened by a tap.
 @MainActor
 final class ProcessScreen: SampleScreen {
     let title: String
@@ -11,7 +11,7 @@ final class ProcessScreen: SampleScreen {
 
     private let binder: TableViewBinder
 
-    /// The details of a process.
+    /// Creates the details of a process.
     init(_ row: ProcessRow, _ monitor: ProcessMonitor, _ context: SampleContext) {
         title = PrintableText.line(row.name)
         binder = TableViewBinder(tableView: tableView, clock: context.updateClock)
@@ -39,7 +39,7 @@ final class ProcessScreen: SampleScreen {
         ]
     }
 
-    /// A bar for each load, the highest as high as a whole core or as the highest of them.
+    /// Returns a bar for each load, scaled to a whole core or to the highest load.
     private static func sparkline(_ loads: [Int]) -> String {
         let bars = Array("▁▂▃▄▅▆▇█")
         let highest = max(1000, loads.max() ?? 0)

@@ -5,9 +5,9 @@ import Tableau
 import TableauPlatform
 import TableauRx
 
-/// The processes of this machine, looked at each second.
+/// The processes of this machine, updated every second.
 ///
-/// The numbers are those of the walkthrough in `README.md`.
+/// The numbers refer to the walkthrough in `README.md`.
 @MainActor
 final class ProcessesScreen: SampleScreen {
     let title = "Processes"
@@ -17,11 +17,11 @@ final class ProcessesScreen: SampleScreen {
     private let binder: SectionedTableViewBinder<ProcessGroup>
     private let context: SampleContext
     private let monitor: ProcessMonitor
-    // 1. The order is a value that changes; another order sorts the rows once.
+    // 1. The order is a mutable value; changing it sorts the rows once.
     private let order = BehaviorRelay(value: ColumnOrder(column: 1, isDescending: true))
     private let disposeBag = DisposeBag()
 
-    /// The processes as they are now, and from now on.
+    /// Creates a screen with the current processes, updated from now on.
     init(_ context: SampleContext) {
         self.context = context
         let scheduler = context.scheduler
@@ -33,7 +33,7 @@ final class ProcessesScreen: SampleScreen {
         context.watch(binder)
         bind()
         monitor.refresh()
-        // 2. In a run that must end by itself, nothing is looked at again without being asked to.
+        // 2. In a run without a user, the processes are read only on request.
         guard context.isLive else { return }
         Observable<Int>.interval(.seconds(1), scheduler: scheduler)
             .subscribe(onNext: { [weak self] _ in self?.monitor.refresh() })
@@ -42,7 +42,8 @@ final class ProcessesScreen: SampleScreen {
 
     private func bind() {
         binder.selection.mode = .multiple
-        // 3. One pipeline: what changes in a second costs what changed, not what there is.
+        // 3. One pipeline: the cost of an update depends on the changes, not on the number of
+        // processes.
         let groups = monitor.rows.grouped(by: \.group)
         binder.onAllSections()
             .rx.bind(
@@ -53,7 +54,7 @@ final class ProcessesScreen: SampleScreen {
             .bind(headerType: ColumnHeaderView.self, viewModels: headers(of: groups))
             .searchText { "\($0.name) \($0.user) \($0.id)" }
             .onTapped { [weak self] _, _, _, row in self?.open(row) }
-            // 4. What takes something away is asked for; on marked rows, for all of them at once.
+            // 4. Destructive actions need confirmation; with marked rows, for all of them at once.
             .contextActions { [weak self] row in
                 [
                     .destructive("Terminate", key: "T", confirm: "Terminate \(row.name)?") {
@@ -70,7 +71,8 @@ final class ProcessesScreen: SampleScreen {
         binder.finish()
     }
 
-    /// The headers of the sections: the number of processes in each, the columns, their order.
+    /// Returns the headers of the sections: the number of processes in each, the columns, their
+    /// order.
     private func headers(
         of groups: GroupedRows<ProcessGroup, ProcessRow>
     ) -> Observable<[ProcessGroup: ColumnHeaderView.ViewModel]> {
@@ -115,7 +117,7 @@ final class ProcessesScreen: SampleScreen {
         }
     }
 
-    /// Goes on to the next kind of sections.
+    /// Changes to the next grouping.
     private func group() {
         let all = ProcessGrouping.allCases
         let index = all.firstIndex(of: monitor.grouping).map { ($0 + 1) % all.count }

@@ -2,13 +2,13 @@
 import MiniRx
 import TableauTerminal
 
-/// The clock of a terminal application as a scheduler: services wait by the time that the screen
-/// keeps, which is virtual in a scripted run.
+/// A scheduler with the clock of a terminal application: services wait by the screen's time, which
+/// is virtual in a scripted run.
 @MainActor
 final class TerminalClockScheduler: @MainActor Scheduler {
     private let clock: any TerminalClock
 
-    /// A scheduler that keeps to a clock.
+    /// Creates a scheduler for a clock.
     init(_ clock: any TerminalClock) {
         self.clock = clock
     }

@@ -7,12 +7,12 @@ import TableauTerminal
 /// Shows the screens of samples in a terminal, as a stack.
 @MainActor
 final class TerminalHost: SampleHost {
-    /// What screens are made with.
+    /// The context for creating screens.
     let context: SampleContext
     private let options: TerminalOptions
     private var application: TerminalApplication?
 
-    /// A host that will run as `options` say, with data files from a folder.
+    /// Creates a host with options, and data files from a folder.
     init(_ options: TerminalOptions, data: DataFolder) {
         self.options = options
         context = SampleContext(
@@ -23,9 +23,9 @@ final class TerminalHost: SampleHost {
 
     /// Runs until the user quits.
     ///
-    /// - Parameter root: The screen to begin with.
-    /// - Throws: A `TerminalError`, if there is no terminal to be had.
-    /// - Returns: The screen that was seen last.
+    /// - Parameter root: The first screen.
+    /// - Throws: A `TerminalError` if there is no terminal.
+    /// - Returns: The last visible screen.
     func run(_ root: any SampleScreen) throws -> TerminalScreen {
         let rootScreen = terminalScreen(for: root)
         let application = TerminalApplication(root: rootScreen, options: options)
@@ -61,8 +61,8 @@ final class TerminalHost: SampleHost {
         let spinner = screen.isLoading.subscribe(onNext: { [weak terminalScreen] isLoading in
             terminalScreen?.isLoading = isLoading
         })
-        // The terminal's screen owns a table only; this closure owns the sample's screen, with its
-        // binder, for as long as it is shown.
+        // The terminal's screen owns only a table; this closure retains the sample's screen, with
+        // its binder, while it is shown.
         terminalScreen.onPop = { [screen] in
             spinner.dispose()
             _ = screen

@@ -1,4 +1,4 @@
-/// Where bound data comes from: fixed, read again on each refresh, or pushed.
+/// A source of bound data: fixed, read again on each refresh, or pushed.
 ///
 /// Every public binding method makes one, so they share one implementation. Code that uses the
 /// library never names it.
@@ -87,7 +87,7 @@ public struct BindingSource<Value> {
     @usableFromInline init() {}
 }
 
-/// What sources register with the binder they are attached to.
+/// The registrations of sources with the binder they are attached to.
 @MainActor
 @usableFromInline final class SourceConnection {
     // Closures that run many times a turn declare their isolation; otherwise each call checks it.

@@ -10,7 +10,7 @@ class DataBinding {
     final var number = 0
     /// Whether ``PendingState/recipients`` match the keys of the latest data, one by one.
     ///
-    /// Most data sets have the same keys as the one before, so no section needs a look-up.
+    /// Most data sets have the keys of the one before, and then no section needs a look-up.
     final var recipientsMatchKeys = false
 
     init(chain: ChainLabel, isNamed: Bool) {

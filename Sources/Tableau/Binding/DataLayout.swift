@@ -1,4 +1,4 @@
-/// How a chain's data is laid out: as one list, or as a list for each section.
+/// The layout of a chain's data: one list, or a list for each section.
 ///
 /// A part of the chains' types that decides which data a chain accepts; code that uses the library
 /// never names it.
@@ -26,7 +26,7 @@ public enum OneList: DataLayout {
     /// Void, because there is only one list.
     public typealias Key = Void
 
-    /// The number of rows.
+    /// Returns the number of rows.
     public static func _entries(_ counts: Int) -> [(key: Void, count: Int)] { [((), counts)] }
 }
 
@@ -39,7 +39,7 @@ public enum BySection<Section: Hashable>: DataLayout {
     /// The section of a list.
     public typealias Key = Section
 
-    /// The numbers of rows by section.
+    /// Returns the numbers of rows by section.
     public static func _entries(_ counts: [Section: Int]) -> [(key: Section, count: Int)] {
         counts.map { ($0, $1) }
     }

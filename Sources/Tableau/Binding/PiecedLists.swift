@@ -7,7 +7,7 @@ package struct PiecedLists<Layout: DataLayout, Contents: DataContents>: SectionD
     /// The sections.
     @usableFromInline package let keys: [Layout.Key]
     /// For each section, the source's number for it; reused for another section only after a data
-    /// set without it.
+    /// set that lacks the number.
     @usableFromInline package let numbers: [Int32]
     /// For each section, its rows.
     @usableFromInline package let rows: [RowPieces]

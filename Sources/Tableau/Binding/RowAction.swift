@@ -87,7 +87,7 @@ public struct RowAction<Handler> {
             title, key, image, isDestructive: true, confirmation: confirmation, .perform(perform))
     }
 
-    /// Creates a menu of further actions; a swipe shows its actions in its place.
+    /// Creates a menu of further actions; a swipe shows the menu's actions instead of the menu.
     ///
     /// - Parameters:
     ///   - title: The title of the action.

@@ -68,7 +68,7 @@
     }
 }
 
-/// Whether rows may change while their array stays the same, which must be reported.
+/// Returns whether rows may change while their array stays the same, which must be reported.
 @inlinable
 func mayChangeInPlace<Row>(_ type: Row.Type) -> Bool { type is AnyObject.Type }
 

@@ -1,10 +1,10 @@
-/// What a comparison of two lists found: how many operations of each kind, and where their indexes
-/// are.
+/// The result of comparing two lists: the number of operations of each kind, and where their
+/// indexes are.
 ///
-/// The indexes lie in one buffer: deletes, inserts, updates and moves in this order; an update and
-/// a move take two each, the old and the new. A ``Diff`` owns such a buffer; for tables, in which
-/// an allocation for each section would take longer than most comparisons, a ``DiffScratch``
-/// collects the indexes of all sections in one.
+/// The indexes are in one buffer: deletes, inserts, updates and moves in this order; an update and
+/// a move have two each, the old and the new. A ``Diff`` owns such a buffer; for tables, where an
+/// allocation for each section would take longer than most comparisons, a ``DiffScratch`` collects
+/// the indexes of all sections in one.
 @frozen
 @usableFromInline
 package struct ChangeCounts: BitwiseCopyable, Sendable {
@@ -12,10 +12,10 @@ package struct ChangeCounts: BitwiseCopyable, Sendable {
     @usableFromInline var inserts: Int32 = 0
     @usableFromInline var updates: Int32 = 0
     @usableFromInline var moves: Int32 = 0
-    /// Where the indexes begin in a scratch's collection; 0 in a buffer of their own.
+    /// The start of the indexes in a scratch's collection; 0 in a buffer of their own.
     @usableFromInline var start = 0
 
-    /// Whether rows with equal identities were met.
+    /// Whether rows with equal identities were found.
     ///
     /// Rows in common stretches are not examined.
     @usableFromInline package internal(set) var hasDuplicates = false
@@ -25,7 +25,7 @@ package struct ChangeCounts: BitwiseCopyable, Sendable {
     /// False if nothing changed.
     @usableFromInline package internal(set) var isUndiffable = false
 
-    /// The first pair, if any, whose content is equal under two identities (debug builds only).
+    /// The first pair, if any, with equal content and different identities (debug builds only).
     @usableFromInline package internal(set) var disagreement: RowPair?
 
     @inline(__always)
@@ -36,15 +36,15 @@ package struct ChangeCounts: BitwiseCopyable, Sendable {
         self.moves = Int32(truncatingIfNeeded: moves)
     }
 
-    /// Where inserts begin, counted from the first index.
+    /// The start of inserts, relative to the first index.
     var insertStart: Int { Int(deletes) }
-    /// Where updates begin.
+    /// The start of updates.
     var updateStart: Int { Int(deletes) &+ Int(inserts) }
-    /// Where moves begin.
+    /// The start of moves.
     var moveStart: Int { updateStart &+ 2 &* Int(updates) }
-    /// How many indexes there are.
+    /// The number of indexes.
     var indexes: Int { moveStart &+ 2 &* Int(moves) }
-    /// How many operations there are.
+    /// The number of operations.
     var operations: Int { updateStart &+ Int(updates) &+ Int(moves) }
     /// Whether nothing changed.
     var isEmpty: Bool { indexes == 0 }

@@ -1,17 +1,17 @@
 /// A fixed number of indexes in one allocation, or none.
 ///
-/// An array would do, but asks the runtime for its storage's generic type each time it is made,
+/// An array would work, but looks up its storage's generic type at run time whenever it is created,
 /// which takes longer than comparing twenty rows.
 @frozen
 @usableFromInline
 struct ChangeStorage {
     private let buffer: ChangeBuffer?
 
-    /// No indexes, and no allocation.
+    /// Creates empty storage without an allocation.
     @inline(__always)
     init() { buffer = nil }
 
-    /// As many indexes as `fill` initialises: exactly `count`.
+    /// Creates storage with the indexes that `fill` initialises: exactly `count`.
     @inline(__always)
     init(count: Int, _ fill: (UnsafeMutablePointer<Int32>) -> Void) {
         guard count > 0 else {
@@ -20,11 +20,11 @@ struct ChangeStorage {
         }
         let made = ChangeBuffer.create(minimumCapacity: count) { _ in count }
         made.withUnsafeMutablePointerToElements(fill)
-        // What `create` makes is an instance of the class that it was called on.
+        // `create` returns an instance of the class that it was called on.
         buffer = unsafeDowncast(made, to: ChangeBuffer.self)
     }
 
-    /// How many indexes there are.
+    /// The number of indexes.
     var count: Int { buffer?.header ?? 0 }
 
     /// The index at a position.

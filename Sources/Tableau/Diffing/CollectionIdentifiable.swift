@@ -1,8 +1,8 @@
-/// A model, view model or section with an identity that outlives changes of its content.
+/// A model, view model or section with a stable identity, independent of its content.
 ///
-/// The binder matches old and new rows by ``collectionId``: a row whose identity stays is updated
-/// or moved, never deleted and inserted. Whether its *content* changed is a question for
-/// `Equatable`, so a type that is both animates most precisely.
+/// The binder matches old and new rows by ``collectionId``: a row whose identity remains is updated
+/// or moved, never deleted and inserted. `Equatable` determines whether its *content* changed, so a
+/// type that conforms to both animates most precisely.
 ///
 /// ```swift
 /// struct Account: CollectionIdentifiable, Equatable {
@@ -17,11 +17,11 @@ public protocol CollectionIdentifiable<CollectionID> {
     /// The type of the identity.
     associatedtype CollectionID: Hashable
 
-    /// The identity. Unique within its section; a duplicate is legal, but costs precision.
+    /// The identity. Unique within its section; a duplicate is legal, but reduces precision.
     var collectionId: CollectionID { get }
 }
 
 extension CollectionIdentifiable where Self: Identifiable {
-    /// The identity that `Identifiable` already gives.
+    /// The identity that `Identifiable` provides.
     public var collectionId: ID { id }
 }

@@ -1,5 +1,5 @@
 extension Diff {
-    /// The most rows that a list may have: indexes share 32 bits with two flags and a sign.
+    /// The maximum number of rows in a list: indexes share 32 bits with two flags and a sign.
     package static let mostRows = 1 << 29
 
     /// Compares two lists whose row type is erased.
@@ -7,8 +7,8 @@ extension Diff {
     /// - Parameters:
     ///   - old: The rows before. Traps beyond ``mostRows``.
     ///   - new: The rows after. Traps beyond ``mostRows``.
-    ///   - comparison: Formed for the type that both lists have.
-    ///   - scratch: Working memory, for this call alone.
+    ///   - comparison: The comparison for the type of both lists.
+    ///   - scratch: Working memory, used only by this call.
     package init(
         _ old: BorrowedRows, _ new: BorrowedRows, by comparison: RowComparison,
         using scratch: DiffScratch
@@ -58,8 +58,8 @@ extension DiffScratch {
         return counts
     }
 
-    /// Adds the changes between rows of which only the number is known: so many are updated in
-    /// their places, the others are deleted and inserted.
+    /// Adds the changes between rows of which only the number is known: common rows are updated in
+    /// place, the others are deleted and inserted.
     func collect(updating common: Int, of old: Int, and new: Int) -> ChangeCounts {
         var counts = ChangeCounts(deletes: old - common, inserts: new - common, updates: common)
         counts.isUndiffable = common > 0

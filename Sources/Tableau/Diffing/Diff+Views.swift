@@ -1,12 +1,12 @@
 extension Diff {
     /// Indexes of one kind of operation, in ascending order.
     ///
-    /// A view into the diff's one compact buffer: taking it costs nothing, however large the diff.
-    /// It compares with array literals and other views; `Array(diff.deletes)` makes an array.
+    /// A view into the diff's compact buffer, created at no cost, however large the diff. It
+    /// compares with array literals and other views; `Array(diff.deletes)` creates an array.
     public struct Indexes: RandomAccessCollection, Hashable, Sendable {
         let storage: ChangeStorage
         let offset: Int
-        /// How many indexes there are.
+        /// The number of indexes.
         public let count: Int
 
         init(_ storage: ChangeStorage, from offset: Int, count: Int) {
@@ -30,12 +30,12 @@ extension Diff {
             return Int(storage[offset + position])
         }
 
-        /// Whether two views show the same indexes.
+        /// Returns whether two views have the same indexes.
         public static func == (left: Indexes, right: Indexes) -> Bool {
             left.elementsEqual(right)
         }
 
-        /// Feeds all indexes.
+        /// Hashes all indexes.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(count)
             for index in self { hasher.combine(index) }
@@ -48,7 +48,7 @@ extension Diff {
     public struct Pairs: RandomAccessCollection, Hashable, Sendable {
         let storage: ChangeStorage
         let offset: Int
-        /// How many pairs there are.
+        /// The number of pairs.
         public let count: Int
 
         init(_ storage: ChangeStorage, from offset: Int, count: Int) {
@@ -72,26 +72,26 @@ extension Diff {
             return Pair(old: Int(storage[start]), new: Int(storage[start + 1]))
         }
 
-        /// Whether two views show the same pairs.
+        /// Returns whether two views have the same pairs.
         public static func == (left: Pairs, right: Pairs) -> Bool {
             left.elementsEqual(right)
         }
 
-        /// Feeds all pairs.
+        /// Hashes all pairs.
         public func hash(into hasher: inout Hasher) {
             hasher.combine(count)
             for pair in self { hasher.combine(pair) }
         }
     }
 
-    /// Where one row was and where it is.
+    /// The old and the new index of one row.
     public struct Pair: Hashable, Sendable {
         /// The index in the old list.
         public let old: Int
         /// The index in the new list.
         public let new: Int
 
-        /// Makes a pair, for example to compare with.
+        /// Creates a pair, for example to compare with.
         public init(old: Int, new: Int) {
             self.old = old
             self.new = new
@@ -100,7 +100,7 @@ extension Diff {
 }
 
 extension Diff.Indexes: ExpressibleByArrayLiteral, CustomStringConvertible {
-    /// Indexes to compare with.
+    /// Creates indexes to compare with.
     public init(arrayLiteral elements: Int...) {
         let storage = ChangeStorage(count: elements.count) { output in
             for (position, index) in elements.enumerated() { output[position] = Int32(index) }
@@ -108,12 +108,12 @@ extension Diff.Indexes: ExpressibleByArrayLiteral, CustomStringConvertible {
         self.init(storage, from: 0, count: elements.count)
     }
 
-    /// The indexes as an array prints itself.
+    /// The indexes in the format of an array.
     public var description: String { Array(self).description }
 }
 
 extension Diff.Pairs: ExpressibleByArrayLiteral, CustomStringConvertible {
-    /// Pairs to compare with.
+    /// Creates pairs to compare with.
     public init(arrayLiteral elements: Diff.Pair...) {
         let storage = ChangeStorage(count: 2 * elements.count) { output in
             for (position, pair) in elements.enumerated() {

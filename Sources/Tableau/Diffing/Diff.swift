@@ -1,4 +1,4 @@
-/// What turns one list into another: deletes, inserts, updates and the fewest possible moves.
+/// The changes from one list to another: deletes, inserts, updates and the fewest possible moves.
 ///
 /// ```swift
 /// struct Song: CollectionIdentifiable, Equatable {
@@ -13,7 +13,7 @@
 /// diff.updates  // [1 -> 0]: "Two" changed
 /// ```
 ///
-/// What a diff can tell depends on what the rows conform to:
+/// The precision of a diff depends on the conformances of the rows:
 ///
 /// | rows are | matched by | updated if |
 /// |---|---|---|
@@ -23,31 +23,31 @@
 /// | `Equatable` | common prefix and suffix, then position | unequal |
 /// | none of these | position | their bits differ |
 ///
-/// Deletes are indexes into the old list and inserts into the new one. Every row that is neither
-/// deleted nor inserted stays; it *moves* if its place among the rows that stay changes, and moves
-/// are as few as possible. To replay a diff: remove the deleted rows and those that move, then
-/// insert, ascending by new index, the inserted rows and those that moved. An update comes on top
-/// and changes no place; a row may both move and be updated.
+/// Deletes are indexes into the old list and inserts into the new one. All other rows stay; a row
+/// *moves* if its place among the rows that stay changes, and moves are as few as possible. To
+/// replay a diff: remove the deleted and moved rows, then insert, ascending by new index, the
+/// inserted and moved rows. An update is in addition to this and changes no place; a row can both
+/// move and be updated.
 ///
-/// **Contracts.** `a == b` implies the same identity. Rows with identical bits count as unchanged:
-/// so does NaN, and an instance of a class that was changed in place. Equal identities within a
+/// **Contracts.** `a == b` implies the same identity. Rows with identical bits count as unchanged,
+/// including NaN and an instance of a class that was changed in place. Equal identities within a
 /// list are legal: the n-th row with an identity is not always matched with the n-th, and moves
 /// among them need not be the fewest, but the result always replays to the new list.
 ///
-/// A diff is not a description for people: it knows no rows, only indexes.
+/// A diff contains no rows, only indexes.
 ///
-/// **How.** Common ends are trimmed, then the lists are brought into step again after each change
-/// by looking ahead; only what is left in between is matched through a table, as Paul Heckel does
-/// it ("A technique for isolating differences between files", 1978). The table is a hash table with
-/// control bytes after Abseil's Swiss tables, or an array where identities are neighbouring
-/// numbers. The rows that stay are a longest increasing subsequence, by patience sorting (Michael
-/// Fredman, "On computing the length of longest increasing subsequences", 1975).
+/// **Algorithm.** Common ends are trimmed, then the lists are resynchronised after each change by
+/// looking ahead; only the rest in between is matched through a table, as described by Paul Heckel
+/// ("A technique for isolating differences between files", 1978). The table is a hash table with
+/// control bytes like Abseil's Swiss tables, or an array if identities are adjacent numbers. The
+/// rows that stay are a longest increasing subsequence, by patience sorting (Michael Fredman, "On
+/// computing the length of longest increasing subsequences", 1975).
 public struct Diff: Sendable {
     private let storage: ChangeStorage
-    /// How many operations of each kind there are, and what the comparison noticed.
+    /// The number of operations of each kind, and observations of the comparison.
     package let counts: ChangeCounts
 
-    /// Nothing changed.
+    /// Creates a diff without changes.
     @usableFromInline
     init() { self.init(ChangeCounts(), ChangeStorage()) }
 
@@ -57,15 +57,15 @@ public struct Diff: Sendable {
         self.storage = storage
     }
 
-    /// Compares two lists of rows, by what the rows conform to.
+    /// Compares two lists of rows according to their conformances.
     ///
-    /// Fastest where the compiler knows the type of the rows.
+    /// Fastest if the compiler knows the type of the rows.
     ///
     /// - Parameters:
     ///   - old: The rows before. At most 2^29; traps beyond.
     ///   - new: The rows after. At most 2^29; traps beyond.
-    /// - Complexity: O(1) if both share their storage, else O(*n* + *m*) expected, plus
-    ///   O(*k* log *k*) for *k* rows out of order.
+    /// - Complexity: O(1) if both share their storage, otherwise O(*n* + *m*) expected, plus O(*k*
+    ///   log *k*) for *k* rows out of order.
     @inlinable
     public init<Row>(_ old: [Row], _ new: [Row]) {
         self = old.withUnsafeBufferPointer { old in
@@ -76,7 +76,7 @@ public struct Diff: Sendable {
         }
     }
 
-    /// Apart from the initialiser, so that lists with one storage cost no more than that test.
+    /// Separate from the initialiser, so that lists with shared storage cost only that check.
     @inlinable
     @inline(never)
     static func compare<Row>(
@@ -93,7 +93,7 @@ public struct Diff: Sendable {
         Indexes(storage, from: counts.insertStart, count: Int(counts.inserts))
     }
 
-    /// Rows that are still there with other content, ascending by new index.
+    /// Rows that stay with other content, ascending by new index.
     public var updates: Pairs {
         Pairs(storage, from: counts.updateStart, count: Int(counts.updates))
     }
@@ -106,12 +106,12 @@ public struct Diff: Sendable {
     /// Whether the lists are the same.
     public var isEmpty: Bool { counts.isEmpty }
 
-    /// How many operations there are: deletes, inserts, updates and moves.
+    /// The number of operations: deletes, inserts, updates and moves.
     public var count: Int { counts.operations }
 
-    /// Whether rows with equal identities were met.
+    /// Whether rows with equal identities were found.
     ///
-    /// Only rows that had to be looked up are examined, so false does not mean that there are none.
+    /// Only rows that had to be looked up are examined, so false does not mean that none exist.
     public var hasDuplicates: Bool { counts.hasDuplicates }
 
     /// Whether the rows have neither identity nor equality, so that updates mean "other bits".

@@ -1,7 +1,7 @@
-/// One batch of changes that turns what a table shows into what it is to show.
+/// One batch of changes from a table's current content to its new content.
 ///
-/// Given to the binder's adapter, or to the binder's `updateDelegate` if that takes over. Indexes
-/// are either of the table *before* the batch or *after* it, as each property says; applied
+/// Applied by the binder's adapter, or by the binder's `updateDelegate` if it handles updates.
+/// Indexes refer to the table *before* the batch or *after* it, as each property states; applied
 /// together between `beginUpdates()` and `endUpdates()` they are always accepted.
 ///
 /// ```swift
@@ -14,20 +14,20 @@
 /// tableView.reconfigureRows(at: Array(update.rowReconfigures))
 /// ```
 ///
-/// It is not a difference between two collections for general use: that is ``SectionedDiff``.
+/// For a general difference between two collections, use ``SectionedDiff``.
 public struct CollectionUpdate: Sendable, Hashable {
     /// A section that changes its place.
     public struct SectionMove: Sendable, Hashable {
-        /// Its index before the batch.
+        /// The index before the batch.
         public var old: Int
-        /// Its index after the batch.
+        /// The index after the batch.
         public var new: Int
 
-        /// Makes a move of a section.
+        /// Creates a move of a section.
         ///
         /// - Parameters:
-        ///   - old: Its index before the batch.
-        ///   - new: Its index after the batch.
+        ///   - old: The index before the batch.
+        ///   - new: The index after the batch.
         public init(old: Int, new: Int) {
             self.old = old
             self.new = new
@@ -37,30 +37,30 @@ public struct CollectionUpdate: Sendable, Hashable {
     /// Rows whose cells are replaced: deleted at their index before the batch and inserted at their
     /// index after it.
     ///
-    /// Given as a pair because `reloadRows` in a batch with moves corrupts a table's counts.
+    /// A pair because `reloadRows` in a batch with moves corrupts a table's counts.
     public struct Reloads: Sendable, Hashable {
         /// The rows before the batch.
         public let old: RowSpans
         /// The same rows after the batch.
         ///
-        /// Row for row the same order as ``old``.
+        /// In the same order as ``old``.
         public let new: RowSpans
 
         /// The number of rows.
         public var count: Int { old.count }
 
-        /// True when there is no row.
+        /// Whether there are no rows.
         public var isEmpty: Bool { old.isEmpty }
     }
 
-    /// The operations as a table applies them; what follows are views of it.
+    /// The operations as a table applies them; the following properties are views of it.
     package internal(set) var batch = TableBatch()
 
     /// Deleted sections: indexes before the batch, ascending.
     public var sectionDeletes: [Int] { batch.sectionDeletes.map { Int($0.section) } }
     /// Inserted sections: indexes after the batch, ascending.
     public var sectionInserts: [Int] { batch.sectionInserts.map { Int($0.section) } }
-    /// Sections that move; only where section moves are wanted, and then in a batch of their own.
+    /// Sections that move; only if section moves are enabled, and then in a separate batch.
     public var sectionMoves: [SectionMove] {
         batch.sectionMoves.map { SectionMove(old: Int($0.from), new: Int($0.to)) }
     }
@@ -69,7 +69,7 @@ public struct CollectionUpdate: Sendable, Hashable {
     public var rowDeletes: RowSpans { RowSpans(batch.rowDeletes, .change) }
     /// Inserted rows: after the batch, ascending.
     public var rowInserts: RowSpans { RowSpans(batch.rowInserts, .change) }
-    /// Rows that move, the fewest possible in each section.
+    /// Moved rows, the fewest possible in each section.
     public var rowMoves: RowMoves { RowMoves(batch.rowMoves) }
     /// Rows with changed content whose cells are replaced with the row update animation.
     public var rowReloads: Reloads { reloads(.reload) }
@@ -80,26 +80,26 @@ public struct CollectionUpdate: Sendable, Hashable {
 
     /// Sections whose visible header is reconfigured in place: after the batch, ascending.
     public internal(set) var headerUpdates: [Int] = []
-    /// Sections whose header is of another kind, or new, or removed: after the batch, ascending.
+    /// Sections whose header is inserted, removed or of another kind: after the batch, ascending.
     public internal(set) var headerReplacements: [Int] = []
     /// Sections whose visible footer is reconfigured in place: after the batch, ascending.
     public internal(set) var footerUpdates: [Int] = []
-    /// Sections whose footer is of another kind, or new, or removed: after the batch, ascending.
+    /// Sections whose footer is inserted, removed or of another kind: after the batch, ascending.
     public internal(set) var footerReplacements: [Int] = []
 
-    /// How headers and footers are replaced.
+    /// The animation with which headers and footers are replaced.
     package internal(set) var headerFooterAnimation = TableView.RowAnimation.none
 
-    /// Makes an update that changes nothing.
+    /// Creates an update without changes.
     public init() {}
 
-    /// True when there is nothing to do at all.
+    /// Whether there are no operations at all.
     public var isEmpty: Bool { batch.isEmpty && !changesHeadersOrFooters }
 
-    /// True when rows or sections are inserted, deleted, moved or replaced: what needs a batch.
+    /// Whether rows or sections are inserted, deleted, moved or replaced, which requires a batch.
     public var changesStructure: Bool { batch.isStructural }
 
-    /// True when a header or footer is reconfigured or replaced.
+    /// Whether a header or footer is reconfigured or replaced.
     public var changesHeadersOrFooters: Bool {
         !(headerUpdates.isEmpty && headerReplacements.isEmpty && footerUpdates.isEmpty
             && footerReplacements.isEmpty)
@@ -121,7 +121,7 @@ public struct CollectionUpdate: Sendable, Hashable {
 }
 
 extension RowSpans {
-    /// The rows of the runs with a cause.
+    /// Creates the rows of the runs with a cause.
     fileprivate init(_ runs: [RowRun], _ cause: OperationCause) {
         self.init()
         for run in runs where run.cause == cause {
@@ -142,7 +142,7 @@ extension RowMoves {
 }
 
 extension CollectionUpdate: CustomStringConvertible {
-    /// Every kind of operation that occurs, with its indexes.
+    /// The operations of each kind that occurs, with their indexes.
     public var description: String {
         var parts: [String] = []
         func add(_ name: String, _ isEmpty: Bool, _ what: @autoclosure () -> Any) {

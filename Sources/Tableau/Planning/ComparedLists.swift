@@ -1,15 +1,15 @@
-/// Compares the rows of sections, and keeps what the results borrow from: most rows belong to the
-/// tables that are compared, but those of lists in pieces are put together for the comparison.
+/// Compares the rows of sections, and retains what the results borrow from: most rows belong to the
+/// compared tables, but those of lists in pieces are assembled for the comparison.
 struct ComparedLists {
     private var kept: [RowList] = []
-    /// What was compared instead of whole lists, by where the results begin.
+    /// The cuts compared instead of whole lists, by the start of their results.
     private var cuts: [Int: (section: ChangedSection, cut: RowCut)] = [:]
 
     /// Compares the rows of a section.
     ///
     /// - Parameters:
     ///   - keepsRows: Whether rows may stay; if not, all are deleted and inserted.
-    ///   - scratch: What collects the changes.
+    ///   - scratch: The scratch that collects the changes.
     mutating func compare(
         old: Int, _ oldRows: RowList, new: Int, _ newRows: RowList, keepsRows: Bool = true,
         in scratch: DiffScratch
@@ -33,24 +33,24 @@ struct ComparedLists {
             old: old, oldRows, new: new, newRows, keepsRows: keepsRows, in: scratch)
     }
 
-    /// Makes all results those of whole lists, once nothing more is compared or joined.
+    /// Converts all results to those of whole lists, after all comparisons and joins.
     func lift(in scratch: DiffScratch) {
         for (section, cut) in cuts.values { cut.lift(section, in: scratch.collected) }
     }
 
-    /// A row that a join has found, in the whole old list of its section.
+    /// Returns a row found by a join as an index in the whole old list of its section.
     func oldRow(_ row: Int, of section: ChangedSection) -> Int {
         cuts[section.changes.start].map { Int($0.cut.oldRow(Int32(row))) } ?? row
     }
 
-    /// A row that a join has found, in the whole new list of its section.
+    /// Returns a row found by a join as an index in the whole new list of its section.
     func newRow(_ row: Int, of section: ChangedSection) -> Int {
         cuts[section.changes.start].map { Int($0.cut.newRow(Int32(row))) } ?? row
     }
 }
 
 extension ChangedSection {
-    /// The same, with the rows of a diagnostic in other lists.
+    /// Returns the same counts, with the rows of a diagnostic converted to other lists.
     fileprivate func lifting(_ row: (RowPair) -> RowPair) -> ChangedSection {
         guard let pair = changes.disagreement else { return self }
         var changes = changes

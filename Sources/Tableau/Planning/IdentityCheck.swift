@@ -1,6 +1,6 @@
-/// Looks for data that are legal but cost precision, or break the contract of `==` and identity.
+/// Finds data that are legal but reduce precision, or that break the contract of `==` and identity.
 enum IdentityCheck {
-    /// Two rows with one identity, if there are any.
+    /// Returns two rows with the same identity, if there are any.
     ///
     /// - Complexity: O(rows).
     static func duplicate(in rows: RowList, section: Int) -> PlanDiagnostic? {
@@ -13,7 +13,7 @@ enum IdentityCheck {
             identity: "\(identity(rows.erased.base, first).base)", rowType: type.name)
     }
 
-    /// A section that occurs twice, if any.
+    /// Returns a section that occurs twice, if any.
     static func duplicateSections<Section>(in table: TableSnapshot<Section>) -> [PlanDiagnostic] {
         let sections = RowList(table.sections, type: table.sectionType)
         guard let identity = table.sectionType.identity,

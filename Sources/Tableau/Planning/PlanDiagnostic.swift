@@ -1,10 +1,10 @@
-/// Something about the data that makes a plan less precise.
+/// A property of the data that makes a plan less precise.
 package enum PlanDiagnostic: Sendable, Hashable {
     /// Two rows of a section have the same identity. Legal: only their own rows lose precision.
     case duplicateIdentity(section: Int, rows: [Int], identity: String, rowType: String)
     /// A section occurs twice among the table's sections.
     case duplicateSection(sections: [Int], section: String)
-    /// Rows of a section changed, but have neither identity nor equality: shown by position.
+    /// Rows of a section changed, but have neither identity nor equality: updated by position.
     case undiffableSection(section: Int, rowType: String?)
     /// Two rows are `==` but have different identities, which the contract forbids.
     case equalRowsWithDifferentIdentities(section: Int, oldRow: Int, newRow: Int, rowType: String)

@@ -1,28 +1,28 @@
-/// Turns two tables' contents into batches; not generic, so that it is fast.
+/// Plans batches between two tables' contents; not generic, for speed.
 struct Planner {
     private let old: [SectionContent]
     private let new: [SectionContent]
     private let options: UpdateOptions
     private let scratch: DiffScratch
-    /// Which old section is which new one.
+    /// The match of old and new sections.
     let match: SectionMatch
 
-    /// The batches in order: none if nothing changed, two where section moves are to be seen.
+    /// The batches in order: none if nothing changed, two if section moves are shown.
     private(set) var updates: [CollectionUpdate] = []
-    /// What makes the plan less precise.
+    /// Properties of the data that make the plan less precise.
     private(set) var diagnostics: [PlanDiagnostic] = []
-    /// Rows that go from one section to another: old place to new place in the final table.
+    /// Rows that move to another section: old place to new place in the final table.
     private(set) var crossings: [RowMove] = []
 
     /// The batch with all operations on rows.
     private var batch = TableBatch()
-    /// Operations that count in the final table: section inserts and moves, and what follows the
+    /// Operations with indexes in the final table: section inserts and moves, and what follows the
     /// batches.
     private var last = CollectionUpdate()
-    /// Sections that stay and whose rows are other arrays; borrowed from `old`, `new` and `lists`.
+    /// Remaining sections whose rows are other arrays; borrowed from `old`, `new` and `lists`.
     private var changed: ContiguousArray<ChangedSection> = []
     private var lists = ComparedLists()
-    /// For each of those its index after `batch`: not the final one if a second batch follows.
+    /// For each of those, its index after `batch`: not the final one if a second batch follows.
     private var places: ContiguousArray<Int> = []
 
     init(
@@ -58,7 +58,8 @@ struct Planner {
         finish()
     }
 
-    /// Sections that are deleted or inserted, and those that only change their order, ascending.
+    /// Returns sections that are deleted or inserted, and those that only change their order,
+    /// ascending.
     private func operations(
         _ sections: [Int], _ animation: TableView.RowAnimation, replacing replaced: [Int] = []
     ) -> [SectionOperation] {
@@ -69,7 +70,8 @@ struct Planner {
         return replaced.isEmpty ? operations : operations.sorted { $0.section < $1.section }
     }
 
-    /// Two batches: one in the old order of the sections that stay, then one that orders them.
+    /// Plans two batches: one in the old order of the remaining sections, then one that reorders
+    /// them.
     private mutating func planShowingMoves() {
         batch.sectionDeletes = operations(match.deletes, options.animations.sectionDeletion)
         var place = 0
@@ -86,14 +88,14 @@ struct Planner {
         }
     }
 
-    /// Compares a section that stays.
+    /// Compares a remaining section.
     ///
     /// - Parameters:
     ///   - section: Its old index.
     ///   - target: Its final index.
-    ///   - place: Its index after the batch that holds the row operations.
+    ///   - place: Its index after the batch with the row operations.
     private mutating func compare(_ section: Int, with target: Int, at place: Int) {
-        // Most turns leave most sections as they are.
+        // Most sections do not change in most turns.
         if old[section] === new[target] { return }
         compareHeadersAndFooters(section, target)
         let keepsCells = old[section].cellSource == new[target].cellSource
@@ -109,7 +111,7 @@ struct Planner {
     }
 
     private mutating func compareHeadersAndFooters(_ section: Int, _ target: Int) {
-        // Most sections have neither, and asking that copies nothing.
+        // Most sections have neither, and checking that copies nothing.
         if old[section].header != nil || new[target].header != nil {
             switch HeaderFooterContent.change(from: old[section].header, to: new[target].header) {
             case .none: break
@@ -145,7 +147,7 @@ struct Planner {
         }
     }
 
-    /// Makes the updates: one where the second batch would be empty.
+    /// Creates the updates: only one if the second batch would be empty.
     private mutating func finish() {
         last.headerFooterAnimation = options.animations.sectionHeaderFooterUpdate
         if last.batch.isStructural {
@@ -167,7 +169,7 @@ struct Planner {
 }
 
 extension Planner {
-    /// Turns what changed in the sections' rows into operations.
+    /// Converts changes of the sections' rows into operations.
     private mutating func emitRows() {
         let join = joinSections()
         lists.lift(in: scratch)
@@ -206,7 +208,7 @@ extension Planner {
             }
             var next = replaces ? 0 : updates.count
             for pair in section.moves(in: collected) {
-                // A row that is replaced needs no move; both are in the order of the new rows.
+                // A replaced row needs no move; both are in the order of the new rows.
                 while next < updates.count, updates[next].new < pair.new { next += 1 }
                 if next < updates.count, updates[next].new == pair.new { continue }
                 batch.rowMoves.append(
@@ -227,13 +229,13 @@ extension Planner {
         }
     }
 
-    /// Finds rows that change their section; a row only keeps its cell among sections of one cell
-    /// source.
+    /// Finds rows that move to another section; a row keeps its cell only among sections of one
+    /// cell source.
     private func joinSections() -> CrossSectionJoin {
         var join = CrossSectionJoin(changed, scratch)
         guard changed.count > 1 else { return join }
         var groups = RowGroups()
-        // A provider may choose another cell in another section: its rows go and come instead.
+        // A provider may choose another cell in another section: its rows are deleted and inserted.
         for (index, section) in changed.enumerated() {
             if section.changes.deletes > 0, old[section.old].rowUpdates == .reconfigure {
                 let content = old[section.old]

@@ -1,33 +1,34 @@
-/// Two lists in pieces, cut down to the pieces that they do not share: comparing those costs what
-/// changed, whatever the lists have.
+/// Two lists in pieces, reduced to the pieces that they do not share: the cost of a comparison
+/// depends on the changes, not on the size of the lists.
 ///
-/// What is shared before the first change and after the last is left out; of what is shared in
+/// Pieces shared before the first change and after the last are left out; of those shared in
 /// between, the first rows stay in the cut as *stakes*. The two lists of the cut are compared like
-/// any others. If the last stake of each stretch is matched with itself and does not move, no row
-/// that stays has passed the rows left out behind it, which stay too: what was found for the cut
-/// holds for the lists, whose indexes are higher by what was left out. Else, with equal identities
-/// or more rows that pass a stretch than it has stakes, the lists are compared as they are.
+/// any others. If the last stake of each stretch is matched with itself and does not move, no
+/// remaining row has passed the omitted rows behind it, which also remain: the result for the cut
+/// then applies to the whole lists, with indexes raised by the number of omitted rows. Otherwise,
+/// with equal identities or more rows that pass a stretch than it has stakes, the whole lists are
+/// compared.
 struct RowCut {
-    /// What is left of the lists: arrays.
+    /// The remaining rows of the lists, as arrays.
     let old: RowList
     let new: RowList
 
-    /// Rows that were left out.
+    /// Omitted rows.
     private struct Gap {
-        /// The rows of the cut before them, in the old list and in the new one.
+        /// The number of rows of the cut before them, in the old list and in the new one.
         let old: Int
         let new: Int
         let count: Int
-        /// Whether a stake stands before them.
+        /// Whether a stake precedes them.
         let hasStake: Bool
     }
 
     private var gaps: [Gap] = []
 
-    /// Most rows that may pass a stretch before the lists are compared as they are.
+    /// The maximum number of rows that may pass a stretch before whole lists are compared.
     private static let stakes = 32
 
-    /// Cuts two lists; nil if they are not in pieces, or have little in common.
+    /// Cuts two lists; nil if they are not in pieces or have little in common.
     init?(_ before: RowList, _ after: RowList) {
         guard let oldPieces = before.pieces, let newPieces = after.pieces, let type = before.type,
             before.isComparable(with: after), type.comparisonMemory.pointee.kind.identifies,
@@ -65,13 +66,13 @@ struct RowCut {
         new = type.edited(type, after, .heads(newHeads))
     }
 
-    /// Whether what was found for the cut holds for the whole lists.
+    /// Returns whether the result for the cut applies to the whole lists.
     ///
-    /// - Parameter section: The lists of the cut, compared.
+    /// - Parameter section: The compared lists of the cut.
     func holds(_ section: ChangedSection, in collected: UnsafeMutablePointer<Int32>) -> Bool {
         for gap in gaps where gap.hasStake {
             let (oldStake, newStake) = (Int32(gap.old - 1), Int32(gap.new - 1))
-            // How many rows stay before the stake, which has to stay itself.
+            // The number of rows that stay before the stake, which itself must stay.
             var (oldStays, newStays) = (oldStake, newStake)
             for row in section.deletes(in: collected) {
                 if row == oldStake { return false }
@@ -93,19 +94,19 @@ struct RowCut {
 
     // MARK: Lifting
 
-    /// The index in the whole old list.
+    /// Returns the index in the whole old list.
     func oldRow(_ row: Int32) -> Int32 {
         gaps.reduce(row) { $1.old <= row ? $0 + Int32($1.count) : $0 }
     }
 
-    /// The index in the whole new list.
+    /// Returns the index in the whole new list.
     func newRow(_ row: Int32) -> Int32 {
         gaps.reduce(row) { $1.new <= row ? $0 + Int32($1.count) : $0 }
     }
 
-    /// Makes what was found for the cut what was found for the whole lists.
+    /// Converts the result for the cut to that for the whole lists.
     func lift(_ section: ChangedSection, in collected: UnsafeMutablePointer<Int32>) {
-        // Rows that cross to another section are marked, and told by the join.
+        // Rows that move to another section are marked, and reported by the join.
         let deletes = section.deletes(in: collected)
         for index in deletes.indices where deletes[index] >= 0 {
             deletes[index] = oldRow(deletes[index])

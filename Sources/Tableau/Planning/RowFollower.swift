@@ -8,26 +8,26 @@ package import Foundation
 /// follower.newPaths(of: [[0, 2]])  // [[1, 0]]: the row went to the next section
 /// ```
 ///
-/// A row is first looked for in its own section, then among the rows that are new to any other
-/// section. It is found whatever becomes of its cell: sections may be inserted, deleted and moved,
-/// and other chains may make the cells. Rows without identity are found in their own section alone,
-/// as their diff pairs them.
+/// A row is first searched for in its own section, then among the inserted rows of other sections.
+/// It is found regardless of its cell: sections may be inserted, deleted and moved, and other
+/// chains may make the cells. Rows without identity are found only in their own section, as their
+/// diff pairs them.
 package struct RowFollower<Section: Hashable> {
     private let old: TableSnapshot<Section>
     private let new: TableSnapshot<Section>
 
-    /// Follows rows from one table to another.
+    /// Creates a follower of rows from one table to another.
     package init(from old: TableSnapshot<Section>, to new: TableSnapshot<Section>) {
         self.old = old
         self.new = new
     }
 
-    /// Where rows of the old table are in the new one.
+    /// Returns the places of rows of the old table in the new one.
     ///
-    /// - Parameter paths: Rows of the old table, else this traps.
-    /// - Returns: For each its place in the new table; nil if it was deleted.
-    /// - Complexity: As the diff of the sections concerned; if a row has left its section, as the
-    ///   diff of the tables.
+    /// - Parameter paths: Rows of the old table; traps otherwise.
+    /// - Returns: The place of each row in the new table; nil if it was deleted.
+    /// - Complexity: That of the diff of the affected sections; if a row has left its section, that
+    ///   of the diff of the tables.
     package func newPaths(of paths: [IndexPath]) -> [IndexPath?] {
         if paths.isEmpty { return [] }
         return DiffScratch.withScratch { scratch in
@@ -49,7 +49,8 @@ package struct RowFollower<Section: Hashable> {
         }
     }
 
-    /// Where the rows of a section that stays are, as a batch on a table of this section alone.
+    /// Returns the places of the rows of a remaining section, as a batch on a table of this section
+    /// alone.
     private func map(
         _ section: Int, to target: Int, using scratch: DiffScratch
     ) -> BatchMap {
@@ -72,7 +73,7 @@ package struct RowFollower<Section: Hashable> {
         return BatchMap(ArrangedBatch(batch), sectionsBefore: 1, sectionsAfter: 1)
     }
 
-    /// All rows that are found in another section.
+    /// Returns all rows that are found in another section.
     private func rowsThatCross(
         _ match: SectionMatch, _ scratch: DiffScratch
     ) -> [RowPath: RowPath] {

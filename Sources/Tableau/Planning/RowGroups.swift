@@ -1,6 +1,6 @@
-/// Changed sections grouped by what their rows are: rows cross between sections of one group.
+/// Changed sections grouped by row type: rows can move between sections of one group.
 ///
-/// Sections are given by their index among the changed ones, ascending.
+/// Sections are identified by their index among the changed ones, ascending.
 struct RowGroups {
     private struct Group {
         let source: Source
@@ -16,15 +16,15 @@ struct RowGroups {
 
     private var groups: [Group] = []
     private var indexes: [Source: Int] = [:]
-    /// The group that was added to last: most tables have one, found without hashing.
+    /// The group of the last addition: most tables have one, found without hashing.
     private var last = 0
 
     /// Adds a section with deleted rows.
     ///
     /// - Parameters:
     ///   - section: The section.
-    ///   - type: What its rows are; rows that are only counted do not cross.
-    ///   - cellSource: Who makes the cells, where rows take their cells along.
+    ///   - type: The type of its rows; rows that are only counted do not change sections.
+    ///   - cellSource: The source of its cells, if rows keep their cells.
     mutating func addDeleting(_ section: Int, _ type: RowType?, cellSource: Int = 0) {
         if let type { groups[index(type, cellSource)].deleting.append(section) }
     }
@@ -62,7 +62,7 @@ extension ChangedSection {
     ///
     /// - Parameters:
     ///   - keepsRows: Whether rows may stay; if not, all are deleted and inserted.
-    ///   - scratch: What collects the changes.
+    ///   - scratch: The scratch that collects the changes.
     init(
         old: Int, _ oldRows: RowList, new: Int, _ newRows: RowList, keepsRows: Bool = true,
         in scratch: DiffScratch

@@ -1,6 +1,6 @@
-/// Where two lists in pieces differ: stretches of pieces that both have, and what lies between.
+/// The differences between two lists in pieces: shared stretches and those between them.
 struct SharedPieces {
-    /// Pieces of the old list, and those of the new one at the same place.
+    /// A range of pieces of the old list, and the corresponding one of the new list.
     struct Stretch {
         var old: Range<Int>
         var new: Range<Int>
@@ -8,15 +8,15 @@ struct SharedPieces {
         var isShared: Bool
     }
 
-    /// From the first piece to the last, shared and others in turns.
+    /// The stretches from the first piece to the last, alternately shared and different.
     private(set) var stretches: [Stretch] = []
 
     /// Compares the pieces of two lists, not their rows.
     ///
-    /// Pieces are found again a few places away, as edits leave them. That they are not found costs
-    /// time, and nothing else.
+    /// Pieces are searched for within a few places, as edits displace them. A missed piece costs
+    /// only time.
     ///
-    /// - Returns: Nil if the lists have so little in common that it is not worth while.
+    /// - Returns: Nil if the lists have too little in common.
     /// - Complexity: O(pieces).
     init?(_ old: RowPieces, _ new: RowPieces) {
         let (old, new) = (old.pieces, new.pieces)
@@ -44,8 +44,8 @@ struct SharedPieces {
         }
     }
 
-    /// The nearest places from which on both lists have the same piece; one further each, if there
-    /// are none near.
+    /// Returns the nearest places from which both lists have the same piece, or the next place in
+    /// each if there are none near.
     private static func next(
         _ old: ContiguousArray<ErasedRows>, _ i: Int, _ new: ContiguousArray<ErasedRows>, _ j: Int
     ) -> (Int, Int) {

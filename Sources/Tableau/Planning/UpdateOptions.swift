@@ -1,28 +1,28 @@
-/// How a plan is made.
+/// Options for planning an update.
 package struct UpdateOptions: Sendable {
-    /// Shows sections that change their order as moves: two batches, where one with deletes and
-    /// inserts of those sections would do.
+    /// Whether reordered sections are shown as moves: with two batches, where one with deletes and
+    /// inserts of those sections would suffice.
     ///
     /// Default false.
     package var showsSectionMoves = false
-    /// Checks each batch against the table contract before it is given out, and makes the plan a
-    /// reload should it fail.
+    /// Whether each batch is checked against the table contract before use; if the check fails, the
+    /// plan becomes a reload.
     ///
     /// Default: in debug builds.
     package var checksPlan = UpdateOptions.isDebug
-    /// Looks for duplicate identities and for `==` that disagrees with them.
+    /// Whether to look for duplicate identities and for `==` that contradicts them.
     ///
     /// O(rows) in each changed section. Default: in debug builds.
     package var diagnoses = UpdateOptions.isDebug
-    /// Names the rows with equal identities that a comparison happened to meet.
+    /// Whether to report rows with equal identities that a comparison found by chance.
     ///
     /// O(rows) in such a section. Default true.
     package var namesDuplicates = true
 
-    /// How operations are animated.
+    /// The animations of operations.
     package var animations = UpdateAnimations()
 
-    /// Makes the default options.
+    /// Creates the default options.
     package init() {}
 
     private static var isDebug: Bool {

@@ -1,6 +1,7 @@
 package import Foundation
 
-/// The way from one table to another: no batch, one or two, each always accepted by a table.
+/// The plan of an update from one table to another: zero to two batches, each always accepted by a
+/// table.
 ///
 /// ```swift
 /// let plan = UpdatePlan.make(from: shown, to: wanted)
@@ -8,13 +9,13 @@ package import Foundation
 /// for step in plan.steps { adapter.apply(step.update, showing: step.snapshot) }
 /// ```
 ///
-/// A plan changes nothing by itself, and rests on the two snapshots it was made from.
+/// A plan is immutable and depends only on the two snapshots it was made from.
 package struct UpdatePlan<Section: Hashable> {
-    /// One batch, and what the table shows when it has been applied.
+    /// One batch, and the table's content after it.
     package struct Step {
         /// The changes.
         package let update: CollectionUpdate
-        /// What the data source must answer from when the batch's block returns.
+        /// The content that the data source must provide when the batch's block returns.
         package let snapshot: TableSnapshot<Section>
         /// Whether this is the plan's last step, after which ``UpdatePlan/new`` is shown.
         package let isLast: Bool
@@ -22,31 +23,31 @@ package struct UpdatePlan<Section: Hashable> {
 
     /// The batches in order.
     ///
-    /// Empty when nothing changed, or when ``reloadReason`` says so.
+    /// Empty if nothing changed, or if there is a ``reloadReason``.
     package let steps: [Step]
-    /// Why the table must be reloaded instead; nil when the steps will do.
+    /// The reason why the table must be reloaded instead; nil if the steps suffice.
     package let reloadReason: String?
-    /// What makes the plan less precise.
+    /// Properties of the data that make the plan less precise.
     ///
-    /// Section indexes are of ``new``.
+    /// Section indexes refer to ``new``.
     package let diagnostics: [PlanDiagnostic]
-    /// What is shown before the plan.
+    /// The content before the plan.
     package let old: TableSnapshot<Section>
-    /// What is shown after the plan.
+    /// The content after the plan.
     package let new: TableSnapshot<Section>
     private let crossings: [RowMove]
 
-    /// True when there is nothing to do.
+    /// Whether there is nothing to do.
     package var isEmpty: Bool { steps.isEmpty && reloadReason == nil }
 
-    /// Plans the way from what is shown to what is to be shown.
+    /// Plans the update from the current content to the new one.
     ///
     /// - Parameters:
-    ///   - old: What the table shows now.
-    ///   - new: What it is to show.
-    ///   - options: How; see ``UpdateOptions``.
-    /// - Complexity: O(1) for each section whose rows are the same array, else as the diff of its
-    ///   rows: linear but for moves.
+    ///   - old: The table's current content.
+    ///   - new: The new content.
+    ///   - options: The options; see ``UpdateOptions``.
+    /// - Complexity: O(1) for each section whose rows are the same array, otherwise that of the
+    ///   diff of its rows: linear except for moves.
     package static func make(
         from old: TableSnapshot<Section>, to new: TableSnapshot<Section>,
         options: UpdateOptions = UpdateOptions()
@@ -76,7 +77,7 @@ package struct UpdatePlan<Section: Hashable> {
             old: old, new: new, crossings: planner.crossings)
     }
 
-    /// Checks each batch against the table contract; the first rule broken, if any.
+    /// Checks each batch against the table contract; returns the first broken rule, if any.
     private static func check(_ steps: [Step], from old: TableSnapshot<Section>) -> String? {
         var before = old.contents.rowCounts
         for step in steps {
@@ -91,13 +92,14 @@ package struct UpdatePlan<Section: Hashable> {
         return nil
     }
 
-    /// Where rows of the old table are in the new one, whatever way their cells take there.
+    /// Returns the places of rows of the old table in the new one, regardless of how their cells
+    /// get there.
     ///
-    /// - Parameter paths: Rows of ``old``, else this traps.
-    /// - Returns: For each its place in ``new``; nil if it was deleted.
+    /// - Parameter paths: Rows of ``old``; traps otherwise.
+    /// - Returns: The place of each row in ``new``; nil if it was deleted.
     /// - Complexity: See ``RowFollower``.
     package func newPaths(of paths: [IndexPath]) -> [IndexPath?] {
-        // Of equal identities, the one that the batch moves.
+        // Of rows with equal identities, the one that the batch moves.
         var crossed: [IndexPath: IndexPath] = [:]
         for move in crossings { crossed[move.from.indexPath] = move.to.indexPath }
         let others = paths.filter { crossed[$0] == nil }
@@ -108,7 +110,7 @@ package struct UpdatePlan<Section: Hashable> {
 }
 
 extension TableSnapshot {
-    /// Which of these sections is which of another table's.
+    /// Matches these sections with those of another table.
     func sectionMatch(with new: TableSnapshot, using scratch: DiffScratch) -> SectionMatch {
         let sections = Diff(
             RowList(sections, type: sectionType).erased.borrowed,
@@ -117,7 +119,7 @@ extension TableSnapshot {
         return SectionMatch(sections, oldCount: count, newCount: new.count)
     }
 
-    /// What the table shows between two batches: the surviving sections in their old order with
+    /// Returns the content between two batches: the surviving sections in their old order with
     /// their new contents.
     fileprivate func surviving(_ match: SectionMatch, as new: TableSnapshot) -> TableSnapshot {
         var result = TableSnapshot(sectionType: sectionType)

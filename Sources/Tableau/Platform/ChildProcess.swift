@@ -9,25 +9,25 @@ import Glibc
 import Android
 #endif
 
-/// A process that this one started.
+/// A process started by this process.
 package struct ChildProcess: Sendable {
-    /// How a process fares.
+    /// The status of a process.
     package enum Status: Equatable, Sendable {
         case running
         case stopped
         case exited(Int32)
-        /// Ended by the signal of a number.
+        /// Ended by a signal, given by its number.
         case killed(Int32)
     }
 
-    /// The system's number.
+    /// The process identifier.
     package let id: Int32
 
-    /// Starts a program that prints nothing; nil if that fails.
+    /// Starts a program without output; returns nil if that fails.
     ///
     /// - Parameters:
-    ///   - words: The path of the program and its arguments.
-    ///   - descriptor: The one that it shares, as its number 3.
+    ///   - words: The path of the program, and its arguments.
+    ///   - descriptor: The descriptor to share, as the program's descriptor 3.
     package static func spawn(_ words: [String], sharing descriptor: Int32) -> ChildProcess? {
         #if canImport(Darwin) || canImport(Android)
         var actions: posix_spawn_file_actions_t?
@@ -36,7 +36,7 @@ package struct ChildProcess: Sendable {
         #endif
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
-        // Were it 3 already, it would be closed all the same.
+        // A descriptor that is already 3 would otherwise be closed.
         if descriptor == 3 { Descriptor.closeOnExec(descriptor, false) }
         posix_spawn_file_actions_adddup2(&actions, descriptor, 3)
         posix_spawn_file_actions_addopen(&actions, 1, "/dev/null", O_WRONLY, 0)
@@ -50,9 +50,9 @@ package struct ChildProcess: Sendable {
         return ChildProcess(id: id)
     }
 
-    /// Runs a program that has this process's terminal and output; nil if it cannot be started.
+    /// Runs a program with this process's terminal and output; returns nil if it cannot be started.
     ///
-    /// - Parameter words: The program, looked for in `PATH`, and its arguments.
+    /// - Parameter words: The program, searched for in `PATH`, and its arguments.
     package static func run(_ words: [String]) -> Status? {
         var arguments = cStrings(words)
         defer { for argument in arguments { free(argument) } }
@@ -61,13 +61,13 @@ package struct ChildProcess: Sendable {
         return ChildProcess(id: id).wait()
     }
 
-    /// Starts a program that leads a session on a new terminal.
+    /// Starts a program as the leader of a session on a new terminal.
     ///
-    /// - Returns: The process, and the side of the terminal where the person sits.
+    /// - Returns: The process, and the user's side of the terminal.
     package static func onTerminal(
         _ words: [String], environment: [String: String], columns: Int, rows: Int
     ) -> (process: ChildProcess, person: Int32)? {
-        // After the fork nothing may be allocated, so all of it is made before.
+        // Nothing may be allocated after the fork, so everything is prepared before.
         let argv = cStrings(words)
         let envp = cStrings(environment.map { "\($0.key)=\($0.value)" })
         defer { for pointer in argv + envp { free(pointer) } }
@@ -98,13 +98,13 @@ package struct ChildProcess: Sendable {
         return (ChildProcess(id: id), person)
     }
 
-    /// Waits for its end.
+    /// Waits for the process to end.
     @discardableResult
     package func wait() -> Status { status(waitpid, options: 0) }
 
-    /// How it fares now.
+    /// The current status.
     ///
-    /// After its end, ask no more.
+    /// Do not read it again after the process has ended.
     package var status: Status { status(waitpid, options: WNOHANG | WUNTRACED) }
 
     private func status(

@@ -9,23 +9,23 @@ import Glibc
 import Android
 #endif
 
-/// Calls a function when the process crashes, then lets the crash go its way; also on `exit`.
+/// Calls a function when the process crashes, then lets the crash continue; also on `exit`.
 ///
 /// Swift's runtime owns the crash signals on Linux: its handler prints the backtrace. So the
-/// handlers here save the actions they replace and hand the signal back to them, depending on
-/// where it came from:
+/// handlers here save the actions they replace and pass the signal on to them, depending on its
+/// origin:
 /// - from the processor (`si_code` > 0): returning executes the fault again, under the old action;
 /// - from the process itself, as `abort` does (< 0): raised again, under the old action;
 /// - from another process (0): the default action, since the old one would survive it.
 ///
-/// Darwin does not tell these apart, so there it is always the default action, which writes the
+/// Darwin does not distinguish these, so there it is always the default action, which writes the
 /// system's crash report.
 package enum CrashGuard {
     /// Installs the handlers and `atexit`'s.
     ///
     /// Call once, on the main thread: the stack for handling a stack overflow belongs to one thread.
     ///
-    /// - Parameter restore: Uses nothing but what is safe in a signal handler.
+    /// - Parameter restore: A function that uses only signal-safe operations.
     package static func install(_ restore: @escaping @convention(c) () -> Void) {
         useAlternateStack()
         crashState.pointee.restore = restore
@@ -40,28 +40,28 @@ package enum CrashGuard {
         [SIGSEGV, SIGILL, SIGTRAP, SIGBUS, SIGFPE, SIGABRT]
     }
 
-    /// A stack for handlers, without which a stack overflow could not be handled.
+    /// Sets up a stack for handlers, without which a stack overflow could not be handled.
     private static func useAlternateStack() {
         var current = stack_t()
         sigaltstack(nil, &current)
         guard current.ss_flags & Int32(SS_DISABLE) != 0 else { return }
         let size = 64 * 1024
         var stack = stack_t()
-        // Never freed: the thread may overflow until the very end.
+        // Never freed: the thread may overflow until it ends.
         stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16)
         stack.ss_size = .init(size)
         sigaltstack(&stack, nil)
     }
 }
 
-/// What the handler needs, in plain memory: it may run in the middle of any allocation.
+/// The state of the handler, in plain memory: it may run in the middle of any allocation.
 private struct CrashState {
     var restore: (@convention(c) () -> Void)?
-    /// The actions before ours, in the order of `CrashGuard.signals`.
+    /// The previous actions, in the order of `CrashGuard.signals`.
     let actions = UnsafeMutablePointer<sigaction>.allocate(capacity: 6)
 }
 
-/// Unsafe by the rules of concurrency, but right: it is written before a handler is installed.
+/// Not checked by the compiler, but safe: it is written before a handler is installed.
 private nonisolated(unsafe) let crashState: UnsafeMutablePointer<CrashState> = {
     let state = UnsafeMutablePointer<CrashState>.allocate(capacity: 1)
     state.initialize(to: CrashState())

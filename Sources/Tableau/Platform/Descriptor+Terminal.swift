@@ -9,26 +9,26 @@ import Glibc
 import Android
 #endif
 
-/// What programs on a terminal do with descriptors. The functions are safe in a signal handler,
-/// except those that open something.
+/// Descriptor functions for terminal programs. They are safe in a signal handler, except those that
+/// open something.
 extension Descriptor {
-    /// Whether it is a terminal.
+    /// Returns whether a descriptor is a terminal.
     package static func isTerminal(_ descriptor: Int32) -> Bool { isatty(descriptor) == 1 }
 
-    /// Opens a terminal, so that neither opening nor writing ever waits for it; -1 if it fails.
+    /// Opens a terminal without blocking, for non-blocking writes; returns -1 if it fails.
     package static func openTerminal(_ path: String) -> Int32 {
         open(path, O_RDWR | O_NONBLOCK | O_NOCTTY | O_CLOEXEC)
     }
 
-    /// A second number for the same file, closed when a program is started; -1 if it fails.
+    /// Returns a second descriptor for the same file, closed in child programs; -1 if it fails.
     package static func duplicate(_ descriptor: Int32) -> Int32 {
         fcntl(descriptor, F_DUPFD_CLOEXEC, 10)
     }
 
-    /// Lets a descriptor stand for another file.
+    /// Makes a descriptor refer to another file.
     package static func redirect(_ descriptor: Int32, to other: Int32) { dup2(other, descriptor) }
 
-    /// Both ends of a pipe, closed when a program is started.
+    /// Creates a pipe, closed in child programs.
     package static func makePipe() -> (read: Int32, write: Int32)? {
         var ends: [Int32] = [-1, -1]
         guard pipe(&ends) == 0 else { return nil }
@@ -36,14 +36,14 @@ extension Descriptor {
         return (ends[0], ends[1])
     }
 
-    /// Lets reads and writes never wait; they say ``Transfer/wouldBlock`` instead.
+    /// Makes reads and writes non-blocking; they return ``Transfer/wouldBlock`` instead.
     package static func unblock(_ descriptor: Int32) { _ = fcntl(descriptor, F_SETFL, O_NONBLOCK) }
 
     static func closeOnExec(_ descriptor: Int32, _ closes: Bool = true) {
         _ = fcntl(descriptor, F_SETFD, closes ? FD_CLOEXEC : 0)
     }
 
-    /// A file without a name, to which all that is written is appended; -1 if it fails.
+    /// Creates an unnamed file in append mode; returns -1 if it fails.
     package static func makeTemporaryFile() -> Int32 {
         let folder = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
         var template = Array("\(folder)/tableau-output-XXXXXX".utf8CString)
@@ -55,18 +55,18 @@ extension Descriptor {
         return file
     }
 
-    /// Goes to the beginning of a file; the next read is from there.
+    /// Seeks to the beginning of a file, for the next read.
     package static func rewind(_ descriptor: Int32) { lseek(descriptor, 0, SEEK_SET) }
 
-    /// Removes what a file holds.
+    /// Removes the contents of a file.
     package static func empty(_ descriptor: Int32) {
         ftruncate(descriptor, 0)
         rewind(descriptor)
     }
 
-    /// Waits until a descriptor takes more bytes, or has some to be read.
+    /// Waits until a descriptor can be written or read.
     ///
-    /// - Returns: Whether it does, or nobody is there any more; false when the time is over.
+    /// - Returns: Whether it is ready or closed by the other side; false on timeout.
     @discardableResult
     package static func wait(
         for descriptor: Int32, toTakeBytes: Bool, milliseconds: Int32
@@ -75,7 +75,7 @@ extension Descriptor {
             fd: descriptor, events: Int16(toTakeBytes ? POLLOUT : POLLIN), revents: 0)
         guard poll(&wanted, 1, milliseconds) > 0 else { return false }
         guard wanted.revents & Int16(POLLNVAL) != 0 else { return true }
-        // Darwin refuses to wait for some devices, such as /dev/tty.
+        // Darwin cannot poll some devices, such as /dev/tty.
         poll(nil, 0, milliseconds)
         return false
     }

@@ -10,21 +10,21 @@ import Android
 import ucrt
 #endif
 
-/// Files, pipes and terminals, by the numbers that a process has for them.
+/// Operations on file descriptors: files, pipes and terminals.
 ///
 /// The functions of this file are safe in a signal handler, except those on arrays.
 package enum Descriptor {
-    /// How a transfer ended.
+    /// The result of a transfer.
     package enum Transfer: Equatable {
-        /// So many bytes; none read is the end of the file.
+        /// The number of bytes; zero read bytes mean the end of the file.
         case bytes(Int)
-        /// Not now, without waiting.
+        /// The transfer would block.
         case wouldBlock
-        /// Never; ``SystemError/last`` says why.
+        /// The transfer failed; see ``SystemError/last``.
         case failed
     }
 
-    /// Reads what is there, up to the size of the buffer.
+    /// Reads available bytes, up to the size of the buffer.
     package static func read(
         _ descriptor: Int32, into buffer: UnsafeMutableRawBufferPointer
     ) -> Transfer {
@@ -32,14 +32,14 @@ package enum Descriptor {
         return transfer { systemRead(descriptor, base, buffer.count) }
     }
 
-    /// Reads what is there, up to a number of bytes; empty at the end or after a failure.
+    /// Reads available bytes, up to a number; returns none at the end or after a failure.
     package static func read(_ descriptor: Int32, upTo count: Int) -> [UInt8] {
         [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
             if case .bytes(let count) = read(descriptor, into: .init(buffer)) { filled = count }
         }
     }
 
-    /// Writes what the other side takes now.
+    /// Writes as many bytes as the other side accepts now.
     package static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Transfer {
         guard let base = bytes.baseAddress else { return .bytes(0) }
         return transfer { systemWrite(descriptor, base, bytes.count) }
@@ -68,7 +68,7 @@ package enum Descriptor {
     }
 }
 
-// Where the names of the C library mean just that.
+// Outside the type, the names refer to the C library.
 #if os(Windows)
 private func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
     Int(_read(file, bytes, UInt32(count)))

@@ -3,13 +3,13 @@ import Dispatch
 
 /// Calls a function on the main actor whenever a descriptor is ready, while the process sleeps.
 @MainActor package final class DescriptorWatch {
-    /// What to be ready for.
+    /// The operation to wait for.
     package enum Purpose { case reading, writing }
 
     private let descriptor: Int32
     private let source: any DispatchSourceProtocol
 
-    /// Watches until ``end(closing:)``.
+    /// Starts watching, until ``end(closing:)``.
     package init(
         _ descriptor: Int32, for purpose: Purpose, perform: @escaping @MainActor () -> Void
     ) {
@@ -25,7 +25,7 @@ import Dispatch
         source.resume()
     }
 
-    /// Watches no longer; closes the descriptor, if asked to, once nobody uses it any more.
+    /// Stops watching; closes the descriptor on request, once it is no longer in use.
     package func end(closing: Bool = false) {
         if closing { source.setCancelHandler { [descriptor] in Descriptor.close(descriptor) } }
         source.cancel()

@@ -1,6 +1,6 @@
 #if !TABLEAU_HAS_TERMINAL
-// Where there is no terminal to take, such as on Windows, what would take it compiles all the same,
-// and fails when asked. Text can be written everywhere.
+// On platforms without terminal support, such as Windows, terminal code compiles and fails at run
+// time. Text can be written everywhere.
 
 package enum TerminalDevice {
     package static var absence: String? { "Tables on a terminal are not supported here." }

@@ -4,17 +4,17 @@ import Darwin
 extension ProcessFacts {
     /// All processes.
     package static var all: [ProcessFacts] {
-        // Some may be started between the two calls.
+        // More may start between the two calls.
         var ids = [pid_t](repeating: 0, count: max(0, Int(proc_listallpids(nil, 0))) + 64)
         let count = proc_listallpids(&ids, Int32(ids.count * MemoryLayout<pid_t>.size))
         return ids.prefix(max(0, Int(count))).compactMap(ProcessFacts.init)
     }
 
-    /// A process; nil if there is none.
+    /// Creates the facts of a process; nil if there is none.
     package init?(id: Int32) {
-        // The short form, since the long one of other users' processes takes root.
+        // The short form, since the long one requires root for other users' processes.
         var facts = proc_bsdshortinfo()
-        // Not 0, to be told of those that have ended as well.
+        // Not 0, to include ended processes.
         guard Self.ask(id, PROC_PIDT_SHORTBSDINFO, about: 1, &facts) else { return nil }
         var task = proc_taskinfo()
         _ = Self.ask(id, PROC_PIDTASKINFO, about: 0, &task)
@@ -28,7 +28,7 @@ extension ProcessFacts {
         let command = withUnsafeBytes(of: facts.pbsi_comm) {
             String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self)
         }
-        // In units of the processor's clock: nanoseconds on Intel's, others on Apple's.
+        // In units of the processor's clock: nanoseconds on Intel, others on Apple silicon.
         var unit = mach_timebase_info_data_t()
         mach_timebase_info(&unit)
         let time = Double(task.pti_total_user) + Double(task.pti_total_system)
@@ -39,7 +39,7 @@ extension ProcessFacts {
             memory: Int(task.pti_resident_size))
     }
 
-    /// How often the threads of a process went to sleep or were interrupted.
+    /// Returns how often the threads of a process went to sleep or were interrupted.
     package static func pauses(of id: Int32) -> Int {
         var task = proc_taskinfo()
         return ask(id, PROC_PIDTASKINFO, about: 0, &task) ? Int(task.pti_csw) : 0

@@ -8,12 +8,12 @@ import Android
 #endif
 
 extension ProcessFacts {
-    /// All processes that can be seen.
+    /// All visible processes.
     package static var all: [ProcessFacts] { numbers(in: "/proc").compactMap(ProcessFacts.init) }
 
-    /// A process; nil if there is none.
+    /// Creates the facts of a process; nil if there is none.
     ///
-    /// Thousands of them are read each second, so nothing but the name is made a string.
+    /// Thousands are read each second, so only the name becomes a string.
     package init?(id: Int32) {
         let file = open("/proc/\(id)/stat", O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { return nil }
@@ -31,13 +31,13 @@ extension ProcessFacts {
         self = facts
     }
 
-    /// A process as `/proc` describes it: `PID (NAME) STATE PARENT ...`; the name may hold anything.
+    /// Parses the format of `/proc`: `PID (NAME) STATE PARENT ...`; the name can contain anything.
     private init?(id: Int32, user: UInt32, stat text: UnsafeRawBufferPointer) {
         guard let opening = text.firstIndex(of: UInt8(ascii: "(")),
             let closing = text.lastIndex(of: UInt8(ascii: ")")), opening < closing,
             closing + 4 < text.count
         else { return nil }
-        // The fields after the name that are numbers: the first is the parent.
+        // The numeric fields after the name: the first is the parent.
         var numbers = (parent: 0, ticks: 0, pages: 0)
         var field = 0
         var number = 0
@@ -72,7 +72,7 @@ extension ProcessFacts {
     private static let ticksPerSecond = Double(sysconf(Int32(_SC_CLK_TCK)))
     private static let pageSize = Int(sysconf(Int32(_SC_PAGESIZE)))
 
-    /// How often the threads of a process went to sleep.
+    /// Returns how often the threads of a process went to sleep.
     package static func pauses(of id: Int32) -> Int {
         var sum = 0
         for thread in numbers(in: "/proc/\(id)/task") {

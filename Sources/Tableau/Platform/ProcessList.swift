@@ -1,25 +1,24 @@
-/// A process of the machine at one moment.
+/// The facts about a process at one time.
 package struct ProcessFacts: Sendable, Equatable {
-    /// What a process does.
+    /// The state of a process.
     package enum State: Sendable { case running, sleeping, stopped, ended }
 
-    /// The system's number, and that of the process that started it.
+    /// The process identifier, and that of the parent.
     package var id: Int32
     package var parent: Int32
-    /// The number of the user it belongs to.
+    /// The identifier of the user who owns it.
     package var user: UInt32
     package var state: State
-    /// The name of its program, cut off after some 15 characters.
+    /// The name of its program, truncated to about 15 characters.
     package var command: String
-    /// Seconds of work of all its threads.
+    /// The CPU time of all its threads, in seconds.
     ///
-    /// Darwin hides this, and the memory, of other users'
-    /// processes: they are 0.
+    /// Darwin hides this, and the memory, for other users' processes: both are then 0.
     package var cpuTime: Double
-    /// Bytes it has in memory.
+    /// Its resident memory in bytes.
     package var memory: Int
 
-    /// A process that is made up, for measurements.
+    /// Creates artificial facts, for measurements.
     package init(
         id: Int32, parent: Int32, user: UInt32, state: State, command: String, cpuTime: Double,
         memory: Int
@@ -36,7 +35,7 @@ package struct ProcessFacts: Sendable, Equatable {
 
 #if !TABLEAU_HAS_TERMINAL
 extension ProcessFacts {
-    /// None: nobody knows the processes here.
+    /// Empty, since processes cannot be listed on this platform.
     package static var all: [ProcessFacts] { [] }
 }
 #endif

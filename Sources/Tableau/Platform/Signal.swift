@@ -9,13 +9,13 @@ import Glibc
 import Android
 #endif
 
-/// What the system or another process tells a process; the numbers differ between systems.
+/// A signal from the system or another process; the numbers differ between systems.
 package enum Signal: CaseIterable, Sendable {
     case hangUp, interrupt, quit, terminate, kill
     case stop, `continue`, windowSize
     case illegal, trap, abort, bus, arithmetic, segmentation
 
-    /// The system's number.
+    /// The system's number for it.
     package var number: Int32 {
         switch self {
         case .hangUp: SIGHUP
@@ -35,13 +35,13 @@ package enum Signal: CaseIterable, Sendable {
         }
     }
 
-    /// The signal of a number, if it is one of these.
+    /// Creates the signal for a number; nil if it is not one of these.
     package init?(number: Int32) {
         guard let signal = Self.allCases.first(where: { $0.number == number }) else { return nil }
         self = signal
     }
 
-    /// Sends it; the error says why it may not be sent.
+    /// Sends the signal; the error explains why it may not be sent.
     @discardableResult
     package func send(to process: Int32) -> SystemError? {
         sendSignal(process, number) == 0 ? nil : .last
@@ -49,8 +49,8 @@ package enum Signal: CaseIterable, Sendable {
 
     /// Stops this process, as Control-Z stops a program, and returns when it is continued.
     ///
-    /// Where nobody could continue it, in an orphaned process group, it goes on at once: so the
-    /// kernel treats SIGTSTP, which is therefore sent, and not SIGSTOP.
+    /// In an orphaned process group, which cannot be continued, it returns at once: the kernel
+    /// ignores SIGTSTP there, which is why that is sent, not SIGSTOP.
     ///
     /// - Parameter stopsGroup: Whether the whole process group stops.
     @MainActor package static func stopThisProcess(stopsGroup: Bool) {
@@ -63,7 +63,8 @@ package enum Signal: CaseIterable, Sendable {
         sigaction(SIGTSTP, &ours, nil)
     }
 
-    /// Runs `body`; meanwhile a closed pipe is an error of the call that writes, and ends nothing.
+    /// Runs `body`; meanwhile, writing to a closed pipe is an error of the call and does not end
+    /// the process.
     package static func withoutPipeSignal<Failure: Error>(
         _ body: () throws(Failure) -> Void
     ) throws(Failure) {
@@ -77,7 +78,7 @@ package enum Signal: CaseIterable, Sendable {
 private func sendSignal(_ process: Int32, _ number: Int32) -> Int32 { kill(process, number) }
 
 extension sigaction {
-    /// Calls a function.
+    /// Creates an action that calls a function.
     init(flags: Int32, _ handler: @escaping @convention(c) (Int32) -> Void) {
         self.init()
         sigemptyset(&sa_mask)
@@ -93,7 +94,7 @@ extension sigaction {
         #endif
     }
 
-    /// Calls a function that gets to know where the signal came from.
+    /// Creates an action that calls a function with the origin of the signal.
     init(
         flags: Int32,
         _ handler:

@@ -9,10 +9,10 @@ import Glibc
 import Android
 #endif
 
-/// Delivers all signals but crashes as events of the main queue.
+/// Delivers all signals except crashes as events on the main queue.
 ///
-/// A handler writes the signal's number into a pipe, which the main queue reads. So from the moment
-/// that ``on(_:perform:)`` returns no signal is lost or kills the process. Dispatch's own signal
+/// A handler writes the signal's number into a pipe, which the main queue reads. So once
+/// ``on(_:perform:)`` returns, no signal is lost or kills the process. Dispatch's own signal
 /// sources are installed later, on another thread, and a signal in between would have its default
 /// effect.
 @MainActor package final class SignalWatcher {
@@ -20,10 +20,10 @@ import Android
     private var previous: [Int32: sigaction] = [:]
     private var watch: DescriptorWatch?
     private var pipe: (read: Int32, write: Int32)?
-    /// Whether the terminal is another program's.
+    /// Whether another program has the terminal.
     private var isGivingWay = false
 
-    /// Opens the pipe.
+    /// Creates a watcher with its pipe.
     package init() {
         guard let pipe = Descriptor.makePipe() else { return }
         Descriptor.unblock(pipe.read)
@@ -33,7 +33,7 @@ import Android
         watch = DescriptorWatch(pipe.read, for: .reading) { [weak self] in self?.readSignals() }
     }
 
-    /// Calls `action` whenever a signal arrives, instead of what it would do by itself.
+    /// Calls `action` for each signal, instead of its default effect.
     package func on(_ signals: Signal..., perform action: @escaping @MainActor (Signal) -> Void) {
         guard pipe != nil else { return }
         var handled = sigset_t()
@@ -63,8 +63,8 @@ import Android
         pipe = nil
     }
 
-    /// Runs `body`, which starts a program that has the terminal: what a person sends by keys is for
-    /// that, and stops this process together with it.
+    /// Runs `body`, which starts a program on the terminal: keyboard signals are for that program,
+    /// and stop this process together with it.
     package func giveWay(to body: () -> Void) {
         var byDefault = sigaction()
         var ours = sigaction()
@@ -90,10 +90,10 @@ import Android
     }
 }
 
-/// Where the handler writes: plain memory, since a handler may run at any moment.
+/// The pipe for the handler, in plain memory, since a handler may run at any moment.
 ///
-/// Unsafe by the rules of concurrency, but right: it is one word, written on the main thread while
-/// no handler is installed, and read by handlers.
+/// Not checked by the compiler, but safe: it is one word, written on the main thread while no
+/// handler is installed, and read by handlers.
 private nonisolated(unsafe) let signalPipe: UnsafeMutablePointer<Int32> = {
     let memory = UnsafeMutablePointer<Int32>.allocate(capacity: 1)
     memory.initialize(to: -1)

@@ -1,7 +1,7 @@
 #if canImport(Darwin)
 import Darwin
 #elseif canImport(Musl)
-// `stdout` is a variable of the C library, and its declaration knows nothing of actors.
+// `stdout` is a variable of the C library, declared without actor isolation.
 @preconcurrency import Musl
 #elseif canImport(Glibc)
 @preconcurrency import Glibc
@@ -12,9 +12,9 @@ import ucrt
 import WinSDK
 #endif
 
-/// The few things that only the system knows.
+/// System services for time, memory and standard streams.
 package enum System {
-    /// Nanoseconds of a clock that never goes back.
+    /// The nanoseconds of a monotonic clock.
     package static var nanoseconds: UInt64 {
         #if os(Windows)
         var (count, frequency) = (LARGE_INTEGER(), LARGE_INTEGER())
@@ -22,7 +22,7 @@ package enum System {
         QueryPerformanceFrequency(&frequency)
         return UInt64(Double(count.QuadPart) * 1e9 / Double(frequency.QuadPart))
         #elseif canImport(Darwin)
-        // CLOCK_MONOTONIC counts microseconds there, and goes on while the machine sleeps.
+        // There, CLOCK_MONOTONIC has microsecond resolution and advances while the machine sleeps.
         return clock_gettime_nsec_np(CLOCK_UPTIME_RAW)
         #else
         var time = timespec()
@@ -31,7 +31,7 @@ package enum System {
         #endif
     }
 
-    /// The most memory that this process has held, in bytes; 0 where nobody counts.
+    /// The peak memory of this process, in bytes; 0 where unknown.
     package static var peakMemory: Int {
         #if os(Windows)
         return 0
@@ -40,13 +40,13 @@ package enum System {
         #if canImport(Darwin) || canImport(Musl) || canImport(Android)
         getrusage(RUSAGE_SELF, &usage)
         #else
-        // An enumeration in this C library alone.
+        // An enumeration only in this C library.
         getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
         #endif
         #if canImport(Darwin)
         return usage.ru_maxrss
         #else
-        // In kilobytes.
+        // The value is in kilobytes.
         return Int(usage.ru_maxrss) * 1024
         #endif
         #endif
@@ -54,28 +54,28 @@ package enum System {
 
     // MARK: Standard streams
 
-    /// Whether somebody watches the error stream.
+    /// Whether the error stream is a terminal.
     package static var errorStreamIsTerminal: Bool { Descriptor.isTerminal(2) }
 
-    /// Writes to the error stream, unbuffered, if anybody can read it.
+    /// Writes to the error stream, unbuffered, if it is open.
     package static func writeError(_ text: String) {
         try? Descriptor.writeAll(Array(text.utf8), to: 2)
     }
 
-    /// Prints a line and hands it on at once, so that a pipe sees it when it is done.
+    /// Prints a line and flushes it, so that a pipe receives it immediately.
     package static func printLine(_ text: String) {
         print(text)
         flushOutput()
     }
 
-    /// Hands on what `print` has left in the C library.
+    /// Flushes the C library's output buffers.
     package static func flushOutput() { fflush(nil) }
 
     #if TABLEAU_HAS_TERMINAL
-    /// Hands on each printed line when it is complete, wherever the output goes.
+    /// Flushes each printed line when it is complete, wherever the output goes.
     package static func flushOutputAtEachLine() { setvbuf(stdout, nil, _IOLBF, 0) }
     #endif
 
-    /// Ends the process in an orderly way.
+    /// Ends the process normally.
     package static func exitProcess(_ code: Int32) -> Never { exit(code) }
 }

@@ -10,16 +10,16 @@ import Android
 import ucrt
 #endif
 
-/// Why the system refused a call.
+/// An error of a system call.
 package struct SystemError: Error, CustomStringConvertible {
     private let code: Int32
 
-    /// That of the last call of this thread that failed.
+    /// The error of this thread's last failed call.
     package static var last: SystemError { SystemError(code: errno) }
 
     /// Whether the reader of a pipe has closed it.
     package var isBrokenPipe: Bool { code == EPIPE }
 
-    /// The reason in words.
+    /// The system's description of the error.
     package var description: String { String(cString: strerror(code)) }
 }

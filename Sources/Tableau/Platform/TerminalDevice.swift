@@ -9,15 +9,14 @@ import Glibc
 import Android
 #endif
 
-/// What a terminal is besides a file.
+/// Operations on terminals beyond those on files.
 package enum TerminalDevice {
-    /// Why this platform has no terminal to show a table on; nil if it has.
+    /// The reason why this platform has no terminal to show a table on; nil if it has.
     package static var absence: String? { nil }
 
-    /// The name by which anybody can open it; nil if it is none.
+    /// Returns the path of a terminal; nil if it is not a terminal.
     ///
-    /// Not `/dev/tty`, which stands for the caller's terminal: on Darwin nobody can wait for
-    /// it.
+    /// Not `/dev/tty`, which refers to the caller's terminal: Darwin cannot poll it.
     package static func path(of descriptor: Int32) -> String? {
         guard let own = name(of: descriptor) else { return nil }
         let names = [own] + (0...2).compactMap(name)
@@ -34,7 +33,7 @@ package enum TerminalDevice {
         return own
     }
 
-    /// Whether it was opened as `/dev/tty`.
+    /// Returns whether it was opened as `/dev/tty`.
     package static func isAlias(_ descriptor: Int32) -> Bool { name(of: descriptor) == "/dev/tty" }
 
     /// Whether this process leads its session, which loses the terminal when it ends.
@@ -44,7 +43,7 @@ package enum TerminalDevice {
         ttyname(descriptor).map { String(cString: $0) }
     }
 
-    /// Its size in characters; nil if it does not say.
+    /// Returns the size of a terminal in characters; nil if it does not report one.
     package static func size(of descriptor: Int32) -> (columns: Int, rows: Int)? {
         var size = winsize()
         guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 || size.ws_row > 0
@@ -52,7 +51,7 @@ package enum TerminalDevice {
         return (Int(size.ws_col), Int(size.ws_row))
     }
 
-    /// Changes its size; who runs on it gets a signal.
+    /// Resizes a terminal; programs on it receive a signal.
     package static func resize(_ descriptor: Int32, columns: Int, rows: Int) {
         var size = winsize()
         size.ws_col = UInt16(columns)
@@ -60,10 +59,10 @@ package enum TerminalDevice {
         _ = ioctl(descriptor, UInt(TIOCSWINSZ), &size)
     }
 
-    /// Drops output that nobody reads, where this process could not end before somebody does.
+    /// Discards unread output that would block this process from ending.
     ///
-    /// Darwin has a process that leads its session wait for that, and not even `SIGKILL` helps. Waits
-    /// at most 50 ms. Safe in a signal handler.
+    /// On Darwin, a session leader waits for its output to be read, and not even `SIGKILL` helps.
+    /// Waits at most 50 ms. Safe in a signal handler.
     package static func dropWhatDelaysTheEnd(of descriptor: Int32) {
         #if canImport(Darwin)
         guard isSessionLeader else { return }

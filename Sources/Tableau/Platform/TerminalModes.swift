@@ -9,16 +9,16 @@ import Glibc
 import Android
 #endif
 
-/// How a terminal treats what is typed and what is printed.
+/// The modes in which a terminal handles input and output.
 package struct TerminalModes: Sendable {
     private var modes = termios()
 
-    /// Those of a terminal; nil if it is none.
+    /// Creates the modes of a terminal; nil if it is not a terminal.
     package init?(of descriptor: Int32) {
         guard tcgetattr(descriptor, &modes) == 0 else { return nil }
     }
 
-    /// Those of a program that reads each key and draws the screen itself.
+    /// The modes for a program that reads each key and draws the screen itself.
     package var raw: TerminalModes {
         var raw = self
         cfmakeraw(&raw.modes)
@@ -30,23 +30,23 @@ package struct TerminalModes: Sendable {
         return raw
     }
 
-    /// Sets them at once, whatever was typed ahead and however stuck the terminal is.
+    /// Sets the modes at once, regardless of keys typed ahead and of a blocked terminal.
     ///
     /// Safe in a signal handler.
     @discardableResult
     package func apply(to descriptor: Int32) -> Bool {
-        // Not TCSADRAIN, which would wait for a stuck terminal for ever.
+        // Not TCSADRAIN, which would wait for a blocked terminal forever.
         var modes = modes
         return tcsetattr(descriptor, TCSANOW, &modes) == 0
     }
 
-    /// Whether the terminal edits lines and echoes by itself.
+    /// Whether the terminal itself edits and echoes lines.
     package var isCooked: Bool {
         let wanted = tcflag_t(ICANON) | tcflag_t(ECHO) | tcflag_t(ISIG)
         return modes.c_lflag & wanted == wanted && modes.c_oflag & tcflag_t(OPOST) != 0
     }
 
-    /// The modes as `stty -g` prints and `stty` reads them, without asking it.
+    /// The modes in the format of `stty -g`, without running it.
     package var sttyText: String {
         let characters = withUnsafeBytes(of: modes.c_cc) { Array($0) }
         func hexadecimal(_ number: some BinaryInteger) -> String { String(number, radix: 16) }
@@ -55,7 +55,7 @@ package struct TerminalModes: Sendable {
             "cflag=" + hexadecimal(modes.c_cflag), "iflag=" + hexadecimal(modes.c_iflag),
             "lflag=" + hexadecimal(modes.c_lflag), "oflag=" + hexadecimal(modes.c_oflag),
         ]
-        // By place in `c_cc`; the seventh is spare.
+        // By index in `c_cc`; the seventh is spare.
         let names = [
             "eof", "eol", "eol2", "erase", "werase", "kill", "reprint", nil, "intr", "quit", "susp",
             "dsusp", "start", "stop", "lnext", "discard", "min", "time", "status",

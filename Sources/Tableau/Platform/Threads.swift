@@ -10,14 +10,14 @@ package import Android
 package import WinSDK
 #endif
 
-/// The thread that asks.
+/// The calling thread.
 package enum CurrentThread {
-    /// A name that no other thread has at the same time; never 0.
+    /// An identity that no other thread has at the same time; never 0.
     @inlinable package static var identity: UInt {
         #if os(Windows)
         UInt(GetCurrentThreadId())
         #elseif canImport(Darwin) || canImport(Musl) || canImport(Android)
-        // A pointer, or a signed number.
+        // The value is a pointer or a signed number.
         UInt(bitPattern: pthread_self())
         #else
         UInt(pthread_self())
@@ -34,15 +34,15 @@ package enum CurrentThread {
         wanted.tv_sec = .init(clamping: seconds)
         wanted.tv_nsec = .init(attoseconds / 1_000_000_000)
         var left = timespec()
-        // Goes on after a signal with the time that is left.
+        // Continues after a signal with the remaining time.
         while nanosleep(&wanted, &left) != 0 && errno == EINTR { wanted = left }
         #endif
     }
 }
 
-/// A word of memory that each thread has for itself, nil at first.
+/// One word of thread-local memory, initially nil.
 ///
-/// Make few, and keep them.
+/// Create few, and keep them.
 package struct ThreadSlot: Sendable {
     #if os(Windows)
     @usableFromInline let key: DWORD
@@ -62,7 +62,7 @@ package struct ThreadSlot: Sendable {
         self.key = key
     }
 
-    /// What the calling thread has stored.
+    /// The value of the calling thread.
     @inlinable package var value: UnsafeMutableRawPointer? {
         get { pthread_getspecific(key) }
         nonmutating set { _ = pthread_setspecific(key, newValue) }
@@ -71,7 +71,7 @@ package struct ThreadSlot: Sendable {
 }
 
 #if !os(Windows)
-/// A plain lock of the C library, not recursive; the thread sanitizer understands it.
+/// A non-recursive lock of the C library; the thread sanitizer understands it.
 package struct ThreadLock: ~Copyable {
     private let mutex: UnsafeMutablePointer<pthread_mutex_t>
 

@@ -9,7 +9,7 @@ import Android
 #endif
 
 extension System {
-    /// The name of a user; the number if the user has none.
+    /// Returns the name of a user, or the number if the user has no name.
     package static func userName(of user: UInt32) -> String {
         #if os(Windows)
         return "\(user)"

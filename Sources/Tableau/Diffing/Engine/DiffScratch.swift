@@ -1,22 +1,22 @@
 import Synchronization
 
-/// Working memory of the diff engine, reused from one diff to the next.
+/// Working memory of the diff engine, reused across diffs.
 ///
-/// A pointer, not a class: a class's properties are checked for exclusive access each time, which
-/// cost nearly half of a small diff.
+/// A pointer, not a class: exclusivity checks for a class's properties cost nearly half of a small
+/// diff.
 ///
 /// Safety: the caller of ``take()`` is the only owner until ``giveBack()``, so nothing here is ever
-/// shared. The pointee is initialised all that time.
+/// shared. The pointee is initialised for all that time.
 package struct DiffScratch {
     let memory: UnsafeMutablePointer<ScratchMemory>
 
-    /// The address of a scratch that waits for its next use, or 0.
+    /// The address of an unused scratch, or 0.
     ///
-    /// More are made when several threads diff at once. An address, because a pointer may not be
-    /// shared between threads; taking it out makes the taker its only owner.
+    /// More are created if several threads diff at once. An address, because a pointer may not be
+    /// shared between threads; taking it makes the caller its only owner.
     private static let spare = Atomic<UInt>(0)
 
-    /// Takes the spare scratch, or makes one.
+    /// Takes the spare scratch, or creates one.
     package static func take() -> DiffScratch {
         let address = spare.exchange(0, ordering: .acquiring)
         if let memory = UnsafeMutablePointer<ScratchMemory>(bitPattern: address) {
@@ -25,14 +25,14 @@ package struct DiffScratch {
         return make()
     }
 
-    /// Makes a scratch of its own, never shared.
+    /// Creates a separate scratch, never shared.
     package static func make() -> DiffScratch {
         let memory = UnsafeMutablePointer<ScratchMemory>.allocate(capacity: 1)
         memory.initialize(to: ScratchMemory())
         return DiffScratch(memory: memory)
     }
 
-    /// Ends the use, and returns what a large diff needed to the system.
+    /// Ends the use, and frees the extra memory of a large diff.
     package func giveBack() {
         shrink()
         let (exchanged, _) = Self.spare.compareExchange(
@@ -40,7 +40,7 @@ package struct DiffScratch {
         if !exchanged { discard() }
     }
 
-    /// Returns what a large diff needed to the system.
+    /// Frees the extra memory of a large diff.
     package func shrink() { memory.pointee.shrink() }
 
     /// Frees the memory.
@@ -50,7 +50,7 @@ package struct DiffScratch {
         memory.deallocate()
     }
 
-    /// Passes a scratch to `body`, for several diffs in a row.
+    /// Passes a scratch to `body`, for several consecutive diffs.
     package static func withScratch<Result, Failure: Error>(
         _ body: (DiffScratch) throws(Failure) -> Result
     ) throws(Failure) -> Result {
@@ -59,13 +59,13 @@ package struct DiffScratch {
         return try body(scratch)
     }
 
-    /// Bytes held now.
+    /// The number of bytes currently allocated.
     package var bytes: Int { memory.pointee.bytes }
 
-    /// The most bytes held since ``resetPeak()``: what the last diffs needed.
+    /// The peak number of bytes since ``resetPeak()``: the requirement of the last diffs.
     package var peakBytes: Int { max(memory.pointee.peakBytes, bytes) }
 
-    /// Begins a new measurement of ``peakBytes``, from nothing.
+    /// Restarts the measurement of ``peakBytes`` at zero.
     package func resetPeak() {
         memory.pointee.free()
         memory.pointee = ScratchMemory()

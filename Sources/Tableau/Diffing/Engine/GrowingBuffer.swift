@@ -1,11 +1,11 @@
-/// Working memory for plain values: grows, is reused, and never initialises what is not read.
+/// Working memory for plain values: grows, is reused, and initialises only what is read.
 ///
-/// Not an array on purpose: an array checks bounds, uniqueness and exclusivity, which together
-/// were nearly half of a small diff.
+/// Deliberately not an array: its checks of bounds, uniqueness and exclusivity were together nearly
+/// half of a small diff.
 ///
 /// Safety: `Element` is bitwise copyable, so memory may be overwritten and dropped without
-/// destroying anything. `base` holds room for `capacity` elements, `count` never exceeds it, and
-/// only ``ScratchMemory`` owns buffers and frees each exactly once.
+/// destroying anything. `base` has room for `capacity` elements, `count` never exceeds it, and only
+/// ``ScratchMemory`` owns buffers and frees each exactly once.
 @frozen
 @usableFromInline
 struct GrowingBuffer<Element: BitwiseCopyable> {
@@ -18,12 +18,12 @@ struct GrowingBuffer<Element: BitwiseCopyable> {
         base = .allocate(capacity: capacity)
     }
 
-    /// Bytes held.
+    /// The number of allocated bytes.
     var bytes: Int { capacity * MemoryLayout<Element>.stride }
 
     /// Makes room for `wanted` elements.
     ///
-    /// Their contents are *not* kept: call it on an empty buffer.
+    /// Does *not* keep the contents: call it on an empty buffer.
     @inline(__always)
     mutating func reserve(_ wanted: Int) {
         if wanted > capacity { replace(wanted) }

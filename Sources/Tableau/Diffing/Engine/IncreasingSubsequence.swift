@@ -1,31 +1,31 @@
 /// Finds the rows that can stay: the heaviest set of runs that ascend in both lists.
 ///
 /// All others move, so moves are as few as possible. Patience sorting: pile *k* ends with the least
-/// old index that *k* + 1 ascending rows can end with. A run's rows land on piles next to each other,
-/// so only its first is searched for.
+/// old index that *k* + 1 ascending rows can end with. A run's rows land on adjacent piles, so only
+/// its first is searched for.
 ///
-/// Few or long runs are kept as steps, one for a run instead of a pile for a row, which saves a fifth
-/// of the time where 20 of 10,000 rows move. If too many steps have to be shifted, it starts again
+/// Few or long runs are kept as steps, one for each run instead of a pile for each row, which saves
+/// a fifth of the time if 20 of 10,000 rows move. If too many steps have to be shifted, it restarts
 /// with piles, see ``PileIndex``. So it takes O(*r* log *n* + *n*) for *r* runs with *n* rows.
 ///
-/// Safety: `runs` and `marks` hold `count` elements each; working memory is reserved before use.
+/// Safety: `runs` and `marks` have `count` elements each; working memory is reserved before use.
 struct IncreasingSubsequence {
     /// Ordered by new index.
     ///
     /// Old indexes are below `oldCount`.
     let runs: UnsafePointer<Run>
     let count: Int
-    /// Rows of all runs.
+    /// The number of rows of all runs.
     let rows: Int
     let oldCount: Int
-    /// Gets ``kept`` for each run that stays, anything else for the others.
+    /// Receives ``kept`` for each run that stays, anything else for the others.
     let marks: UnsafeMutablePointer<Int32>
     let scratch: UnsafeMutablePointer<ScratchMemory>
 
     /// The mark of a run that stays.
     static let kept: Int32 = -1
 
-    /// Marks the runs that stay and returns how many rows they have.
+    /// Marks the runs that stay and returns their number of rows.
     @inline(never)
     func markKept() -> Int {
         let areFewOrLong = count <= 256 || rows > count &* 4
@@ -34,20 +34,21 @@ struct IncreasingSubsequence {
         return kept
     }
 
-    /// One step: at most `weight` ascending rows end with a run that begins at or before `old`.
+    /// A step: at most `weight` ascending rows end with a run that begins at or before `old`.
     private struct Step: BitwiseCopyable {
         var old: Int32
         var weight: Int32
     }
 
-    /// Marks each run with the most ascending rows that end with it; nil if too many steps had to
-    /// be shifted.
+    /// Marks each run with the maximum number of ascending rows that end with it; returns nil if
+    /// too many steps had to be shifted.
     ///
-    /// Steps ascend in both `old` and `weight`: what ends later without weighing more is dropped.
+    /// Steps ascend in both `old` and `weight`: a step that ends later without more weight is
+    /// dropped.
     @inline(__always)
     private func weighSteps() -> Int? {
         scratch.pointee.table.reserve(count)
-        // As many words as steps, of the same size.
+        // The table has a word for each step, of the same size.
         let steps = UnsafeMutableRawPointer(scratch.pointee.table.base)
             .bindMemory(to: Step.self, capacity: count)
         var stepCount = 0
@@ -62,7 +63,7 @@ struct IncreasingSubsequence {
             marks[index] = weight
             var end = first
             while end < stepCount && steps[end].weight <= weight { end &+= 1 }
-            // The steps from `first` to `end` give way to one.
+            // The steps from `first` to `end` are replaced with one.
             let tail = stepCount &- end
             if tail > 0 && end != first &+ 1 {
                 budget &-= tail
@@ -75,7 +76,7 @@ struct IncreasingSubsequence {
         return stepCount > 0 ? Int(steps[stepCount &- 1].weight) : 0
     }
 
-    /// The first of `count` steps that is behind `old`, as the last is.
+    /// Returns the first of `count` steps that is behind `old`, as the last is.
     @inline(__always)
     private static func firstStep(
         after old: Int32, _ steps: UnsafePointer<Step>, _ count: Int
@@ -84,15 +85,15 @@ struct IncreasingSubsequence {
         var left = count
         while left > 1 {
             let half = left >> 1
-            // Without a branch, which nothing could predict.
+            // Without a branch, which would be unpredictable.
             start &+= half & Int((steps[start &+ half &- 1].old &- old) >> 31)
             left &-= half
         }
         return start
     }
 
-    /// Marks each run with the pile behind its last row's, counted from 0: as many ascending rows end
-    /// with it.
+    /// Marks each run with the pile behind its last row's, counted from 0: the number of ascending
+    /// rows that end with it.
     @inline(__always)
     private func placeOnPiles() -> Int {
         var piles = PileIndex(rows: rows, oldCount: oldCount, in: &scratch.pointee.table)
@@ -104,8 +105,8 @@ struct IncreasingSubsequence {
         return piles.count
     }
 
-    /// Walks back: the last run with which as many rows end as can be kept, then the last before it
-    /// that completes the rest.
+    /// Walks back: finds the last run that ends as many rows as can be kept, then the last before
+    /// it that completes the rest.
     @inline(__always)
     private func markBackwards(_ kept: Int) {
         var wanted = Int32(truncatingIfNeeded: kept)

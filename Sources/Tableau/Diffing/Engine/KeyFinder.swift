@@ -1,33 +1,33 @@
-/// Finds the row that has a key.
+/// An index that finds the row with a key.
 ///
-/// Rows with equal keys form a ring, see ``ListDiffer/firstOfRing(_:)``; what is found is the
-/// ring's last row, whose successor is the first, so that they are served first in, first out.
+/// Rows with equal keys form a ring, see ``ListDiffer/firstOfRing(_:)``; the index finds the ring's
+/// last row, whose successor is the first, so that they are returned first in, first out.
 protocol KeyFinder {
-    /// Adds a row, in place of the row that has the same key.
+    /// Adds a row, replacing the row with the same key.
     ///
     /// - Parameter join: Called with that row, if there is one.
     func insert(_ row: Int, _ join: (_ last: Int) -> Void)
 
-    /// The row that has the key; -1 if none.
+    /// Returns the row with the key; -1 if there is none.
     func find(_ key: UInt64) -> Int
 }
 
-/// Rows by keys that lie close together, as numbers do that a database gave: a row for each number
+/// A table of rows by adjacent keys, such as numbers from a database, with an entry for each number
 /// from the least on.
 ///
-/// Safety: `rows` has room for `span` numbers and one more, which is never used and stands for all
+/// Safety: `rows` has room for `span` numbers and one more, which is never used and represents all
 /// others.
 struct NumberTable: KeyFinder {
     private let rows: UnsafeMutablePointer<Int32>
     private let least: UInt64
     private let span: UInt64
-    /// Keys of the rows that can be found, all at least `least` and less than `span` above it.
+    /// The keys of the rows in the table, all at least `least` and less than `span` above it.
     private let keys: UnsafePointer<UInt64>
 
-    /// An empty table; nil if the first `count` of `keys` lie too far apart.
+    /// Creates an empty table; nil if the range of the first `count` of `keys` is too large.
     @inline(__always)
     init?(keys: UnsafePointer<UInt64>, count: Int, in memory: inout GrowingBuffer<UInt64>) {
-        // At most three numbers a row: no more memory than a hash table, and less to clear.
+        // At most three numbers per row: no more memory than a hash table, and less to clear.
         guard let range = Self.range(keys, count, most: UInt64(truncatingIfNeeded: count &* 3))
         else { return nil }
         least = range.least
@@ -40,14 +40,14 @@ struct NumberTable: KeyFinder {
         rows.update(repeating: -1, count: Int(truncatingIfNeeded: range.span) + 1)
     }
 
-    /// The least key and how many numbers lie between it and the largest.
+    /// Returns the least key and the number of keys between it and the largest.
     ///
-    /// Nil if more than `most` do, which mostly shows at once.
+    /// Nil if that exceeds `most`, which is usually detected at once.
     @inline(__always)
     private static func range(
         _ keys: UnsafePointer<UInt64>, _ count: Int, most: UInt64
     ) -> (least: UInt64, span: UInt64)? {
-        // Compared as signed numbers, so that -1 and 1 are neighbours.
+        // Compared as signed numbers, so that -1 and 1 are close.
         var least = Int64(bitPattern: keys[0])
         var largest = least
         var position = 0

@@ -1,24 +1,25 @@
-/// A hash table from keys to rows, in borrowed memory: eight slots a group, a control byte each.
+/// A hash table from keys to rows, in borrowed memory: eight slots per group, with a control byte
+/// each.
 ///
-/// A group's control bytes are one word. A byte is 0x80 for an empty slot, else the low seven bits
-/// of the hash: one comparison of words tells which of eight slots may hold a key. All control
-/// words lie together, since a key that is not in the table needs nothing else. A slot is a
-/// row, in four bytes; keys stay where they are, in `keys`.
+/// A group's control bytes are one word. A byte is 0x80 for an empty slot, otherwise the low seven
+/// bits of the hash: one comparison of words finds which of eight slots may have a key. All control
+/// words are adjacent, since a key that is not in the table needs nothing else. A slot is a row, in
+/// four bytes; keys stay in `keys`.
 ///
 /// Safety: `control` has a word and `slots` eight half words for each of `groups`; every group
-/// number is below `groups`. The load never exceeds a half, so that each probe meets an empty slot.
+/// number is below `groups`. The load never exceeds one half, so each probe finds an empty slot.
 struct KeyTable: KeyFinder {
     private let control: UnsafeMutablePointer<UInt64>
     private let slots: UnsafeMutablePointer<UInt32>
     private let groups: Int
-    /// Keys of the rows that can be found.
+    /// The keys of the rows in the table.
     private let keys: UnsafePointer<UInt64>
     private let seed: UInt64
 
     private static let empty: UInt64 = 0x8080_8080_8080_8080
     private static let ones: UInt64 = 0x0101_0101_0101_0101
 
-    /// An empty table for up to `count` rows.
+    /// Creates an empty table for up to `count` rows.
     @inline(__always)
     init(
         keys: UnsafePointer<UInt64>, count: Int, seed: UInt64,
@@ -29,14 +30,14 @@ struct KeyTable: KeyFinder {
         memory.reserve(groups &* 5)
         control = memory.base
         control.update(repeating: Self.empty, count: groups)
-        // What follows the control words is only ever used as slots.
+        // The memory after the control words is only ever used as slots.
         slots = UnsafeMutableRawPointer(memory.base + groups)
             .bindMemory(to: UInt32.self, capacity: groups &* 8)
         self.keys = keys
         self.seed = seed
     }
 
-    /// 32 bits in which group and control byte are found.
+    /// Returns 32 bits that determine group and control byte.
     @inline(__always)
     private func hash(_ key: UInt64) -> UInt32 {
         UInt32(truncatingIfNeeded: fold(key ^ seed, 0x9e37_79b9_7f4a_7c15))
@@ -44,7 +45,7 @@ struct KeyTable: KeyFinder {
 
     @inline(__always)
     private func group(_ hash: UInt32) -> Int {
-        // Scales the hash to the number of groups: any number will do, not only powers of two.
+        // Scales the hash to the number of groups, which need not be a power of two.
         Int(truncatingIfNeeded: (UInt64(hash) &* UInt64(truncatingIfNeeded: groups)) >> 32)
     }
 
@@ -54,9 +55,9 @@ struct KeyTable: KeyFinder {
         return next == groups ? 0 : next
     }
 
-    /// The high bit of every byte of `word` that may equal the hash's control byte.
+    /// Returns the high bit of every byte of `word` that may equal the hash's control byte.
     ///
-    /// A byte above a real hit may be reported too; the keys decide.
+    /// A byte above a real match may also be reported; the keys decide.
     @inline(__always)
     private func candidates(_ word: UInt64, _ hash: UInt32) -> UInt64 {
         let difference = word ^ (UInt64(hash & 0x7f) &* Self.ones)

@@ -1,14 +1,14 @@
 extension ListDiffer {
-    /// What came of comparing the middle with one kind of keys.
+    /// The outcome of comparing the middle with one kind of keys.
     enum Outcome {
         case done(ChangeCounts)
-        /// These keys matched nothing; keys from this source are next.
+        /// These keys matched nothing; keys from this source must be tried next.
         case needs(KeySource)
         /// Two identities have the same key.
         case collided
     }
 
-    /// Resynchronises, joins what is left in the gaps, orders what was matched.
+    /// Resynchronises, joins the rest in the gaps, and orders the matches.
     mutating func attempt() -> Outcome {
         scratch.pointee.runs.count = 0
         scratch.pointee.gaps.count = 0
@@ -40,9 +40,9 @@ extension ListDiffer {
         return .done(finish(unmatched))
     }
 
-    /// Compares what the join brought together.
+    /// Compares the pairs of the join.
     ///
-    /// False if keys collided.
+    /// Returns false if keys collided.
     @inline(__always)
     private func check(_ unmatched: UnmatchedRows) -> Bool {
         comparison.checkMatches(
@@ -50,7 +50,7 @@ extension ListDiffer {
             unmatched.newCount, isNumbered)
     }
 
-    /// Whether two rows with the same key have the same identity.
+    /// Returns whether two rows with the same key have the same identity.
     @inline(never)
     private func isDuplicate(_ pair: RowPair, isOld: Bool) -> Bool {
         var match = pair.old
@@ -58,7 +58,7 @@ extension ListDiffer {
         return comparison.checkMatches(old, isOld ? old : new, &row, &match, 1, isNumbered)
     }
 
-    /// Content keys for all unmatched rows, or `hashValue` where a string asks for it.
+    /// Computes content keys for all unmatched rows, or `hashValue` if a string requires it.
     @inline(never)
     private func computeContentKeys(_ unmatched: UnmatchedRows) {
         let oldRows = scratch.pointee.oldRows.base
@@ -95,10 +95,10 @@ extension ListDiffer {
         return unmatched
     }
 
-    /// Moves the keys of unmatched rows to the front, computing those that are still missing.
+    /// Moves the keys of unmatched rows to the front, computing missing ones.
     ///
-    /// Only the last gap can reach beyond the look-ahead, so only there keys are missing.
-    /// Returns false if a string was met whose equality its UTF-8 does not decide.
+    /// Only the last gap can extend beyond the look-ahead, so only its keys can be missing. Returns
+    /// false for a string whose equality is not decided by its UTF-8.
     @inline(__always)
     private func compactKeys(_ known: KnownKeys) -> Bool {
         let gaps = scratch.pointee.gaps.base

@@ -1,5 +1,5 @@
 extension ListDiffer {
-    /// Makes the result: `fill` writes deletes, inserts and (behind the updates) moves, and the
+    /// Creates the result: `fill` writes deletes, inserts and (after the updates) moves, and the
     /// updates come from the scratch's log.
     @inline(__always)
     static func emit(

@@ -1,5 +1,5 @@
 extension ListDiffer {
-    /// Orders what was matched and writes the result.
+    /// Orders the matches and writes the result.
     @inline(__always)
     func finish(_ unmatched: UnmatchedRows) -> ChangeCounts {
         let deletes = unmatched.unpaired
@@ -19,7 +19,7 @@ extension ListDiffer {
         return counts
     }
 
-    /// Old rows without a partner.
+    /// Writes the old rows without a partner.
     @inline(__always)
     private func writeDeletes(_ unmatched: UnmatchedRows, to output: UnsafeMutablePointer<Int32>) {
         let oldRows = scratch.pointee.oldRows.base
@@ -36,7 +36,7 @@ extension ListDiffer {
         }
     }
 
-    /// New rows without a partner.
+    /// Writes the new rows without a partner.
     @inline(__always)
     private func writeInserts(_ unmatched: UnmatchedRows, to output: UnsafeMutablePointer<Int32>) {
         let newRows = scratch.pointee.newRows.base
@@ -53,7 +53,7 @@ extension ListDiffer {
         }
     }
 
-    /// Every row of every run that does not stay in place.
+    /// Writes every row of every run that does not stay in place.
     @inline(__always)
     private func writeMoves(_ order: Order, to output: UnsafeMutablePointer<Int32>) {
         guard let runs = order.runs, let marks = order.marks else { return }
@@ -71,12 +71,12 @@ extension ListDiffer {
 
     /// All runs by new index, with a mark for those that stay.
     ///
-    /// The memory is the scratch's, and valid until its next use.
+    /// The memory belongs to the scratch, and is valid until its next use.
     struct Order {
         var runs: UnsafeMutablePointer<Run>?
         var marks: UnsafeMutablePointer<Int32>?
         var count = 0
-        /// How many rows move.
+        /// The number of moved rows.
         var moves = 0
     }
 
@@ -84,8 +84,8 @@ extension ListDiffer {
     /// rows that can stay in place: the heaviest set of runs that ascend in the old list too.
     @inline(__always)
     private func orderRuns(_ unmatched: UnmatchedRows) -> Order {
-        // Keys have done their work; the runs take their place. There are at most as many as
-        // there are rows in the shorter list, 12 bytes each and 4 for the mark: two keys' worth.
+        // The keys are no longer needed; the runs replace them. There are at most as many as rows
+        // in the shorter list, 12 bytes each and 4 for the mark: the size of two keys.
         let memory = UnsafeMutableRawPointer(scratch.pointee.keys.base)
         let most = min(oldCount, newCount)
         let merged = memory.bindMemory(to: Run.self, capacity: most)
@@ -104,15 +104,15 @@ extension ListDiffer {
         return order
     }
 
-    /// Collects runs by new index; those that follow on from each other become one.
+    /// Collects runs by new index; adjacent runs are merged.
     private struct Merger {
-        /// Where runs go.
+        /// The destination of runs.
         private let merged: UnsafeMutablePointer<Run>
-        /// The last run, which is not written yet: the next row may follow on from it.
+        /// The last run, not yet written because the next row may extend it.
         private var last = Run(0, 0, 0)
-        /// Runs written.
+        /// The number of written runs.
         private(set) var count = 0
-        /// Rows of all runs written.
+        /// The number of rows of all written runs.
         private(set) var rows = 0
         /// Whether old indexes ascend as new ones do.
         private(set) var ascends = true

@@ -21,9 +21,9 @@ extension ListDiffer {
         findNewRows(&unmatched, hasRings: hasRings, in: table)
     }
 
-    /// Adds all old rows to `table` that have no partner yet.
+    /// Adds all old rows without a partner to `table`.
     ///
-    /// Returns whether some have equal keys.
+    /// Returns whether any have equal keys.
     @inline(never)
     private func insertOldRows(
         _ unmatched: inout UnmatchedRows, into table: some KeyFinder
@@ -98,7 +98,7 @@ extension ListDiffer {
         unmatched.unpaired = unpaired
     }
 
-    /// Makes every row a ring of its own.
+    /// Makes every row a separate ring.
     @inline(never)
     private func makeRings(_ count: Int) {
         scratch.pointee.links.reserve(count)
@@ -106,10 +106,10 @@ extension ListDiffer {
         for row in 0..<count { links[row] = Int32(truncatingIfNeeded: row) }
     }
 
-    /// The first row of a ring that is not paired yet, taking those before it out of the ring; -1
-    /// if all are.
+    /// Returns the first unpaired row of a ring, removing those before it from the ring; -1 if all
+    /// are paired.
     ///
-    /// Every row is taken out once, so that rings of any size cost linear time.
+    /// Every row is removed once, so that rings of any size cost linear time.
     @inline(never)
     private func firstOfRing(_ last: Int) -> Int {
         let links = scratch.pointee.links.base

@@ -1,6 +1,6 @@
 extension ListDiffer {
-    /// Which keys are computed already: those of the first so many rows of each middle that
-    /// matter; runs that were scanned have none.
+    /// The computed keys: those of a number of first rows of each middle that matter; scanned runs
+    /// have none.
     struct KnownKeys {
         var old = 0
         var new = 0
@@ -8,12 +8,12 @@ extension ListDiffer {
         var decided = true
     }
 
-    /// Finds a chain of runs common to both lists and leaves what lies between them as gaps.
+    /// Finds a chain of runs common to both lists and records the rows between them as gaps.
     ///
     /// Scans as far as rows match, then looks ahead for the place where they match again. Most
     /// changes are small, so the next match is near, and nothing needs to be hashed. Any match of
-    /// identities is a valid one: a run chosen badly costs moves only where identities repeat, and
-    /// time, never truth.
+    /// identities is valid: a badly chosen run costs moves only if identities repeat, and time, but
+    /// never correctness.
     @inline(__always)
     func resynchronise() -> KnownKeys {
         var known = KnownKeys()
@@ -46,11 +46,11 @@ extension ListDiffer {
         return known
     }
 
-    /// How far to look ahead.
+    /// The budget for looking ahead.
     ///
-    /// The first look may be far. If it fails, a few more are made from further on, shorter ones.
-    /// What failed looks cost is bounded over the whole diff, so that lists which differ everywhere
-    /// are not searched again and again.
+    /// The first look may be far. If it fails, a few shorter ones follow from further on. The total
+    /// cost of failed looks is bounded for the whole diff, so that lists which differ everywhere
+    /// are not searched repeatedly.
     struct LookaheadBudget {
         let farthest: Int
         var left: Int
@@ -65,10 +65,10 @@ extension ListDiffer {
         var limit: Int { left > farthest ? farthest : 256 }
     }
 
-    /// The nearest place from (`oldRow`, `newRow`) on where both lists seem to run alike again.
+    /// Returns the nearest place from (`oldRow`, `newRow`) on where both lists seem to match again.
     ///
     /// First straight ahead: rows deleted, rows inserted, or as many of both. Then from places
-    /// further and further on.
+    /// increasingly further on.
     @inline(__always)
     private func nextMatch(
         _ oldRow: Int, _ newRow: Int, _ known: inout KnownKeys, _ budget: inout LookaheadBudget
@@ -87,7 +87,7 @@ extension ListDiffer {
             skip &*= 2
             if fromOld >= oldCount || fromNew >= newCount { return nil }
             if var found = lookAhead(fromOld, fromNew, from: 0, 256, always: true, &known) {
-                // What was skipped may match in part: step back to where the run begins.
+                // Skipped rows may match in part: step back to where the run begins.
                 while found.old > oldRow && found.new > newRow
                     && oldKeys[found.old &- 1] == newKeys[found.new &- 1]
                 {
@@ -99,10 +99,10 @@ extension ListDiffer {
         }
     }
 
-    /// Where the rows begin in both lists that are equal to those at a match.
+    /// Returns where the rows equal to those at a match begin in both lists.
     ///
-    /// Of equal rows the first are matched, so that none is left before the match to move behind
-    /// it.
+    /// Of equal rows, the first are matched, so that none remains before the match and has to move
+    /// behind it.
     @inline(__always)
     private func startOfEqualRows(
         _ match: (old: Int, new: Int), _ oldRow: Int, _ newRow: Int
@@ -111,15 +111,15 @@ extension ListDiffer {
         var start = match
         while start.old > oldRow && oldKeys[start.old &- 1] == key { start.old &-= 1 }
         while start.new > newRow && newKeys[start.new &- 1] == key { start.new &-= 1 }
-        // Colliding keys: here the rows differ, so that there is no way on.
+        // Colliding keys: the rows differ here, so it cannot continue.
         return start == (oldRow, newRow) ? match : start
     }
 
     /// Looks up to `limit` rows ahead of one place for a match.
     ///
     /// - Parameters:
-    ///   - first: The least distance; 0 looks at the place itself too.
-    ///   - always: Whether to ask for a confirmation by four rows even nearby.
+    ///   - first: The minimum distance; 0 includes the place itself.
+    ///   - always: Whether to require a confirmation by four rows even nearby.
     @inline(__always)
     private func lookAhead(
         _ oldRow: Int, _ newRow: Int, from first: Int, _ limit: Int, always: Bool,
@@ -152,8 +152,7 @@ extension ListDiffer {
                     }
                 }
                 let needed = always ? 4 : min(4, 1 &+ distance >> 3)
-                // Straight first: where identities repeat, a diagonal leaves more rows to be
-                // joined.
+                // Straight first: if identities repeat, a diagonal leaves more rows to join.
                 if distance < oldLeft && oldKeys[oldThere] == newKey
                     && runsAlike(oldThere, newRow, needed)
                 {
@@ -177,7 +176,7 @@ extension ListDiffer {
         return nil
     }
 
-    /// Computes keys up to the given rows, if they are not known yet.
+    /// Computes missing keys up to the given rows.
     @inline(__always)
     private func fillKeys(_ oldEnd: Int, _ newEnd: Int, _ known: inout KnownKeys) {
         if isNumbered { return }
@@ -197,7 +196,8 @@ extension ListDiffer {
         }
     }
 
-    /// Whether `needed` rows from here on have equal keys, or fewer if both lists end alike.
+    /// Returns whether `needed` rows from here on have equal keys, or fewer if both lists end
+    /// alike.
     @inline(__always)
     private func runsAlike(_ oldRow: Int, _ newRow: Int, _ needed: Int) -> Bool {
         var row = 1

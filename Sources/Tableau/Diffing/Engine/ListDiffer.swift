@@ -1,12 +1,12 @@
-/// Compares two lists: trims what is common at both ends, resynchronises in the middle, joins what
-/// is left by key, and orders what was matched.
+/// Compares two lists: trims common ends, resynchronises in the middle, joins the rest by key, and
+/// orders the matches.
 ///
 /// Not generic: everything that depends on the row type goes through `comparison`. All indexes
 /// within the middle are relative to it; `base` is added when results are written.
 ///
 /// Safety, for this file and its extensions: row pointers are only formed for indexes below the
-/// counts that the caller handed in; buffers of `scratch` are reserved for the counts given in
-/// each phase before they are written; nothing escapes.
+/// counts from the caller; buffers of `scratch` are reserved for the counts of each phase before
+/// they are written; nothing escapes.
 struct ListDiffer {
     let comparison: RowComparison
     /// The first row of the old middle.
@@ -15,7 +15,7 @@ struct ListDiffer {
     let new: UnsafeRawPointer
     let oldCount: Int
     let newCount: Int
-    /// Rows of the common prefix.
+    /// The number of rows in the common prefix.
     let base: Int
     let scratch: UnsafeMutablePointer<ScratchMemory>
     /// Random, so that keys cannot be crafted to collide.
@@ -24,17 +24,17 @@ struct ListDiffer {
     let oldKeys: UnsafeMutablePointer<UInt64>
     /// Keys of the new middle, `newCount` of them.
     let newKeys: UnsafeMutablePointer<UInt64>
-    /// What keys are made from.
+    /// The source of the keys.
     var source = KeySource.bits
-    /// Whether all keys are there already: exact numbers instead of keys that may collide.
+    /// Whether all keys are already computed: exact numbers instead of keys that may collide.
     var isNumbered = false
-    /// Whether equal keys are equal identities and the other way round.
+    /// Whether keys are equal if and only if identities are.
     var keysDecide: Bool
 
     @inline(__always)
     var stride: Int { comparison.stride }
 
-    /// The whole way from two lists to their changes.
+    /// Computes the changes between two lists.
     @inline(never)
     static func compare(
         _ old: BorrowedRows, _ new: BorrowedRows, by comparison: UnsafePointer<RowComparison>,
@@ -56,7 +56,7 @@ struct ListDiffer {
             old.base, new.base, shorter, 0, 0, &scratch.pointee.updates)
         scratch.pointee.updates.suffixStart = scratch.pointee.updates.count
         var suffix = 0
-        // Without equality or identity nothing says which rows to keep at the end.
+        // Without equality or identity, rows to keep at the end are unknown.
         if comparison.pointee.kind != .undiffable {
             let stride = comparison.pointee.stride
             suffix = comparison.pointee.scanBackward(
@@ -83,8 +83,8 @@ struct ListDiffer {
         if !comparison.pointee.bitsDecide && prefix &+ suffix > 0 {
             let oldRow = prefix > 0 ? prefix &- 1 : old.count &- 1
             let newRow = prefix > 0 ? prefix &- 1 : new.count &- 1
-            // A row that stayed stores its identity in other bits: strings in other allocations,
-            // probably. Then bits are useless as keys.
+            // A row that stayed stores its identity in other bits: probably strings in other
+            // allocations. Bits are then useless as keys.
             if !differ.sameKey(old.base + oldRow &* stride, new.base + newRow &* stride) {
                 differ.source = .content
             }
@@ -92,7 +92,7 @@ struct ListDiffer {
         return differ.changes()
     }
 
-    /// Emits a rest that only one of the lists has: deleted rows, or inserted ones.
+    /// Emits the rest of the only list that has one: deleted rows, or inserted ones.
     @inline(__always)
     private static func emitRest(
         _ scratch: UnsafeMutablePointer<ScratchMemory>, from start: Int, deletes: Int, inserts: Int
@@ -106,13 +106,13 @@ struct ListDiffer {
 
     /// Compares rows that cannot be recognised elsewhere by their positions.
     ///
-    /// The longer list's rest is deleted or inserted behind them.
+    /// The rest of the longer list is deleted or inserted after them.
     @inline(never)
     private func comparePositions() -> ChangeCounts {
         let shorter = min(oldCount, newCount)
         var row = 0
         while row < shorter {
-            // Here the scan stopped: the row changed. On with the next.
+            // The scan stopped here because the row changed. Continue with the next.
             scratch.pointee.updates.append(base &+ row, base &+ row)
             row &+= 1
             row &+= comparison.scanForward(
@@ -126,7 +126,7 @@ struct ListDiffer {
         return counts
     }
 
-    /// Whether the identities of two rows have the same bits.
+    /// Returns whether the identities of two rows have the same bits.
     @inline(__always)
     private func sameKey(_ oldRow: UnsafeRawPointer, _ newRow: UnsafeRawPointer) -> Bool {
         _ = comparison.computeKeys(oldRow, nil, 1, oldKeys, .bits, seed)
@@ -134,7 +134,7 @@ struct ListDiffer {
         return oldKeys[0] == newKeys[0]
     }
 
-    /// The middle's changes, by the cheapest keys that will do.
+    /// Computes the middle's changes, by the cheapest sufficient keys.
     @inline(__always)
     private mutating func changes() -> ChangeCounts {
         while true {
@@ -148,7 +148,7 @@ struct ListDiffer {
         }
     }
 
-    /// Replaces keys by numbers that are equal exactly if identities are.
+    /// Replaces keys with numbers that are equal if and only if identities are.
     @inline(never)
     private mutating func numberRows() {
         comparison.numberIdentities(old, oldCount, new, newCount, oldKeys, newKeys)

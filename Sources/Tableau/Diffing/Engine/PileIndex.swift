@@ -1,45 +1,45 @@
-/// The ends of the piles of a patience sort, with an index that tells about which pile a row
-/// belongs on.
+/// The ends of the piles of a patience sort, with an index that finds a row's approximate pile.
 ///
-/// Old indexes are cut into equal buckets; for each, `below` counts the piles that end before it.
-/// There are a third to a half as many buckets as a shuffled list makes piles. So a search has a
-/// few ends to compare with, all at once, and a pile that gets a lower end changes a count or two:
-/// hardly anything that a processor would mispredict. Each pile may change more counts only within
-/// a budget, and counts left too low are harmless: a count is only where a search begins, in
-/// strides that double. So each search takes O(log *n*), and all counts together O(*n*).
+/// Old indexes are divided into equal buckets; for each, `below` counts the piles that end before
+/// it. There are a third to a half as many buckets as a shuffled list has piles. So a search
+/// compares with only a few ends, all at once, and a pile that gets a lower end changes one or two
+/// counts, with hardly any mispredicted branches. Each pile may change more counts only within a
+/// budget, and counts left too low are harmless: a count is only the start of a search, in strides
+/// that double. So each search takes O(log *n*), and all counts together O(*n*).
 ///
-/// Words, not vectors, on purpose: a vector that is read soon after a word of it was written waits
-/// until all of it is there, which took half of the time.
+/// Deliberately words, not vectors: reading a vector soon after one of its words was written stalls
+/// until all of it is available, which took half of the time.
 ///
 /// Safety: piles are numbered below `rows`, so `ends` has room for all and for the padding that is
-/// read behind them; buckets of old indexes below `oldCount` are below the number of buckets, and
+/// read after them; buckets of old indexes below `oldCount` are below the number of buckets, and
 /// `below` has room for two more.
 struct PileIndex {
-    /// The last old index on each pile, ascending; `.max` behind them.
+    /// The last old index on each pile, ascending; `.max` after them.
     private let ends: UnsafeMutablePointer<Int32>
-    /// For each bucket how many piles end before it, or fewer.
+    /// For each bucket, the number of piles that end before it, or fewer.
     ///
-    /// Set up to the bucket of `largest`.
+    /// Initialised up to the bucket of `largest`.
     private let below: UnsafeMutablePointer<Int32>
-    /// Old indexes of a bucket, as a power of two.
+    /// The number of old indexes in a bucket, as a power of two.
     private let shift: Int
-    /// How many piles there are.
+    /// The number of piles.
     private(set) var count = 0
     /// The end of the last pile.
     private var largest = -1
-    /// The pile behind the last run's: where the next run goes if it follows on in both lists.
+    /// The pile after the last run's: the destination of the next run if it continues in both
+    /// lists.
     private var hint = 0
-    /// How many counts may still be changed, but for the next two, which always are.
+    /// The number of counts that may still be changed, except the next two, which always are.
     private var budget: Int
 
-    /// Ends that a search compares with at once.
+    /// The number of ends that a search compares at once.
     private static let lanes = 4
 
-    /// No piles, and room for as many as there are rows.
+    /// Creates an index without piles, with room for as many as there are rows.
     @inline(__always)
     init(rows: Int, oldCount: Int, in memory: inout GrowingBuffer<UInt64>) {
         budget = 4 &* rows
-        // Of n shuffled rows, 2 * sqrt(n) piles are to be expected.
+        // For n shuffled rows, 2 * sqrt(n) piles are expected.
         shift = (Int.bitWidth - oldCount.leadingZeroBitCount + 1) / 2
         let buckets = oldCount >> shift + 3
         let words = (rows + 2 * Self.lanes + buckets) / 2 + 1
@@ -53,7 +53,7 @@ struct PileIndex {
     @inline(__always)
     private func bucket(_ old: Int) -> Int { old &>> shift }
 
-    /// Puts a run of rows on piles next to each other, and returns the first.
+    /// Puts a run of rows on adjacent piles, and returns the first.
     @inline(__always)
     mutating func place(_ old: Int, _ length: Int) -> Int {
         let first = old > largest ? count : self.first(atOrAfter: old)
@@ -70,13 +70,13 @@ struct PileIndex {
         return first
     }
 
-    /// 1 if a pile ends below a row, else 0.
+    /// Returns 1 if a pile ends below a row, otherwise 0.
     @inline(__always)
     private func ends(_ pile: Int, below old: Int) -> Int {
         Int(ends[pile]) < old ? 1 : 0
     }
 
-    /// The first pile whose end is not below `old`, which is not above `largest`.
+    /// Returns the first pile whose end is not below `old`, which is not above `largest`.
     @inline(__always)
     private func first(atOrAfter old: Int) -> Int {
         let start = Int(below[bucket(old)])
@@ -87,7 +87,7 @@ struct PileIndex {
         return pile < start &+ Self.lanes ? pile : search(from: pile, old)
     }
 
-    /// The first pile from `start` on whose end is not below `old`.
+    /// Returns the first pile from `start` on whose end is not below `old`.
     @inline(never)
     private func search(from start: Int, _ old: Int) -> Int {
         var low = hint > start && Int(ends[hint &- 1]) < old ? hint : start
@@ -108,7 +108,7 @@ struct PileIndex {
     @inline(__always)
     private mutating func append(_ old: Int, _ end: Int) {
         var next = largest >= 0 ? bucket(largest) &+ 1 : 0
-        // Every pile so far ends before these buckets, and so do rows of the run.
+        // All previous piles end before these buckets, and so do rows of the run.
         while next <= bucket(end &- 1) {
             below[next] = Int32(truncatingIfNeeded: count &+ max(0, next &<< shift &- old))
             next &+= 1
@@ -128,11 +128,11 @@ struct PileIndex {
         let end = Int(ends[pile])
         ends[pile] = Int32(truncatingIfNeeded: old)
         if end == largest {
-            // No pile ends behind it, so no search uses the buckets there any more.
+            // No pile ends after it, so no search uses the buckets there any more.
             largest = old
             return
         }
-        // The pile now ends before the buckets behind that of `old`, up to that of `end`.
+        // The pile now ends before the buckets after that of `old`, up to that of `end`.
         var next = bucket(old) &+ 1
         let last = bucket(end)
         below[next] &+= next <= last ? 1 : 0

@@ -1,6 +1,6 @@
-/// A stretch of rows that is the same in both lists: `length` rows from `old` and from `new` on.
+/// A stretch of rows that is the same in both lists: `length` rows starting at `old` and at `new`.
 ///
-/// The engine works on runs instead of rows wherever it can: most changes leave long stretches.
+/// The engine works on runs instead of rows if possible: most changes leave long stretches.
 struct Run: BitwiseCopyable {
     var old: Int32
     var new: Int32
@@ -21,7 +21,7 @@ struct Run: BitwiseCopyable {
     }
 }
 
-/// What lies between two runs: rows of both lists that have no partner yet.
+/// The gap between two runs: rows of both lists that have no partner yet.
 struct Gap: BitwiseCopyable {
     var old: Int32
     var oldCount: Int32

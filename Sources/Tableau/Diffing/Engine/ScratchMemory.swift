@@ -1,11 +1,11 @@
-/// What the engine's phases write into.
+/// The memory that the engine's phases write into.
 ///
-/// See ``DiffScratch`` for who owns it.
+/// See ``DiffScratch`` for its ownership.
 ///
-/// Named by what it holds, in the order of the phases. `keys` and `table` are used twice: once the
-/// keys have done their work, the runs to be ordered lie in the same memory.
+/// Buffers are named by their contents, in the order of the phases. `keys` and `table` are used
+/// twice: once the keys are no longer needed, the runs to be ordered use the same memory.
 struct ScratchMemory {
-    /// Part of each key, so that keys cannot be crafted to collide.
+    /// A part of each key that prevents crafted collisions.
     let seed = UInt64.random(in: .min ... .max)
 
     // Comparing.
@@ -15,30 +15,30 @@ struct ScratchMemory {
     // Resynchronising.
     /// Stretches common to both lists, in the order of both.
     var runs = GrowingBuffer<Run>(capacity: 64)
-    /// What lies between them.
+    /// The gaps between them.
     var gaps = GrowingBuffer<Gap>(capacity: 64)
     /// Keys of the old middle, then of the new.
     var keys = GrowingBuffer<UInt64>(capacity: 128)
 
-    // Joining what lies in the gaps.
+    // Joining the rows in the gaps.
     /// Indexes of old rows without a partner in place.
     var oldRows = GrowingBuffer<Int32>(capacity: 64)
     /// Indexes of new rows without a partner in place.
     var newRows = GrowingBuffer<Int32>(capacity: 64)
-    /// For each of `newRows` its partner, with `MatchFlag`s, or -1.
+    /// The partner of each of `newRows`, with `MatchFlag`s, or -1.
     var matches = GrowingBuffer<Int32>(capacity: 64)
-    /// A bit for each of `oldRows`: has a partner.
+    /// A bit for each of `oldRows`: whether it has a partner.
     var paired = GrowingBuffer<UInt64>(capacity: 16)
-    /// The table by which keys are found; then piles of the increasing subsequence.
+    /// The table for finding keys; then piles of the increasing subsequence.
     var table = GrowingBuffer<UInt64>(capacity: 64)
     /// Rings of rows with equal keys.
     var links = GrowingBuffer<Int32>(capacity: 16)
 
     // Writing.
-    /// Where results go.
+    /// The destination of results.
     var output = ChangeOutput()
 
-    /// The most bytes held before ``shrink()`` gave some back.
+    /// The peak number of bytes before ``shrink()`` freed some.
     var peakBytes = 0
 
     var bytes: Int {
@@ -47,16 +47,17 @@ struct ScratchMemory {
             + output.collected.bytes
     }
 
-    /// What is kept between diffs: about what it takes to shuffle 100,000 rows.
+    /// The number of bytes to keep between diffs: about enough to shuffle 100,000 rows.
     ///
-    /// More is held only while a large diff runs. Giving back less often would cost nothing but
-    /// memory; giving back always costs 40 % of such a diff, spent in the system's page faults.
+    /// More is allocated only during a large diff. Freeing less often would cost only memory;
+    /// always freeing costs 40 % of such a diff, spent in the system's page faults.
     static let retained = 4 << 20
 
-    /// The most rows compared since the last ``shrink()``: small diffs need no second look.
+    /// The maximum number of rows compared since the last ``shrink()``: small diffs need no further
+    /// check.
     var mostRows = 0
 
-    /// Returns what a large diff needed to the system.
+    /// Frees the extra memory of a large diff.
     @inline(__always)
     mutating func shrink() {
         if mostRows > 16_384 { shrinkAfterLargeDiff() }

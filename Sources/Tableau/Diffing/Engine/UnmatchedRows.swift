@@ -2,19 +2,19 @@
 struct UnmatchedRows {
     var oldCount = 0
     var newCount = 0
-    /// Old rows that have no partner yet.
+    /// The number of old rows without a partner.
     var unpaired = 0
-    /// The first two rows that were met with the same key, if any.
+    /// The first two rows found with the same key, if any.
     private(set) var duplicate: RowPair?
     /// Whether both rows of `duplicate` are old ones.
     private(set) var duplicateIsOld = false
 
-    /// Rows that the join brought together.
+    /// The number of pairs of the join.
     var pairs: Int { oldCount &- unpaired }
     var hasPairs: Bool { unpaired < oldCount }
     var remainOnBothSides: Bool { unpaired > 0 && pairs < newCount }
 
-    /// Clears what the join writes into.
+    /// Clears the output of the join.
     @inline(__always)
     func prepare(_ scratch: UnsafeMutablePointer<ScratchMemory>) {
         scratch.pointee.matches.reserve(newCount)
@@ -24,19 +24,19 @@ struct UnmatchedRows {
         scratch.pointee.paired.base.initialize(repeating: 0, count: words)
     }
 
-    /// Whether an old row has a partner.
+    /// Returns whether an old row has a partner.
     @inline(__always)
     static func isPaired(_ row: Int, _ bits: UnsafePointer<UInt64>) -> Bool {
         bits[row >> 6] & (1 << UInt64(truncatingIfNeeded: row & 63)) != 0
     }
 
-    /// Notes that an old row has a partner.
+    /// Records that an old row has a partner.
     @inline(__always)
     static func setPaired(_ row: Int, _ bits: UnsafeMutablePointer<UInt64>) {
         bits[row >> 6] |= 1 << UInt64(truncatingIfNeeded: row & 63)
     }
 
-    /// Notes that an old row has the key of another row: of a new one, although the old one has a
+    /// Records that an old row has the key of another row: of a new one, although the old one has a
     /// partner, or of an old one.
     @inline(__always)
     mutating func noteDuplicate(_ oldRow: Int32, of other: Int32, isOld: Bool) {

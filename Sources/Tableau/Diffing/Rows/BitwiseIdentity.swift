@@ -1,9 +1,9 @@
 public import Foundation
 
-/// An identity whose values are equal exactly if their stored bits are.
+/// An identity whose values are equal if and only if their stored bits are.
 ///
-/// Integers, `UUID` and `ObjectIdentifier` are; a wrapper around one of them may say so too, which
-/// spares large diffs a second look at rows that came or went:
+/// Integers, `UUID` and `ObjectIdentifier` conform; a wrapper around one of them can also conform,
+/// which saves large diffs a second comparison of inserted or deleted rows:
 ///
 /// ```swift
 /// struct AccountNumber: BitwiseIdentity {
@@ -11,10 +11,10 @@ public import Foundation
 /// }
 /// ```
 ///
-/// The promise is `a == b` if and only if every stored bit of `a` and `b` is the same. It does not
-/// hold for types with padding, strings, references to compared content, or a handwritten `==`
-/// that ignores a property. Breaking it never makes a diff wrong in a way that a table would
-/// refuse, but rows may then be deleted and inserted instead of moved.
+/// The requirement is `a == b` if and only if every stored bit of `a` and `b` is the same. It is
+/// not met by types with padding, strings, references to compared content, or a custom `==` that
+/// ignores a property. Breaking it never makes a diff invalid for a table, but rows may then be
+/// deleted and inserted instead of moved.
 public protocol BitwiseIdentity: Hashable {}
 
 extension Int: BitwiseIdentity {}

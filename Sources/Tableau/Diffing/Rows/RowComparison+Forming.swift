@@ -1,10 +1,10 @@
 extension RowComparison {
-    /// Asks, once, what `Row` conforms to, and forms the comparison that it allows.
+    /// Determines, once, the conformances of `Row`, and forms the comparison that they allow.
     ///
     /// Call it from `@inlinable` code in which `Row` is known, and keep the result. The casts below
-    /// are then decided by the compiler and every loop is specialised for `Row`. Elsewhere it works
-    /// just as well, only slower. A composition (`any (A & B).Type`) would not be folded, hence one
-    /// cast for each protocol.
+    /// are then decided by the compiler and every loop is specialised for `Row`. Elsewhere it also
+    /// works, only slower. A composition (`any (A & B).Type`) would not be folded, hence one cast
+    /// for each protocol.
     @inlinable
     package init<Row>(_: Row.Type) {
         if let content = Row.self as? any Equatable.Type {
@@ -42,11 +42,11 @@ extension RowComparison {
     @inlinable
     init<Row: Equatable>(content: Row.Type) { self.init(EqualityOnly<Row>.self, .equality) }
 
-    /// Whether equal identities have equal bits and the other way round.
+    /// Returns whether identities are equal if and only if their bits are.
     @inlinable
     @inline(__always)
     static func bitsDecide<Identity>(_: Identity.Type) -> Bool {
-        // The most common of those that do not is decided without asking at run time.
+        // The most common type that does not conform is decided without a check at run time.
         if Identity.self == String.self { return false }
         return Identity.self is any BitwiseIdentity.Type
     }

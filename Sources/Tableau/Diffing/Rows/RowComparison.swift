@@ -1,4 +1,4 @@
-/// All that the engine needs to know of a row type, with the type itself erased.
+/// The engine's view of a row type, with the type itself erased.
 ///
 /// Formed once, where the row type is known, so that the loops in its closures are specialised for
 /// it; see ``init(_:)``. The engine itself is not generic and exists once.
@@ -8,12 +8,11 @@
 @frozen
 @usableFromInline
 package struct RowComparison {
-    /// What rows of this type can be asked.
+    /// How rows of this type can be compared.
     @usableFromInline package let kind: Kind
-    /// Bytes from one row to the next.
+    /// The number of bytes from one row to the next.
     @usableFromInline let stride: Int
-    /// Whether equal key bits are equal identities and the other way round; see
-    /// ``BitwiseIdentity``.
+    /// Whether identities are equal if and only if their key bits are; see ``BitwiseIdentity``.
     @usableFromInline let bitsDecide: Bool
     /// ``scanRows(_:backward:_:_:_:_:_:_:)`` for these rows.
     @usableFromInline let scanForward: Scan
@@ -26,7 +25,7 @@ package struct RowComparison {
     /// ``numberRowIdentities(_:_:_:_:_:_:_:)`` for these rows.
     @usableFromInline let numberIdentities: Number
 
-    /// How rows are matched and compared.
+    /// The ways to match and compare rows.
     @frozen
     @usableFromInline
     package enum Kind: Sendable {
@@ -36,9 +35,9 @@ package struct RowComparison {
         case identity
         /// The value is its identity: never changed.
         case value
-        /// Common ends are kept, what lies between is compared by position.
+        /// Common ends are kept, the rest is compared by position.
         case equality
-        /// Neither: compared by position, bit by bit.
+        /// Neither identity nor equality: compared by position, bit by bit.
         case undiffable
 
         /// Whether rows can be recognised at another index.

@@ -1,7 +1,7 @@
-/// What the 64-bit key of an identity is made from.
+/// The source of the 64-bit key of an identity.
 ///
-/// Keys only *propose* pairs; every pair is compared before it counts. So a source may be blind to
-/// some equal identities, or confuse different ones: speed is at stake, never truth.
+/// Keys only *propose* pairs; every pair is compared before it counts. So a source may miss some
+/// equal identities, or confuse different ones: this affects speed, never correctness.
 @frozen
 @usableFromInline
 package enum KeySource: Sendable {
@@ -10,7 +10,7 @@ package enum KeySource: Sendable {
     case bits
     /// The content: for strings a fast hash over their UTF-8, for others like `hash`.
     case content
-    /// `hashValue`: right for everything that keeps the contract of `Hashable`.
+    /// `hashValue`: correct for every type that meets the contract of `Hashable`.
     case hash
 }
 
@@ -18,13 +18,13 @@ package enum KeySource: Sendable {
 ///
 /// - Parameters:
 ///   - rows: The first row.
-///   - indexes: Which rows, counted from `rows`; nil for the first `count`.
-///   - count: How many rows.
-///   - keys: Takes the keys.
-///   - source: What keys are made from.
+///   - indexes: The indexes of the rows, relative to `rows`; nil for the first `count`.
+///   - count: The number of rows.
+///   - keys: Receives the keys.
+///   - source: The source of the keys.
 ///   - seed: Random, so that identities cannot be crafted to collide.
-/// - Returns: False if a string was met whose equality its UTF-8 does not decide; all keys must
-///   then be computed again from `hash`, on both sides.
+/// - Returns: False for a string whose equality is not decided by its UTF-8; all keys must then be
+///   recomputed from `hash`, on both sides.
 @inlinable
 func computeRowKeys<Rule: RowRule>(
     _: Rule.Type, _ rows: UnsafeRawPointer, _ indexes: UnsafePointer<Int32>?, _ count: Int,
@@ -46,7 +46,7 @@ func computeRowKeys<Rule: RowRule>(
         if source == .bits {
             keys[position] = bitKey(identity, seed)
         } else if source == .content && Rule.Identity.self == String.self {
-            // The same type, so the cast changes nothing.
+            // The type is the same, so the cast changes nothing.
             let text = unsafeBitCast(identity, to: String.self)
             if let key = textKey(text, seed) {
                 keys[position] = key
@@ -61,7 +61,7 @@ func computeRowKeys<Rule: RowRule>(
     return decided
 }
 
-/// Multiplies to 128 bits and folds: mixes every bit into every other.
+/// Multiplies to 128 bits and folds, which mixes every bit into every other.
 @inlinable
 @inline(__always)
 func fold(_ x: UInt64, _ y: UInt64) -> UInt64 {
@@ -69,7 +69,7 @@ func fold(_ x: UInt64, _ y: UInt64) -> UInt64 {
     return product.high ^ product.low
 }
 
-/// A key from the stored bits.
+/// Returns a key of the stored bits.
 ///
 /// Injective up to 8 bytes.
 @inlinable
@@ -92,7 +92,7 @@ func bitKey<Identity>(_ identity: Identity, _ seed: UInt64) -> UInt64 {
     }
 }
 
-/// A key from any number of bytes, a word at a time.
+/// Returns a key of any number of bytes, a word at a time.
 @inlinable
 @inline(__always)
 func bytesKey(_ base: UnsafeRawPointer, _ count: Int, _ seed: UInt64) -> UInt64 {

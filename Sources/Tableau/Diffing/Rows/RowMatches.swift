@@ -1,25 +1,25 @@
-/// What the engine notes for each new row without a partner in its place: -1, or the index of the
-/// old row that has the same key, with two flags.
+/// The engine's record for each new row without a partner in place: -1, or the index of the old row
+/// with the same key, with two flags.
 @usableFromInline
 enum MatchFlag {
-    /// The pair has been compared row by row.
+    /// A flag for a pair whose rows have been compared.
     @usableFromInline static var checked: Int32 { 1 << 29 }
-    /// The pair's content differs.
+    /// A flag for a pair whose content differs.
     @usableFromInline static var updated: Int32 { 1 << 30 }
-    /// What is left is the index: the most rows a list may have.
+    /// A mask for the index, limited to the maximum number of rows.
     @usableFromInline static var index: Int32 { checked &- 1 }
 }
 
-/// Compares every pair that the keys brought together and was not compared before.
+/// Compares every pair that the keys matched and that was not compared before.
 ///
 /// - Parameters:
 ///   - old: The first row of the old middle.
 ///   - new: The first row of the new middle.
 ///   - newRows: Indexes of new rows.
-///   - matches: For each of those the old partner, see `MatchFlag`.
-///   - count: How many.
-///   - trusted: Whether the keys are beyond doubt.
-/// - Returns: False if two rows were brought together whose identities differ: their keys collided.
+///   - matches: The old partner of each of those, see `MatchFlag`.
+///   - count: The number of new rows.
+///   - trusted: Whether the keys are exact.
+/// - Returns: False if two matched rows have different identities: their keys collided.
 @inlinable
 func checkRowMatches<Rule: RowRule>(
     _: Rule.Type, _ old: UnsafeRawPointer, _ new: UnsafeRawPointer,
@@ -39,7 +39,7 @@ func checkRowMatches<Rule: RowRule>(
             case .updated:
                 matches[position] = match | MatchFlag.checked | MatchFlag.updated
             case .other:
-                // Identical bits are the same row, whatever `==` thinks of itself (NaN).
+                // Identical bits are the same row, even if it is not equal to itself (NaN).
                 if sameBits(before, after, stride) {
                     matches[position] = match | MatchFlag.checked
                 } else {

@@ -1,8 +1,7 @@
-/// Gives every row the number of its identity: equal identities get equal numbers, others others.
+/// Assigns every row the number of its identity: numbers are equal if and only if identities are.
 ///
-/// The exact way out for the rare lists whose keys collide, be it by accident or because
-/// `hash(into:)` feeds too little. Not specialised on purpose: it would only add code to every
-/// row type.
+/// The exact fallback for the rare lists whose keys collide, by accident or because `hash(into:)`
+/// hashes too little. Deliberately not specialised: that would only add code to every row type.
 @usableFromInline
 @inline(never)
 func numberRowIdentities<Rule: RowRule>(

@@ -1,4 +1,4 @@
-/// Where one row was and where it is, as the engine stores it.
+/// The old and the new index of one row, as stored by the engine.
 @frozen
 @usableFromInline
 package struct RowPair: BitwiseCopyable, Hashable, Sendable {

@@ -1,25 +1,25 @@
-/// How rows of one type are compared, at compile time.
+/// A rule for comparing rows of one type, applied at compile time.
 ///
 /// A rule is a type without values. The loops over rows are generic over it and `@inlinable`, so
-/// that they specialise where the row type is known: in the client's module.
+/// that they are specialised where the row type is known: in the client's module.
 ///
-/// Pointers handed to a rule point to initialised rows of the type that the rule was made for.
+/// Pointers passed to a rule point to initialised rows of the rule's type.
 @usableFromInline
 protocol RowRule {
     associatedtype Row
-    /// By what a row is recognised anywhere in the list; `Never` where rows are compared in place.
+    /// The identity of a row anywhere in the list; `Never` if rows are compared in place.
     associatedtype Identity: Hashable
     static func identity(_ row: UnsafeRawPointer) -> Identity
-    /// What one row is compared with another.
+    /// Returns the outcome of comparing two rows.
     static func compare(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> RowComparisonResult
 }
 
 extension RowRule {
-    /// Bytes from one row to the next.
+    /// The number of bytes from one row to the next.
     @inlinable
     static var stride: Int { MemoryLayout<Row>.stride }
 
-    /// Compared in place: a copy would count references.
+    /// Compared in place: a copy would retain references.
     @inlinable
     @inline(__always)
     static func areEqual<Content: Equatable>(
@@ -28,9 +28,9 @@ extension RowRule {
         old.assumingMemoryBound(to: type).pointee == new.assumingMemoryBound(to: type).pointee
     }
 
-    /// Whether two rows have the same bits.
+    /// Returns whether two rows have the same bits.
     ///
-    /// NaN does not equal itself, but did not change either.
+    /// NaN is not equal to itself, but has not changed either.
     @inlinable
     @inline(__always)
     static func areSameBits(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer) -> Bool {
@@ -39,7 +39,7 @@ extension RowRule {
 }
 
 extension RowRule where Identity == Never {
-    /// Never called: the engine asks the comparison's kind first.
+    /// Never called: the engine checks the comparison's kind first.
     @inlinable
     static func identity(_ row: UnsafeRawPointer) -> Never { fatalError("rows have no identity") }
 }
@@ -54,16 +54,16 @@ enum RowComparisonResult {
     case updated
     /// Another row.
     case other
-    /// Equal content under two identities, which breaks the contract. Counts as unchanged; only
-    /// debug builds tell it apart.
+    /// Equal content with two identities, which breaks the contract. Counts as unchanged; only
+    /// debug builds detect it.
     case contradiction
 }
 
-/// Identity says which row, equality says whether it changed.
+/// A rule where identity determines the row, and equality whether it changed.
 ///
 /// `Identified` and `Row` are the same type. They are two parameters because the conformances are
-/// asked one by one (a cast to a composition is not folded by the optimiser, so that the loops
-/// would run unspecialised).
+/// checked separately (a cast to a composition is not folded by the optimiser, so the loops would
+/// not be specialised).
 @frozen
 @usableFromInline
 enum IdentityAndEquality<Identified: CollectionIdentifiable, Row: Equatable>: RowRule {
@@ -85,7 +85,7 @@ enum IdentityAndEquality<Identified: CollectionIdentifiable, Row: Equatable>: Ro
     }
 }
 
-/// Identity alone: a row is taken as changed unless its bits are the same.
+/// A rule with identity alone: a row counts as changed unless its bits are the same.
 @frozen
 @usableFromInline
 enum IdentityOnly<Row: CollectionIdentifiable>: RowRule {
@@ -103,7 +103,7 @@ enum IdentityOnly<Row: CollectionIdentifiable>: RowRule {
     }
 }
 
-/// The whole value is its identity: a row is there or not, and never changes.
+/// A rule where the whole value is the identity: a row is present or not, and never changes.
 @frozen
 @usableFromInline
 enum ValueIdentity<Row: Hashable>: RowRule {
@@ -120,7 +120,7 @@ enum ValueIdentity<Row: Hashable>: RowRule {
     }
 }
 
-/// Equality without identity: rows cannot be recognised elsewhere.
+/// A rule with equality and no identity: rows cannot be recognised elsewhere.
 @frozen
 @usableFromInline
 enum EqualityOnly<Row: Equatable>: RowRule {
@@ -133,7 +133,7 @@ enum EqualityOnly<Row: Equatable>: RowRule {
     }
 }
 
-/// Neither identity nor equality: the bits are all there is.
+/// A rule with neither identity nor equality: only bits are compared.
 @frozen
 @usableFromInline
 enum BitsOnly<Row>: RowRule {
@@ -146,7 +146,8 @@ enum BitsOnly<Row>: RowRule {
     }
 }
 
-/// Whether the code around the call is compiled without optimisation, in the module it ends up in.
+/// Returns whether the code around the call is compiled without optimisation, in the module that
+/// contains it.
 @inlinable
 @inline(__always)
 func isDebugBuild() -> Bool {

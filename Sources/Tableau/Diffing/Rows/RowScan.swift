@@ -1,17 +1,17 @@
-/// Counts pairs of rows that are the same row, from the start or from the end of two lists, and
-/// logs those whose content changed.
+/// Counts pairs of matching rows, from the start or from the end of two lists, and logs those whose
+/// content changed.
 ///
 /// Blocks of equal bits are skipped at the speed of memory, without calling `==` at all. Blocks
 /// start small, so that a short run costs little, and grow as long as they are equal.
 ///
 /// - Parameters:
-///   - backward: Whether to count from the end; a constant, so that there are two such loops.
-///   - old: The first old row, or behind the last.
-///   - new: The first new row, or behind the last.
-///   - limit: How many pairs there are.
+///   - backward: Whether to count from the end; a constant, so that there are two loops.
+///   - old: The first old row, or the position after the last.
+///   - new: The first new row, or the position after the last.
+///   - limit: The number of pairs.
 ///   - oldBase: The index of `old`, for the log.
 ///   - newBase: The index of `new`, for the log.
-/// - Returns: How many pairs match, up to the first that does not.
+/// - Returns: The number of matching pairs, up to the first that does not match.
 @inlinable
 @inline(__always)
 func scanRows<Rule: RowRule>(

@@ -1,12 +1,11 @@
 public import Foundation
 
-/// Whether the stored bits of two stretches of memory are the same.
+/// Returns whether the stored bits of two ranges of memory are the same.
 ///
-/// Equal bits are equal values, so this may stand in for `==` where it says yes; where it says no,
-/// `==` has the last word. Padding within a row may differ between equal rows and then merely costs
-/// that second look.
+/// Equal bits are equal values, so this can replace `==` if it returns true; if it returns false,
+/// `==` decides. Padding may differ between equal rows, which then only costs that second check.
 ///
-/// Safety: both stretches are readable for `count` bytes: they lie within arrays' storage.
+/// Safety: both ranges are readable for `count` bytes: they are within arrays' storage.
 @inlinable
 @inline(__always)
 func sameBits(_ old: UnsafeRawPointer, _ new: UnsafeRawPointer, _ count: Int) -> Bool {

@@ -1,15 +1,15 @@
-/// A key from a string's content, or nil if its UTF-8 does not decide its equality.
+/// Returns a key of a string's content, or nil if its UTF-8 does not decide its equality.
 ///
-/// Strings are equal if they are canonically equivalent, and nothing below U+0300 is equivalent to
-/// anything but itself. So the bytes decide until one of 0xCC or more comes up: it would begin a
-/// scalar from U+0300 on.
+/// Strings are equal if they are canonically equivalent, and scalars below U+0300 are equivalent
+/// only to themselves. So the bytes decide up to the first of 0xCC or more: it would begin a scalar
+/// from U+0300 on.
 @inlinable
 @inline(__always)
 func textKey(_ text: String, _ seed: UInt64) -> UInt64? {
     text.utf8.withContiguousStorageIfAvailable { utf8KeyOrNil($0, seed) } ?? nil
 }
 
-/// Hashes 16 bytes a step; the tail is read as the last 16, 8 or 4 bytes, overlapping.
+/// Hashes 16 bytes per step; the tail is read as the last 16, 8 or 4 bytes, overlapping.
 @inlinable
 @inline(__always)
 func utf8KeyOrNil(_ utf8: UnsafeBufferPointer<UInt8>, _ seed: UInt64) -> UInt64? {

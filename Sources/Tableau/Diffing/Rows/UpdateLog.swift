@@ -1,18 +1,18 @@
-/// The rows that kept their identity and changed their content, logged while lists are compared.
+/// A log of the rows with the same identity and changed content, filled while lists are compared.
 ///
-/// In the order in which they are found: the common prefix, the common suffix from its back, rows
-/// scanned between them, rows joined there. The first pair, if any, whose `==` and identity
-/// contradict each other is remembered too; only debug builds look for one.
+/// In the order of discovery: the common prefix, the common suffix from its end, rows scanned
+/// between them, rows joined there. The first pair, if any, whose `==` and identity contradict each
+/// other is also recorded; only debug builds look for one.
 @frozen
 @usableFromInline
 package struct UpdateLog {
     @usableFromInline var pairs: GrowingBuffer<RowPair>
     @usableFromInline var disagreement: RowPair?
-    /// Where the suffix begins.
+    /// The start of the suffix.
     @usableFromInline var suffixStart = 0
-    /// Where the rows scanned between prefix and suffix begin.
+    /// The start of the rows scanned between prefix and suffix.
     @usableFromInline var middleStart = 0
-    /// Where the rows joined there begin; beyond all if none are.
+    /// The start of the rows joined there; beyond all if there are none.
     @usableFromInline var joinedStart = Int.max
 
     init() { pairs = GrowingBuffer(capacity: 64) }
@@ -33,7 +33,7 @@ package struct UpdateLog {
         pairs.append(RowPair(old, new))
     }
 
-    /// Equal content, different identity: see ``CollectionIdentifiable``.
+    /// Records equal content with different identities: see ``CollectionIdentifiable``.
     @usableFromInline
     mutating func noteDisagreement(_ old: Int, _ new: Int) {
         if disagreement == nil { disagreement = RowPair(old, new) }

@@ -1,21 +1,21 @@
-/// A row that goes from one section to another.
+/// A row that moves from one section to another.
 struct CrossSectionMove: BitwiseCopyable {
-    /// Its section before, counted among the changed sections.
+    /// The old section, counted among the changed sections.
     let from: Int
-    /// Its row before.
+    /// The old row.
     let oldRow: Int
-    /// Its section after, counted among the changed sections.
+    /// The new section, counted among the changed sections.
     let target: Int
-    /// Its row after.
+    /// The new row.
     let newRow: Int
-    /// Whether its content changed as well.
+    /// Whether its content has also changed.
     let isUpdated: Bool
 }
 
-/// Finds rows that left one section and came to another, so that they can move instead.
+/// Finds rows deleted in one section and inserted in another, so that they can move instead.
 ///
-/// Only rows that are deleted in one section or inserted in one are candidates. Those that cross
-/// are marked where they are collected, see ``ChangedSection``.
+/// Only deleted and inserted rows are candidates. Those that change their section are marked where
+/// they are collected, see ``ChangedSection``.
 struct CrossSectionJoin {
     /// The rows that change their section.
     private(set) var moves: ContiguousArray<CrossSectionMove> = []
@@ -27,14 +27,15 @@ struct CrossSectionJoin {
     ///
     /// - Parameters:
     ///   - sections: The sections.
-    ///   - scratch: What collected their changes, and collects no more while the join is used.
+    ///   - scratch: The scratch that collected their changes, which collects no more while the join
+    ///     is used.
     init(_ sections: ContiguousArray<ChangedSection>, _ scratch: DiffScratch) {
         self.sections = sections
         self.scratch = scratch
         collected = scratch.collected
     }
 
-    /// Joins all deleted rows with all inserted rows, which are of one type.
+    /// Joins all deleted rows with all inserted rows, which must be of one type.
     mutating func join(by comparison: UnsafePointer<RowComparison>) {
         join(
             by: comparison, deleting: sections.indices.filter { sections[$0].changes.deletes > 0 },
@@ -44,7 +45,7 @@ struct CrossSectionJoin {
     /// Joins the deleted rows of some sections with the inserted rows of some.
     ///
     /// - Parameters:
-    ///   - comparison: How the rows are compared.
+    ///   - comparison: The comparison of the rows.
     ///   - deleting: The changed sections with deleted rows of the type compared here, ascending.
     ///   - inserting: The changed sections with inserted rows of that type, ascending.
     mutating func join(
@@ -52,7 +53,7 @@ struct CrossSectionJoin {
     ) {
         guard comparison.pointee.kind.identifies else { return }
         guard !deleting.isEmpty, !inserting.isEmpty else { return }
-        // What leaves a section and comes to it has been compared already.
+        // Rows deleted and inserted in the same section have been compared already.
         if deleting.count == 1, deleting == inserting { return }
         for source in comparison.pointee.bitsDecide ? [KeySource.bits] : [.content, .hash]
         where join(by: comparison, deleting: deleting, inserting: inserting, keys: source) {
@@ -67,14 +68,15 @@ struct CrossSectionJoin {
         let position: Int32
     }
 
-    /// One attempt, with keys from one source; false if these cannot tell all rows apart.
+    /// Makes one attempt with keys from one source; returns false if these cannot distinguish all
+    /// rows.
     private mutating func join(
         by comparison: UnsafePointer<RowComparison>, deleting: [Int], inserting: [Int],
         keys source: KeySource
     ) -> Bool {
         let deletedCount = deleting.reduce(0) { $0 + Int(sections[$1].changes.deletes) }
         let mostInserted = inserting.reduce(0) { max($0, Int(sections[$1].changes.inserts)) }
-        // The lists have been compared, so keys and their table may use the scratch's memory.
+        // The lists have been compared, so keys and their table can reuse the scratch's memory.
         let memory = scratch.memory
         memory.pointee.mostRows = max(memory.pointee.mostRows, deletedCount + mostInserted)
         memory.pointee.keys.reserve(deletedCount + mostInserted)

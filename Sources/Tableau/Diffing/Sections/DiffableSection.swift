@@ -1,4 +1,4 @@
-/// A section that ``SectionedDiff`` can compare: who it is, and its rows.
+/// A section that ``SectionedDiff`` can compare, with an identity and rows.
 ///
 /// ```swift
 /// struct Album: DiffableSection {
@@ -8,7 +8,7 @@
 /// ```
 ///
 /// A section's identity should be unique among all sections of a table; a duplicate is legal, but
-/// costs precision. Rows best are a stored property: only then is a section whose rows are the
+/// reduces precision. Rows should be a stored property: only then is a section whose rows are the
 /// same array recognised at once.
 public protocol DiffableSection<Row>: CollectionIdentifiable {
     /// The type of the rows.
@@ -18,7 +18,7 @@ public protocol DiffableSection<Row>: CollectionIdentifiable {
     var rows: [Row] { get }
 }
 
-/// A section that is nothing but an identity and its rows.
+/// A section that consists only of an identity and rows.
 ///
 /// ```swift
 /// let sections = [
@@ -27,15 +27,15 @@ public protocol DiffableSection<Row>: CollectionIdentifiable {
 /// ]
 /// ```
 public struct RowSection<ID: Hashable, Row>: DiffableSection {
-    /// Who the section is.
+    /// The identity of the section.
     public var collectionId: ID
     /// The rows in order.
     public var rows: [Row]
 
-    /// Makes a section.
+    /// Creates a section.
     ///
     /// - Parameters:
-    ///   - collectionId: Who the section is.
+    ///   - collectionId: The identity of the section.
     ///   - rows: The rows in order.
     @inlinable
     public init(_ collectionId: ID, rows: [Row]) {

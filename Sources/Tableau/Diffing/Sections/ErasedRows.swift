@@ -1,21 +1,21 @@
-/// An array of rows whose type is erased: shared, never copied.
+/// An array of rows with its type erased: shared, never copied.
 ///
-/// Making one allocates nothing. The caller knows the row type, and so does the
-/// `RowComparison` that is used with it.
+/// Creating one does not allocate. The caller knows the row type, and so does the `RowComparison`
+/// used with it.
 @frozen
 @usableFromInline
 package struct ErasedRows {
     /// The first row.
     ///
-    /// Valid as long as `storage` lives: the array behind it is never mutated, since this value
+    /// Valid for the lifetime of `storage`: the underlying array is never mutated, since this value
     /// holds a reference to it and Swift copies a shared array before writing.
     @usableFromInline let base: UnsafeRawPointer
     /// The number of rows.
     @usableFromInline let count: Int
-    /// Keeps the rows alive: the array's own buffer.
+    /// The array's own buffer, which keeps the rows alive.
     @usableFromInline let storage: AnyObject
 
-    /// Shares an array.
+    /// Creates rows that share an array.
     ///
     /// - Complexity: O(1), no allocation.
     @inlinable
@@ -31,36 +31,36 @@ package struct ErasedRows {
         storage = unsafeBitCast(contiguous, to: AnyObject.self)
     }
 
-    /// Wraps memory that `storage` keeps alive.
+    /// Creates rows from memory that `storage` keeps alive.
     init(base: UnsafeRawPointer, count: Int, storage: AnyObject) {
         self.base = base
         self.count = count
         self.storage = storage
     }
 
-    /// The array again, not a copy.
+    /// Returns the array, not a copy.
     ///
-    /// - Parameter type: Must be the type that the rows were erased from: it is not checked here.
+    /// - Parameter type: The type that the rows were erased from; not checked here.
     @inlinable
     func array<Row>(of type: Row.Type) -> [Row] {
         // The reverse of the bit cast in `init(_:)`.
         Array(unsafeBitCast(storage, to: ContiguousArray<Row>.self))
     }
 
-    /// True when both share one array, so that nothing can differ.
+    /// Returns whether both share one array, so that nothing can differ.
     @inlinable
     @inline(__always)
     func isSame(as other: ErasedRows) -> Bool { base == other.base && count == other.count }
 
-    /// The same rows, for as long as this value is kept.
+    /// The same rows, valid while this value is retained.
     var borrowed: BorrowedRows { BorrowedRows(base, count) }
 }
 
-/// Rows that somebody else keeps alive: what the engine compares, without counting references.
+/// Rows kept alive by another owner: what the engine compares, without reference counting.
 ///
-/// Two values with the same memory are the same rows.
+/// Two values with the same memory have the same rows.
 ///
-/// Safety: valid as long as the ``ErasedRows`` or array that it was borrowed from.
+/// Safety: valid for the lifetime of the ``ErasedRows`` or array that it was borrowed from.
 @frozen
 @usableFromInline
 package struct BorrowedRows: BitwiseCopyable, Equatable {
@@ -70,7 +70,7 @@ package struct BorrowedRows: BitwiseCopyable, Equatable {
     let count: Int
 
     /// - Parameters:
-    ///   - base: The first row; nil only if there is none.
+    ///   - base: The first row; nil only if there are no rows.
     ///   - count: The number of rows.
     @usableFromInline
     package init(_ base: UnsafeRawPointer?, _ count: Int) {

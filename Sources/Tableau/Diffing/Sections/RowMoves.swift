@@ -6,23 +6,23 @@ public import Foundation
 /// for move in update.rowMoves { table.moveRow(at: move.old, to: move.new) }
 /// ```
 public struct RowMoves: Sendable, Hashable {
-    /// One row's way.
+    /// The move of one row.
     public struct Move: Sendable, Hashable {
         let oldSection: Int32
         let oldRow: Int32
         let newSection: Int32
         let newRow: Int32
 
-        /// Where the row is before the batch.
+        /// The row's place before the batch.
         public var old: IndexPath { IndexPath(row: Int(oldRow), section: Int(oldSection)) }
-        /// Where the row is after the batch.
+        /// The row's place after the batch.
         public var new: IndexPath { IndexPath(row: Int(newRow), section: Int(newSection)) }
     }
 
-    /// The moves in no promised order.
+    /// The moves in no particular order.
     package private(set) var moves: ContiguousArray<Move> = []
 
-    /// Makes an empty list.
+    /// Creates an empty list.
     public init() {}
 
     mutating func append(_ move: Move) { moves.append(move) }
@@ -43,18 +43,18 @@ public struct RowMoves: Sendable, Hashable {
 }
 
 extension RowMoves: RandomAccessCollection {
-    /// 0.
+    /// Always zero.
     public var startIndex: Int { 0 }
 
     /// The number of moves.
     public var endIndex: Int { moves.count }
 
-    /// The move at a place.
+    /// Returns the move at an index.
     public subscript(index: Int) -> Move { moves[index] }
 }
 
 extension RowMoves: CustomStringConvertible {
-    /// The moves in short: `0:3>1:0`.
+    /// A short description of the moves: `0:3>1:0`.
     public var description: String {
         moves.map { "\($0.oldSection):\($0.oldRow)>\($0.newSection):\($0.newRow)" }
             .joined(separator: ", ")

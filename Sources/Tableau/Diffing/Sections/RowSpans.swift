@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Index paths of many rows, kept as runs of neighbours.
+/// Index paths of many rows, stored as runs of adjacent rows.
 ///
 /// Inserting a million rows at once is one run, not a million index paths. Iterate to get index
-/// paths, or use ``spans`` where ranges will do.
+/// paths, or use ``spans`` where ranges suffice.
 ///
 /// ```swift
 /// var rows = RowSpans()
@@ -14,23 +14,23 @@ public import Foundation
 /// Array(rows)         // [[0, 3], [0, 4]]
 /// ```
 ///
-/// It is not sorted by itself: it keeps the order in which rows were added.
+/// It is not sorted: it keeps the order in which rows were added.
 public struct RowSpans: Sendable, Hashable {
-    /// Neighbouring rows of one section.
+    /// Adjacent rows of one section.
     public struct Span: Sendable, Hashable {
         /// The section's index.
         public let section: Int
         /// The first row.
         public let row: Int
-        /// How many rows.
+        /// The number of rows.
         public fileprivate(set) var count: Int
 
-        /// The rows `row ..< row + count` of a section.
+        /// Creates a span of the rows `row ..< row + count` of a section.
         ///
         /// - Parameters:
         ///   - section: The section's index.
         ///   - row: The first row.
-        ///   - count: How many rows.
+        ///   - count: The number of rows.
         public init(section: Int, row: Int, count: Int) {
             self.section = section
             self.row = row
@@ -40,7 +40,7 @@ public struct RowSpans: Sendable, Hashable {
         /// The rows.
         public var rows: Range<Int> { row..<row + count }
 
-        /// Takes a following row in; false if it is not the next one.
+        /// Appends a following row; returns false if it is not the next one.
         fileprivate mutating func extend(section: Int, row: Int, count: Int) -> Bool {
             guard section == self.section, row == self.row + self.count else { return false }
             self.count += count
@@ -53,10 +53,10 @@ public struct RowSpans: Sendable, Hashable {
     /// The number of rows in all runs.
     public private(set) var count = 0
 
-    /// Makes an empty list.
+    /// Creates an empty list.
     public init() {}
 
-    /// Adds a row at the end; it joins the last run where it is its next neighbour.
+    /// Adds a row at the end; it extends the last run if it is next to it.
     ///
     /// - Parameters:
     ///   - section: The section's index.
@@ -66,12 +66,12 @@ public struct RowSpans: Sendable, Hashable {
         append(section: section, row: row, count: 1)
     }
 
-    /// Adds neighbouring rows at the end; they join the last run where they follow it.
+    /// Adds adjacent rows at the end; they extend the last run if they follow it.
     ///
     /// - Parameters:
     ///   - section: The section's index.
     ///   - row: The first row's index.
-    ///   - count: How many rows; 0 adds nothing.
+    ///   - count: The number of rows; 0 adds nothing.
     /// - Complexity: O(1), amortised.
     public mutating func append(section: Int, row: Int, count: Int) {
         guard count > 0 else { return }
@@ -83,12 +83,12 @@ public struct RowSpans: Sendable, Hashable {
 }
 
 extension RowSpans: Collection {
-    /// A row's place: its run and how far into it.
+    /// A position: a run and an offset in it.
     public struct Index: Comparable, Sendable {
         fileprivate var span: Int
         fileprivate var offset: Int
 
-        /// Runs first, then rows within a run.
+        /// Orders positions by run, then by offset.
         public static func < (left: Index, right: Index) -> Bool {
             (left.span, left.offset) < (right.span, right.offset)
         }
@@ -97,13 +97,13 @@ extension RowSpans: Collection {
     /// The first row.
     public var startIndex: Index { Index(span: 0, offset: 0) }
 
-    /// Past the last row.
+    /// The position after the last row.
     public var endIndex: Index { Index(span: spans.count, offset: 0) }
 
-    /// True when there is no row.
+    /// Whether there are no rows.
     public var isEmpty: Bool { count == 0 }
 
-    /// The next row's place.
+    /// Returns the position after another one.
     public func index(after index: Index) -> Index {
         if index.offset + 1 < spans[index.span].count {
             return Index(span: index.span, offset: index.offset + 1)
@@ -111,7 +111,7 @@ extension RowSpans: Collection {
         return Index(span: index.span + 1, offset: 0)
     }
 
-    /// The index path at a place.
+    /// Returns the index path at a position.
     public subscript(index: Index) -> IndexPath {
         let span = spans[index.span]
         return IndexPath(row: span.row + index.offset, section: span.section)
@@ -119,7 +119,7 @@ extension RowSpans: Collection {
 }
 
 extension RowSpans: CustomStringConvertible {
-    /// The runs in short: `0:3-4, 1:0`.
+    /// A short description of the runs: `0:3-4, 1:0`.
     public var description: String {
         spans.map { span in
             span.count == 1

@@ -1,4 +1,4 @@
-/// Which old section is which new one.
+/// The match between old and new sections.
 struct SectionMatch {
     /// Deleted sections, ascending.
     let deletes: [Int]
@@ -6,23 +6,23 @@ struct SectionMatch {
     let inserts: [Int]
     /// Surviving sections that change their order; the fewest possible.
     let moves: [(old: Int, new: Int)]
-    /// New index of each old section, -1 if deleted; empty when no section is inserted, deleted or
-    /// moved.
+    /// The new index of each old section, -1 if deleted; empty if no section is inserted, deleted
+    /// or moved.
     private let targets: ContiguousArray<Int32>
-    /// True for old sections that are moved; empty like `targets`.
+    /// Whether each old section is moved; empty like `targets`.
     private let moved: ContiguousArray<Bool>
     /// The number of old sections.
     let oldCount: Int
 
-    /// True when all sections stay where they are.
+    /// Whether all sections stay where they are.
     let isIdentity: Bool
 
-    /// Reads the matches out of the sections' changes.
+    /// Creates the match from the sections' changes.
     ///
     /// - Parameters:
-    ///   - changes: What changed between two lists of sections.
-    ///   - oldCount: How many sections there were.
-    ///   - newCount: How many there are.
+    ///   - changes: The changes between two lists of sections.
+    ///   - oldCount: The number of old sections.
+    ///   - newCount: The number of new sections.
     init(_ changes: Diff, oldCount: Int, newCount: Int) {
         self.oldCount = oldCount
         isIdentity = changes.deletes.isEmpty && changes.inserts.isEmpty && changes.moves.isEmpty
@@ -57,13 +57,13 @@ struct SectionMatch {
         self.moved = moved
     }
 
-    /// The new index of an old section; nil if it is gone.
+    /// Returns the new index of an old section; nil if it is gone.
     func new(ofOld old: Int) -> Int? {
         if isIdentity { return old }
         let target = Int(targets[old])
         return target < 0 ? nil : target
     }
 
-    /// Whether an old section is moved to change its order.
+    /// Returns whether an old section is moved to change its order.
     func isMoved(_ old: Int) -> Bool { !moved.isEmpty && moved[old] }
 }

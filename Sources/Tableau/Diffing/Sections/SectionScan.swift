@@ -1,5 +1,5 @@
-/// The comparison of two lists of sections, as far as it needs to know their type: which section is
-/// which, and whose rows are not the same array.
+/// The comparison of two lists of sections, as far as it depends on their type: finds matching
+/// sections, and those whose rows are not the same array.
 @usableFromInline
 struct SectionScan {
     /// A section in both tables whose rows are not the same array.
@@ -19,14 +19,14 @@ struct SectionScan {
         }
     }
 
-    /// Sections that come, go and move.
+    /// The inserted, deleted and moved sections.
     @usableFromInline var sections = Diff()
     /// Sections whose rows must be compared, by their old index.
     @usableFromInline var candidates: ContiguousArray<Candidate> = []
 
     /// Scans two lists of sections.
     ///
-    /// - Complexity: O(sections), at the speed of memory where sections are the same bits.
+    /// - Complexity: O(sections), at the speed of memory for sections with the same bits.
     @inlinable
     init<Section: DiffableSection>(_ old: [Section], _ new: [Section]) {
         if old.count == new.count, notesSameSections(old, new) { return }
@@ -42,8 +42,8 @@ struct SectionScan {
         }
     }
 
-    /// Whether all sections stay where they are, noting those with other rows up to the first that
-    /// does not; lists of one length.
+    /// Returns whether all sections stay where they are, recording those with other rows up to the
+    /// first that does not; the lists must have one length.
     @inlinable
     @inline(__always)
     mutating func notesSameSections<Section: DiffableSection>(
@@ -51,7 +51,7 @@ struct SectionScan {
     ) -> Bool {
         old.withUnsafeBufferPointer { old in
             new.withUnsafeBufferPointer { new in
-                // Both are there if there are sections.
+                // Both are non-nil if there are sections.
                 guard let before = old.baseAddress, let after = new.baseAddress else { return true }
                 let stride = MemoryLayout<Section>.stride
                 var index = 0
@@ -65,7 +65,7 @@ struct SectionScan {
                         continue
                     }
                     if length > 8 {
-                        // Close in on what differs.
+                        // Narrow down the difference.
                         block = 8
                         continue
                     }
@@ -82,7 +82,7 @@ struct SectionScan {
         }
     }
 
-    /// Notes a section whose rows are not the same array.
+    /// Records a section whose rows are not the same array.
     @inlinable
     @inline(__always)
     mutating func note<Row>(_ old: [Row], _ new: [Row], at oldIndex: Int, _ newIndex: Int) {
@@ -97,12 +97,12 @@ struct SectionScan {
             Candidate(old: oldIndex, new: newIndex, oldRows: oldRows, newRows: newRows))
     }
 
-    /// Compares the rows of all candidates, then looks for rows that changed their section.
+    /// Compares the rows of all candidates, then looks for rows that moved to another section.
     ///
     /// - Parameters:
-    ///   - comparison: Formed for the rows' type.
-    ///   - emit: Is given the sections whose rows changed, the rows that cross, and what was
-    ///     collected. All are valid until it returns.
+    ///   - comparison: The comparison for the rows' type.
+    ///   - emit: Receives the sections whose rows changed, the rows that change their section, and
+    ///     the collection. All are valid until it returns.
     func compare(
         by comparison: RowComparison,
         emit: (
@@ -133,7 +133,7 @@ struct SectionScan {
 extension Diff {
     /// Matches sections by their erased identities.
     ///
-    /// - Parameter visit: Is given each section that stays: its old index, then its new one.
+    /// - Parameter visit: Receives each section that stays: its old index, then its new one.
     @usableFromInline
     init(
         _ old: ErasedRows, _ new: ErasedRows, comparison: RowComparison, visit: (Int, Int) -> Void

@@ -1,5 +1,5 @@
-/// What turns one list of sections into another: sections that come, go or move, and rows that
-/// come, go, move (within or across sections) or change.
+/// The changes from one list of sections to another: inserted, deleted and moved sections, and rows
+/// that are inserted, deleted, moved (within or across sections) or updated.
 ///
 /// ```swift
 /// let old = [RowSection("A", rows: [1, 2]), RowSection("B", rows: [3])]
@@ -9,43 +9,43 @@
 /// diff.inserts  // row 2 of section 1
 /// ```
 ///
-/// Rows are compared as ``Diff`` compares them, by what they conform to. Old places count in the
-/// old sections, new places in the new ones. Rows of sections that come or go are not mentioned:
-/// their section says it. Sections that move are compared like any other, so rows may change inside
-/// a section that moves.
+/// Rows are compared as in ``Diff``, according to their conformances. Old places refer to the old
+/// sections, new places to the new ones. Rows of inserted or deleted sections are not listed: the
+/// section implies them. Moved sections are compared like any other, so rows can change inside a
+/// section that moves.
 ///
-/// It is not a batch for a table: a table refuses some of these operations together. The binder
-/// plans batches from the same comparison.
+/// It is not a batch for a table, which rejects some of these operations together. The binder plans
+/// batches from the same comparison.
 public struct SectionedDiff: Sendable {
-    /// Sections that come, go and move.
+    /// The inserted, deleted and moved sections.
     ///
-    /// Its updates say nothing.
+    /// Its updates have no meaning.
     public let sections: Diff
     /// Deleted rows, at their old places, ascending.
     public let deletes: RowSpans
     /// Inserted rows, at their new places, ascending in each section.
     public let inserts: RowSpans
-    /// Rows that are still there with other content: from their old to their new places.
+    /// Rows that stay with other content: from their old to their new places.
     public let updates: RowMoves
-    /// Rows that change their place: the fewest possible in each section, then those that change
-    /// their section.
+    /// Moved rows: the fewest possible in each section, then those that change their section.
     public let moves: RowMoves
 
     /// Whether nothing changed.
     public var isEmpty: Bool { count == 0 }
 
-    /// How many operations there are.
+    /// The number of operations.
     public var count: Int {
         sections.deletes.count + sections.inserts.count + sections.moves.count + deletes.count
             + inserts.count + updates.count + moves.count
     }
 
-    /// Compares two lists of sections; their rows as ``Diff`` does.
+    /// Compares two lists of sections, and their rows as in ``Diff``.
     ///
     /// - Parameters:
     ///   - old: The sections before.
     ///   - new: The sections after.
-    /// - Complexity: O(1) for each section whose rows are the same array, else as ``Diff``.
+    /// - Complexity: O(1) for each section whose rows are the same array, otherwise as for
+    ///   ``Diff``.
     @inlinable
     public init<Section: DiffableSection>(_ old: [Section], _ new: [Section]) {
         self.init(SectionScan(old, new), by: RowComparison(Section.Row.self))
@@ -94,7 +94,7 @@ extension RowMoves {
 }
 
 extension SectionedDiff: CustomStringConvertible {
-    /// All operations in short.
+    /// A short description of all operations.
     public var description: String {
         "sections: \(sections); rows: deletes [\(deletes)], inserts [\(inserts)], "
             + "updates [\(updates)], moves [\(moves)]"

@@ -1,19 +1,19 @@
-/// Rows that left their sections, to be found again by the keys of their identities.
+/// An index of rows deleted from their sections, by the keys of their identities.
 ///
-/// Found by ``KeyTable``, as the rows of one list are. Rows with equal keys form a ring that is
-/// served first in, first out, so that a thousand equal rows cost no more than others.
+/// Uses ``KeyTable``, as for the rows of one list. Rows with equal keys form a ring that returns
+/// them first in, first out, so that a thousand equal rows cost no more than others.
 ///
 /// Safety: all indexes below are ordinals of rows below `count`; `keys` has `count` elements, and
-/// the scratch's table and links, which nothing else uses meanwhile, are reserved for as many.
+/// the scratch's table and links, which are otherwise unused meanwhile, are reserved for as many.
 struct UnmatchedRowIndex {
     private let table: KeyTable
     /// The next row with the same key; from the last row back to the first.
     ///
-    /// The last row of a ring is what the table finds, so it stays after it was taken: its link is
-    /// then the complement, negative.
+    /// The table finds the last row of a ring, so it stays after it was taken: its link is then the
+    /// complement, negative.
     private let links: UnsafeMutablePointer<Int32>
 
-    /// Makes rows known by their keys.
+    /// Creates an index of rows by their keys.
     init(
         keys: UnsafePointer<UInt64>, count: Int, in scratch: UnsafeMutablePointer<ScratchMemory>
     ) {
@@ -32,12 +32,12 @@ struct UnmatchedRowIndex {
         self.links = links
     }
 
-    /// Takes out the first row with a key that is accepted.
+    /// Removes the first accepted row with a key.
     ///
     /// - Parameters:
     ///   - key: The key.
-    ///   - accept: Whether a row with that key will do.
-    /// - Returns: The row's ordinal; nil if there is none (any more).
+    ///   - accept: Returns whether to accept a row with that key.
+    /// - Returns: The row's ordinal; nil if there is none (left).
     @inline(__always)
     func take(_ key: UInt64, where accept: (Int) -> Bool) -> Int? {
         let last = table.find(key)

@@ -2,9 +2,9 @@ import Tableau
 
 /// A graph of connected stages: changes pass through them in waves.
 ///
-/// A wave starts at an edited store and visits every stage once, after its sources, so that no
-/// stage sees one source changed and another not yet. Observers are notified after the wave: they
-/// may edit, which starts another wave.
+/// A wave starts at a change and visits every stage once, after its sources, so that no stage sees
+/// one source changed and another not yet. Observers are notified after the wave: they may edit,
+/// which starts another wave.
 @usableFromInline
 final class LiveGraph {
     /// The number of open edits; the outermost ends the transaction.

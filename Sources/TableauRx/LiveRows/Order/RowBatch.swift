@@ -32,7 +32,7 @@ package struct RowBatch {
         deletes.isEmpty && inserts.isEmpty && moves.isEmpty && updates.isEmpty
     }
 
-    /// The groups with changes.
+    /// Calls `body` with the group of each change.
     @usableFromInline
     func eachGroup(_ body: (Int32) -> Void) {
         for place in deletes { body(place.group) }

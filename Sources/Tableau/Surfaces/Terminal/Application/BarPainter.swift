@@ -1,7 +1,7 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// What stands at the end of the status line: how far work has come, and the place of the focus.
+/// The end of the status line: a progress bar and the position of the focus.
 @MainActor struct StatusEnd {
     let text: String
     let bar: ProgressBar?
@@ -54,7 +54,7 @@ import Tableau
         return [spinner + " Loading…", spinner]
     }
 
-    /// Draws the status line; returns the place of the cursor if a filter is typed there.
+    /// Draws the status line; returns the cursor's place if a filter is being typed there.
     func paintStatus(into buffer: inout ScreenBuffer) -> ScreenEncoder.Cursor? {
         let row = frame.statusLine
         buffer.fill(row: row, style: faint)
@@ -104,7 +104,7 @@ import Tableau
         return ScreenEncoder.Cursor(column: min(end, width - 1), row: row)
     }
 
-    /// A message that is longer than the line covers lines of the table, about half of them at most.
+    /// Draws a message that is longer than the line over up to about half of the table's lines.
     private func paint(message: String, into buffer: inout ScreenBuffer) {
         var lines = TextWrap.lines(of: message, width: max(1, width - 2))
         let most = 1 + (frame.tableLines.count + 1) / 2

@@ -1,7 +1,7 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// Every key of a screen, laid out for a size: in columns, or below each other where it is narrow.
+/// All keys of a screen, laid out for a size: in columns, or below each other on a narrow screen.
 struct HelpPage {
     /// A piece of a line.
     struct Piece {
@@ -10,19 +10,19 @@ struct HelpPage {
         var isKey: Bool
     }
 
-    /// Keys and what they do.
+    /// Keys with a description.
     struct Entry {
         var keys: String
         var meaning: String
     }
 
     let lines: [[Piece]]
-    /// The columns that the lines take.
+    /// The width of the lines in columns.
     let width: Int
-    /// How many lines are seen at once.
+    /// The number of visible lines.
     let height: Int
 
-    /// A page for what a screen's box may hold.
+    /// Creates a page that fits a screen's box.
     init(_ entries: [Entry], columns: Int, lines room: Int) {
         let keysWidth = entries.map { CharacterWidth.columns(of: $0.keys) }.max() ?? 0
         let meaningWidth = entries.map { CharacterWidth.columns(of: $0.meaning) }.max() ?? 0
@@ -45,7 +45,7 @@ struct HelpPage {
             }
             width = count * (columnWidth + 2) - 2
         } else {
-            // Beside the keys where there is room for words, else below them.
+            // Descriptions go beside the keys if there is room, otherwise below.
             let isBeside = columns - keysWidth - 2 >= 12
             let start = isBeside ? keysWidth + 2 : 2
             lines = entries.flatMap { entry in
@@ -60,10 +60,10 @@ struct HelpPage {
         height = min(room, lines.count)
     }
 
-    /// The largest number of lines that can be scrolled away.
+    /// The maximum offset.
     var lastOffset: Int { max(0, lines.count - height) }
 
-    /// Where a key scrolls to from an offset; nil if it does not scroll.
+    /// Returns the offset to which a key scrolls; nil if it does not scroll.
     func offset(after key: Key, from offset: Int) -> Int? {
         let command =
             key == .character(" ") ? .pageDown : BrowsingCommand.keys.command(for: key)
@@ -75,7 +75,7 @@ struct HelpPage {
         }
     }
 
-    /// The nearest offset that shows lines of the page only.
+    /// Returns the nearest offset that shows only lines of the page.
     func clamped(_ offset: Int) -> Int { max(0, min(offset, lastOffset)) }
 }
 #endif

@@ -2,13 +2,13 @@
 /// Draws the keys of a screen in a box above the table.
 struct HelpPainter {
     let context: DrawingContext
-    /// The columns of the screen.
+    /// The number of columns of the screen.
     let columns: Int
 
-    /// Blank columns at either side of them.
+    /// The number of blank columns on each side.
     private var inset: Int { columns < 60 ? 1 : 2 }
 
-    /// The keys as they are laid out here.
+    /// Returns the layout of the keys for this screen.
     func page(_ entries: [HelpPage.Entry]) -> HelpPage {
         HelpPage(entries, columns: columns - 2 * inset, lines: context.clip.count)
     }
@@ -16,7 +16,7 @@ struct HelpPainter {
     func paint(_ page: HelpPage, from offset: Int, into buffer: inout ScreenBuffer) {
         let width = page.width + 2 * inset
         let left = (columns - width) / 2
-        // Blank lines above and below the keys, where there is room for them.
+        // Blank lines above and below the keys, if there is room.
         let margin = page.height + 2 <= context.clip.count ? 1 : 0
         let height = page.height + 2 * margin
         let top = context.clip.lowerBound + (context.clip.count - height) / 2

@@ -2,16 +2,16 @@
 import Foundation
 import Tableau
 
-/// The help while it is shown: how far it is scrolled, and what is looked for in it.
+/// The state of the visible help: its scroll position and search.
 struct HelpView {
-    /// How many lines are scrolled away.
+    /// The number of lines scrolled away.
     private(set) var offset = 0
-    /// What is looked for; nil shows every key.
+    /// The search text; nil shows every key.
     private(set) var search: LineEditor?
-    /// Whether keys are typed into the search.
+    /// Whether keys go to the search.
     private(set) var isTyping = false
 
-    /// The keys that are shown: those whose line holds each word that is looked for.
+    /// Returns the entries to show: those that contain each word of the search.
     func shown(of entries: [HelpPage.Entry]) -> [HelpPage.Entry] {
         guard let words = search?.text.split(separator: " "), !words.isEmpty else { return entries }
         let found = entries.filter { entry in
@@ -23,7 +23,7 @@ struct HelpView {
         return found.isEmpty ? [HelpPage.Entry(keys: "", meaning: "No key for that")] : found
     }
 
-    /// Handles a key; false if it closes the help.
+    /// Handles a key; returns false if it closes the help.
     mutating func handle(_ key: Key, on page: HelpPage) -> Bool {
         if isTyping { return type(key, on: page) }
         if let offset = page.offset(after: key, from: offset) {
@@ -54,7 +54,7 @@ struct HelpView {
         return true
     }
 
-    /// Takes pasted text, where text is typed.
+    /// Inserts pasted text into the search.
     mutating func paste(_ text: String) {
         guard isTyping else { return }
         search?.insert(String(text.prefix { !$0.isNewline }))
@@ -66,14 +66,14 @@ struct HelpView {
 }
 
 extension TerminalScreen {
-    /// Every key and what it does, on this screen; while text is typed, what keys do there.
+    /// All keys of this screen; while text is typed, the editing keys.
     var helpEntries: [HelpPage.Entry] {
         func entries<Command>(_ table: KeyTable<Command>) -> [HelpPage.Entry] {
             table.entries.map { HelpPage.Entry(keys: $0.label, meaning: $0.summary) }
         }
         if editor != nil || filter?.isTyping == true { return entries(EditingCommand.keys) }
         let all = entries(BrowsingCommand.keys)
-        // Before what all programs have.
+        // Before the entries common to all programs.
         let place = BrowsingCommand.keys.entries.firstIndex { $0.hint == "help" } ?? all.count
         let ofRow = focusActions.compactMap { action in
             action.key.map {

@@ -1,14 +1,14 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// The keys that the status line names: those that are needed least give way first.
+/// The key hints of the status line: the least important are dropped first.
 @MainActor struct KeyHints {
     struct Hint {
         let name: String
         let word: String
-        /// What a click on it stands for.
+        /// The key that a click on the hint simulates.
         let key: Key?
-        /// The more a person needs it, the larger.
+        /// The priority of the hint; larger is more important.
         let need: Int
         let columnCount: Int
 
@@ -23,9 +23,9 @@ import Tableau
         }
     }
 
-    /// What is asked for instead, as long as there is room; nil if nothing is.
+    /// A prompt shown instead, if it fits; nil for none.
     private(set) var prompt: String?
-    /// The hints that fit, in their order, and their columns.
+    /// The hints that fit, in order, with their columns.
     private(set) var shown: [(hint: Hint, columns: Range<Int>)] = []
 
     private var hints: [Hint] = []
@@ -80,12 +80,12 @@ import Tableau
         }
         if screen.columnHeader != nil { add(.sortByNext, need: 1) }
         add(.filter, need: 1)
-        // All other keys can be found from here.
+        // Help leads to all other keys.
         add(.help, need: 6)
         add(.quit, need: 5)
     }
 
-    /// What can be done with the row that has the focus.
+    /// Adds the actions of the focused row.
     private mutating func addRowActions(_ screen: TerminalScreen) {
         let actions = screen.focusActions
         for action in actions {
@@ -112,7 +112,7 @@ import Tableau
         _ entry: KeyTable<Command>.Entry?, need: Int, name: String? = nil, word: String? = nil
     ) {
         guard let entry, let keys = entry.keys.first?.keys, let key = keys.first else { return }
-        // Where two keys share a hint, a click could mean either.
+        // If two keys share a hint, a click is ambiguous.
         let isOne = entry.keys.count == 1 || name != nil
         let name = name ?? (isOne ? key.label : entry.shortLabel)
         hints.append(

@@ -1,9 +1,9 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// The menu of a row: its actions, and the submenus that a person has gone into.
+/// The menu of a row: its actions, and the open submenus.
 @MainActor struct RowMenu {
-    /// What a key led to.
+    /// The result of a key.
     enum Outcome {
         case handled
         case perform(RowActionItem)
@@ -15,12 +15,12 @@ import Tableau
         var selected = 0
     }
 
-    /// The submenus that are open, the innermost last; there is always one.
+    /// The open levels, the innermost last; never empty.
     private var levels: [Level]
-    /// The titles of the submenus that were gone into.
+    /// The titles of the open submenus.
     private(set) var titles: [String] = []
 
-    /// A menu of actions; nil if there are none.
+    /// Creates a menu of actions; nil if there are none.
     init?(_ actions: [RowActionItem]) {
         if actions.isEmpty { return nil }
         levels = [Level(actions: actions)]
@@ -33,7 +33,7 @@ import Tableau
         set { levels[levels.count - 1].selected = max(0, min(newValue, actions.count - 1)) }
     }
 
-    /// Handles a key: arrows, the number of an action, its own key, Return, Escape.
+    /// Handles a key: arrows, the number of an action, the action's own key, Return, Escape.
     mutating func handle(_ key: Key) -> Outcome {
         if case .character(let character) = key {
             if let index = actions.firstIndex(where: { $0.key == character }) {
@@ -56,7 +56,7 @@ import Tableau
         return .handled
     }
 
-    /// Performs an action, or goes into its submenu.
+    /// Performs an action, or opens its submenu.
     mutating func choose(_ index: Int) -> Outcome {
         selected = index
         let action = actions[index]

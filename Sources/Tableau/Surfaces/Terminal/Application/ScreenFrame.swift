@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-/// How a screen is divided: a title bar, the table, a status line.
+/// The layout of a screen: a title bar, the table, a status line.
 struct ScreenFrame {
     let size: TerminalSize
 

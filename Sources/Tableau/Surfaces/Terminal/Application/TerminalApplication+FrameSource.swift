@@ -20,7 +20,7 @@ extension TerminalApplication: FrameSource {
             if var open = help {
                 help = open.handle(key, on: helpPage) ? open : nil
             } else if key == .function(1) {
-                // Also where other keys type.
+                // Applies even where other keys type.
                 help = HelpView()
             } else {
                 handle(key)
@@ -30,7 +30,8 @@ extension TerminalApplication: FrameSource {
         } else if case .press = event, question != nil {
             question = nil
         } else if isSecondClick(event) {
-            // A double click does what one does: not also something on the screen that it opened.
+            // The second click of a double click must not act on the screen that the first one
+            // opened.
         } else if var open = help {
             switch event {
             case .wheel(let lines, _, _):
@@ -57,7 +58,7 @@ extension TerminalApplication: FrameSource {
 
     private func handle(_ key: Key) {
         if case .modified(.shift, let plain) = key {
-            // Shift selects nothing here.
+            // Shift has no selection to extend here.
             handle(plain)
             return
         }
@@ -70,18 +71,18 @@ extension TerminalApplication: FrameSource {
         }
     }
 
-    /// Handles what Control does also where text is typed; false if it is something else.
+    /// Handles Control keys that also work while text is typed; returns false for other keys.
     private func handleAlways(_ command: BrowsingCommand?) -> Bool {
         switch command {
         case .quit: leaveProgram()
-        // What the terminal shows may have been overwritten by another program.
+        // Another program may have overwritten the terminal.
         case .repaint: repaint?()
         default: return false
         }
         return true
     }
 
-    /// Handles a click on the status line: the key that is named there.
+    /// Handles a click on the status line as the key named there.
     func clickStatus(column: Int) {
         guard message == nil, help != nil || top.filter?.isTyping != true else { return }
         let hints = KeyHints(self, width: size.columns)

@@ -1,32 +1,32 @@
 #if !canImport(UIKit)
-/// What a user does to leave a screen or the program: typed text is not lost without a question.
+/// Leaving a screen or the program: asks before discarding typed text.
 extension TerminalApplication {
-    /// A question in the status line, which `y` answers with yes and anything else with no.
+    /// A question in the status line; `y` confirms, any other key declines.
     struct Question {
         let text: String
         let perform: @MainActor () -> Void
     }
 
-    /// Goes back to the screen below, as the user asks.
+    /// Goes back to the screen below, at the user's request.
     func leaveScreen() {
         guard screens.count > 1 else { return }
         askBeforeLosing(hasUnsavedText: top.hasUnsavedText) { [weak self] in self?.pop() }
     }
 
-    /// Ends the program, as the user asks.
+    /// Ends the program, at the user's request.
     func leaveProgram() {
         askBeforeLosing(hasUnsavedText: screens.contains { $0.hasUnsavedText }) { [weak self] in
             self?.quit()
         }
     }
 
-    /// Handles a key while a question is asked; false if none is.
+    /// Handles a key while a question is shown; returns false if none is.
     func answer(with key: Key) -> Bool {
         guard let question else { return false }
         self.question = nil
         switch key {
         case .character("y"), .character("Y"): question.perform()
-        // Who asks twice to quit means it.
+        // A second request to quit needs no question.
         case .control("c"): quit()
         default: break
         }

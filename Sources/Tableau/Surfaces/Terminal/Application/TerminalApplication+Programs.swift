@@ -1,13 +1,14 @@
 #if !canImport(UIKit)
 import TableauPlatform
 
-// Giving the terminal to another program for a while.
+// Lending the terminal to another program.
 
 extension TerminalApplication {
-    /// Leaves the screen, runs `body` with the terminal as it was before ``run()``, and comes back.
+    /// Leaves the screen, runs `body` with the terminal as it was before ``run()``, and returns.
     ///
-    /// What is printed meanwhile is seen. Nothing is drawn, and no key is read; `Control-C` is for what
-    /// `body` starts, and `Control-Z` stops both. In a scripted run there is no screen to leave.
+    /// Output printed meanwhile is visible. No frames are drawn and no keys are read; `Control-C`
+    /// goes to the program that `body` starts, and `Control-Z` stops both. In a scripted run there
+    /// is no screen to leave.
     ///
     /// ```swift
     /// try app.suspend { try report.print() }
@@ -28,17 +29,17 @@ extension TerminalApplication {
         return try outcome.get()
     }
 
-    /// Leaves the screen to a program, an editor say, and comes back when it has ended.
+    /// Lends the terminal to a program, such as an editor, and returns when it has ended.
     ///
     /// ```swift
     /// let editor = ProcessInfo.processInfo.environment["EDITOR"] ?? "vi"
     /// try app.runProgram(["/bin/sh", "-c", "\(editor) \"$1\"", "sh", path])
     /// ```
     ///
-    /// Foundation's `Process` cannot be used for that: it keeps the terminal from what it starts.
+    /// Foundation's `Process` is unsuitable: it does not give its child the terminal.
     ///
-    /// - Parameter words: The program, looked for in `PATH`, and its arguments.
-    /// - Returns: What it ended with; 128 and the signal's number if it was killed by one.
+    /// - Parameter words: The program, searched for in `PATH`, and its arguments.
+    /// - Returns: The exit status; 128 plus the signal's number if a signal ended it.
     /// - Throws: A ``TerminalError`` if it cannot be started.
     @discardableResult
     public func runProgram(_ words: [String]) throws(TerminalError) -> Int32 {

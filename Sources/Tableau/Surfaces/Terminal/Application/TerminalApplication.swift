@@ -3,34 +3,34 @@ import Foundation
 import Tableau
 import TableauPictures
 
-/// An application on a terminal: a stack of screens, of which the topmost is seen.
+/// An application on a terminal: a stack of screens, of which the topmost is visible.
 ///
 /// ```swift
 /// let app = TerminalApplication(root: TerminalScreen(table, title: "Accounts"))
 /// try app.run()
 /// ```
 ///
-/// It takes the terminal when it runs and gives it back however the program ends: when the user
+/// It sets up the terminal when it runs and restores it however the program ends: when the user
 /// quits, on a signal, on a crash. What the program prints meanwhile appears afterwards.
 ///
 /// Without a terminal, or with `--plain`, it prints its table as text and returns.
 @MainActor public final class TerminalApplication {
-    /// The screens, the topmost last; there is always one.
+    /// The screens, the topmost last; never empty.
     public private(set) var screens: [TerminalScreen]
 
-    /// How it runs.
+    /// The options with which it runs.
     public let options: TerminalOptions
 
-    /// What it keeps time by: virtual in a scripted or plain run.
+    /// The clock: virtual in a scripted or plain run.
     public var clock: any TerminalClock { options.clock }
 
-    /// What a user would see, or saw last, as lines of text.
+    /// The current or last visible screen, as lines of text.
     public private(set) var screenText: [String] = []
 
-    /// The recording of the last scripted run, in the asciicast format; nil if none was asked for.
+    /// The recording of the last scripted run, in the asciicast format; nil if not requested.
     public private(set) var recording: String?
 
-    /// How far long work has come: a bar in the status line; nil, the default, shows none.
+    /// The progress of long work, shown as a bar in the status line; nil, the default, shows none.
     public var progress: TerminalProgress? {
         didSet { if progress != oldValue { needsFrame?() } }
     }
@@ -43,30 +43,30 @@ import TableauPictures
     }
     var size = TerminalSize(columns: 80, rows: 24)
     var message: String?
-    /// What the terminal said of its background.
+    /// The background colour reported by the terminal.
     var background: ScreenColor?
-    /// What the status line asks.
+    /// The question in the status line.
     var question: Question?
-    /// The help; nil while it is not shown.
+    /// The help; nil while hidden.
     var help: HelpView?
-    /// Where and when a click did what a row is for.
+    /// The place and time of the last click that activated a row.
     var lastRowClick: (column: Int, row: Int, time: Double)?
     private var messageTimer: TerminalTimer?
     private var stopDriver: (() -> Void)?
-    /// Whether the user, or the program, asked to end.
+    /// Whether the user or the program has requested to quit.
     package private(set) var hasQuit = false
 
-    /// How long after a click on a row a second one belongs to it, in seconds.
+    /// The maximum time between the two clicks of a double click on a row, in seconds.
     static let doubleClickTime = 0.4
 
-    /// How long a message is shown, in seconds.
+    /// The time for which a message is shown, in seconds.
     static let messageTime = 4.0
 
-    /// An application with one screen.
+    /// Creates an application with one screen.
     ///
     /// - Parameters:
     ///   - root: The screen that stays when all others are popped.
-    ///   - options: How to run; by default as the terminal allows.
+    ///   - options: The options; by default chosen for the terminal.
     public init(root: TerminalScreen, options: TerminalOptions = TerminalOptions()) {
         screens = [root]
         self.options = options
@@ -76,7 +76,7 @@ import TableauPictures
 
     /// Shows a screen above the others.
     ///
-    /// A screen that is shown already is not shown twice.
+    /// A screen that is already shown is not shown twice.
     public func push(_ screen: TerminalScreen) {
         guard !screens.contains(where: { $0 === screen }) else { return }
         top.endEditing()
@@ -88,7 +88,7 @@ import TableauPictures
         needsFrame?()
     }
 
-    /// Takes the topmost screen away, unless it is the only one.
+    /// Removes the topmost screen, unless it is the only one.
     public func pop() {
         guard screens.count > 1 else { return }
         let screen = screens.removeLast()
@@ -121,8 +121,8 @@ import TableauPictures
     ///
     /// Call it on the main thread, from a `main` that is not `async`.
     ///
-    /// - Throws: A ``TerminalError``: no terminal to be had, not on the main thread, or a recording
-    ///   that could not be written.
+    /// - Throws: A ``TerminalError`` if there is no terminal, if not on the main thread, or if a
+    ///   recording could not be written.
     public func run() throws {
         guard Thread.isMainThread else {
             throw TerminalError(

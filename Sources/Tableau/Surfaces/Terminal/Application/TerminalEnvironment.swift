@@ -2,26 +2,26 @@
 import Foundation
 import TableauPlatform
 
-/// What a process knows of its terminal before it asks it anything.
+/// The process's information about its terminal before querying it.
 package struct TerminalEnvironment: Sendable {
     /// The environment variables.
     package var variables: [String: String]
     /// Whether standard input and output are both a terminal.
     package var isTerminal: Bool
 
-    /// Whether its user wants nothing to move by itself: `NO_ANIMATION` is set.
+    /// Whether the user has disabled animation: `NO_ANIMATION` is set.
     var asksForStillness: Bool { !(variables["NO_ANIMATION"] ?? "").isEmpty }
 
-    /// An environment, for tests.
+    /// Creates an environment, for tests.
     package init(variables: [String: String], isTerminal: Bool) {
         self.variables = variables
         self.isTerminal = isTerminal
     }
 
-    /// Why tables are never shown on a terminal here; nil where they are.
+    /// The reason why tables cannot be shown on a terminal on this platform; nil where they can.
     package static var absence: String? { TerminalDevice.absence }
 
-    /// That of this process.
+    /// The environment of this process.
     package static var current: TerminalEnvironment {
         TerminalEnvironment(
             variables: ProcessInfo.processInfo.environment,

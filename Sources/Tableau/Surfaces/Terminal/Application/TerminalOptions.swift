@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-/// How a terminal application runs: what a user may ask for on the command line.
+/// The options of a terminal application, which a user can set on the command line.
 ///
 /// ```swift
 /// let options = try TerminalOptions(arguments: Array(CommandLine.arguments.dropFirst()))
@@ -18,55 +18,56 @@
 /// | `--film FILE` | draw it as a picture that moves, an SVG |
 /// | `--still FILE` | draw its last screen, an SVG |
 ///
-/// Arguments it does not know are left for the program, in ``remaining``.
+/// Unknown arguments are left for the program, in ``remaining``.
 @MainActor public struct TerminalOptions {
-    /// Print the table as text and end.
+    /// Whether to print the table as text and end.
     public var isPlain: Bool
-    /// Be read aloud well: the real cursor on the selected row, no motion, no frames.
+    /// Whether to support screen readers: the real cursor on the selected row, no motion, no
+    /// frames.
     public var isAccessible: Bool
-    /// Whether rows move when they change.
+    /// Whether changes of rows are animated.
     public var isAnimated: Bool
-    /// The colours; nil chooses by what the terminal has, its background included.
+    /// The colours; nil chooses by the terminal's colours and background.
     public var theme: TerminalTheme?
-    /// Keys to play instead of a person's, for tests and recordings: `"r,down,wait:0.5,enter"`.
+    /// Keys to play instead of the user's, for tests and recordings: `"r,down,wait:0.5,enter"`.
     ///
-    /// Such a run needs no terminal: it takes place on a virtual clock, and its last screen is
-    /// printed as text.
+    /// Such a run needs no terminal: it uses a virtual clock, and prints its last screen as text.
     public var keys: String?
     /// The file for a recording of the scripted run, in the asciicast format.
     public var castPath: String?
-    /// The file for a film of the scripted run, as an SVG that is dark or light as its reader is.
+    /// The file for a film of the scripted run, as an SVG that follows the reader's dark or light
+    /// mode.
     public var filmPath: String?
-    /// The file for a picture of the last screen of the scripted run, as such an SVG.
+    /// The file for a picture of the last screen of the scripted run, as a similar SVG.
     public var stillPath: String?
-    /// The size of a scripted run; that of a terminal is what it is.
+    /// The size of a scripted run; on a terminal, the terminal's own size is used.
     public var size: TerminalSize?
-    /// Whether a small shell process restores the terminal should this one be killed outright.
+    /// Whether a small shell process restores the terminal if this process is killed.
     public var guardsAgainstKill = true
-    /// The clock that frames and timers keep to.
+    /// The clock for frames and timers.
     ///
-    /// Virtual for a plain or scripted run, so that waiting takes no time there. Services that
-    /// wait should wait with it.
+    /// Virtual for a plain or scripted run, where waiting takes no time. Services that wait should
+    /// use it.
     public var clock: any TerminalClock
-    /// The arguments that are not about the terminal, in their order.
+    /// The arguments that are not about the terminal, in order.
     public private(set) var remaining: [String] = []
 
     var capabilities: TerminalCapabilities
 
-    /// The options a person would want on this terminal.
+    /// Creates the default options for this terminal.
     public init() {
         self.init(environment: TerminalEnvironment.current)
     }
 
-    /// The options that command-line arguments ask for.
+    /// Creates options from command-line arguments.
     ///
     /// - Parameter arguments: The arguments without the name of the program.
-    /// - Throws: A ``TerminalError`` that names the argument that makes no sense.
+    /// - Throws: A ``TerminalError`` that names the invalid argument.
     public init(arguments: [String]) throws(TerminalError) {
         try self.init(arguments: arguments, environment: TerminalEnvironment.current)
     }
 
-    /// The options for an environment other than the process's own.
+    /// Creates the options for an environment other than the process's own.
     package init(environment: TerminalEnvironment) {
         let capabilities = TerminalCapabilities(environment: environment.variables)
         self.capabilities = capabilities
@@ -76,7 +77,7 @@
         clock = isPlain ? TerminalVirtualClock() : TerminalSystemClock()
     }
 
-    /// The options that arguments ask for in an environment.
+    /// Creates options from arguments in an environment.
     package init(arguments: [String], environment: TerminalEnvironment) throws(TerminalError) {
         self.init(environment: environment)
         var rest = arguments[...]
@@ -121,7 +122,7 @@
         if isPlain || isScripted { clock = TerminalVirtualClock() }
     }
 
-    /// How many colours the terminal shows.
+    /// The number of colours the terminal shows.
     package var colorDepth: ColorDepth {
         get { capabilities.colorDepth }
         set { capabilities.colorDepth = newValue }
@@ -130,10 +131,10 @@
     /// Whether keys are played instead of read.
     public var isScripted: Bool { keys != nil || recordsItself }
 
-    /// Whether a file is made of the run.
+    /// Whether the run is recorded in a file.
     var recordsItself: Bool { castPath != nil || filmPath != nil || stillPath != nil }
 
-    /// A scripted run shows what a capable terminal would, whatever this one is.
+    /// Prepares a scripted run, which shows what a capable terminal would, whatever this one is.
     private mutating func prepareScript(explicitPlain: Bool, explicitStill: Bool) {
         isPlain = explicitPlain
         if capabilities.colorDepth > .none { capabilities = .full }
@@ -149,10 +150,10 @@
         return value
     }
 
-    /// Whether the background of the terminal matters: it has colours enough to choose for it.
+    /// Whether the terminal's background matters: it has enough colours to choose for it.
     var asksForBackground: Bool { theme == nil && capabilities.colorDepth >= .ansi256 }
 
-    /// The theme in use, on a background if the terminal has told it.
+    /// Returns the theme in use, on a background if the terminal has reported it.
     func theme(on background: ScreenColor?) -> TerminalTheme {
         if let theme { return theme }
         switch capabilities.colorDepth {

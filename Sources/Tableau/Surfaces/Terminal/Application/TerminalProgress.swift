@@ -1,35 +1,35 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// How far long work has come, shown as a bar in the status line.
+/// The progress of long work, shown as a bar in the status line.
 ///
 /// ```swift
 /// app.progress = TerminalProgress("Copying", 0.25)
 /// app.progress = nil                              // done
 /// ```
 public struct TerminalProgress: Equatable, Sendable {
-    /// What is done, in a word or two.
+    /// The title of the work, in a word or two.
     public var title: String
-    /// The part that is done, from 0 to 1; what lies beyond counts as the limit.
+    /// The completed part, from 0 to 1; other values are clamped.
     public var fraction: Double
 
-    /// The progress of some work.
+    /// Creates the progress of some work.
     public init(_ title: String, _ fraction: Double) {
         self.title = title
         self.fraction = fraction
     }
 }
 
-/// The bar of a progress, as long as there is room for it.
+/// The bar of a progress, if there is room for it.
 struct ProgressBar {
     let text: String
-    /// The columns of the part that is done, counted from the start.
+    /// The columns of the completed part, counted from the start.
     let done: Range<Int>
 
-    /// The bar's own columns.
+    /// The number of columns of the bar.
     private static let length = 10
 
-    /// - Parameter width: The columns of the screen.
+    /// - Parameter width: The number of columns of the screen.
     init(_ progress: TerminalProgress, width: Int, isAccessible: Bool) {
         let fraction = progress.fraction.isNaN ? 0 : max(0, min(progress.fraction, 1))
         let percent = "\(Int((fraction * 100).rounded(.down))) %"

@@ -1,10 +1,10 @@
 #if !canImport(UIKit)
 import Tableau
 
-// What can be done with rows: a menu, keys of their own, marks.
+// Row actions: a menu, their own keys, marks.
 
 extension TerminalScreen {
-    /// The actions of the row with the focus.
+    /// The actions of the focused row.
     var focusActions: [RowActionItem] {
         guard editor == nil, filter == nil, let path = surface.focus else { return [] }
         return table.actions(ofRowAt: path)
@@ -46,14 +46,15 @@ extension TerminalScreen {
         setNeedsFrame()
     }
 
-    /// Performs the action of the row with the focus that has a key; false if none has.
+    /// Performs the action of the focused row that has a key; returns false if none has.
     func performRowAction(_ key: Character) -> Bool {
         guard let action = focusActions.first(where: { $0.key == key }) else { return false }
         perform(action, titles: [action.title])
         return true
     }
 
-    /// Performs an action, on all marked rows if its row is one of them; asks first if it says so.
+    /// Performs an action, on all marked rows if its row is one of them, after its confirmation if
+    /// it has one.
     private func perform(_ action: RowActionItem, titles: [String]) {
         let actions = marked(titles) ?? [action]
         let perform: @MainActor () -> Void = { [weak self] in
@@ -66,7 +67,8 @@ extension TerminalScreen {
             text: PrintableText.line(text) + " y/n", perform: perform)
     }
 
-    /// The same action of each marked row; nil unless the row with the focus is marked, and not alone.
+    /// Returns the same action of each marked row; nil unless the focused row is marked, with
+    /// others.
     private func marked(_ titles: [String]) -> [RowActionItem]? {
         let rows = table.markedRows
         guard rows.count > 1, let focus = surface.focus, rows.contains(focus) else { return nil }
@@ -81,7 +83,7 @@ extension TerminalScreen {
 
     // MARK: Marks
 
-    /// Marks the row with the focus or takes its mark away, where rows can be marked.
+    /// Marks or unmarks the focused row, if rows can be marked.
     func toggleMark() -> Bool {
         guard table.allowsMultipleSelection else { return false }
         if surface.takeVisibleFocus() { return true }
@@ -90,14 +92,14 @@ extension TerminalScreen {
         return true
     }
 
-    /// Marks all rows, or none if all are marked.
+    /// Marks all rows, or unmarks them if all are marked.
     func toggleAllMarks() {
         guard table.allowsMultipleSelection else { return }
         let isEverythingMarked = table.markedRows.count == TableRows(table).count
         table.setMarks(isEverythingMarked ? [] : TableRows(table).all)
     }
 
-    /// Takes all marks away; false if there are none.
+    /// Removes all marks; returns false if there are none.
     func clearMarks() -> Bool {
         guard !table.markedRows.isEmpty else { return false }
         table.setMarks([])

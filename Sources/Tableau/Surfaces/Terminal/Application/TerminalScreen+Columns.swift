@@ -4,7 +4,7 @@ import Tableau
 // Sorting by columns: keys, and clicks on the titles of columns.
 
 extension TerminalScreen {
-    /// The header that sorts: that of the section with the focus, or else the first on the screen.
+    /// The header that sorts: that of the section with the focus, or the first on the screen.
     var columnHeader: ColumnHeaderView? {
         var sections = surface.focus.map { [Int($0.section)] } ?? []
         for case .header(let section) in surface.slots.map(\.kind) { sections.append(section) }
@@ -19,8 +19,8 @@ extension TerminalScreen {
         return nil
     }
 
-    /// Sorts by the column some columns after the present one, or turns the order around; false if
-    /// nothing sorts.
+    /// Sorts by another column, relative to the current one, or reverses the order; returns false
+    /// if nothing sorts.
     func sort(by step: Int) -> Bool {
         guard let header = columnHeader, let viewModel = header.viewModel else { return false }
         let count = viewModel.columns.count
@@ -32,7 +32,7 @@ extension TerminalScreen {
         return true
     }
 
-    /// Does what a click on a header is for: sorts by the column it meets, or what the view says.
+    /// Handles a click on a header: sorts by the column there, or performs the view's action.
     func tapHeader(of section: Int, column: Int) {
         let view = table.headerView(forSection: section)
         if let header = view as? ColumnHeaderView,

@@ -4,7 +4,7 @@ import Tableau
 import TableauTimeline
 
 extension TerminalScreen {
-    /// Draws the table and what belongs to it, between the bars.
+    /// Draws the table and related elements, between the bars.
     func draw(
         into buffer: inout ScreenBuffer, frame: ScreenFrame, context: DrawingContext,
         at time: Double
@@ -43,7 +43,7 @@ extension TerminalScreen {
         return drawn
     }
 
-    /// The columns of rows: grouped ones are set in from the edges.
+    /// The columns of rows; grouped rows are inset.
     var rowColumns: Range<Int> {
         let width = surface.size.columns
         if application?.options.isAccessible == true { return 0..<width }
@@ -52,7 +52,7 @@ extension TerminalScreen {
         return contentWidth.columns(in: room)
     }
 
-    /// Leaves as much room for the section index as its letters take.
+    /// Reserves columns for the letters of the section index.
     private func takeIndexColumns(_ columns: Int) {
         guard columns != indexColumns else { return }
         indexColumns = columns
@@ -88,13 +88,13 @@ extension TerminalScreen {
         return cursor
     }
 
-    /// What stands before a row that is lifted or marked.
+    /// Returns the mark before a lifted or marked row.
     private func mark(of path: RowPath, lifted: IndexPath?) -> String? {
         if let lifted, RowPath(clamping: lifted) == path { return "↕" }
         return table.isMarked(path) ? "✓" : nil
     }
 
-    /// Where a screen reader finds the row: the real cursor stands on it.
+    /// Returns where a screen reader finds the row: the real cursor is there.
     private func parked(
         _ item: TimelineItem, top: Int, _ context: DrawingContext
     ) -> ScreenEncoder.Cursor? {
@@ -120,7 +120,7 @@ extension TerminalScreen {
         }
     }
 
-    /// Where the focus is among all rows: `3/12`.
+    /// The position of the focus among all rows: `3/12`.
     var positionText: String {
         if let filter { return filter.summary }
         let rows = TableRows(table)
@@ -135,7 +135,7 @@ extension TerminalScreen {
 }
 
 extension EmptyContent {
-    /// The key that does something about it, on a line of its own.
+    /// The hint for the key that performs the action, on a separate line.
     fileprivate var keyHint: [String] { actionTitle.map { ["Enter: \($0)"] } ?? [] }
 }
 #endif

@@ -2,7 +2,7 @@
 import Tableau
 
 extension TerminalScreen {
-    /// A program may take what is typed only in a later turn, in which its row grows.
+    /// A change by typing: the program may apply it in a later turn, when its row grows.
     enum TypedChange {
         case sent
         case taken
@@ -26,29 +26,29 @@ extension TerminalScreen {
         control?.isEditing = true
     }
 
-    /// Stops editing; what was typed stays.
+    /// Stops editing and keeps the typed text.
     ///
-    /// - Parameter submits: Whether Return has confirmed it.
+    /// - Parameter submits: Whether the user confirmed with Return.
     func endEditing(submits: Bool = false) {
         guard editor != nil else { return }
         let control = surface.edited == nil ? nil : editedControl
         editor = nil
         surface.edited = nil
         setNeedsFrame()
-        // A cell whose row is gone may show another row by now.
+        // A cell whose row is gone may already show another row.
         control?.endEditing(submits: submits)
         edit(nil)
     }
 
-    /// Stops editing because the row or its control is gone, while a person is typing.
+    /// Stops editing because the row or its control is gone, while the user is typing.
     private func loseEditor() {
         if surface.edited == nil { status("The row being edited is gone") }
         endEditing()
         ignoresTyping = true
     }
 
-    /// Whether a key was typed for an edit that has ended meanwhile: text, and the key that would
-    /// have ended the edit.
+    /// Returns whether a key was typed for an edit that has meanwhile ended: text, or the key that
+    /// would have ended the edit.
     func isTypedTooLate(_ key: Key) -> Bool {
         guard ignoresTyping else { return false }
         switch key {
@@ -59,14 +59,14 @@ extension TerminalScreen {
         }
     }
 
-    /// Follows the row being edited and takes what the program set meanwhile.
+    /// Follows the row being edited and applies changes by the program.
     ///
-    /// The row may have a new control object, or none, since it was bound again.
+    /// The row may have a new control, or none, after being rebound.
     func synchronizeEditor() {
         guard var current = editor else { return }
         guard let path = surface.edited else { return loseEditor() }
         current.path = path
-        // A row that was scrolled away keeps its edit: the next key scrolls back to it.
+        // A row that is scrolled out of sight keeps its edit: the next key scrolls back to it.
         guard let cell = table.cellForRow(at: path.indexPath) else {
             editor = current
             return
@@ -78,7 +78,7 @@ extension TerminalScreen {
         editor = current
     }
 
-    /// Handles a key while a control is edited; false if it is for the table.
+    /// Handles a key while a control is edited; returns false if the key is for the table.
     func handleEditing(_ key: Key) -> Bool {
         surface.refresh()
         surface.revealFocus()
@@ -112,8 +112,8 @@ extension TerminalScreen {
         revealCursor()
     }
 
-    /// Follows the cursor once a row has grown by what was typed; not when others change the rows,
-    /// while a person looks elsewhere.
+    /// Scrolls to the cursor once a row has grown by typing; not when others change the rows while
+    /// the user looks elsewhere.
     func followTypedChange() {
         guard typedChange == .taken else { return }
         typedChange = nil
@@ -132,7 +132,7 @@ extension TerminalScreen {
         surface.reveal(line: line + layout.place(of: text.cursor).line, of: editor.path)
     }
 
-    /// Changes the value of the control that is edited; the program may end the editing in turn.
+    /// Changes the value of the edited control; the program may end the editing in response.
     private func change(_ control: CellControl, to value: CellControl.Value) {
         switch value {
         case .text, .notes: hasUnsavedText = hadUnsavedText || value != editor?.original
@@ -143,20 +143,20 @@ extension TerminalScreen {
         control.send(value)
     }
 
-    /// Goes to the next or previous control and edits it; false if there is none.
+    /// Edits the next or previous control; returns false if there is none.
     func editNext(by step: Int) -> Bool {
         let rows = TableRows(table)
         endEditing()
-        // A row that is seen only now may be the next itself.
+        // A row that only became visible now may be the next itself.
         var isNext = surface.takeVisibleFocus(fromTop: step > 0)
         guard var path = surface.focus else { return false }
-        // Far enough for any form, and an end for a table of a million rows.
+        // Enough for any form, and a limit for a table of a million rows.
         for _ in 0..<200 {
             let next = isNext ? path : rows.row(step, from: path)
             if next == path, !isNext { return false }
             isNext = false
             path = next
-            // Rows are looked at before they are scrolled to: a table without controls stays put.
+            // Rows are checked before scrolling to them: a table without controls does not scroll.
             guard table.content(ofRowAt: path).control?.isEnabled == true else { continue }
             table.scrollToRow(at: path.indexPath, at: .none, animated: false)
             guard let control = table.cellForRow(at: path.indexPath)?.control, control.isEnabled

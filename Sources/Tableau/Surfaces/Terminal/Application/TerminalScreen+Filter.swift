@@ -2,7 +2,7 @@
 import Tableau
 
 extension TerminalScreen {
-    /// Whether a filter has rows left to look at.
+    /// Whether a filter is still searching rows.
     package var isSearching: Bool { filter?.isSearching ?? false }
 
     func beginFilter() {
@@ -18,7 +18,8 @@ extension TerminalScreen {
         setNeedsFrame()
     }
 
-    /// Handles a key while rows are filtered; false if it is for the table or the application.
+    /// Handles a key while a filter is shown; returns false if the key is for the table or the
+    /// application.
     func handleFilter(_ key: Key) -> Bool {
         guard let filter else { return false }
         let page = max(1, Int(table.frame.height) - 1)
@@ -54,7 +55,7 @@ extension TerminalScreen {
         return true
     }
 
-    /// Ends the filter and does what the row with the focus is for, in its place in the table.
+    /// Ends the filter and activates the focused row at its place in the table.
     func openFiltered() {
         guard let path = filter?.focusedPath else { return }
         endFilter()

@@ -3,7 +3,7 @@ import Foundation
 import Tableau
 
 extension TerminalScreen {
-    /// Handles a key; false if it means nothing to a screen.
+    /// Handles a key; returns false if the screen does not use it.
     func handle(_ key: Key) -> Bool {
         if editor != nil, handleEditing(key) { return true }
         if isTypedTooLate(key) { return true }
@@ -19,7 +19,7 @@ extension TerminalScreen {
         return move(by: command) || act(on: command, key)
     }
 
-    /// Performs the action of a key; false if it has none.
+    /// Performs the action of a key; returns false if it has none.
     func perform(_ character: Character) -> Bool {
         guard let action = actions.first(where: { $0.key == character }) else { return false }
         action.perform()
@@ -56,7 +56,7 @@ extension TerminalScreen {
         if surface.takeVisibleFocus(fromTop: steps > 0) { return }
         if surface.scrollWithinFocus(by: Double(steps)) { return }
         let next = rows.row(steps, from: focus)
-        // At either end there may be a header or footer still to be seen.
+        // At either end, a header or footer may still be out of sight.
         if next == focus { surface.scroll(by: Double(steps)) }
         surface.setFocus(next)
         if next == rows.last { surface.revealEnd() }
@@ -68,7 +68,7 @@ extension TerminalScreen {
         if surface.scrollWithinFocus(by: Double(lines)) { return }
         guard let focus = surface.focus, rows.contains(focus) else { return }
         let area = table.rectForRow(at: focus.indexPath)
-        // All of a tall row was seen: the page begins where the row ends.
+        // The whole tall row was seen: the page begins where the row ends.
         let start = surface.isTall(focus) ? (lines < 0 ? area.minY : area.maxY - 1) : area.midY
         let target = Double(start) + Double(lines)
         let offset = table.contentOffset
@@ -79,7 +79,7 @@ extension TerminalScreen {
         } else if let path, surface.isOnScreen(path) {
             surface.setFocus(path)
         }
-        // Otherwise this page holds headers and footers only; the next one may hold rows.
+        // Otherwise this page has headers and footers only; the next one may have rows.
     }
 
     private func moveSection(by step: Int) {
@@ -88,7 +88,7 @@ extension TerminalScreen {
         if surface.isHidden(focus) {
             focus = surface.row(at: Double(table.contentOffset.y), orBelow: true) ?? focus
         }
-        // Back first goes to the top of this section.
+        // Going back first goes to the top of this section.
         if step < 0, focus.row > 0 {
             surface.setFocus(RowPath(section: focus.section, row: 0))
             return
@@ -136,7 +136,7 @@ extension TerminalScreen {
         return true
     }
 
-    /// Does what the row with the focus is for: edits or flips its control, or taps it.
+    /// Activates the focused row: edits or flips its control, or taps it.
     func activateFocus(_ key: Key = .enter) {
         if let empty = table.shownEmptyContent, !isLoading { return empty.perform() }
         if surface.takeVisibleFocus() { return }
@@ -152,7 +152,7 @@ extension TerminalScreen {
 
     // MARK: Mouse and paste
 
-    /// Handles what is no key.
+    /// Handles events other than keys.
     func handle(_ event: InputEvent) {
         switch event {
         case .wheel(let lines, _, _):

@@ -2,15 +2,16 @@
 import Foundation
 import Tableau
 
-// Rows that are moved by hand: lifted by a key or a drag, moved by arrows or the mouse, put down.
+// Reordering by the user: a row is lifted by a key or a drag, moved by arrows or the mouse, and
+// dropped.
 
 extension TerminalScreen {
-    /// Whether a row is lifted, and not put down yet.
+    /// Whether a row is lifted and not yet dropped.
     var isReordering: Bool { liftedByKeys != nil }
 
-    /// Lifts the row with the focus.
+    /// Lifts the focused row.
     ///
-    /// - Parameter isByKeys: Whether arrows are to move it; else the mouse does.
+    /// - Parameter isByKeys: Whether the arrow keys move it; otherwise the mouse does.
     /// - Returns: Whether it can be moved.
     @discardableResult
     func lift(isByKeys: Bool) -> Bool {
@@ -26,7 +27,7 @@ extension TerminalScreen {
         return true
     }
 
-    /// Handles a key while a row is lifted; false if none is.
+    /// Handles a key while a row is lifted; returns false if none is.
     func handleReorder(_ key: Key) -> Bool {
         guard isReordering else { return false }
         guard table.reordering?.reorderedRow != nil else {
@@ -43,7 +44,7 @@ extension TerminalScreen {
         return true
     }
 
-    /// The row that was lifted is gone from the data.
+    /// Ends the reordering because the lifted row is gone from the data.
     func loseLiftedRow() {
         liftedByKeys = nil
         status("The row being moved is gone")
@@ -56,7 +57,7 @@ extension TerminalScreen {
         if isInside, reordering.moveReorder(to: IndexPath(row: row, section: path.section)) {
             return
         }
-        // Over the edge, or refused: the next section that takes it.
+        // Past the edge, or refused: tries the next section that accepts it.
         var section = path.section + step
         while section >= 0, section < table.numberOfSections {
             let row = step < 0 ? table.numberOfRows(inSection: section) : 0

@@ -1,7 +1,7 @@
 #if !canImport(UIKit)
 public import Tableau
 
-/// A screen of a terminal application: a table, a title, and keys that do something.
+/// A screen of a terminal application: a table, a title, and keys with actions.
 ///
 /// ```swift
 /// let table = TableView(style: .grouped)
@@ -31,25 +31,25 @@ public import Tableau
 ///
 /// `?` shows the user's keys: those of every screen, and the screen's own actions.
 ///
-/// For tests and recordings, ``TerminalOptions`` take a script of keys, a size and a virtual clock,
-/// and an application's `screenText` is what the user would see.
+/// For tests and recordings, ``TerminalOptions`` accept a script of keys, a size and a virtual
+/// clock, and an application's `screenText` is the visible text.
 ///
-/// It is not a view controller: it owns no data and knows nothing of how its table is bound.
+/// It is not a view controller: it owns no data and does not depend on how its table is bound.
 @MainActor public final class TerminalScreen {
-    /// The table it shows.
+    /// The table that the screen shows.
     public let table: TableView
 
-    /// What its title bar says.
+    /// The title in the title bar.
     public var title: String {
         didSet { setNeedsFrame() }
     }
 
-    /// Whether something is being waited for: a spinner turns in the title bar.
+    /// Whether the screen is waiting for something: a spinner turns in the title bar.
     public var isLoading = false {
         didSet { if isLoading != oldValue { setNeedsFrame() } }
     }
 
-    /// What stands in place of rows while there are none.
+    /// The text shown while there are no rows.
     public var emptyText = "Nothing here" {
         didSet { setNeedsFrame() }
     }
@@ -59,7 +59,7 @@ public import Tableau
         didSet { setNeedsFrame() }
     }
 
-    /// How wide rows are at most, and where they stand on a wider screen.
+    /// The maximum width of rows, and their place on a wider screen.
     public var contentWidth = TerminalContentWidth.centered(100) {
         didSet {
             guard contentWidth != oldValue else { return }
@@ -68,18 +68,19 @@ public import Tableau
         }
     }
 
-    /// The letter of a section in the section index; nil, the default, takes its header's first.
+    /// The letter of a section in the section index; nil, the default, uses the first of its
+    /// header.
     public var sectionIndexTitle: (@MainActor (_ section: Int) -> String?)? {
         didSet { setNeedsFrame() }
     }
 
-    /// Whether text was typed that is lost when the screen closes: a user who leaves is asked.
+    /// Whether closing the screen would lose typed text; the user must then confirm.
     ///
-    /// Typing sets it. Set it to false once the text was saved; where every change is saved, in the
-    /// control's `onChange`.
+    /// Typing sets this to true. Set it to false once the text is saved; if every change is saved,
+    /// in the control's `onChange`.
     public var hasUnsavedText = false
 
-    /// Called after the screen was popped.
+    /// Called after the screen is popped.
     public var onPop: (@MainActor () -> Void)?
 
     /// The application that shows the screen, if one does.
@@ -87,39 +88,39 @@ public import Tableau
 
     let surface: TableSurface
     var actions: [Action] = []
-    /// The columns of the widest letter in the section index; 0 while there is none.
+    /// The columns of the widest letter in the section index; 0 without one.
     var indexColumns = 0
     var editor: ControlEditor?
-    /// The control that the editor changes; a row that is bound again may get another.
+    /// The control that the editor changes; a row that is rebound may get another.
     weak var editedControl: CellControl?
-    /// Set when data ended an edit: what is typed on was meant for the field, not for the table.
+    /// Set when data ended an edit: further typing was meant for the field, not for the table.
     var ignoresTyping = false
-    /// What was typed, on its way through the program and back to the screen.
+    /// A typed change that the program has not applied yet.
     var typedChange: TypedChange?
-    /// What ``hasUnsavedText`` was when the editing began.
+    /// The value of ``hasUnsavedText`` when the editing began.
     var hadUnsavedText = false
     var filter: TableFilter?
-    /// The menu of the row with the focus, while it is open.
+    /// The open menu of the focused row.
     var menu: RowMenu?
-    /// Whether keys or the mouse move a lifted row; nil while none is lifted.
+    /// Whether keys, not the mouse, move a lifted row; nil while none is lifted.
     var liftedByKeys: Bool?
     /// Whether the next key is the letter of a section to jump to.
     var awaitsSectionLetter = false
-    /// Where a mouse button went down.
+    /// The place where a mouse button was pressed.
     var pressed: (column: Int, row: Int)?
 
-    /// A key that does something.
+    /// A key with an action.
     struct Action {
         var key: Character
         var title: String
         var perform: @MainActor () -> Void
     }
 
-    /// A screen that shows a table.
+    /// Creates a screen that shows a table.
     ///
     /// - Parameters:
     ///   - table: The table, bound before or after.
-    ///   - title: What the title bar says.
+    ///   - title: The title in the title bar.
     public init(_ table: TableView, title: String = "") {
         self.table = table
         self.title = title
@@ -135,15 +136,15 @@ public import Tableau
         surface.attach()
     }
 
-    /// Adds a key that does something; the status line and the help name it.
+    /// Adds a key with an action; the status line and the help show it.
     ///
-    /// A key that means something to every screen means this instead. A second action for a key
-    /// replaces the first.
+    /// The action overrides the standard meaning of the key. A second action for a key replaces the
+    /// first.
     ///
     /// - Parameters:
     ///   - key: The character typed.
-    ///   - title: A word or two for what it does.
-    ///   - perform: Does it.
+    ///   - title: The title of the action, in a word or two.
+    ///   - perform: Performs the action.
     public func addAction(
         key: Character, title: String, perform: @escaping @MainActor () -> Void
     ) {
@@ -160,12 +161,12 @@ public import Tableau
 
     /// Shows another screen above this one.
     ///
-    /// The screen must be part of a running or prepared application; without one nothing happens.
+    /// The screen must be part of a running or prepared application; otherwise does nothing.
     public func push(_ screen: TerminalScreen) {
         application?.push(screen)
     }
 
-    /// Goes back to the screen below, if this is the topmost and not the only one.
+    /// Goes back to the screen below, if this is the topmost screen and not the only one.
     public func pop() {
         guard let application, application.screens.last === self else { return }
         application.pop()
@@ -178,13 +179,13 @@ public import Tableau
 
     /// Runs an application with this as its only screen, until the user quits.
     ///
-    /// - Parameter options: How to run; by default as the terminal allows.
+    /// - Parameter options: The options; by default chosen for the terminal.
     /// - Throws: A ``TerminalError``.
     public func run(_ options: TerminalOptions = TerminalOptions()) throws {
         try TerminalApplication(root: self, options: options).run()
     }
 
-    /// The row that keys act on; nil while there is none.
+    /// The row that keys act on; nil if there is none.
     public var focusedRow: (section: Int, row: Int)? {
         surface.focus.map { (Int($0.section), Int($0.row)) }
     }

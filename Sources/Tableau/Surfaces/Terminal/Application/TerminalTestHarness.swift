@@ -1,7 +1,7 @@
 #if !canImport(UIKit)
 import Dispatch
 
-/// An application without a terminal, on a virtual clock: for tests of what a user sees.
+/// Runs an application without a terminal, on a virtual clock, for tests of the visible text.
 ///
 /// ```swift
 /// let screen = TerminalScreen(table, title: "Accounts")
@@ -11,8 +11,8 @@ import Dispatch
 /// #expect(harness.screenText[0].contains("Everyday"))
 /// ```
 ///
-/// Time stands still but for ``play(_:)`` and ``pass(_:)``; between steps everything that waits on
-/// the main queue takes its turn.
+/// Time advances only in ``play(_:)`` and ``pass(_:)``; between steps, all work enqueued on the
+/// main queue runs.
 @MainActor public final class TerminalTestHarness {
     private let driver: ScriptDriver
     private let clock: any TerminalClock
@@ -21,7 +21,7 @@ import Dispatch
     ///
     /// - Parameters:
     ///   - application: The application, with the options ``TerminalOptions/testing``.
-    ///   - size: The size of the terminal that is not there.
+    ///   - size: The size of the virtual terminal.
     public init(
         _ application: TerminalApplication,
         size: TerminalSize = TerminalSize(columns: 80, rows: 24)
@@ -38,10 +38,10 @@ import Dispatch
     /// The screen as lines of text, without trailing blanks.
     public var screenText: [String] { driver.lines }
 
-    /// Where the real cursor is seen; nil for nowhere.
+    /// The place of the real cursor; nil if hidden.
     package var cursor: ScreenEncoder.Cursor? { driver.renderer.cursor }
 
-    /// The style of a cell.
+    /// Returns the style of a cell.
     package func style(column: Int, row: Int) -> ScreenStyle? {
         driver.renderer.style(column: column, row: row)
     }
@@ -49,14 +49,14 @@ import Dispatch
     /// Everything drawn so far, as an asciicast.
     public var recording: String { driver.castText ?? "" }
 
-    /// Plays keys, with a little time after each, as ``TerminalOptions/keys`` are written.
+    /// Plays keys, with a short time after each, in the syntax of ``TerminalOptions/keys``.
     ///
-    /// - Throws: A ``TerminalError`` that names the step it does not know.
+    /// - Throws: A ``TerminalError`` that names the unknown step.
     public func play(_ keys: String) async throws {
         for step in try KeyScript(keys).steps { await pass(driver.perform(step)) }
     }
 
-    /// Plays keys at once: no time passes, so that motions are seen at their beginning.
+    /// Plays keys without letting time pass, so that animations are at their beginning.
     public func press(_ keys: String) async throws {
         for step in try KeyScript(keys).steps {
             _ = driver.perform(step)
@@ -65,10 +65,10 @@ import Dispatch
         driver.drawNow()
     }
 
-    /// Sends what is no key.
+    /// Sends an event other than a key.
     package func send(_ event: InputEvent) async { await pass(driver.perform(.input(event))) }
 
-    /// Lets time pass, in seconds, with all frames that fall into it.
+    /// Advances time, in seconds, with all frames due meanwhile.
     public func pass(_ seconds: Double) async {
         let end = clock.now + seconds
         await drainMainQueue()

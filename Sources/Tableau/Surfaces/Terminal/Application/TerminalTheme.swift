@@ -6,40 +6,40 @@
 /// options.theme = .light
 /// ```
 ///
-/// Without a choice, an application takes ``dark`` or ``light``, as the terminal's background is, or
-/// ``palette`` where a terminal has sixteen colours, or ``noColor`` where it has none.
+/// By default, an application uses ``dark`` or ``light``, by the terminal's background; ``palette``
+/// on a terminal with sixteen colours; and ``noColor`` without colours.
 public struct TerminalTheme: Sendable, Hashable {
-    /// The name that `--theme` knows a built-in one by.
+    /// The name of a built-in theme for `--theme`.
     public var name: String
 
-    /// Behind everything.
+    /// The background of the screen.
     public var page: ScreenColor
-    /// Behind rows.
+    /// The background of rows.
     public var card: ScreenColor
-    /// Behind the title bar and the status line.
+    /// The background of the title bar and the status line.
     public var bar: ScreenColor
-    /// The letters of titles.
+    /// The text colour of titles.
     public var title: ScreenColor
-    /// The letters of values, subtitles and hints.
+    /// The text colour of values, subtitles and hints.
     public var secondary: ScreenColor
-    /// The letters of what can be done, and of marks.
+    /// The text colour of actions and marks.
     public var accent: ScreenColor
-    /// Behind the row with the focus.
+    /// The background of the focused row.
     public var selection: ScreenColor
-    /// The letters of the title of the row with the focus.
+    /// The text colour of the focused row's title.
     public var selectedTitle: ScreenColor
-    /// Behind a row whose content is new, for a moment.
+    /// The brief background of a row with new content.
     public var flash: ScreenColor
-    /// Behind what is edited, menus, the help and messages.
+    /// The background of edited text, menus, the help and messages.
     public var field: ScreenColor
-    /// Whether a selected row is shown by exchanging its colours: where colours are the user's own.
+    /// Whether a selected row is shown in reverse: for colours chosen by the user.
     public var reversesSelection: Bool
-    /// The least contrast of letters with what they stand on, as WCAG 2 counts it, from 1 to 21.
+    /// The minimum contrast of text with its background, as defined by WCAG 2, from 1 to 21.
     ///
-    /// Letters that have less are made lighter or darker until they have it, in every state of a row.
+    /// Text with less contrast is lightened or darkened to reach it, in every state of a row.
     public var leastContrast: Double
 
-    /// Light letters on a dark ground; the default.
+    /// Light text on a dark background; the default.
     public static let dark = TerminalTheme(
         name: "dark", page: ScreenColor(0x1C1C1E), card: ScreenColor(0x2C2C2E),
         bar: ScreenColor(0x0B0B0D), title: ScreenColor(0xF2F2F7),
@@ -47,7 +47,7 @@ public struct TerminalTheme: Sendable, Hashable {
         selection: ScreenColor(0x2F3E5C), selectedTitle: ScreenColor(0xFFFFFF),
         flash: ScreenColor(0x6B5B00), field: ScreenColor(0x3A3A3E))
 
-    /// Dark letters on a light ground.
+    /// Dark text on a light background.
     public static let light = TerminalTheme(
         name: "light", page: ScreenColor(0xF2F2F7), card: ScreenColor(0xFFFFFF),
         bar: ScreenColor(0xE2E2E8), title: ScreenColor(0x1A1A1C),
@@ -55,7 +55,7 @@ public struct TerminalTheme: Sendable, Hashable {
         selection: ScreenColor(0xCFE3FB), selectedTitle: ScreenColor(0x000000),
         flash: ScreenColor(0xFFE58A), field: ScreenColor(0xE9E9EE))
 
-    /// The strongest contrasts, for tired or weak eyes.
+    /// The highest contrast, for tired or weak eyes.
     public static let highContrast = TerminalTheme(
         name: "high-contrast", page: ScreenColor(0x000000), card: ScreenColor(0x000000),
         bar: ScreenColor(0x000000), title: ScreenColor(0xFFFFFF),
@@ -70,22 +70,22 @@ public struct TerminalTheme: Sendable, Hashable {
         selectedTitle: .standard, flash: .standard, field: .standard,
         reversesSelection: true)
 
-    /// No colours at all: bold, underline and reverse say everything.
+    /// No colours: only bold, underline and reverse.
     public static let noColor = TerminalTheme(
         name: "no-color", page: .standard, card: .standard, bar: .standard, title: .standard,
         secondary: .standard, accent: .standard, selection: .standard, selectedTitle: .standard,
         flash: .standard, field: .standard, reversesSelection: true)
 
-    /// Every theme, in the order that the documentation names them.
+    /// All built-in themes, in the order of the documentation.
     public static let all: [TerminalTheme] = [.dark, .light, .highContrast, .palette, .noColor]
 
-    /// The theme with a name; nil if there is none.
+    /// Creates the theme with a name; nil if there is none.
     public init?(named name: String) {
         guard let theme = Self.all.first(where: { $0.name == name }) else { return nil }
         self = theme
     }
 
-    /// A theme of your own.
+    /// Creates a custom theme.
     ///
     /// To change a few colours of a built-in one, copy it:
     ///

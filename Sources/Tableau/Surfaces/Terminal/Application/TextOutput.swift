@@ -3,12 +3,12 @@ import Foundation
 import Tableau
 import TableauPlatform
 
-/// Writes text where it was asked for.
+/// Writes text to standard output, standard error and files.
 package enum TextOutput {
     /// Prints text on standard output.
     ///
-    /// - Returns: Whether somebody reads on. A reader that closed it (`| head`) is no error: it has
-    ///   what it wanted.
+    /// - Returns: Whether the output is still read. A reader that closed it (`| head`) is no error:
+    ///   it has all it needs.
     @discardableResult
     package static func print(_ text: String) throws(TerminalError) -> Bool {
         do {
@@ -23,17 +23,17 @@ package enum TextOutput {
         }
     }
 
-    /// Prints a complaint on standard error, if anybody can read it.
+    /// Prints an error message on standard error, if it is open.
     ///
-    /// What it quotes, an argument or a path, sends no commands to the terminal.
+    /// Control characters in quoted arguments or paths do not reach the terminal.
     package static func complain(_ text: String) {
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         System.writeError(lines.map { PrintableText.line(String($0)) }.joined(separator: "\n"))
     }
 
-    /// Writes a file, in place of what it held.
+    /// Writes a file and replaces its content.
     ///
-    /// In place: a file beside it, renamed, would replace a link or a device.
+    /// In place: renaming a temporary file would replace a link or a device.
     package static func write(_ text: String, toFile path: String) throws(TerminalError) {
         do {
             try Data(text.utf8).write(to: URL(fileURLWithPath: path))

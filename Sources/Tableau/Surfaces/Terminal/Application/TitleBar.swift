@@ -1,7 +1,7 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// What the title bar shows and where: room is kept for what is drawn, and for nothing else.
+/// The layout of the title bar: room is reserved only for what is drawn.
 @MainActor struct TitleBar {
     /// A text and its columns.
     struct Item {
@@ -17,14 +17,14 @@ import Tableau
     /// The way back, if there is one.
     let back: Item?
     let title: Item
-    /// Spinner or keys, at the right.
+    /// The spinner or keys, at the right.
     let right: [Item]
-    /// What the keys at the right do; as many as items, unless a spinner turns.
+    /// The actions of the keys at the right; as many as items, unless a spinner turns.
     let actions: [TerminalScreen.Action]
 
-    /// A bar of a width.
+    /// Creates a bar of a width.
     ///
-    /// - Parameter loading: What says that something is waited for, the best first; nil for keys.
+    /// - Parameter loading: The loading indicators, the best first; nil for keys.
     init(_ application: TerminalApplication, width: Int, loading: [String]?) {
         let screen = application.top
         back = Self.backText(application).map {
@@ -32,7 +32,7 @@ import Tableau
         }
         let left = back.map { $0.columns.upperBound + 1 } ?? 1
         let wanted = min(CharacterWidth.columns(of: screen.title), width / 3)
-        /// Whether the title keeps its room beside a text at the right.
+        /// Returns whether the title still has room beside a text at the right.
         func fits(_ columns: Int) -> Bool {
             columns < width / 2 && width - 2 - columns - left >= wanted
         }
@@ -40,7 +40,7 @@ import Tableau
         if let loading {
             texts = loading.first { fits(CharacterWidth.columns(of: $0)) }.map { [$0] } ?? []
         } else {
-            // While a filter is typed, their keys are letters of it.
+            // While a filter is typed, action keys are part of its text.
             let actions = screen.filter?.isTyping == true ? [] : screen.actions.prefix(2)
             for action in actions {
                 let more = texts + ["\(action.key) \(action.title)"]

@@ -1,23 +1,23 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// A message above the status line that goes by itself.
+/// A temporary message above the status line.
 struct Toast {
     let id: Int
     let text: String
     let timer: TerminalTimer
 
-    /// How many are seen at once; a further one replaces the first.
+    /// The maximum number visible at once; a further one replaces the first.
     static let most = 3
 }
 
 extension TerminalApplication {
-    /// Shows a message above the status line for a while; it covers no key hints, and up to three are seen
-    /// at once.
+    /// Shows a temporary message above the status line; it covers no key hints, and up to three are
+    /// visible at once.
     ///
     /// - Parameters:
-    ///   - text: What it says, in a few words.
-    ///   - seconds: How long it is seen.
+    ///   - text: The message, in a few words.
+    ///   - seconds: The time for which it is visible.
     public func toast(_ text: String, for seconds: Double = 3) {
         let id = (toasts.last?.id ?? 0) + 1
         let timer = clock.schedule(after: max(0, seconds)) { [weak self] in
@@ -35,7 +35,7 @@ struct ToastPainter {
 
     func paint(_ toasts: [Toast], into buffer: inout ScreenBuffer) {
         let lines = frame.tableLines
-        // At least half of the table stays in sight.
+        // At least half of the table stays visible.
         let shown = toasts.suffix(max(1, lines.count / 2))
         let theme = context.theme
         let width = frame.size.columns

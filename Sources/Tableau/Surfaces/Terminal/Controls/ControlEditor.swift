@@ -2,34 +2,34 @@
 import Foundation
 import Tableau
 
-/// The editing of one control: which row it is in, and the cursor.
+/// The editing state of one control: its row and the cursor.
 ///
-/// It belongs to the row and not to the control object, since a row that is bound again may get a
-/// new one while a person is typing.
+/// It belongs to the row rather than the control object, because a row that is rebound may get a
+/// new control while the user is typing.
 struct ControlEditor {
-    /// What is edited.
+    /// The kind of value being edited.
     enum Kind {
         case text(LineEditor)
         case notes(LineEditor)
         case date(DateEditor)
     }
 
-    /// What a key led to.
+    /// The result of a key.
     enum Outcome: Equatable {
-        /// It was handled; the value is what the control holds then, nil for the one it had.
+        /// The key was handled; the value is the control's new value, nil if unchanged.
         case handled(CellControl.Value?)
-        /// Editing is over, and the key is used up.
+        /// Editing ended, and the key is consumed.
         case ended
-        /// Editing is over, and the key is for the table.
+        /// Editing ended, and the key is for the table.
         case passed
     }
 
     var path: RowPath
     var kind: Kind
-    /// What the control held when the editing began.
+    /// The control's value when the editing began.
     let original: CellControl.Value
 
-    /// Starts editing a control; nil if there is nothing to edit in it.
+    /// Starts editing a control; nil if it has nothing to edit.
     @MainActor init?(_ control: CellControl, at path: RowPath) {
         guard control.isEnabled else { return nil }
         switch control.value {
@@ -42,7 +42,7 @@ struct ControlEditor {
         original = control.value
     }
 
-    /// Takes what the program set meanwhile; false if the control is of another kind now.
+    /// Applies changes by the program; returns false if the control is now of another kind.
     @MainActor mutating func synchronize(with control: CellControl) -> Bool {
         switch (kind, control.value) {
         case (.text(var editor), .text(let text)):
@@ -57,7 +57,7 @@ struct ControlEditor {
         return control.isEnabled
     }
 
-    /// Handles a key and returns what it makes of the control's value.
+    /// Handles a key and returns its effect on the control's value.
     @MainActor mutating func handle(_ key: Key, _ control: CellControl, columns: Int) -> Outcome {
         switch kind {
         case .text(var editor):
@@ -80,9 +80,9 @@ struct ControlEditor {
         }
     }
 
-    /// Writes pasted text and returns the control's new value; nil if it takes no text.
+    /// Inserts pasted text and returns the control's new value; nil if it accepts no text.
     ///
-    /// A field of one line takes line breaks as spaces.
+    /// A single-line field replaces line breaks with spaces.
     mutating func paste(_ text: String) -> CellControl.Value? {
         switch kind {
         case .text(var editor):
@@ -97,7 +97,7 @@ struct ControlEditor {
         }
     }
 
-    /// A key in notes: Return breaks the line, up and down move between lines.
+    /// Handles a key in notes: Return breaks the line, up and down move between lines.
     private static func handle(_ key: Key, in editor: inout LineEditor, columns: Int) -> Bool {
         switch key {
         case .enter:

@@ -5,14 +5,14 @@ import TableauPictures
 
 /// Draws the control of a cell.
 struct ControlPainter {
-    /// What is being edited, if it is this control.
+    /// The editor, if it edits this control.
     let editor: ControlEditor?
     let isAccessible: Bool
 
-    /// Draws a control of one line at the right of its row.
+    /// Draws a single-line control at the right of its row.
     ///
     /// - Parameters:
-    ///   - right: The column after the row's texts; moves left by what the control takes.
+    ///   - right: The column after the row's texts; moves left by the width of the control.
     func paint(
         _ content: CellContent, from left: Int, to right: inout Int, line: Int,
         with canvas: inout ClippedCanvas
@@ -54,7 +54,7 @@ struct ControlPainter {
             style: isEnabled ? canvas.colours.accent : canvas.colours.secondary)
         guard case .date(let editor)? = editor?.kind else { return nil }
         let part = editor.highlighted
-        // A screen reader looks for the cursor; on a screen it would cover a digit that is lit.
+        // A screen reader needs the cursor; visually it would cover a highlighted digit.
         if isAccessible {
             guard canvas.lines.contains(line) else { return nil }
             return ScreenEncoder.Cursor(column: start + part.lowerBound, row: line)
@@ -81,7 +81,7 @@ struct ControlPainter {
                 style: isEmpty ? canvas.colours.placeholder : canvas.colours.base)
             return nil
         }
-        // The part around the cursor is shown, the cursor always inside.
+        // Shows the part around the cursor.
         var first = 0
         var before = CharacterWidth.columns(of: String(editor.characters[..<editor.cursor]))
         while before > columns.count - 1, first < editor.cursor {

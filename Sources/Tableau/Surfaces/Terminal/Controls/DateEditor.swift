@@ -4,9 +4,9 @@ import TableauPictures
 
 /// A date and time being edited part by part: year, month, day, hour, minute.
 ///
-/// Digits type into the chosen part, up and down count it, left and right choose another.
+/// Digits type into the selected part, up and down change it, left and right select another.
 struct DateEditor: Equatable {
-    /// The parts, in the order shown.
+    /// The parts, in display order.
     static let parts: [(component: Calendar.Component, digits: Int)] = [
         (.year, 4), (.month, 2), (.day, 2), (.hour, 2), (.minute, 2),
     ]
@@ -19,14 +19,14 @@ struct DateEditor: Equatable {
         left.part == right.part && left.typed == right.typed
     }
 
-    /// The characters of the text that show the chosen part.
+    /// The characters of the text that show the selected part.
     var highlighted: Range<Int> {
         var start = 0
         for index in 0..<part { start += Self.parts[index].digits + 1 }
         return start..<(start + Self.parts[part].digits)
     }
 
-    /// Handles a key; nil if it means nothing to a date, else the date after it.
+    /// Handles a key and returns the new date; nil if the key does not apply to dates.
     mutating func handle(_ key: Key, _ date: Date) -> Date? {
         switch key {
         case .left, .backTab:

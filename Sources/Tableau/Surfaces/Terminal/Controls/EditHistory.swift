@@ -1,25 +1,25 @@
 #if !canImport(UIKit)
-/// The changes of a text, to undo and redo them: letters typed one after another are one change, up to
-/// the next word.
+/// The changes of a text, for undo and redo: consecutive letters are one change, up to the next
+/// word.
 struct EditHistory {
-    /// Characters in place of others.
+    /// A replacement of characters.
     private struct Change {
         var start: Int
         var old: ArraySlice<Character>
         var new: ArraySlice<Character>
-        /// Where the cursor was before.
+        /// The cursor before the change.
         var cursor: Int
     }
 
     private var done: [Change] = []
     private var undone: [Change] = []
 
-    /// How many changes can be undone.
+    /// The maximum number of changes to undo.
     private static let limit = 1_000
 
-    /// Notes a change.
+    /// Records a change.
     ///
-    /// - Parameter cursor: Where the cursor was before it.
+    /// - Parameter cursor: The cursor before the change.
     mutating func note(from old: [Character], at cursor: Int, to new: [Character]) {
         let shorter = min(old.count, new.count)
         let start = (0..<shorter).first { old[$0] != new[$0] } ?? shorter
@@ -38,7 +38,7 @@ struct EditHistory {
         }
     }
 
-    /// The text before the last change, and the cursor in it; nil if there is none.
+    /// Returns the text before the last change, and its cursor; nil if there is none.
     mutating func undo(_ text: [Character]) -> (text: [Character], cursor: Int)? {
         guard let change = done.popLast() else { return nil }
         undone.append(change)
@@ -47,7 +47,8 @@ struct EditHistory {
         return (text, change.cursor)
     }
 
-    /// The text after the change that was undone last, and the cursor in it; nil if there is none.
+    /// Returns the text after the change that was undone last, and its cursor; nil if there is
+    /// none.
     mutating func redo(_ text: [Character]) -> (text: [Character], cursor: Int)? {
         guard let change = undone.popLast() else { return nil }
         done.append(change)
@@ -56,12 +57,13 @@ struct EditHistory {
         return (text, change.start + change.new.count)
     }
 
-    /// A slice with a memory of its own: of a long text, a change keeps its few characters only.
+    /// Returns a slice with its own storage: of a long text, a change keeps only its few
+    /// characters.
     private static func copy(_ slice: ArraySlice<Character>) -> ArraySlice<Character> {
         Array(slice)[...]
     }
 
-    /// Two changes as one: a letter typed after letters, or a character deleted next to others.
+    /// Merges two changes: a letter typed after letters, or a character deleted next to others.
     private static func joined(_ last: Change, _ next: Change) -> Change? {
         var joined = last
         if last.old.isEmpty, next.old.isEmpty, next.new.count == 1, !last.new.isEmpty,

@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-/// A line of text being edited: its characters, the cursor between them, and what can be undone.
+/// A line of text being edited: its characters, the cursor between them, and the undo history.
 struct LineEditor {
     private(set) var characters: [Character]
     /// The number of characters before the cursor.
@@ -9,30 +9,30 @@ struct LineEditor {
     /// The text.
     var text: String { String(characters) }
 
-    /// Edits a text, with the cursor at its end.
+    /// Creates an editor of a text, with the cursor at its end.
     init(_ text: String) {
         characters = Array(text)
         cursor = characters.count
     }
 
-    /// Takes a text that was set by the program meanwhile, keeping the cursor where it can be.
+    /// Replaces the text with one set by the program, keeping the cursor if possible.
     mutating func replace(with text: String) {
         guard text != self.text else { return }
         characters = Array(text)
         cursor = min(cursor, characters.count)
-        // What was typed before does not fit into what the program made of it.
+        // The history does not apply to the program's text.
         history = EditHistory()
     }
 
-    /// Writes text at the cursor.
+    /// Inserts text at the cursor.
     mutating func insert(_ text: String) {
-        // A combining mark joins the character before it, so the text is put together as a whole.
+        // A combining mark joins the character before it, so the whole text is rebuilt.
         let before = String(characters[..<cursor]) + text
         let after = Array(before + String(characters[cursor...]))
         replace(with: after, cursor: min(before.count, after.count))
     }
 
-    /// Handles a key; false if it means nothing to a line of text.
+    /// Handles a key; returns false if the key does not apply to a line of text.
     mutating func handle(_ key: Key) -> Bool {
         if case .character(let character) = key {
             insert(String(character))
@@ -58,7 +58,7 @@ struct LineEditor {
         return true
     }
 
-    /// Puts the cursor before a character.
+    /// Moves the cursor before a character.
     mutating func move(to cursor: Int) {
         self.cursor = max(0, min(cursor, characters.count))
     }

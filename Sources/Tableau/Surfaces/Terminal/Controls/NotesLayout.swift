@@ -1,11 +1,11 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// The lines of a longer text in its box, and where the cursor is in them.
+/// The lines of a longer text in its box, and the cursor's place in them.
 ///
-/// Lines break at newlines and where the box ends, so that each character has one place.
+/// Lines break at newlines and at the box's edge, so that each character has one place.
 struct NotesLayout {
-    /// One line: which characters it shows.
+    /// One line: the range of its characters.
     struct Line: Equatable {
         var range: Range<Int>
         var text: String
@@ -13,7 +13,7 @@ struct NotesLayout {
 
     let lines: [Line]
 
-    /// The columns of the box in a row.
+    /// Returns the width of the box in a row.
     static func width(columns: Int) -> Int { max(1, columns - 8) }
 
     init(_ text: String, width: Int) {
@@ -46,14 +46,14 @@ struct NotesLayout {
         self.lines = lines
     }
 
-    /// The line and column of the cursor before a character.
+    /// Returns the line and column of the cursor before a character.
     func place(of cursor: Int) -> (line: Int, column: Int) {
         let line = lines.lastIndex { $0.range.lowerBound <= cursor } ?? 0
         let before = lines[line].text.prefix(cursor - lines[line].range.lowerBound)
         return (line, CharacterWidth.columns(of: before))
     }
 
-    /// The cursor nearest to a column of a line.
+    /// Returns the cursor nearest to a column of a line.
     func cursor(line: Int, column: Int) -> Int {
         let line = lines[max(0, min(line, lines.count - 1))]
         var columns = 0

@@ -1,18 +1,18 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// The styles of one row at one moment.
+/// The styles of one row in one frame.
 struct RowColours {
     var base: ScreenStyle
     var secondary: ScreenStyle
     var accent: ScreenStyle
     var field: ScreenStyle
-    /// What stands in place of a text that is empty.
+    /// The style of the placeholder for an empty text.
     var placeholder: ScreenStyle
     var fieldPlaceholder: ScreenStyle
 }
 
-/// Writes into the open part of one row.
+/// Draws into the visible part of one row.
 struct ClippedCanvas {
     var buffer: ScreenBuffer
     let clip: Range<Int>
@@ -22,7 +22,7 @@ struct ClippedCanvas {
     let colours: RowColours
     let highlighter: SearchHighlighter?
 
-    /// Writes text in which the words of a filter are marked.
+    /// Draws text with the words of a filter highlighted.
     mutating func putFound(_ text: String, column: Int, line: Int, style: ScreenStyle) {
         put(text, column: column, line: line, style: style)
         highlighter?.forEachMatch(in: text) { piece, columns in
@@ -32,14 +32,14 @@ struct ClippedCanvas {
         }
     }
 
-    /// Writes text, if its line is open; returns the column after it.
+    /// Draws text, if its line is visible; returns the column after it.
     @discardableResult
     mutating func put(_ text: String, column: Int, line: Int, style: ScreenStyle) -> Int {
         guard lines.contains(line) else { return column + CharacterWidth.columns(of: text) }
         return buffer.put(text, column: column + dx, row: line, style: style, clip: clip) - dx
     }
 
-    /// Fills columns of a line, if it is open.
+    /// Fills columns of a line, if it is visible.
     mutating func fill(_ columns: Range<Int>, line: Int, style: ScreenStyle) {
         guard lines.contains(line) else { return }
         let left = max(clip.lowerBound, columns.lowerBound + dx)

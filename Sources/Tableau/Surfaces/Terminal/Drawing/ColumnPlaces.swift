@@ -1,34 +1,34 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// Where the columns of rows, and of their headers above them, stand on a screen.
+/// The places of columns of rows, and of the headers above them, on a screen.
 struct ColumnPlaces {
     private let layout: ColumnLayout
     private let start: Int
     private let labels: [(label: CellContent.Label, column: TableColumn)]
 
-    /// The places of what stands in columns.
+    /// Creates the places of content in columns.
     ///
-    /// Room for the sign at a row's end is kept in all rows alike: columns align.
+    /// All rows reserve room for the accessory at a row's end, so columns align.
     ///
-    /// - Parameter row: The columns of the screen that a row takes.
+    /// - Parameter row: The columns of the screen that a row occupies.
     init(_ content: CellContent, in row: Range<Int>) {
         self.init(content, from: row.lowerBound + 2, to: row.upperBound - 3)
     }
 
-    /// The places between two columns of the screen.
+    /// Creates the places between two columns of the screen.
     init(_ content: CellContent, from start: Int, to end: Int) {
         labels = content.columnLabels
         self.start = start
         layout = ColumnLayout(labels.map(\.column), room: end - start)
     }
 
-    /// The column at a column of the screen.
+    /// Returns the column at a column of the screen.
     func column(at place: Int) -> Int? { layout.column(at: place - start) }
 
-    /// Shortens each text to its column, and says where it begins.
+    /// Truncates each text to its column, and calls the closure with its position.
     ///
-    /// - Parameter lead: What stands before the text of the first column.
+    /// - Parameter lead: The text before that of the first column.
     func forEach(
         lead: String = "", _ body: (_ index: Int, _ text: String, _ place: Int) -> Void
     ) {

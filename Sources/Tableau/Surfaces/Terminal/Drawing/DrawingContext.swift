@@ -1,17 +1,17 @@
 #if !canImport(UIKit)
-/// What everything on a screen is drawn with.
+/// The shared settings for drawing a screen.
 struct DrawingContext {
     var theme: TerminalTheme
-    /// How many colours the terminal shows.
+    /// The number of colours the terminal shows.
     var depth: ColorDepth
-    /// Whether a screen reader reads: no frames, marks or bars.
+    /// Whether to draw for a screen reader: no frames, marks or bars.
     var isAccessible: Bool
-    /// The lines that may be drawn on; others belong to bars.
+    /// The lines that may be drawn; others belong to bars.
     var clip: Range<Int>
 
-    /// A style whose letters can be read on its background.
+    /// Returns a style whose text is legible on its background.
     ///
-    /// Every style is made here, so that no state of a row, its flash included, is an exception.
+    /// All styles are made here, so that this includes every state of a row, even its flash.
     func style(
         _ foreground: ScreenColor, on background: ScreenColor,
         _ attributes: ScreenStyle.Attributes = []
@@ -21,7 +21,8 @@ struct DrawingContext {
             on: background, attributes)
     }
 
-    /// A background lit by a part (0...1) of a flash; unlit where nothing could be read on it.
+    /// Returns a background with a fraction (0...1) of a flash; without one if text would be
+    /// illegible.
     func lit(_ background: ScreenColor, by part: Double) -> ScreenColor {
         guard part > 0 else { return background }
         let lit = background.mixed(with: theme.flash, part)

@@ -2,13 +2,13 @@
 import Tableau
 import TableauTimeline
 
-/// Draws the rows that a filter found.
+/// Draws the rows that match a filter.
 @MainActor struct FilterPainter {
     let context: DrawingContext
     let columns: Range<Int>
     let frame: ScreenFrame
 
-    /// Draws them and returns where a screen reader finds the one with the focus.
+    /// Draws them and returns where a screen reader finds the focused one.
     func paint(_ filter: TableFilter, into buffer: inout ScreenBuffer) -> ScreenEncoder.Cursor? {
         let lines = context.clip
         var cursor: ScreenEncoder.Cursor?

@@ -7,10 +7,10 @@ struct HeaderPainter {
     let context: DrawingContext
     let columns: Range<Int>
     let isHeader: Bool
-    /// What marks the words of a filter.
+    /// Highlights the words of a filter.
     var highlighter: SearchHighlighter?
 
-    /// Draws it in the lines that are open at this moment.
+    /// Draws it in the currently visible lines.
     func paint(
         _ content: CellContent, _ item: TimelineItem, top: Int, into buffer: inout ScreenBuffer
     ) {
@@ -58,7 +58,7 @@ struct HeaderPainter {
         }
     }
 
-    /// The section's own title, which stands before that of the first column.
+    /// Returns the section's own title, which precedes that of the first column.
     private static func lead(of content: CellContent) -> String {
         content.labels.filter { $0.column == nil }.map { $0.text + "  " }.joined()
     }

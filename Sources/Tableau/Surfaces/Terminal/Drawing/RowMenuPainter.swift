@@ -9,7 +9,7 @@ import Tableau
     /// The columns of rows.
     let columns: Range<Int>
 
-    /// Where the box is: below the row, else above it, else as far down as it fits.
+    /// Returns the area of the box: below the row, or above it, or as far down as it fits.
     func area(of menu: RowMenu) -> (lines: Range<Int>, columns: Range<Int>) {
         let height = min(menu.actions.count, context.clip.count)
         let top =
@@ -25,7 +25,7 @@ import Tableau
         return (top..<(top + height), left..<(left + max(1, width)))
     }
 
-    /// The action at a line of the screen; nil if none is there.
+    /// Returns the action at a line of the screen; nil if there is none.
     func action(of menu: RowMenu, column: Int, line: Int) -> Int? {
         let area = area(of: menu)
         guard area.lines.contains(line), area.columns.contains(column) else { return nil }
@@ -66,12 +66,12 @@ import Tableau
         return context.style(letters, on: isSelected ? theme.selection : theme.field, attributes)
     }
 
-    /// A long menu shows the lines around the selected one.
+    /// Returns the first visible action: a long menu shows the lines around the selected one.
     private func first(of menu: RowMenu, lines: Int) -> Int {
         max(0, min(menu.selected - lines / 2, menu.actions.count - lines))
     }
 
-    /// Numbered where a screen reader reads, and where a person counts.
+    /// Returns the text of an action; the first nine are numbered.
     private func text(_ action: RowActionItem, _ index: Int) -> String {
         let mark = context.isAccessible && action.isDestructive ? " (removes)" : ""
         let title = PrintableText.line(action.title) + mark

@@ -3,27 +3,27 @@ import Foundation
 import Tableau
 import TableauTimeline
 
-/// Draws a row of a table, from what its cell describes.
+/// Draws a row of a table from its cell's content.
 struct RowPainter {
     let context: DrawingContext
     /// The columns of the row on the screen.
     let columns: Range<Int>
-    /// Whether the row has the focus of the keys.
+    /// Whether the row has the keyboard focus.
     let hasFocus: Bool
-    /// What stands before the row: that it is marked, or lifted.
+    /// The mark before the row, if it is marked or lifted.
     var mark: String?
-    /// The control being edited, if it is this row's.
+    /// The editor, if it edits this row's control.
     let editor: ControlEditor?
-    /// What marks the words of a filter.
+    /// Highlights the words of a filter.
     var highlighter: SearchHighlighter?
 
     private var theme: TerminalTheme { context.theme }
 
-    /// Draws the row and returns where the real cursor belongs, if it belongs here.
+    /// Draws the row and returns the place of the real cursor, if it is in this row.
     ///
     /// - Parameters:
-    ///   - content: What the cell describes.
-    ///   - item: Where and how it is at this moment.
+    ///   - content: The content of the cell.
+    ///   - item: The current place and state of the row.
     ///   - top: The line of the top of the table's visible part.
     func paint(
         _ content: CellContent, _ item: TimelineItem, top: Int, into buffer: inout ScreenBuffer
@@ -46,7 +46,7 @@ struct RowPainter {
         var canvas = ClippedCanvas(
             buffer: ScreenBuffer(width: 0, height: 0, pool: buffer.pool), clip: columns,
             lines: open, dx: dx, context: context, colours: colours, highlighter: highlighter)
-        // The canvas borrows the screen; a copy of it would be a copy of every cell.
+        // The canvas borrows the screen; copying it would copy every cell.
         swap(&canvas.buffer, &buffer)
         defer { swap(&canvas.buffer, &buffer) }
         return draw(content, at: y, with: &canvas)
@@ -58,7 +58,7 @@ struct RowPainter {
         if hasFocus, theme.reversesSelection { attributes.insert(.reverse) }
         if item.flash > 0, theme.reversesSelection { attributes.insert(.bold) }
         let title = hasFocus ? theme.selectedTitle : theme.title
-        /// Letters that come from dim and go to dim, and can be read all the way.
+        /// Returns a style for text that fades in and out, and stays legible throughout.
         func style(_ color: ScreenColor, on ground: ScreenColor) -> ScreenStyle {
             context.style(
                 theme.secondary.mixed(with: color, item.opacity),
@@ -134,7 +134,7 @@ struct RowPainter {
         return line + 1
     }
 
-    /// Draws title and subtitles below each other; returns the line after them.
+    /// Draws the title with the subtitles below; returns the line after them.
     private func texts(
         of content: CellContent, from left: Int, to right: Int, line: Int,
         with canvas: inout ClippedCanvas

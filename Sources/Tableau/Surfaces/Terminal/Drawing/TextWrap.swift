@@ -1,13 +1,13 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// Breaks text into lines at spaces, or within a word that is too long.
+/// Breaks text into lines at spaces, or within a word longer than a line.
 enum TextWrap {
-    /// The lines of a text; one at least.
+    /// Returns the lines of a text; at least one.
     ///
     /// - Parameters:
     ///   - text: The text; newlines in it break lines.
-    ///   - width: The columns of a line, at least 1.
+    ///   - width: The width of a line in columns, at least 1.
     static func lines(of text: String, width: Int) -> [String] {
         var lines: [String] = []
         for paragraph in text.split(separator: "\n", omittingEmptySubsequences: false) {
@@ -43,7 +43,7 @@ enum TextWrap {
         return lines
     }
 
-    /// The text, shortened with an ellipsis if it is wider than a width.
+    /// Returns the text, truncated with an ellipsis if it is wider than a width.
     static func truncated(_ text: String, to width: Int) -> String {
         guard CharacterWidth.columns(of: text) > width else { return text }
         var result = ""

@@ -1,7 +1,7 @@
 #if !canImport(UIKit)
-/// The styles of a film as classes of its style sheet, each with its look on light and on dark.
+/// The styles of a film as classes of its style sheet, each with a light and a dark variant.
 struct FilmStyles {
-    /// How a cell looks on a dark and on a light background.
+    /// The dark and light variants of a style.
     struct Pair: Hashable {
         var dark: ScreenStyle
         var light: ScreenStyle
@@ -10,7 +10,7 @@ struct FilmStyles {
     private var names: [Pair: Int] = [:]
     private var pairs: [Pair] = []
 
-    /// The number of a look; a new one for a new look.
+    /// Returns the number of a style; a new one for a new style.
     mutating func number(of pair: Pair) -> Int {
         if let known = names[pair] { return known }
         names[pair] = pairs.count
@@ -18,7 +18,7 @@ struct FilmStyles {
         return pairs.count - 1
     }
 
-    /// The rules of all looks.
+    /// The CSS rules of all styles.
     var css: String {
         var light = ""
         var dark = ""
@@ -44,7 +44,7 @@ struct FilmStyles {
         return text + "}.b\(number){fill:\(ground)}\n"
     }
 
-    /// The sixteen colours that terminals have by default.
+    /// The default sixteen colours of terminals.
     private static let palette: [UInt32] = [
         0x000000, 0xAA0000, 0x00AA00, 0xAA5500, 0x0000AA, 0xAA00AA, 0x008888, 0xAAAAAA,
         0x555555, 0xFF5555, 0x55FF55, 0xFFFF55, 0x5555FF, 0xFF55FF, 0x55FFFF, 0xFFFFFF,

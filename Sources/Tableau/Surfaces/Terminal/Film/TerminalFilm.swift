@@ -1,7 +1,7 @@
 #if !canImport(UIKit)
-/// What a scripted run has shown, frame by frame, in dark and in light colours: drawn as one SVG file.
+/// The frames of a scripted run, in dark and in light colours, drawn as one SVG file.
 ///
-/// The same run gives the same bytes on every machine.
+/// The same run produces the same bytes on every machine.
 @MainActor final class TerminalFilm {
     /// A screen, drawn twice.
     struct Frame {
@@ -15,7 +15,7 @@
     private let title: String
     private let capabilities: TerminalCapabilities
 
-    /// The least time between two frames of a film, in seconds: each changed line is an element of it.
+    /// The minimum time between two frames of a film, in seconds: each changed line is one element.
     private static let shortest = 1.0 / 15
 
     init(title: String, capabilities: TerminalCapabilities) {
@@ -23,7 +23,7 @@
         self.capabilities = capabilities
     }
 
-    /// Adds what a source shows at a time, on a dark and on a light background.
+    /// Adds a frame of a source at a time, on a dark and on a light background.
     func add(_ source: any FrameSource, size: TerminalSize, at time: Double) {
         let background = source.background
         defer { source.background = background }
@@ -37,7 +37,7 @@
         }
         let frame = Frame(
             time: time, dark: draw(on: 0x000000), light: draw(on: 0xFFFFFF), cursor: cursor)
-        // Of frames that follow one another closely, the last before a pause is kept.
+        // Of frames in quick succession, the last before a pause is kept.
         if frames.count > 1, time - frames[frames.count - 2].time < Self.shortest {
             frames[frames.count - 1] = frame
         } else {
@@ -45,10 +45,10 @@
         }
     }
 
-    /// The film; after its last frame it begins again.
+    /// The film, which repeats after its last frame.
     var svg: String { TerminalFilmWriter(title: title, frames: frames).svg() }
 
-    /// The last frame.
+    /// The last frame as a picture.
     var still: String { TerminalFilmWriter(title: title, frames: frames.suffix(1)).svg() }
 }
 #endif

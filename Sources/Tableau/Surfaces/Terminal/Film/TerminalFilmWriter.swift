@@ -4,16 +4,16 @@ import TableauPictures
 
 /// Writes frames as an SVG document on a grid of cells.
 ///
-/// A line of the screen is an element for each text that it ever has, seen while it has it. So a film is
-/// as large as what changes in it.
+/// A line of the screen has one element for each text that it ever shows, visible while it does. So
+/// the size of a film depends on what changes in it.
 @MainActor struct TerminalFilmWriter {
     let title: String
     let frames: [TerminalFilm.Frame]
 
     private static let cell = (width: 8, height: 18)
-    /// The room around the screen.
+    /// The margin around the screen.
     private static let margin = 10
-    /// How long the last frame is seen before the film begins again, in seconds.
+    /// The time for which the last frame is shown before the film repeats, in seconds.
     private static let pause = 2.0
 
     func svg() -> String {
@@ -41,7 +41,7 @@ import TableauPictures
                 motion += "@keyframes k\(number){\(rule)}"
                 motion += ".k\(number){animation:k\(number) \(SVGText.decimal(total))s"
                 motion += " step-end infinite"
-                // Who wants no motion sees the end.
+                // With reduced motion, the last frame is shown.
                 motion += line.frames.contains(frames.count - 1) ? "}\n" : ";visibility:hidden}\n"
             }
             body += "<g class=\"k\(number)\">\(line.drawing)</g>\n"
@@ -66,7 +66,7 @@ import TableauPictures
 
     // MARK: Lines
 
-    /// A text of a line of the screen, and the frames that have it.
+    /// A text of a line of the screen, and the frames that show it.
     private struct Line {
         var drawing: String
         var frames: [Int]
@@ -89,7 +89,7 @@ import TableauPictures
         return lines.filter { !$0.drawing.isEmpty }
     }
 
-    /// What fills the page: the look of a blank in the corner that rows leave free.
+    /// The style of the page: that of a blank in a corner without rows.
     private var page: FilmStyles.Pair {
         guard let frame = frames.last, frame.dark.height > 1, frame.dark.width > 0 else {
             return FilmStyles.Pair(dark: ScreenStyle(), light: ScreenStyle())
@@ -118,7 +118,7 @@ import TableauPictures
             var isWide = false
             while column < frame.dark.width, pair(column: column, row: row, frame) == look {
                 let glyph = frame.dark.glyph(column: column, row: row)
-                // What is not one column wide in every font stands by itself.
+                // Glyphs that are not one column wide in every font are separate elements.
                 if glyph.columns != 1 || glyph.isSpecial, !text.isEmpty { break }
                 text += glyph.text
                 isWide = glyph.columns != 1 || glyph.isSpecial
@@ -142,12 +142,12 @@ import TableauPictures
     }
 
     private func rect(_ name: String, _ column: Int, _ columns: Int, _ y: Int) -> String {
-        // Half a pixel more, so that no seam is seen between two of them.
+        // Half a pixel wider, to avoid visible seams.
         "<rect class=\"\(name)\" x=\"\(column * Self.cell.width)\" y=\"\(y)\""
             + " width=\"\(columns * Self.cell.width).4\" height=\"\(Self.cell.height).4\"/>"
     }
 
-    /// Words with one space between them are an element: more would be read as one.
+    /// Words separated by one space are one element: more spaces would collapse.
     private func texts(_ text: String, _ name: String, _ column: Int, _ columns: Int, _ y: Int)
         -> String
     {
@@ -187,7 +187,7 @@ import TableauPictures
         max(0.1, (frames.last?.time ?? 0) - (frames.first?.time ?? 0) + Self.pause)
     }
 
-    /// When something is seen that is in some frames.
+    /// Returns the animation rule for something visible in some frames.
     private func rule(_ shown: [Int]) -> String {
         let shown = Set(shown)
         var rule = ""
@@ -204,7 +204,7 @@ import TableauPictures
 }
 
 extension ScreenBuffer {
-    /// What a cell shows, how many columns that takes, and whether fonts disagree about it.
+    /// Returns the text of a cell, its width in columns, and whether its width varies by font.
     func glyph(column: Int, row: Int) -> (text: String, columns: Int, isSpecial: Bool) {
         let glyph = cells[row * width + column].glyph
         guard glyph >= GlyphPool.firstPooled else {

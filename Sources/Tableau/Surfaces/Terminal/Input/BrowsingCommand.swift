@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-/// What a key does while nothing is edited.
+/// The commands of keys while nothing is edited.
 package enum BrowsingCommand: Hashable, Sendable {
     case up, down, pageUp, pageDown, halfPageUp, halfPageDown, first, last
     case previousSection, nextSection, jump
@@ -7,7 +7,7 @@ package enum BrowsingCommand: Hashable, Sendable {
     case sortByPrevious, sortByNext, reverseOrder
     case help, repaint, suspend, quit
 
-    /// The keys of every screen; those of a screen's own actions come before them.
+    /// The keys of every screen; a screen's own actions take precedence.
     package static let keys = KeyTable<BrowsingCommand>([
         .init(
             [
@@ -66,7 +66,8 @@ package enum BrowsingCommand: Hashable, Sendable {
         .init([(.quit, [.character("q"), .control("c")])], "quit", hint: "quit"),
     ])
 
-    /// How many lines it moves by, with so many lines to a page; nil if it does not.
+    /// Returns the number of lines that it moves by, for a page size in lines; nil if it does not
+    /// move.
     func lines(page: Int) -> Int? {
         switch self {
         case .up: -1
@@ -80,7 +81,7 @@ package enum BrowsingCommand: Hashable, Sendable {
     }
 }
 
-/// What a key does while a line of text is edited, besides typing.
+/// The commands of keys while a line of text is edited, besides typing.
 package enum EditingCommand: Hashable, Sendable {
     case left, right, wordLeft, wordRight, start, end
     case deleteBack, deleteForward, deleteWordBack, deleteWordForward, deleteToStart, deleteToEnd

@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-/// A sequence that began with `ESC [`: its parameters and the byte that ended it.
+/// A sequence that begins with `ESC [`: its parameters and final byte.
 struct ControlSequence {
     let parameters: ArraySlice<UInt8>
     let final: UInt8
@@ -10,7 +10,7 @@ struct ControlSequence {
     /// Whether three bytes follow: a mouse report of terminals that do not know the SGR form.
     var beginsOldMouseReport: Bool { final == UInt8(ascii: "M") && parameters.isEmpty }
 
-    /// The event it stands for; nil if it has no meaning here.
+    /// The event that it encodes; nil for an unsupported sequence.
     var event: InputEvent? {
         switch final {
         case UInt8(ascii: "M"), UInt8(ascii: "m"): mouse
@@ -29,7 +29,7 @@ struct ControlSequence {
         }
     }
 
-    /// The key that `ESC O` and a letter stand for; nil if they stand for none.
+    /// Returns the key for `ESC O` and a letter; nil if there is none.
     static func applicationKey(final: UInt8) -> Key? {
         switch final {
         // rxvt's arrows with Control.
@@ -61,7 +61,8 @@ struct ControlSequence {
         }
     }
 
-    /// What the second parameter says: one more than the bits of Shift, Alt, Control and Meta.
+    /// The modifiers in the second parameter: one more than the bits of Shift, Alt, Control and
+    /// Meta.
     private var modifiers: KeyModifiers {
         guard numbers.count > 1, numbers[1] > 1 else { return [] }
         let bits = numbers[1] - 1

@@ -1,7 +1,7 @@
 #if !canImport(UIKit)
-/// A key of the keyboard, as far as terminals report it.
+/// A key, as far as terminals report it.
 package indirect enum Key: Hashable, Sendable {
-    /// A key that types; capitals are characters of their own.
+    /// A key that types a character; capitals are distinct characters.
     case character(Character)
     /// A letter with Control.
     case control(Character)
@@ -23,7 +23,7 @@ package indirect enum Key: Hashable, Sendable {
     case pageDown
     /// Return or Enter.
     case enter
-    /// Escape on its own.
+    /// Escape alone.
     case escape
     /// Tab.
     case tab
@@ -35,13 +35,14 @@ package indirect enum Key: Hashable, Sendable {
     case delete
     /// F1 to F12.
     case function(Int)
-    /// A key pressed with modifiers, as ``with(_:)`` makes it: never nested, never without any.
+    /// A key pressed with modifiers, as returned by ``with(_:)``: never nested, never without
+    /// modifiers.
     case modified(KeyModifiers, Key)
 
-    /// A character with Alt, which terminals send as Escape and the character.
+    /// Returns a character with Alt, which terminals send as Escape and the character.
     package static func alt(_ character: Character) -> Key { Key.character(character).with(.alt) }
 
-    /// The key pressed with further modifiers.
+    /// Returns the key with further modifiers.
     package func with(_ modifiers: KeyModifiers) -> Key {
         switch self {
         case _ where modifiers.isEmpty: self
@@ -54,10 +55,10 @@ package indirect enum Key: Hashable, Sendable {
 
 /// The keys held down together with another one.
 package struct KeyModifiers: OptionSet, Hashable, Sendable {
-    /// One bit for each modifier, as terminals number them.
+    /// The bits of the modifiers, numbered as terminals do.
     package let rawValue: Int
 
-    /// Modifiers by their bits.
+    /// Creates modifiers from their bits.
     package init(rawValue: Int) { self.rawValue = rawValue }
 
     /// Shift.
@@ -68,7 +69,7 @@ package struct KeyModifiers: OptionSet, Hashable, Sendable {
     package static let control = KeyModifiers(rawValue: 4)
 }
 
-/// Something that arrived from the terminal.
+/// An event from the terminal.
 package enum InputEvent: Equatable, Sendable {
     /// A key was pressed.
     case key(Key)
@@ -82,9 +83,9 @@ package enum InputEvent: Equatable, Sendable {
     case drag(column: Int, row: Int)
     /// A mouse button went up.
     case release(column: Int, row: Int)
-    /// The terminal says what its background is, having been asked.
+    /// The terminal replied to a query of its background colour.
     case background(ScreenColor)
-    /// Text was pasted; it may hold anything.
+    /// Text was pasted; it can contain anything.
     case paste(String)
 }
 #endif

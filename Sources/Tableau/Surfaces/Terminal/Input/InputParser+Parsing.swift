@@ -1,6 +1,6 @@
 #if !canImport(UIKit)
 extension InputParser {
-    /// Parses what stands first; false if it needs more bytes.
+    /// Parses the first event; returns false if it needs more bytes.
     mutating func parse(_ rest: inout ArraySlice<UInt8>, _ events: inout [InputEvent]) -> Bool {
         switch mode {
         case .keys: parseKey(&rest, &events)
@@ -30,7 +30,7 @@ extension InputParser {
         case UInt8(ascii: "["): return parseSequence(&rest, &events)
         case UInt8(ascii: "O"):
             guard let third = bytes.dropFirst().first else { return false }
-            // Alt and O, and then another key.
+            // Alt-O followed by another key.
             guard third > 0x20, third < 0x7F else {
                 rest.removeFirst(2)
                 events.append(.key(.alt("O")))
@@ -52,7 +52,7 @@ extension InputParser {
         return true
     }
 
-    /// `ESC ESC [ D`: rxvt's Alt and Left; or Escape, and then something else.
+    /// Parses `ESC ESC [ D`: rxvt's Alt-Left; or Escape, followed by something else.
     private mutating func parseDoubleEscape(
         _ rest: inout ArraySlice<UInt8>, _ events: inout [InputEvent]
     ) -> Bool {
@@ -74,7 +74,7 @@ extension InputParser {
         return true
     }
 
-    /// `ESC [`, parameters, and a final byte.
+    /// Parses `ESC [`, parameters, and a final byte.
     private mutating func parseSequence(
         _ rest: inout ArraySlice<UInt8>, _ events: inout [InputEvent]
     ) -> Bool {
@@ -86,7 +86,7 @@ extension InputParser {
             return true
         }
         guard (0x40..<0x7F).contains(rest[end]) else {
-            // What cuts a sequence short is something of its own.
+            // Bytes that interrupt a sequence are parsed separately.
             rest = rest[end...]
             return true
         }
@@ -156,7 +156,7 @@ extension InputParser {
         reply += bytes.prefix(max(0, Self.longestSequence - reply.count))
     }
 
-    /// Takes the one reply that is asked for: the colour of the background.
+    /// Handles the only requested reply: the background colour.
     private mutating func takeReply(_ bytes: ArraySlice<UInt8>, _ events: inout [InputEvent]) {
         keepReply(bytes)
         let text = String(decoding: reply, as: UTF8.self)
@@ -202,9 +202,9 @@ extension InputParser {
 
     // MARK: Bytes to keys
 
-    /// The key at the front, which is no Escape, and its bytes; nil if it is cut.
+    /// Returns the first key, other than Escape, and its bytes; nil if incomplete.
     ///
-    /// A nil key is a byte that is no UTF-8.
+    /// A nil key is a byte that is not UTF-8.
     private static func key(in rest: ArraySlice<UInt8>) -> (Key?, Int)? {
         let first = rest[rest.startIndex]
         switch first {

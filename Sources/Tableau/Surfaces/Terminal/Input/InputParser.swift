@@ -1,58 +1,58 @@
 #if !canImport(UIKit)
-/// Turns the bytes a terminal sends into events.
+/// Converts the bytes from a terminal into events.
 ///
-/// Bytes may be cut anywhere: what is incomplete waits for more. Sequences that mean nothing here
-/// are dropped to their end, never typed as text. None makes the parser wait for ever or grow: it
-/// gives up after ``longestReply`` bytes, or when the caller calls ``flush()`` at the ``deadline``.
+/// Input may be split anywhere: incomplete sequences wait for more bytes. Unsupported sequences are
+/// dropped completely, never typed as text. No input makes the parser wait or grow without limit:
+/// it gives up after ``longestReply`` bytes, or when the caller calls ``flush()`` at the
+/// ``deadline``.
 ///
-/// A lone Escape and the beginning of a sequence look alike; how long the parser waits tells them
-/// apart.
+/// A lone Escape and the beginning of a sequence look the same; a timeout distinguishes them.
 package struct InputParser {
-    /// Bytes of an unfinished sequence that are kept; a longer one cannot mean anything.
+    /// The maximum number of bytes of an unfinished sequence; a longer one is invalid.
     static let longestSequence = 64
-    /// Bytes after which a reply is not waited for any more.
+    /// The number of bytes after which a reply is abandoned.
     static let longestReply = 1 << 16
-    /// Bytes of a paste that are kept; the rest is dropped.
+    /// The maximum number of bytes of a paste; the rest is dropped.
     static let longestPaste = 1 << 20
 
-    /// Seconds that a lone Escape waits for the rest of a sequence.
+    /// The seconds for which a lone Escape waits for the rest of a sequence.
     static let keyDelay = 0.04
-    /// Seconds that the end of a sequence may come after its beginning.
+    /// The maximum seconds between the beginning and the end of a sequence.
     static let replyDelay = 1.0
-    /// Seconds without a byte after which a paste has lost its end.
+    /// The seconds without a byte after which a paste is considered ended.
     static let pasteDelay = 1.0
 
-    /// What the next bytes belong to.
+    /// The parser's mode for the next bytes.
     enum Mode {
         case keys
         case paste([UInt8])
-        /// Bytes without meaning, up to what ends them; and how many may still come.
+        /// Drops bytes up to a terminator, and at most as many as the budget.
         case dropping(Dropped, budget: Int)
     }
 
-    /// What ends bytes that are dropped.
+    /// The terminator of dropped bytes.
     enum Dropped {
         /// BEL or `ESC \`.
         case string
         /// The final byte of a control sequence.
         case sequence
-        /// Their number.
+        /// A fixed number of bytes.
         case fixed(Int)
     }
 
     var mode = Mode.keys
-    /// The beginning of a string that is dropped.
+    /// The beginning of a dropped string.
     var reply: [UInt8] = []
     private var pending: [UInt8] = []
-    /// When the first byte came of what is incomplete, and when the last one did.
+    /// The times of the first and the last byte of an incomplete sequence.
     private var beginTime = 0.0
     private var lastTime = 0.0
 
-    /// A parser that has seen nothing.
+    /// Creates a parser.
     package init() {}
 
-    /// When the caller shall call ``flush()``, unless bytes come first; nil if nothing is waited
-    /// for.
+    /// The time at which the caller must call ``flush()`` unless bytes arrive first; nil if nothing
+    /// is pending.
     package var deadline: Double? {
         switch mode {
         case .paste: lastTime + Self.pasteDelay
@@ -63,10 +63,10 @@ package struct InputParser {
         }
     }
 
-    /// Parses further bytes, which came at a time in seconds.
+    /// Parses further bytes, received at a time in seconds.
     package mutating func feed(_ bytes: some Sequence<UInt8>, at time: Double) -> [InputEvent] {
         if case .paste = mode, bytes.elementsEqual([0x03]) {
-            // Control-C on its own is a key: the end of the paste was lost.
+            // Control-C alone is a key: the end of the paste was lost.
             return flush() + [.key(.control("c"))]
         }
         if deadline == nil { beginTime = time }
@@ -75,14 +75,14 @@ package struct InputParser {
         var events: [InputEvent] = []
         var rest = pending[...]
         while !rest.isEmpty, parse(&rest, &events) {
-            // What is incomplete now began later than what is complete.
+            // The incomplete sequence began after the completed ones.
             if case .keys = mode { beginTime = time }
         }
         pending = Array(rest)
         return events
     }
 
-    /// Gives up waiting: what may be a key is one, anything else is dropped.
+    /// Stops waiting: returns pending bytes as a key if possible, and drops others.
     package mutating func flush() -> [InputEvent] {
         var events: [InputEvent] = []
         if case .paste(let text) = mode { events.append(Self.pasted(text + pending)) }
@@ -98,7 +98,8 @@ package struct InputParser {
         return events
     }
 
-    /// Whether bytes are both a key and the beginning of a sequence: Escape, alone or with Alt.
+    /// Returns whether bytes are both a key and the beginning of a sequence: Escape, alone or with
+    /// Alt.
     private static func isAmbiguous(_ bytes: [UInt8]) -> Bool {
         guard let rest = bytes.firstIndex(where: { $0 != 0x1B }) else { return !bytes.isEmpty }
         return rest > 0 && rest == bytes.count - 1 && bytes[rest] < 0x80

@@ -9,11 +9,11 @@
 package struct KeyScript: Equatable, Sendable {
     /// One step of a script.
     package enum Step: Equatable, Sendable {
-        /// Something from the terminal.
+        /// An event from the terminal.
         case input(InputEvent)
-        /// Time passes, in seconds.
+        /// Time advances, in seconds.
         case wait(Double)
-        /// The terminal takes another size.
+        /// The terminal is resized.
         case resize(TerminalSize)
     }
 
@@ -22,7 +22,7 @@ package struct KeyScript: Equatable, Sendable {
 
     /// Parses a script.
     ///
-    /// - Throws: ``TerminalError`` that names the step it does not know.
+    /// - Throws: A ``TerminalError`` that names the unknown step.
     package init(_ text: String) throws(TerminalError) {
         var steps: [Step] = []
         for part in text.split(separator: ",") {
@@ -50,7 +50,7 @@ package struct KeyScript: Equatable, Sendable {
         "comma": .character(","),
     ]
 
-    /// The names of keys, in lines as wide as `--help` is.
+    /// The names of keys, in lines as wide as those of `--help`.
     package static var keyNames: String {
         let names = (names.map(\.key) + ["f1 to f12"]).joined(separator: " ")
         return TextWrap.lines(of: names, width: 78).map { "\n" + $0 }.joined()

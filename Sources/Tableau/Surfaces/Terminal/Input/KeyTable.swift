@@ -1,20 +1,20 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// The keys of a situation and what they do: the one list by which keys are looked up, and from which
-/// hints, help, `--help` and the documentation are written.
+/// The keys of a mode and their commands: the single list for looking up keys and for generating
+/// hints, help, `--help` and the documentation.
 package struct KeyTable<Command: Hashable & Sendable>: Sendable {
     /// Commands that are explained together, such as up and down.
     package struct Entry: Sendable {
         /// The keys of each command, in the order of their names.
         let keys: [(command: Command, keys: [Key])]
-        /// What follows the keys: `letter`, `click`.
+        /// The suffix after the keys: `letter`, `click`.
         let suffix: String
-        /// What they do, in a few words, for the help.
+        /// The summary for the help, in a few words.
         let summary: String
-        /// The same at length, for the documentation; nil if the summary says it all.
+        /// The longer description for the documentation; nil if the summary is sufficient.
         let details: String?
-        /// One word for the status line; nil for what it does not name.
+        /// One word for the status line; nil for none.
         let hint: String?
 
         init(
@@ -33,19 +33,19 @@ package struct KeyTable<Command: Hashable & Sendable>: Sendable {
             shortLabel = (alternatives.first ?? []).map(\.label).joined()
         }
 
-        /// The keys of all commands side by side: first the first of each, then the second.
+        /// The keys of all commands in parallel: the first of each, then the second.
         private let alternatives: [[Key]]
 
-        /// The first key of each command, as the status line names them: `↑↓`.
+        /// The first key of each command, as shown in the status line: `↑↓`.
         let shortLabel: String
 
-        /// The keys as the help names them: `↑ ↓  k j`.
+        /// The keys as shown in the help: `↑ ↓  k j`.
         var label: String {
             let names = alternatives.map { $0.map(\.label).joined(separator: " ") }
             return (names + (suffix.isEmpty ? [] : [suffix])).joined(separator: "  ")
         }
 
-        /// A row of a table in Markdown.
+        /// The entry as a table row in Markdown.
         fileprivate var markdown: String {
             let names = alternatives.map { $0.map { "`\($0.label)`" }.joined(separator: " ") }
             let keys = (names + (suffix.isEmpty ? [] : [suffix])).joined(separator: ", ")
@@ -64,20 +64,20 @@ package struct KeyTable<Command: Hashable & Sendable>: Sendable {
         commands = Dictionary(uniqueKeysWithValues: pairs)
     }
 
-    /// What a key does; nil if it does nothing here.
+    /// Returns the command of a key; nil if there is none.
     func command(for key: Key) -> Command? { commands[key] }
 
-    /// The entry that explains a command.
+    /// Returns the entry of a command.
     func entry(of command: Command) -> Entry? {
         entries.first { $0.keys.contains { $0.command == command } }
     }
 
-    /// A table for the documentation.
+    /// The table for the documentation, in Markdown.
     package var markdown: String {
         "| keys | |\n|---|---|\n" + entries.map(\.markdown).joined()
     }
 
-    /// Lines for `--help`, each set in by two columns.
+    /// The lines for `--help`, each indented by two columns.
     package var usage: String {
         let width = entries.map { CharacterWidth.columns(of: $0.label) }.max() ?? 0
         return entries.map { entry in
@@ -88,7 +88,7 @@ package struct KeyTable<Command: Hashable & Sendable>: Sendable {
 }
 
 extension Key {
-    /// The key as people know it: `↑`, `PgUp`, `^U`, `Alt-b`.
+    /// The label of the key: `↑`, `PgUp`, `^U`, `Alt-b`.
     package var label: String {
         switch self {
         case .character(" "): "Space"
@@ -115,7 +115,7 @@ extension Key {
         }
     }
 
-    /// Whether it is a letter with Control, which types nothing.
+    /// Whether it is a letter with Control, which types no text.
     var isControl: Bool {
         if case .control = self { return true }
         return false

@@ -1,15 +1,14 @@
 #if !canImport(UIKit)
-/// Decides when a frame is drawn: on demand, at most sixty a second, and never when nothing
-/// happens.
+/// Schedules frames: on demand, at most sixty a second, and never while nothing changes.
 ///
 /// ```swift
 /// pacer.setNeedsFrame()            // draws soon: once for all requests of a turn
 /// ```
-/// `draw` says what shall follow: nothing, the next frame of an animation, or of a spinner.
+/// `draw` returns the next pace: none, that of an animation, or that of a spinner.
 @MainActor final class FramePacer {
-    /// When the next frame comes by itself.
+    /// The pace of automatic frames.
     enum Pace: Double {
-        /// Not before something asks for it: no timer exists, the process sleeps.
+        /// Only on request: there is no timer, and the process sleeps.
         case onDemand = 0
         /// Something moves.
         case animation = 60
@@ -26,11 +25,11 @@
     private var timerDue = Double.infinity
     private var isQueued = false
     private var lastFrame = -Double.infinity
-    /// When the frame now drawn was due, if a timer asked for it.
+    /// The due time of the current frame, if a timer requested it.
     private var beatDue: Double?
     private(set) var isStopped = false
 
-    /// The least time between two frames, in seconds.
+    /// The minimum time between two frames, in seconds.
     static let shortest = 1.0 / 60
 
     init(
@@ -42,7 +41,8 @@
         self.draw = draw
     }
 
-    /// Asks for a frame: at the end of this turn if the last is old enough, else when it is.
+    /// Requests a frame: at the end of this turn if the last one is old enough, otherwise when it
+    /// is.
     func setNeedsFrame() {
         guard !isStopped, !isQueued else { return }
         let wait = lastFrame + Self.shortest - clock.now
@@ -54,7 +54,7 @@
         }
     }
 
-    /// Draws at once, whatever the pace: after a resize, or at the end of a script.
+    /// Draws immediately, regardless of the pace: after a resize, or at the end of a script.
     func drawNow() {
         guard !isStopped else { return }
         timer?.cancel()
@@ -62,8 +62,8 @@
         timerDue = .infinity
         let time = clock.now
         let pace = draw(time)
-        // An animation keeps its beat: the few hundred microseconds that a timer is late do not
-        // add up.
+        // An animation keeps its beat: the few hundred microseconds by which a timer is late do not
+        // accumulate.
         let beat = beatDue.map { time - $0 < Self.shortest ? $0 : time } ?? time
         lastFrame = beat
         beatDue = nil
@@ -71,7 +71,7 @@
         schedule(at: beat + 1 / pace.rawValue)
     }
 
-    /// No frames until ``resume()``; no timer is left.
+    /// Stops frames until ``resume()``; no timer remains.
     func stop() {
         isStopped = true
         timer?.cancel()
@@ -79,7 +79,7 @@
         timerDue = .infinity
     }
 
-    /// Frames again, beginning with one now.
+    /// Resumes frames, starting with one now.
     func resume() {
         isStopped = false
         drawNow()

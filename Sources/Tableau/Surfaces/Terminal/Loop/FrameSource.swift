@@ -1,36 +1,36 @@
 #if !canImport(UIKit)
-/// What a driver runs: something that takes events and draws frames, on whatever terminal.
+/// A source of frames that a driver runs: it handles events and draws frames, on any terminal.
 @MainActor protocol FrameSource: AnyObject {
-    /// Set by the driver; called whenever something that shows has changed.
+    /// Set by the driver; called whenever a visible change occurs.
     var needsFrame: (() -> Void)? { get set }
 
-    /// Set by the driver; makes the next frame paint everything.
+    /// Set by the driver; makes the next frame repaint everything.
     var repaint: (() -> Void)? { get set }
 
-    /// Set by the driver; gives the terminal to what a function starts, until the function returns.
+    /// Set by the driver; lends the terminal to a function until it returns.
     var giveWay: ((_ body: () -> Void) -> Void)? { get set }
 
-    /// What the terminal said of its background, by which colours are chosen.
+    /// The background colour reported by the terminal, by which colours are chosen.
     var background: ScreenColor? { get set }
 
-    /// Whether it waits for something that is not on its clock.
+    /// Whether it is waiting for something that is not on its clock.
     var isWaiting: Bool { get }
 
-    /// Takes an event.
+    /// Handles an event.
     func handle(_ event: InputEvent)
 
-    /// Learns the size of the terminal, at first and after each change.
+    /// Sets the size of the terminal, initially and after each change.
     func resize(to size: TerminalSize)
 
-    /// Draws everything, as it is at a time.
+    /// Draws everything at a time.
     func draw(into buffer: inout ScreenBuffer, at time: Double) -> DrawnFrame
 }
 
-/// What follows from a frame.
+/// The result of drawing a frame.
 struct DrawnFrame {
-    /// Where the real cursor is seen; nil for nowhere.
+    /// The place of the real cursor; nil if hidden.
     var cursor: ScreenEncoder.Cursor?
-    /// When the next frame comes by itself.
+    /// The pace of the next automatic frame.
     var pace = FramePacer.Pace.onDemand
 }
 #endif

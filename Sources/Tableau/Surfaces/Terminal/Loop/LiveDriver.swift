@@ -3,9 +3,9 @@ import Dispatch
 import Foundation
 import TableauPlatform
 
-/// Runs a source on a real terminal: keys in, frames out, until it is told to stop.
+/// Runs a source on a real terminal, with keys as input and frames as output, until stopped.
 ///
-/// Everything happens on the main thread and its queue, since only there can a stack overflow be
+/// Everything runs on the main thread and its queue, since only there can a stack overflow be
 /// survived long enough to restore the terminal. Between events the process sleeps: a timer exists
 /// only while something moves.
 @MainActor final class LiveDriver {
@@ -21,7 +21,7 @@ import TableauPlatform
     private var pacer: FramePacer?
     private var isFinished = false
     private var missedFrame = false
-    /// What the process ends with after a signal; nil returns to the caller.
+    /// The exit status after a signal; nil returns to the caller.
     private var exitCode: Int32?
 
     init(source: any FrameSource, options: TerminalOptions) throws {
@@ -34,7 +34,7 @@ import TableauPlatform
 
     /// Runs until ``stop()``, a signal, or the end of input.
     func run() throws {
-        // Signals first: one that arrives while the terminal is ours must find somebody.
+        // Signals first: one that arrives while the terminal is ours must be handled.
         watchSignals()
         defer { end() }
         try session.enter(asking: query)
@@ -48,7 +48,7 @@ import TableauPlatform
         source.giveWay = { [weak self] in self?.giveWay(to: $0) }
         session.output.didDrain = { [weak self] in self?.drainedOutput() }
         watchInput()
-        // The size may have changed before there was anybody to hear of it.
+        // The size may have changed before the signal was watched.
         if session.size != renderer.size { renderer.resize(to: session.size) }
         source.resize(to: renderer.size)
         pacer.drawNow()
@@ -60,7 +60,7 @@ import TableauPlatform
     /// Ends the run at the end of this turn.
     func stop() {
         isFinished = true
-        // The run loop may have nothing else that wakes it.
+        // Nothing else may wake the run loop.
         DispatchQueue.main.async {}
     }
 
@@ -80,7 +80,7 @@ import TableauPlatform
 
     private func draw(at time: Double) -> FramePacer.Pace {
         if session.output.isBusy {
-            // Nothing piles up behind a terminal that does not read: it gets the newest frame.
+            // Nothing accumulates for a terminal that does not read: it gets the latest frame.
             missedFrame = true
             return .onDemand
         }
@@ -160,19 +160,19 @@ import TableauPlatform
         pacer?.drawNow()
     }
 
-    /// - Parameter stopsGroup: False if a signal came: its sender chose who stops.
+    /// - Parameter stopsGroup: False after a signal, whose sender chose which processes stop.
     private func suspend(stopsGroup: Bool) {
         pacer?.stop()
         session.suspend(stopsGroup: stopsGroup)
-        // Here again after SIGCONT, whose event is still to come and changes nothing more.
+        // Continues here after SIGCONT, whose event is still to come and changes nothing more.
         continueAfterStop()
     }
 
-    /// Leaves the screen to what `body` starts, and comes back.
+    /// Lends the screen to `body`, and restores it afterwards.
     private func giveWay(to body: () -> Void) {
         guard !isFinished else { return body() }
         pacer?.stop()
-        // What is typed meanwhile is for another program, even if `body` lets the run loop turn.
+        // Keys typed meanwhile are for another program, even if `body` runs the run loop.
         inputWatch?.end()
         session.leave()
         signals.giveWay(to: body)
@@ -180,7 +180,7 @@ import TableauPlatform
         continueAfterStop()
     }
 
-    /// After a stop of whatever kind the shell had the terminal: take it again, paint everything.
+    /// Sets up the terminal again after any stop, when the shell had it, and repaints everything.
     private func continueAfterStop() {
         guard !isFinished else { return }
         try? session.enter(asking: query)

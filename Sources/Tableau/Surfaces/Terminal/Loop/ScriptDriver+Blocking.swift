@@ -2,9 +2,9 @@
 import Dispatch
 import Foundation
 
-/// Playing from a `main` that is not `async`: the main thread itself serves the main queue.
+/// Playing from a `main` that is not `async`: the main thread itself runs the main queue.
 extension ScriptDriver {
-    /// Draws the first frame, plays a script, and lets everything come to rest.
+    /// Draws the first frame, plays a script, and waits until nothing changes.
     func run(_ script: KeyScript) {
         start()
         Self.drainMainQueue()
@@ -12,7 +12,7 @@ extension ScriptDriver {
         for step in script.steps where !isFinished {
             pass(perform(step))
         }
-        // A spinner that never ends must not keep the run from ending.
+        // An endless spinner must not keep the run from ending.
         let end = clock.now + Self.longestRest
         Self.drainMainQueue()
         while fireNext(until: end) { Self.drainMainQueue() }
@@ -20,7 +20,7 @@ extension ScriptDriver {
         drawNow()
     }
 
-    /// Waits in real time while the application does, for text of a table that is still loading.
+    /// Waits in real time while the application waits, for text of a table that is still loading.
     private func waitForOthers() {
         let end = Date(timeIntervalSinceNow: Self.longestWait)
         while !isFinished, source.isWaiting, Date() < end {
@@ -28,7 +28,7 @@ extension ScriptDriver {
         }
     }
 
-    /// Lets virtual time pass, with turns of the main queue between what happens.
+    /// Advances virtual time, with turns of the main queue between events.
     private func pass(_ seconds: Double) {
         let end = clock.now + seconds
         Self.drainMainQueue()
@@ -36,7 +36,7 @@ extension ScriptDriver {
         skip(to: end)
     }
 
-    /// Lets everything that waits on the main queue, and what that enqueues in turn, run.
+    /// Runs everything enqueued on the main queue, and what that enqueues in turn.
     private static func drainMainQueue() {
         for _ in 0..<4 {
             // Safe: the block and this loop both run on the main thread.

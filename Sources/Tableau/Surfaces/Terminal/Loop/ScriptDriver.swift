@@ -3,8 +3,8 @@ import Dispatch
 
 /// Runs a source without a terminal, on a virtual clock: for tests, plain text and recordings.
 ///
-/// After each step everything that waits on the main queue takes its turn, as it would between two
-/// keys of a person; then time passes. Nothing depends on how fast the machine is.
+/// After each step, everything enqueued on the main queue runs, as it would between two keys of a
+/// user; then time advances. Nothing depends on the speed of the machine.
 @MainActor final class ScriptDriver {
     let source: any FrameSource
     let clock: any TerminalClock
@@ -17,11 +17,11 @@ import Dispatch
 
     /// The seconds between two keys of a script.
     static let keyInterval = 0.3
-    /// The longest that a run waits for things to come to rest at its end, in virtual seconds: less
-    /// than a message is shown, so that the last one is still there.
+    /// The maximum wait for the end of changes at the end of a run, in virtual seconds: less than
+    /// the time of a message, so that the last one is still there.
     static let longestRest = 3.0
-    /// The longest that a plain run waits for what is not on its clock, such as a network, in real
-    /// seconds.
+    /// The maximum wait of a plain run for work that is not on its clock, such as a network, in
+    /// real seconds.
     static let longestWait = 30.0
 
     init(
@@ -38,7 +38,7 @@ import Dispatch
 
     /// The screen as lines of text.
     var lines: [String] { renderer.lines }
-    /// The recording, if one was asked for.
+    /// The recording, if requested.
     var castText: String? { cast?.text }
 
     /// Prepares the first frame; it is drawn by ``drawNow()``.
@@ -53,10 +53,10 @@ import Dispatch
         source.resize(to: renderer.size)
     }
 
-    /// Draws a frame, whatever the pace.
+    /// Draws a frame, regardless of the pace.
     func drawNow() { pacer?.drawNow() }
 
-    /// Does one step of a script, and returns the time that shall pass after it, in seconds.
+    /// Performs one step of a script, and returns the time to wait after it, in seconds.
     func perform(_ step: KeyScript.Step) -> Double {
         switch step {
         case .input(let event):
@@ -78,13 +78,13 @@ import Dispatch
         pacer?.stop()
     }
 
-    /// Fires the next timer that is due by a time; false if none is.
+    /// Fires the next timer due by a time; returns false if there is none.
     func fireNext(until end: Double) -> Bool {
         guard !isFinished, let clock = clock as? TerminalVirtualClock else { return false }
         return clock.fireNext(until: end)
     }
 
-    /// Moves the time on to where no timer is left behind.
+    /// Advances time to a point before which no timer remains.
     func skip(to end: Double) {
         (clock as? TerminalVirtualClock)?.skip(to: end)
     }

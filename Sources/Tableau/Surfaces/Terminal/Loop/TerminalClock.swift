@@ -1,21 +1,20 @@
 #if !canImport(UIKit)
-/// What tells a terminal application the time and wakes it later.
+/// The clock of a terminal application, with timers.
 ///
-/// An application that draws for people uses the ``TerminalSystemClock``; tests and recordings use
-/// a ``TerminalVirtualClock``, on which a second takes no time and every run is the same.
-/// Services of a sample should wait with the clock of their application, so that a recording shows
-/// them waiting:
+/// An interactive application uses the ``TerminalSystemClock``; tests and recordings use a
+/// ``TerminalVirtualClock``, on which a second takes no time and every run is the same. Services
+/// should wait with the clock of their application, so that a recording shows them waiting:
 ///
 /// ```swift
 /// app.clock.schedule(after: 0.6) { reply(accounts) }
 /// ```
 @MainActor public protocol TerminalClock: AnyObject {
-    /// Seconds since some fixed moment.
+    /// The seconds since a fixed moment.
     var now: Double { get }
 
     /// Calls `action` once, on the main actor, in `seconds` seconds.
     ///
-    /// - Returns: The means to call it off. It may be dropped; the timer then still fires.
+    /// - Returns: A timer that can cancel the call. If it is released, the timer still fires.
     @discardableResult
     func schedule(after seconds: Double, _ action: @escaping @MainActor () -> Void)
         -> TerminalTimer
@@ -31,15 +30,15 @@
     private var action: (@MainActor () -> Void)?
     var didCancel: (() -> Void)?
 
-    /// A timer for a clock of your own, which calls ``fire()`` when it is time.
+    /// Creates a timer for a custom clock, which calls ``fire()`` when it is due.
     public init(_ action: @escaping @MainActor () -> Void) {
         self.action = action
     }
 
-    /// Whether it neither fired nor was cancelled.
+    /// Whether the timer has neither fired nor been cancelled.
     public var isPending: Bool { action != nil }
 
-    /// Calls the action, unless that happened before or it was cancelled.
+    /// Calls the action, unless the timer has fired or been cancelled.
     public func fire() {
         guard let action else { return }
         self.action = nil
@@ -47,7 +46,7 @@
         action()
     }
 
-    /// Calls it off; the action is released.
+    /// Cancels the timer and releases the action.
     public func cancel() {
         action = nil
         didCancel?()

@@ -1,25 +1,25 @@
 #if !canImport(UIKit)
-/// Frames of an application one by one, without pace and without a terminal: for benchmarks.
+/// Draws frames of an application one by one, without pacing or a terminal, for benchmarks.
 @MainActor package final class TerminalFrames {
     private let application: TerminalApplication
     private let renderer: FrameRenderer
 
-    /// Frames of an application at a size.
+    /// Creates frames of an application at a size.
     package init(_ application: TerminalApplication, size: TerminalSize) {
         self.application = application
         renderer = FrameRenderer(size: size, capabilities: application.options.capabilities)
         application.resize(to: size)
     }
 
-    /// Draws a frame as it is at a time; returns what would be sent, in bytes.
+    /// Draws a frame at a time; returns the number of bytes that would be sent.
     package func draw(at time: Double) -> Int {
         renderer.render { application.draw(into: &$0, at: time).cursor }.count
     }
 
-    /// Makes the next frame paint everything.
+    /// Makes the next frame repaint everything.
     package func invalidate() { renderer.invalidate() }
 
-    /// Does what events lead to.
+    /// Handles events.
     package func handle(_ events: [InputEvent]) {
         for event in events { application.handle(event) }
     }

@@ -1,16 +1,16 @@
 #if !canImport(UIKit)
 import Dispatch
 
-/// The real time, with Dispatch timers on the main queue.
+/// A clock of real time, with Dispatch timers on the main queue.
 ///
 /// ```swift
 /// app.clock.schedule(after: 0.5) { screen.isLoading = false }  // half a second from now
 /// ```
 @MainActor public final class TerminalSystemClock: TerminalClock {
-    /// A clock.
+    /// Creates a clock.
     public init() {}
 
-    /// Seconds since the machine started.
+    /// The seconds since the machine started.
     public var now: Double {
         Double(DispatchTime.now().uptimeNanoseconds) / 1e9
     }
@@ -29,7 +29,7 @@ import Dispatch
                 timer.fire()
             }
         }
-        // A resumed source keeps itself alive until it is cancelled.
+        // A resumed source retains itself until it is cancelled.
         timer.didCancel = { source.cancel() }
         source.resume()
         return timer

@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-/// A clock that stands still until it is advanced by hand.
+/// A clock that advances only when told to.
 ///
 /// ```swift
 /// let clock = TerminalVirtualClock()
@@ -7,13 +7,13 @@
 /// clock.advance(by: 1)  // prints "now", and no time passed
 /// ```
 @MainActor public final class TerminalVirtualClock: TerminalClock {
-    /// Seconds since the clock was made.
+    /// The seconds since the clock was created.
     public private(set) var now: Double = 0
 
     private var timers: [(due: Double, order: Int, timer: TerminalTimer)] = []
     private var scheduled = 0
 
-    /// A clock at 0.
+    /// Creates a clock at 0.
     public init() {}
 
     /// Calls `action` when the clock is advanced to `seconds` seconds from now or later.
@@ -27,20 +27,20 @@
         return timer
     }
 
-    /// Moves the time on, firing what becomes due, earliest first and each at its own time.
+    /// Advances time, firing due timers, earliest first and each at its own time.
     public func advance(by seconds: Double) {
         let end = now + max(0, seconds)
         while fireNext(until: end) {}
         now = max(now, end)
     }
 
-    /// When the next timer is due; nil if none is.
+    /// The due time of the next timer; nil if there is none.
     public var nextDue: Double? {
         timers.removeAll { !$0.timer.isPending }
         return timers.map(\.due).min()
     }
 
-    /// Moves the time to the next timer and fires it, if it is due by `end`.
+    /// Advances time to the next timer and fires it, if it is due by `end`.
     package func fireNext(until end: Double) -> Bool {
         guard let due = nextDue, due <= end,
             let index = timers.indices.filter({ timers[$0].due == due }).min(by: {
@@ -53,7 +53,7 @@
         return true
     }
 
-    /// Moves the time on without firing; what became due fires with the next advance.
+    /// Advances time without firing; timers due meanwhile fire with the next advance.
     func skip(to time: Double) {
         now = max(now, time)
     }

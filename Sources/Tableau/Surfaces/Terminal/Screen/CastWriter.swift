@@ -1,10 +1,10 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// Writes a recording in the asciicast format, version 2: a header line, then one line an event.
+/// Writes a recording in the asciicast format, version 2: a header line, then one line per event.
 ///
-/// Times come from the caller, so a recording of a scripted run on a virtual clock is the same,
-/// byte for byte, each time.
+/// Times come from the caller, so a recording of a scripted run on a virtual clock is reproducible,
+/// byte for byte.
 ///
 /// ```swift
 /// var cast = CastWriter(size: TerminalSize(columns: 80, rows: 24), title: "Accounts")
@@ -38,8 +38,8 @@ package struct CastWriter {
         text += "\"]\n"
     }
 
-    /// Seconds with six digits after the point, in integers so that no locale or rounding of
-    /// floating-point printing shows.
+    /// Returns seconds with six decimal places, computed in integers to avoid effects of locale or
+    /// floating-point rounding.
     private static func seconds(_ time: Double) -> String {
         let micros = Int((max(0, time) * 1_000_000).rounded())
         let fraction = String(micros % 1_000_000)
@@ -47,7 +47,7 @@ package struct CastWriter {
             + fraction
     }
 
-    /// Appends text as the inside of a JSON string.
+    /// Appends text as the content of a JSON string.
     private static func append(_ data: String, to text: inout String) {
         for scalar in data.unicodeScalars {
             switch scalar {

@@ -1,7 +1,7 @@
 #if !canImport(UIKit)
-/// How many colours a terminal shows.
+/// The number of colours that a terminal shows.
 package enum ColorDepth: Int, Comparable, Sendable {
-    /// No colour: bold, reverse and underline alone.
+    /// No colour: only bold, reverse and underline.
     case none
     /// The sixteen colours of the user's palette.
     case ansi16

@@ -18,7 +18,7 @@ extension ScreenBuffer {
         }
     }
 
-    /// The style of a cell.
+    /// Returns the style of a cell.
     package func style(column: Int, row: Int) -> ScreenStyle {
         cells[row * width + column].style
     }

@@ -1,8 +1,8 @@
 #if !canImport(UIKit)
 /// A screenful of cells to draw into.
 ///
-/// Drawing outside is clipped, so callers need not care about sizes of 0 x 0 or rows that scroll
-/// out. A two-column glyph is never cut in half: what would be half of one is a space.
+/// Drawing outside is clipped, so callers need no checks for sizes of 0 x 0 or rows that scroll
+/// out. A two-column glyph is never split: half of one is drawn as a space.
 ///
 /// ```swift
 /// var buffer = ScreenBuffer(width: 80, height: 24, pool: pool)
@@ -10,17 +10,17 @@
 /// buffer.put("Accounts", column: 2, row: 0, style: bar)
 /// ```
 package struct ScreenBuffer {
-    /// Columns.
+    /// The number of columns.
     package let width: Int
-    /// Lines.
+    /// The number of lines.
     package let height: Int
-    /// Where the glyphs of the cells are kept.
+    /// The pool of the cells' glyphs.
     package let pool: GlyphPool
     var cells: [ScreenCell]
 
-    /// A screen of blanks.
+    /// Creates a screen of blanks.
     ///
-    /// Sizes below 0 count as 0.
+    /// Negative sizes count as 0.
     package init(width: Int, height: Int, pool: GlyphPool) {
         self.width = max(0, width)
         self.height = max(0, height)
@@ -28,13 +28,13 @@ package struct ScreenBuffer {
         cells = Array(repeating: ScreenCell(), count: self.width * self.height)
     }
 
-    /// Makes every cell a blank of one style.
+    /// Clears all cells to blanks of one style.
     package mutating func clear(_ style: ScreenStyle = ScreenStyle()) {
         let blank = ScreenCell(style: style)
         for index in cells.indices { cells[index] = blank }
     }
 
-    /// Makes columns of one line blanks; all of them by default.
+    /// Fills columns of one line with blanks; all of them by default.
     package mutating func fill(row: Int, columns: Range<Int>? = nil, style: ScreenStyle) {
         guard row >= 0, row < height else { return }
         let start = max(0, columns?.lowerBound ?? 0)
@@ -49,8 +49,8 @@ package struct ScreenBuffer {
     /// Writes text and returns the column after it.
     ///
     /// - Parameters:
-    ///   - text: Any text; its controls are shown as symbols.
-    ///   - column: The column of its first glyph; may lie outside.
+    ///   - text: Any text; control characters are shown as symbols.
+    ///   - column: The column of its first glyph; may be outside the screen.
     ///   - row: The line; nothing is drawn outside the screen.
     ///   - style: The style of every cell written.
     ///   - clip: The columns that may be written; all by default.
@@ -64,7 +64,7 @@ package struct ScreenBuffer {
         var column = column
         let isASCII = text.utf8.withContiguousStorageIfAvailable { bytes in
             guard bytes.allSatisfy({ $0 >= 0x20 && $0 < 0x7F }) else { return false }
-            // A glyph of ASCII is its own number and takes a column.
+            // An ASCII glyph is its own number and has one column.
             for byte in bytes.prefix(max(0, end - column)) {
                 if column >= start {
                     set(UInt32(byte), columns: 1, at: row * width + column, in: row, style: style)
@@ -99,7 +99,7 @@ package struct ScreenBuffer {
         if columns == 2 { cells[index + 1] = ScreenCell(glyph: 0, style: style) }
     }
 
-    /// If a cell is the right half of a glyph, blanks both halves, since one will be overwritten.
+    /// Blanks both halves of a glyph if a cell is its right half, since one will be overwritten.
     private mutating func breakGlyph(at index: Int, in row: Int) {
         guard cells[index].glyph == 0, index > row * width else { return }
         cells[index].glyph = ScreenCell.space

@@ -12,11 +12,11 @@ package struct ScreenCell: Equatable, Sendable {
         self.style = style
     }
 
-    /// Whether nothing but the background shows.
+    /// Whether only the background is visible.
     var isBlank: Bool { glyph == Self.space && style.attributes.isEmpty }
 
-    // Written out, since the synthesised comparison of nested structs is four times as slow in
-    // the encoder's inner loop.
+    // Written explicitly, since the synthesised comparison of nested structs is four times as slow
+    // in the encoder's inner loop.
     package static func == (left: ScreenCell, right: ScreenCell) -> Bool {
         left.glyph == right.glyph
             && left.style.foreground.packed == right.style.foreground.packed

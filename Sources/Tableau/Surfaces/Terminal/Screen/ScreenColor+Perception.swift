@@ -2,9 +2,9 @@
 import Foundation
 import Synchronization
 
-/// How people see colours: which of a few is nearest to one, and whether letters can be read.
+/// Perception of colours: the nearest of a set, and the legibility of text.
 extension ScreenColor {
-    /// A colour in Oklab, where distances are about as large as they look.
+    /// A colour in Oklab, where distances correspond to perceived differences.
     ///
     /// Björn Ottosson, "A perceptual color space for image processing", 2020.
     private struct Oklab {
@@ -26,13 +26,14 @@ extension ScreenColor {
         }
     }
 
-    /// The 240 colours of the 256 that do not depend on the user's palette: the cube, then the greys.
+    /// The 240 of the 256 colours that do not depend on the user's palette: the cube, then the
+    /// greys.
     private static let fixed: [(color: ScreenColor, lab: Oklab)] = (16..<256).map { index in
         let color = ScreenColor(entryOf256: index)
         return (color, Oklab(color))
     }
 
-    /// One of the entries 16 to 255 that 256-colour terminals have in common.
+    /// Creates one of the entries 16 to 255 that 256-colour terminals have in common.
     package init(entryOf256 index: Int) {
         if index >= 232 {
             let grey = UInt32(8 + 10 * (index - 232))
@@ -44,15 +45,15 @@ extension ScreenColor {
         }
     }
 
-    /// What was found to look most alike, by colour: a screen has few, and asks for them per cell.
+    /// A cache of nearest colours: a screen has few colours, but needs them for each cell.
     private static let known = Mutex<[UInt32: Int]>([:])
 
-    /// The entry of the 256-colour cube or its grey ramp that looks most alike.
+    /// The visually nearest entry of the 256-colour cube or its grey ramp.
     var nearestOf256: Int {
         if isPalette { return Int(packed & 15) }
         return Self.known.withLock { known in
             if let entry = known[packed] { return entry }
-            // A film of blended colours must not fill the memory.
+            // A film of blended colours must not use unlimited memory.
             if known.count >= 4_096 { known.removeAll(keepingCapacity: true) }
             let entry = findNearestOf256()
             known[packed] = entry
@@ -87,15 +88,16 @@ extension ScreenColor {
         return 0.2126 * red + 0.7152 * green + 0.0722 * blue
     }
 
-    /// How well letters of one colour are read on the other, as WCAG 2 defines it: 1 to 21; nil for a
-    /// colour that is the user's own.
+    /// Returns the contrast with another colour as defined by WCAG 2, from 1 to 21; nil for a
+    /// colour of the user's palette.
     package func contrast(with other: ScreenColor) -> Double? {
         guard isRGB, other.isRGB else { return nil }
         let (one, two) = (luminance, other.luminance)
         return (max(one, two) + 0.05) / (min(one, two) + 0.05)
     }
 
-    /// A colour as terminals report it: `rgb:ff/ff/ff`, each part of one to four digits.
+    /// Creates a colour from a terminal's report: `rgb:ff/ff/ff`, each part with one to four
+    /// digits.
     init?(reportedAs text: Substring) {
         let parts = text.dropFirst(4).split(separator: "/", omittingEmptySubsequences: false)
         guard text.hasPrefix("rgb:"), parts.count == 3 else { return nil }
@@ -109,23 +111,23 @@ extension ScreenColor {
         self.init(hex)
     }
 
-    /// Whether dark letters are read better on it than light ones.
+    /// Whether dark text is more legible on it than light text.
     var isLight: Bool {
         (contrast(with: ScreenColor(0)) ?? 0) > (contrast(with: ScreenColor(0xFFFFFF)) ?? 0)
     }
 
-    /// The colour as a terminal of a depth shows it, where that is known.
+    /// Returns the colour as shown by a terminal of a depth, if known.
     package func shown(in depth: ColorDepth) -> ScreenColor {
         depth == .ansi256 && isRGB ? ScreenColor(entryOf256: nearestOf256) : self
     }
 
-    /// This colour if letters of it are read well enough on another, else the nearest to it on the
-    /// way to white or black that are.
+    /// Returns this colour if text in it is legible on another, otherwise the nearest legible one
+    /// towards white or black.
     ///
     /// - Parameters:
-    ///   - background: What the letters stand on.
-    ///   - contrast: The least contrast.
-    ///   - depth: How many colours the terminal shows: what counts is what is seen.
+    ///   - background: The background of the text.
+    ///   - contrast: The minimum contrast.
+    ///   - depth: The number of colours the terminal shows: the displayed colour counts.
     func legible(on background: ScreenColor, contrast: Double, depth: ColorDepth) -> ScreenColor {
         let ground = background.shown(in: depth)
         func isLegible(_ color: ScreenColor) -> Bool {

@@ -1,5 +1,6 @@
 #if !canImport(UIKit)
-/// A colour of a cell, in four bytes: the terminal's own, one of its palette, or red-green-blue.
+/// A colour of a cell, in four bytes: the terminal's default, one of its palette, or
+/// red-green-blue.
 ///
 /// ```swift
 /// let accent = ScreenColor(0x0A84FF)
@@ -12,7 +13,7 @@ public struct ScreenColor: Hashable, Sendable {
     /// The terminal's default colour.
     public static let standard = ScreenColor(packed: 0)
 
-    /// A colour from `0xRRGGBB`.
+    /// Creates a colour from `0xRRGGBB`.
     public init(_ hex: UInt32) {
         packed = 0x0100_0000 | (hex & 0xFF_FFFF)
     }
@@ -21,8 +22,8 @@ public struct ScreenColor: Hashable, Sendable {
         self.packed = packed
     }
 
-    /// One of the sixteen colours of the user's palette: 0 to 7 dark, 8 to 15 bright; of a larger number
-    /// the last four bits count.
+    /// Returns one of the sixteen colours of the user's palette: 0 to 7 dark, 8 to 15 bright; for a
+    /// larger number, the last four bits are used.
     public static func palette(_ index: UInt8) -> ScreenColor {
         ScreenColor(packed: 0x0200_0000 | UInt32(index & 15))
     }
@@ -33,8 +34,8 @@ public struct ScreenColor: Hashable, Sendable {
     var green: Int { Int(packed >> 8 & 255) }
     var blue: Int { Int(packed & 255) }
 
-    /// The colour a fraction of the way (0...1) to another; colours without a known red-green-blue
-    /// switch over half-way.
+    /// Returns a mix with a fraction (0...1) of another colour; colours without known
+    /// red-green-blue values switch half-way.
     package func mixed(with other: ScreenColor, _ fraction: Double) -> ScreenColor {
         let fraction = max(0, min(1, fraction))
         guard isRGB, other.isRGB else { return fraction < 0.5 ? self : other }

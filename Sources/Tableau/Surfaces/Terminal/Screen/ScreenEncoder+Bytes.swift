@@ -9,7 +9,7 @@ extension ScreenEncoder {
         bytes.append(UInt8(48 + value % 10))
     }
 
-    /// Sends one cell, moving the cursor there first unless it is there already.
+    /// Sends one cell, moving the cursor there first if necessary.
     mutating func put(
         _ cell: ScreenCell, at position: Int, line: Int, width: Int, pool: GlyphPool
     ) {
@@ -31,7 +31,7 @@ extension ScreenEncoder {
             bytes.append(contentsOf: entry.bytes)
             column = entry.hasAmbiguousWidth ? -1 : column + entry.columns
         }
-        // In the last column terminals differ on where the cursor is.
+        // In the last column, terminals disagree about the cursor's place.
         if column >= width { column = -1 }
     }
 
@@ -59,7 +59,7 @@ extension ScreenEncoder {
         row = newRow
     }
 
-    /// Changes the style, sending only what differs from the one before.
+    /// Changes the style, sending only the differences.
     mutating func set(_ new: ScreenStyle) {
         if style == new { return }
         literal("\u{1B}[")
@@ -82,7 +82,7 @@ extension ScreenEncoder {
         if new.foreground != known.foreground { color(new.foreground, base: 38) }
         if new.background != known.background { color(new.background, base: 48) }
         if bytes.last == UInt8(ascii: ";") { bytes.removeLast() }
-        // With no colours the change may be empty: "\e[m" would reset, so send nothing.
+        // Without colours the change may be empty: "\e[m" would reset, so send nothing.
         if bytes.last == UInt8(ascii: "[") {
             bytes.removeLast(2)
         } else {
@@ -90,7 +90,7 @@ extension ScreenEncoder {
         }
     }
 
-    /// A colour's parameters; `base` is 38 for letters and 48 for the background.
+    /// Appends a colour's parameters; `base` is 38 for text and 48 for the background.
     private mutating func color(_ color: ScreenColor, base: Int) {
         switch depth {
         case .none: break

@@ -1,9 +1,9 @@
 #if !canImport(UIKit)
-/// Turns the difference of two screens into the fewest bytes that change one into the other.
+/// Encodes the difference of two screens in the fewest bytes.
 ///
-/// Equal cells are skipped, runs are joined over short gaps, only changed attributes are sent and
+/// Equal cells are skipped, runs are joined over short gaps, only changed attributes are sent, and
 /// the shortest cursor motion is chosen. A frame is one synchronized update, to be sent with a
-/// single write. The encoder knows nothing of tables.
+/// single write. The encoder is independent of tables.
 ///
 /// ```swift
 /// var encoder = ScreenEncoder(depth: .truecolor)
@@ -11,14 +11,14 @@
 /// output.write(encoder.bytes)
 /// ```
 package struct ScreenEncoder {
-    /// Where the real cursor stands.
+    /// The place of the real cursor.
     package struct Cursor: Equatable, Sendable {
-        /// Columns from the left, from 0.
+        /// The column, from 0 at the left.
         package let column: Int
-        /// Lines from the top, from 0.
+        /// The line, from 0 at the top.
         package let row: Int
 
-        /// A cursor at a place.
+        /// Creates a cursor at a place.
         package init(column: Int, row: Int) {
             self.column = column
             self.row = row
@@ -28,32 +28,33 @@ package struct ScreenEncoder {
     /// The bytes of the last frame; empty if nothing changed.
     package internal(set) var bytes: [UInt8] = []
     let depth: ColorDepth
-    /// Whether erasing fills with the current background (all terminals but a few old ones).
+    /// Whether erasing fills with the current background (all terminals except a few old ones).
     let erasesWithBackground: Bool
 
-    // What is known of the terminal's state while a frame is encoded.
+    // The known state of the terminal while a frame is encoded.
     var style: ScreenStyle?
     var column = -1
     var row = -1
     private var shownCursor: Cursor?
 
-    /// The cells compared equal that a run may span: repeating them is shorter than a jump.
+    /// The maximum number of equal cells that a run may span: repeating them is shorter than a
+    /// jump.
     private static let longestGap = 5
 
-    /// An encoder for a terminal with the given colours.
+    /// Creates an encoder for a terminal with the given colours.
     package init(depth: ColorDepth, erasesWithBackground: Bool = true) {
         self.depth = depth
         self.erasesWithBackground = erasesWithBackground
         bytes.reserveCapacity(1 << 14)
     }
 
-    /// Encodes a frame into ``bytes`` and returns how many cells it sends.
+    /// Encodes a frame into ``bytes`` and returns the number of cells sent.
     ///
     /// - Parameters:
-    ///   - front: What the terminal shows; nil (or another size) repaints everything.
-    ///   - back: What it shall show.
-    ///   - cursor: Where the real cursor shall be seen; nil hides it.
-    /// - Complexity: O(cells); lines that are equal as a whole cost one comparison of memory.
+    ///   - front: The terminal's current screen; nil (or another size) repaints everything.
+    ///   - back: The next screen.
+    ///   - cursor: The place of the real cursor; nil hides it.
+    /// - Complexity: O(cells); equal lines cost one memory comparison.
     package mutating func encode(
         from front: ScreenBuffer?, to back: ScreenBuffer, cursor: Cursor? = nil
     ) -> Int {
@@ -170,7 +171,7 @@ package struct ScreenEncoder {
         return sent
     }
 
-    /// Whether a cell follows a glyph of disputed width that is sent: a terminal that draws it
+    /// Returns whether a cell follows a sent glyph of disputed width: a terminal that draws it
     /// wider has overwritten the cell, so it is sent again.
     private func isAfterAmbiguousWidth(
         _ position: Int, from last: Int, _ new: UnsafeBufferPointer<ScreenCell>, _ base: Int,

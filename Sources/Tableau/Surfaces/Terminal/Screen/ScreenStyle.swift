@@ -1,32 +1,32 @@
 #if !canImport(UIKit)
-/// How a cell is drawn: two colours and attributes.
+/// The style of a cell: two colours and attributes.
 package struct ScreenStyle: Hashable, Sendable {
-    /// Attributes every terminal has.
+    /// Attributes that every terminal supports.
     package struct Attributes: OptionSet, Hashable, Sendable {
-        /// The set as bits.
+        /// The bits of the set.
         package let rawValue: UInt32
 
-        /// The set with the given bits.
+        /// Creates a set from bits.
         package init(rawValue: UInt32) { self.rawValue = rawValue }
 
-        /// Heavier or brighter letters.
+        /// Heavier or brighter text.
         package static let bold = Attributes(rawValue: 1)
-        /// Fainter letters.
+        /// Fainter text.
         package static let dim = Attributes(rawValue: 2)
-        /// Letters and background change places.
+        /// Text and background colours are exchanged.
         package static let reverse = Attributes(rawValue: 4)
         /// A line below.
         package static let underline = Attributes(rawValue: 8)
     }
 
-    /// The colour of the letters.
+    /// The text colour.
     package var foreground: ScreenColor
-    /// The colour behind them.
+    /// The background colour.
     package var background: ScreenColor
     /// Bold, dim, reverse, underline.
     package var attributes: Attributes
 
-    /// A style; by default the terminal's own colours.
+    /// Creates a style; by default with the terminal's own colours.
     package init(
         _ foreground: ScreenColor = .standard, on background: ScreenColor = .standard,
         _ attributes: Attributes = []
@@ -36,7 +36,7 @@ package struct ScreenStyle: Hashable, Sendable {
         self.attributes = attributes
     }
 
-    /// The style with further attributes.
+    /// Returns the style with further attributes.
     package func with(_ more: Attributes) -> ScreenStyle {
         ScreenStyle(foreground, on: background, attributes.union(more))
     }

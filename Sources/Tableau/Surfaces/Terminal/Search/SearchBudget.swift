@@ -1,29 +1,29 @@
 #if !canImport(UIKit)
-/// How much of a frame a search may take.
+/// The part of a frame that a search may use.
 ///
-/// By the time that passes; on a virtual clock by a count, so that a scripted run is the same on
-/// every machine.
+/// Measured by time; on a virtual clock by a count, so that a scripted run is the same on every
+/// machine.
 struct SearchBudget {
     private let start: ContinuousClock.Instant?
     private var counted = Duration.zero
 
-    /// What reading texts leaves of a frame is enough to draw it.
+    /// Leaves enough of a frame to draw it.
     private static let texts = Duration.milliseconds(12)
-    /// Half a frame: making a cell runs code of the program, which may be slow.
+    /// Half a frame: making a cell runs user code, which may be slow.
     private static let cells = Duration.microseconds(8_333)
 
-    /// A budget for one frame.
+    /// Creates a budget for one frame.
     init(countsInsteadOfTime: Bool) {
         start = countsInsteadOfTime ? nil : .now
     }
 
-    /// Whether there is time for more texts, after a number of them.
+    /// Returns whether there is time for more texts, after a number of them.
     mutating func allowsTexts(after count: Int) -> Bool {
         counted += .nanoseconds(150 * count)
         return spent < Self.texts
     }
 
-    /// Whether there is time for another cell, after one.
+    /// Returns whether there is time for another cell, after one.
     mutating func allowsCells() -> Bool {
         counted += .microseconds(8)
         return spent < Self.cells

@@ -1,17 +1,17 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// Finds in a text what a query found there, to mark it.
+/// Finds the matches of a query in a text, to highlight them.
 struct SearchHighlighter {
     let query: SearchQuery
     let folding: TextFolding
 
-    /// Calls a function with each piece of a text that a word of the query stands in, and with how many
-    /// columns are before it.
+    /// Calls a function with each piece of a text that contains a word of the query, and with the
+    /// number of columns before it.
     func forEachMatch(in text: String, _ mark: (_ piece: String, _ columns: Int) -> Void) {
         guard !query.isEmpty else { return }
         let characters = Array(text)
-        // A character may fold to several bytes or none, so each byte knows its character.
+        // A character may fold to several bytes or none, so each byte records its character.
         var bytes: [UInt8] = []
         var owners: [Int] = []
         for (index, character) in characters.enumerated() {

@@ -1,11 +1,11 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// Rows take what is known of them along when they go to another place.
+/// Updates by batches: rows keep their known texts and verdicts when they move.
 extension SearchIndex {
-    /// Follows a batch: only what came or changed is looked at again.
+    /// Follows a batch: only inserted or changed rows are checked again.
     ///
-    /// - Complexity: O(rows of the sections that changed).
+    /// - Complexity: O(rows of the changed sections).
     mutating func follow(_ batch: AppliedBatch) {
         let changes = batch.batch
         for run in changes.rowReloads { becomeStale(run) }
@@ -41,7 +41,7 @@ extension SearchIndex {
         searchAnew()
     }
 
-    /// Where a section was that is still what it was.
+    /// Returns the old index of a section that was kept or moved.
     private static func origin(of section: Int, in batch: AppliedBatch) -> Int? {
         switch batch.origin(ofSection: Int32(section)) {
         case .kept(let old), .moved(let old): Int(old)
@@ -82,7 +82,7 @@ extension SearchIndex {
         for row in Int(run.row)..<Int(run.end) { sections[Int(run.section)].becomeStale(row) }
     }
 
-    /// Leaves behind the texts of rows that are gone or have changed.
+    /// Discards the texts of rows that are gone or have changed.
     private mutating func compact() {
         let kept = TextStore(folding)
         for section in sections.indices {

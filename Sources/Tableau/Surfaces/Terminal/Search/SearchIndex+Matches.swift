@@ -1,12 +1,12 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// Moving among the rows that match.
+/// Navigation among matching rows.
 extension SearchIndex {
-    /// How many rows match, as far as is known.
+    /// The number of rows known to match.
     var matchCount: Int { sections.reduce(0) { $0 + $1.matchCount } }
 
-    /// Whether a row matches, as far as is known; false for a row that there is not.
+    /// Returns whether a row is known to match; false for a row that does not exist.
     func matches(_ path: RowPath) -> Bool {
         let (section, row) = (Int(path.section), Int(path.row))
         guard sections.indices.contains(section), sections[section].rows.indices.contains(row)
@@ -14,14 +14,14 @@ extension SearchIndex {
         return sections[section].rows[row].verdict == .matches
     }
 
-    /// Whether a row is still to be looked at.
+    /// Returns whether a row has not been checked yet.
     func isPending(_ path: RowPath) -> Bool {
         let (section, row) = (Int(path.section), Int(path.row))
         return sections.indices.contains(section) && sections[section].rows.indices.contains(row)
             && sections[section].rows[row].isPending
     }
 
-    /// The first match at or after a row, which need not exist.
+    /// Returns the first match at or after a row, which need not exist.
     func match(from path: RowPath) -> RowPath? {
         var section = max(0, Int(path.section))
         var row = max(0, Int(path.row))
@@ -36,12 +36,12 @@ extension SearchIndex {
         return nil
     }
 
-    /// The first match after a row.
+    /// Returns the first match after a row.
     func match(after path: RowPath) -> RowPath? {
         match(from: RowPath(section: path.section, row: path.row + 1))
     }
 
-    /// The last match before a row, which need not exist.
+    /// Returns the last match before a row, which need not exist.
     func match(before path: RowPath) -> RowPath? {
         var section = min(sections.count - 1, Int(path.section))
         var end = section < Int(path.section) ? Int.max : Int(path.row)
@@ -58,7 +58,7 @@ extension SearchIndex {
         return nil
     }
 
-    /// How many matches stand before a row.
+    /// Returns the number of matches before a row.
     func matchCount(before path: RowPath) -> Int {
         guard sections.indices.contains(Int(path.section)) else { return 0 }
         let section = sections[Int(path.section)]
@@ -67,7 +67,7 @@ extension SearchIndex {
         return count
     }
 
-    /// Whether a match is the first of its section.
+    /// Returns whether a match is the first of its section.
     func isFirstInSection(_ path: RowPath) -> Bool {
         let first = match(from: RowPath(section: path.section, row: 0))
         return first == path

@@ -1,25 +1,25 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// Looking at what is pending, from the origin both ways.
+/// Checks pending rows, from the origin in both directions.
 extension SearchIndex {
-    /// Rows of one section that follow one another; none where only the header is to be read.
+    /// Consecutive rows of one section; empty if only the header must be read.
     private struct Run {
         var section: Int
         var rows: Range<Int>
     }
 
-    /// The rows looked at in one direction before it turns to the other.
+    /// The number of rows checked in one direction before switching to the other.
     private static let slice = 512
 
-    /// Looks at as many rows as a frame has time for.
+    /// Checks as many rows as a frame has time for.
     @MainActor mutating func search(within budget: inout SearchBudget) {
         while let run = nextRun() {
             guard look(at: run, &budget) else { return }
         }
     }
 
-    /// What is pending next, in both directions by turns.
+    /// Returns the next pending rows, alternating between directions.
     private mutating func nextRun() -> Run? {
         for _ in 0..<2 {
             goesDown.toggle()
@@ -71,12 +71,13 @@ extension SearchIndex {
         return nil
     }
 
-    /// Rows are looked at together while all are pending, with text or without.
+    /// Returns a predicate for rows to check together with one: pending, and with or without text
+    /// like it.
     private static func comparison(with row: SearchedRow) -> (SearchedRow) -> Bool {
         { $0.isPending && $0.hasText == row.hasText }
     }
 
-    /// Looks at rows; false if the time for this frame is over.
+    /// Checks rows; returns false if the time for this frame is over.
     @MainActor private mutating func look(at run: Run, _ budget: inout SearchBudget) -> Bool {
         let section = run.section
         if sections[section].isHeaderStale {
@@ -98,7 +99,7 @@ extension SearchIndex {
         return budget.allowsTexts(after: run.rows.count)
     }
 
-    /// Reads rows and looks at them; false if the time for this frame is over.
+    /// Reads rows and checks them; returns false if the time for this frame is over.
     @MainActor private mutating func read(_ run: Run, _ budget: inout SearchBudget) -> Bool {
         let (query, texts) = (query, texts)
         let headerWords = sections[run.section].headerWords
@@ -127,7 +128,7 @@ extension SearchIndex {
         return true
     }
 
-    /// What is searched of a cell or a header: its texts.
+    /// Returns the searchable text of a cell or a header.
     private static func text(of content: CellContent) -> String {
         content.labels.map(\.text).joined(separator: " ")
     }
@@ -140,7 +141,7 @@ extension SearchIndex {
         sections[section].header = header
         let words = words(in: header)
         guard sections[section].headerWords != words else { return }
-        // What its words gave to the rows, or keep from them, is another.
+        // The header's words affect matches of the rows, and have changed.
         sections[section].headerWords = words
         sections[section].forgetVerdicts(keepsMatches: false, keepsMisses: false)
     }

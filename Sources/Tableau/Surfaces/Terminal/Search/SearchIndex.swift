@@ -1,37 +1,37 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// Which rows of a table hold what a person looks for.
+/// An index of the rows of a table that match a search.
 ///
-/// Each row's text is read once and kept, folded; a verdict stays with its row. Rows that the
-/// program says the text of are read in bulk; of others the cell is made and read, which takes
-/// a hundred times as long. What is near the person's place is looked at first, and each frame does
-/// only as much as its budget allows.
+/// Each row's text is read once and kept in folded form; a verdict moves with its row. Rows whose
+/// text the program provides are read in bulk; for others the cell is made and read, which takes a
+/// hundred times as long. Rows near the user's place are checked first, and each frame does only as
+/// much work as its budget allows.
 ///
-/// Not of the main actor but where it asks the table: closures of the main actor are checked at each
-/// call, which for a million rows is most of the time.
+/// Isolated to the main actor only where it reads the table: closures of the main actor are checked
+/// on each call, which takes most of the time for a million rows.
 struct SearchIndex {
     let table: TableView
     var sections: [SearchedSection] = []
     let folding = TextFolding()
     var texts: TextStore
     private(set) var query: SearchQuery
-    /// What marks the words of the query.
+    /// Highlights the words of the query.
     var highlighter: SearchHighlighter { SearchHighlighter(query: query, folding: folding) }
-    /// Where the search starts, going both ways.
+    /// The row where the search starts, in both directions.
     private(set) var origin: RowPath
-    /// How far the search got: everything between the two was checked.
+    /// The limits of the search so far: everything between the two was checked.
     var (down, up): (RowPath, RowPath)
     var goesDown = false
 
-    /// An index of which nothing is known yet.
+    /// Creates an index with nothing checked yet.
     @MainActor init(_ table: TableView, near origin: RowPath) {
         self.init(table)
         self.origin = origin
         restart()
     }
 
-    /// An index of no rows.
+    /// Creates an index without rows.
     init(_ table: TableView) {
         self.table = table
         origin = RowPath(section: 0, row: 0)
@@ -40,13 +40,13 @@ struct SearchIndex {
         query = SearchQuery("", folding)
     }
 
-    /// Whether rows are left to look at.
+    /// Whether rows remain to be checked.
     var isSearching: Bool { sections.contains(where: \.isPending) }
 
-    /// Looks at everything again: which row is which is not known any more.
+    /// Checks everything again: the identity of rows is no longer known.
     ///
-    /// Until a row is looked at, the verdict on the one that was there before stands for it: what is
-    /// shown does not vanish for some frames, and what is near the origin is right within one.
+    /// Until a row is checked, the verdict on the previous row at its place applies: matches do not
+    /// vanish for some frames, and those near the origin are correct within one.
     @MainActor mutating func restart() {
         texts = TextStore(folding)
         let old = sections
@@ -63,7 +63,7 @@ struct SearchIndex {
         searchAnew()
     }
 
-    /// Looks for something else, from what is known.
+    /// Changes the query, reusing known verdicts.
     mutating func look(for text: String) {
         let new = SearchQuery(text, folding)
         guard new != query else { return }
@@ -82,10 +82,10 @@ struct SearchIndex {
         searchAnew()
     }
 
-    /// Lets the next search start from another row; the one under way goes on.
+    /// Lets the next search start from another row; the current one continues.
     mutating func moveOrigin(to path: RowPath) { origin = path }
 
-    /// Goes through what is pending from the origin again.
+    /// Restarts the search of pending rows from the origin.
     mutating func searchAnew() {
         down = origin
         up = origin

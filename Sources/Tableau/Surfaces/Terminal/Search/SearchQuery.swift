@@ -1,21 +1,21 @@
 #if !canImport(UIKit)
-/// What a person looks for: words, each of which must stand somewhere.
+/// A search query: words, each of which must occur.
 struct SearchQuery: Equatable {
     /// The words, folded; at most 64.
     let words: [[UInt8]]
 
-    /// The words of a text, which spaces separate.
+    /// Creates a query from the words of a text, separated by spaces.
     init(_ text: String, _ folding: TextFolding) {
         words = folding.fold(text).split(separator: 0x20).prefix(64).map { Array($0) }
     }
 
-    /// Whether it finds everything.
+    /// Whether the query matches everything.
     var isEmpty: Bool { words.isEmpty }
 
     /// The set of all words, as bits.
     var all: UInt64 { words.count == 64 ? .max : (1 << UInt64(words.count)) - 1 }
 
-    /// Whether each row that this finds is found by the other too.
+    /// Returns whether each row that matches this query also matches the other.
     func refines(_ other: SearchQuery) -> Bool {
         other.words.allSatisfy { old in
             words.contains { new in
@@ -24,7 +24,7 @@ struct SearchQuery: Equatable {
         }
     }
 
-    /// Lends the words for looking through many texts.
+    /// Lends the words for searching many texts.
     func withWords<Result>(_ body: (SearchWords) -> Result) -> Result {
         let bytes = Array(words.joined())
         var end = 0

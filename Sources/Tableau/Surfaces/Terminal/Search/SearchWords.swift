@@ -1,14 +1,14 @@
 #if !canImport(UIKit)
-/// The words of a query, borrowed: counting references for each text takes longer than looking.
+/// The words of a query, borrowed: reference counting for each text takes longer than the search.
 ///
-/// Safety: valid within the closure of ``SearchQuery/withWords(_:)`` that it is given to.
+/// Safety: valid within the closure of ``SearchQuery/withWords(_:)`` that receives it.
 struct SearchWords {
     /// All words, one after another.
     let bytes: UnsafeBufferPointer<UInt8>
-    /// Where each word ends.
+    /// The end of each word.
     let ends: UnsafeBufferPointer<Int>
 
-    /// The words that stand in a text, as bits.
+    /// Returns the words that occur in a text, as bits.
     func found(in text: UnsafeBufferPointer<UInt8>) -> UInt64 {
         var found: UInt64 = 0
         for index in ends.indices where Self.holds(text, word(index)) {
@@ -17,7 +17,7 @@ struct SearchWords {
         return found
     }
 
-    /// Whether all words stand in a text, but for those found elsewhere already.
+    /// Returns whether all words occur in a text, except those already found elsewhere.
     func matches(_ text: UnsafeBufferPointer<UInt8>, besides found: UInt64) -> Bool {
         for index in ends.indices where found & 1 << UInt64(index) == 0 {
             if !Self.holds(text, word(index)) { return false }
@@ -29,7 +29,7 @@ struct SearchWords {
         UnsafeBufferPointer(rebasing: bytes[(index == 0 ? 0 : ends[index - 1])..<ends[index]])
     }
 
-    /// Whether a word of at least one byte stands in a text.
+    /// Returns whether a word of at least one byte occurs in a text.
     static func holds(
         _ text: UnsafeBufferPointer<UInt8>, _ word: UnsafeBufferPointer<UInt8>
     ) -> Bool {

@@ -1,11 +1,11 @@
 #if !canImport(UIKit)
-/// What a search knows of one row, in eight bytes.
+/// The search state of one row, in eight bytes.
 struct SearchedRow {
     private var start: UInt32 = 0
-    /// 24 bits of length, two of verdict, and the two flags.
+    /// 24 bits of length, two of verdict, and two flags.
     private var packed: UInt32 = SearchedRow.pendingBit
 
-    /// Whether the row matches, as far as is known.
+    /// Whether the row is known to match.
     enum Verdict: UInt32 {
         case unknown = 0
         case misses = 1
@@ -17,7 +17,7 @@ struct SearchedRow {
     private static let textBit: UInt32 = 1 << 26
     private static let pendingBit: UInt32 = 1 << 27
 
-    /// Where its text is, once it is known; it may be that of an earlier content.
+    /// The place of its text, once known; possibly of earlier content.
     var text: TextStore.Place {
         get { TextStore.Place(start: start, length: packed & Self.lengthMask) }
         set {
@@ -26,13 +26,13 @@ struct SearchedRow {
         }
     }
 
-    /// Whether ``text`` is what the row shows now.
+    /// Whether ``text`` is the row's current text.
     var hasText: Bool {
         get { packed & Self.textBit != 0 }
         set { packed = newValue ? packed | Self.textBit : packed & ~Self.textBit }
     }
 
-    /// The verdict; one that is pending is of an earlier content.
+    /// The verdict; while pending, that of earlier content.
     var verdict: Verdict {
         get { Verdict(rawValue: packed >> Self.verdictShift & 3) ?? .unknown }
         set {
@@ -40,45 +40,45 @@ struct SearchedRow {
         }
     }
 
-    /// Whether it is still to be looked at.
+    /// Whether it must still be checked.
     var isPending: Bool {
         get { packed & Self.pendingBit != 0 }
         set { packed = newValue ? packed | Self.pendingBit : packed & ~Self.pendingBit }
     }
 
-    /// Decides about the row as it is now.
+    /// Sets the verdict on the row's current content.
     mutating func decide(_ matches: Bool) {
         verdict = matches ? .matches : .misses
         isPending = false
     }
 
-    /// Its content is another: the verdict stands until it is looked at again.
+    /// Marks the content as changed: the verdict remains until the next check.
     mutating func becomeStale() {
         hasText = false
         isPending = true
     }
 }
 
-/// What a search knows of one section.
+/// The search state of one section.
 struct SearchedSection {
     private(set) var rows: [SearchedRow]
-    /// How many rows match, as far as is known.
+    /// The number of rows known to match.
     private(set) var matchCount = 0
-    /// How many rows are still to be looked at.
+    /// The number of rows that must still be checked.
     private(set) var pendingCount: Int
-    /// The header's text, folded; nil before it was asked for.
+    /// The header's folded text; nil before it is read.
     var header: [UInt8]?
-    /// Whether the header is to be asked for again.
+    /// Whether the header must be read again.
     var isHeaderStale = true
-    /// The words that stand in the header, as bits.
+    /// The words that occur in the header, as bits.
     var headerWords: UInt64 = 0
-    /// Whether a row has a verdict, of whatever age.
+    /// Whether any row has a verdict, current or not.
     private var hasVerdicts = false
 
-    /// Whether something of it is still to be looked at.
+    /// Whether any part of it must still be checked.
     var isPending: Bool { pendingCount > 0 || isHeaderStale }
 
-    /// A section of which nothing is known.
+    /// Creates a section with nothing checked yet.
     init(count: Int) {
         rows = Array(repeating: SearchedRow(), count: count)
         pendingCount = count
@@ -101,13 +101,13 @@ struct SearchedSection {
         }
     }
 
-    /// Its content is another.
+    /// Marks a row's content as changed.
     mutating func becomeStale(_ row: Int) {
         if !rows[row].isPending { pendingCount += 1 }
         rows[row].becomeStale()
     }
 
-    /// Takes other rows, or changes them all.
+    /// Replaces the rows, or changes them all.
     mutating func replaceRows(_ change: (inout [SearchedRow]) -> Void) {
         change(&rows)
         hasVerdicts = true
@@ -119,11 +119,11 @@ struct SearchedSection {
         }
     }
 
-    /// Forgets the verdicts that another query may change.
+    /// Discards the verdicts that another query may change.
     ///
     /// - Parameters:
-    ///   - keepsMatches: Whether what matched does so still.
-    ///   - keepsMisses: Whether what did not match does not still.
+    ///   - keepsMatches: Whether matching rows still match.
+    ///   - keepsMisses: Whether other rows still do not match.
     mutating func forgetVerdicts(keepsMatches: Bool, keepsMisses: Bool) {
         guard hasVerdicts else { return }
         replaceRows { rows in

@@ -1,23 +1,22 @@
 #if !canImport(UIKit)
 import Foundation
 
-/// Folds text so that words are found whatever their case and accents: into UTF-8, which is quick to
-/// search.
+/// Folds text to find words regardless of case and accents, into UTF-8, which is fast to search.
 ///
-/// Accents fall away where they stand on Latin, Greek or Cyrillic letters; in other scripts marks
-/// are letters and stay. What is not seen is left out: joiners, soft hyphens, variation selectors.
+/// Accents are removed from Latin, Greek and Cyrillic letters; in other scripts, marks are letters
+/// and stay. Invisible characters are dropped: joiners, soft hyphens, variation selectors.
 final class TextFolding {
-    /// What a scalar folds to, by scalar.
+    /// The folding of each scalar, by scalar.
     ///
-    /// Up to three bytes of UTF-8, the first lowest, and above them how many; or else one of the
-    /// marks below. Only this class knows the memory, which lives as long as the instance.
+    /// Up to three bytes of UTF-8, the first lowest, with their count above them; or one of the
+    /// marks below. Only this class accesses the memory, which lives as long as the instance.
     private let folded = UnsafeMutablePointer<UInt32>.allocate(capacity: TextFolding.count)
     private var longer: [[UInt8]] = []
 
     private static let count = 0x20000
     private static let unknown: UInt32 = 0
     private static let nothing: UInt32 = 0xFF00_0000
-    /// The place in ``longer`` is in the lower bits.
+    /// Marks a place in ``longer``, stored in the lower bits.
     private static let isLonger: UInt32 = 0xFE00_0000
 
     init() {
@@ -28,10 +27,10 @@ final class TextFolding {
         folded.deallocate()
     }
 
-    /// How many bytes folded text takes at most.
+    /// Returns the maximum number of bytes of folded text.
     static func room(for count: Int) -> Int { 4 * count + 16 }
 
-    /// Folds UTF-8; returns how many bytes were written.
+    /// Folds UTF-8; returns the number of bytes written.
     ///
     /// - Parameters:
     ///   - utf8: Valid UTF-8.
@@ -62,7 +61,7 @@ final class TextFolding {
         return written
     }
 
-    /// The scalar of several bytes at the start of valid UTF-8.
+    /// Returns the multi-byte scalar at the start of valid UTF-8.
     private static func decode(_ bytes: UnsafePointer<UInt8>) -> (scalar: UInt32, length: Int) {
         func part(_ index: Int) -> UInt32 { UInt32(bytes[index] & 0x3F) }
         let first = UInt32(bytes[0])
@@ -124,7 +123,7 @@ final class TextFolding {
 }
 
 extension TextFolding {
-    /// Folded text, by itself.
+    /// Returns folded text.
     func fold(_ text: String) -> [UInt8] {
         var text = text
         return text.withUTF8 { utf8 in

@@ -1,39 +1,40 @@
 #if !canImport(UIKit)
-/// The folded texts of rows, one after another in a few large pieces of memory.
+/// The folded texts of rows, stored consecutively in a few large pieces of memory.
 ///
-/// It grows by whole pieces, so that a million texts are never copied at once while a person types.
+/// It grows by whole pieces, so that a million texts are never copied at once while the user types.
 final class TextStore {
-    /// Where a text is.
+    /// The place of a text.
     struct Place {
         var start: UInt32 = 0
         var length: UInt32 = 0
     }
 
     private let folding: TextFolding
-    /// The same, not retained for each text.
+    /// The same, without reference counting for each text.
     ///
-    /// Safety: ``folding`` keeps it as long as the store.
+    /// Safety: ``folding`` retains it as long as the store.
     private unowned(unsafe) let borrowedFolding: TextFolding
-    /// Each of ``pieceSize`` bytes; freed with the store, which alone knows them.
+    /// Pieces of ``pieceSize`` bytes; freed with the store, which alone accesses them.
     ///
-    /// Room for as many as a place can name, in memory of its own: an array would be retained for
-    /// each text. Safety: the first `count` are initialised, and places name no others.
+    /// Allocated for the maximum number that a place can address, as raw memory: an array would be
+    /// retained for each text. Safety: the first `count` are initialised, and places refer to no
+    /// others.
     private let pieces: UnsafeMutablePointer<UnsafeMutablePointer<UInt8>>
-    // No access check for each text: nothing here is handed out, and nothing calls back.
+    // No exclusivity check for each text: no reference escapes, and nothing calls back.
     @exclusivity(unchecked) private var count = 0
-    /// The bytes in use of the last piece.
+    /// The number of used bytes in the last piece.
     @exclusivity(unchecked) private var used = TextStore.pieceSize
-    /// The bytes of texts that were not given back.
+    /// The number of bytes of texts that were not removed.
     @exclusivity(unchecked) private var live = 0
 
-    /// A piece is 2^20 bytes, a start 12 bits for the piece and 20 within it: 4 GiB of texts.
+    /// A piece has 2^20 bytes, a start has 12 bits for the piece and 20 within it: 4 GiB of texts.
     private static let pieceBits: UInt32 = 20
     private static let pieceSize = 1 << 20
     private static let mostPieces = 1 << 12
-    /// A text is searched so far, in bytes of UTF-8: its room fits into a piece.
+    /// The maximum searched length of a text, in bytes of UTF-8: its folding fits into a piece.
     private static let longest = 1 << 17
 
-    /// A store without texts.
+    /// Creates a store without texts.
     init(_ folding: TextFolding) {
         self.folding = folding
         borrowedFolding = folding
@@ -45,12 +46,12 @@ final class TextStore {
         pieces.deallocate()
     }
 
-    /// Whether most of the memory holds texts that were given back.
+    /// Whether most of the memory contains removed texts.
     var isMostlyGarbage: Bool { count * Self.pieceSize > 3 * live + 4 * Self.pieceSize }
 
-    /// Keeps a text, folded; an empty one if there is no room left.
+    /// Stores a text, folded; an empty one if there is no room left.
     func add(_ text: String) -> Place {
-        // Swift's own strings are contiguous: nothing is copied.
+        // Native Swift strings are contiguous: nothing is copied.
         text.utf8.withContiguousStorageIfAvailable { add($0) } ?? add(Array(text.utf8))
     }
 
@@ -59,7 +60,7 @@ final class TextStore {
     private func add(_ utf8: UnsafeBufferPointer<UInt8>) -> Place {
         var utf8 = utf8
         if utf8.count > Self.longest {
-            // Not within a character.
+            // Do not cut within a character.
             var end = Self.longest
             while utf8[end] & 0xC0 == 0x80 { end -= 1 }
             utf8 = UnsafeBufferPointer(rebasing: utf8[..<end])
@@ -69,7 +70,7 @@ final class TextStore {
         }
     }
 
-    /// Keeps the text of another store.
+    /// Stores the text of another store.
     func add(_ place: Place, of other: TextStore) -> Place {
         let text = other.text(at: place)
         return write(atMost: text.count) { output in
@@ -93,10 +94,10 @@ final class TextStore {
         return Place(start: start, length: UInt32(length))
     }
 
-    /// Gives a text back.
+    /// Removes a text.
     func remove(_ place: Place) { live -= Int(place.length) }
 
-    /// A text; valid as long as the store.
+    /// Returns a text; valid as long as the store.
     func text(at place: Place) -> UnsafeBufferPointer<UInt8> {
         guard place.length > 0 else { return UnsafeBufferPointer(start: nil, count: 0) }
         let offset = Int(place.start) & (Self.pieceSize - 1)

@@ -1,12 +1,12 @@
 #if !canImport(UIKit)
 import TableauPlatform
 
-/// Keeps what the program prints off the screen while the table is on it.
+/// Keeps the program's output off the screen while the table is on it.
 ///
-/// Standard output, and standard error if it is the terminal, point at an unlinked file meanwhile;
+/// Standard output, and standard error if it is the terminal, are redirected to an unlinked file;
 /// `restoreTerminal` replays it. Standard error redirected to a file stays there.
 @MainActor enum OutputCapture {
-    /// Makes the file and remembers where the output went before.
+    /// Creates the file and saves the original descriptors.
     static func prepare() {
         let state = restoreState
         guard state.pointee.capture < 0 else { return }
@@ -17,24 +17,24 @@ import TableauPlatform
         if Descriptor.isTerminal(2) { state.pointee.standardError = Descriptor.duplicate(2) }
     }
 
-    /// Points the output at the file.
+    /// Redirects the output to the file.
     static func begin() {
         let state = restoreState
         guard state.pointee.capture >= 0 else { return }
-        // What stands in the C library's buffer was printed before.
+        // The C library's buffer contains earlier output.
         System.flushOutput()
-        // A file would be buffered in blocks, and the last block be lost in a crash.
+        // A file would be block-buffered, and a crash would lose the last block.
         System.flushOutputAtEachLine()
         Descriptor.redirect(1, to: state.pointee.capture)
         if state.pointee.standardError >= 0 { Descriptor.redirect(2, to: state.pointee.capture) }
     }
 
-    /// Puts what the C library still holds into the file.
+    /// Flushes the C library's buffer into the file.
     static func flush() {
         System.flushOutput()
     }
 
-    /// Closes the file; only after the terminal was restored.
+    /// Closes the file; call only after the terminal is restored.
     static func discard() {
         let state = restoreState
         for descriptor in [

@@ -1,47 +1,46 @@
 #if !canImport(UIKit)
 import TableauPlatform
 
-/// Everything needed to give a terminal back, in plain memory that a signal handler may read.
+/// Everything needed to restore a terminal, in plain memory that a signal handler can read.
 ///
-/// A handler for a crash may run in the middle of any allocation, lock or lazy initialisation.
-/// So this is allocated and touched before the handler is installed, and what reads it uses
-/// nothing but system calls.
+/// A crash handler may run in the middle of any allocation, lock or lazy initialisation. So this is
+/// allocated and touched before the handler is installed, and its readers use only system calls.
 struct RestoreState {
-    /// Whether the terminal is ours now: 1, or 0 once it was given back.
+    /// Whether the terminal is ours: 1, or 0 once it was restored.
     var isActive: Int32 = 0
-    /// Where the modes are set: the terminal as standard input.
+    /// The descriptor to set the modes on: the terminal as standard input.
     var input: Int32 = -1
-    /// The private descriptor that frames are drawn on.
+    /// The private descriptor for drawing frames.
     var output: Int32 = -1
-    /// The modes before ours.
+    /// The original modes.
     var modes: TerminalModes?
     /// The bytes that leave the alternate screen and reset every mode, and their number.
     var leave: UnsafeMutablePointer<UInt8>?
     var leaveCount = 0
-    /// The file that captures standard output and error, and the descriptors they had before.
+    /// The file that captures standard output and error, and their original descriptors.
     var capture: Int32 = -1
     var standardOutput: Int32 = -1
     var standardError: Int32 = -1
-    /// Where the captured text passes through, page by page: nothing may be allocated then.
+    /// The buffer for copying captured text: nothing may be allocated then.
     let page = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 1)
     /// The pipe to the watchdog process.
     var watchdog: Int32 = -1
 }
 
-/// The one state of the process: its signal handlers have nothing else to find it by.
+/// The single state of the process: signal handlers have no other way to find it.
 ///
-/// Unsafe by the rules of concurrency, but right: it is written on the main thread while
-/// `isActive` is 0, and read by handlers only while it is 1.
+/// Not checked by the compiler, but safe: it is written on the main thread while `isActive` is 0,
+/// and read by handlers only while it is 1.
 nonisolated(unsafe) let restoreState: UnsafeMutablePointer<RestoreState> = {
     let state = UnsafeMutablePointer<RestoreState>.allocate(capacity: 1)
     state.initialize(to: RestoreState())
     return state
 }()
 
-/// Gives the terminal back, once, from wherever the process is: an orderly end, `exit`, or a crash.
+/// Restores the terminal, once, in any case: an orderly end, `exit`, or a crash.
 ///
-/// Uses only calls that are safe in a signal handler, and never waits longer than about 100 ms for a
-/// terminal that does not read.
+/// Uses only calls that are safe in a signal handler, and never waits longer than about 100 ms for
+/// a terminal that does not read.
 func restoreTerminal() {
     let state = restoreState
     if state.pointee.isActive == 0 { return }
@@ -64,7 +63,7 @@ func restoreTerminal() {
     TerminalDevice.dropWhatDelaysTheEnd(of: state.pointee.output)
 }
 
-/// Sends what was printed meanwhile to the terminal, where it would have gone.
+/// Sends the captured output to the terminal.
 private func replayCapture(_ state: UnsafeMutablePointer<RestoreState>) {
     let capture = state.pointee.capture
     let page = state.pointee.page
@@ -76,7 +75,7 @@ private func replayCapture(_ state: UnsafeMutablePointer<RestoreState>) {
     Descriptor.empty(capture)
 }
 
-/// Writes all bytes, waiting a little if the terminal is busy; false if it gave up.
+/// Writes all bytes, waiting briefly if the terminal is busy; returns false if it gave up.
 @discardableResult
 private func writePatiently(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Bool {
     var written = 0

@@ -1,16 +1,16 @@
 #if !canImport(UIKit)
 import TableauPlatform
 
-/// A tiny shell that restores the terminal when the process is killed outright.
+/// A small shell that restores the terminal when the process is killed.
 ///
-/// `SIGKILL` cannot be handled, so somebody else must be there. The shell reads lines from a pipe:
-/// `up` when the terminal is taken, `down` when it was given back. When the pipe closes while the
-/// terminal is up, the process died, and the shell restores.
+/// `SIGKILL` cannot be handled, so another process must restore the terminal. The shell reads lines
+/// from a pipe: `up` when the terminal is set up, `down` when it is restored. If the pipe closes
+/// while the terminal is up, the process died, and the shell restores the terminal.
 ///
-/// Whoever waits for the process, `make` say, may end next, and the user's shell then takes the modes
-/// as it finds them for its own. So nothing is looked up before the terminal is restored.
+/// A process that waits for this one, such as `make`, may end next, and the user's shell then takes
+/// the current modes as its own. So nothing is looked up before the terminal is restored.
 package final class RestoreWatchdog {
-    /// Where it listens, or -1 if there is none.
+    /// The pipe on which it listens, or -1 if there is none.
     ///
     /// For tests, which delay its end.
     @MainActor package static var currentPipe: Int32 { restoreState.pointee.watchdog }
@@ -18,7 +18,8 @@ package final class RestoreWatchdog {
     private let pipe: Int32
     private let process: ChildProcess
 
-    /// Starts the shell, or nil if that is not possible; then nothing but `SIGKILL` is lost.
+    /// Starts the shell, or returns nil if that is not possible; only `SIGKILL` is then not
+    /// handled.
     ///
     /// - Parameters:
     ///   - terminal: The path of the terminal.
@@ -39,7 +40,7 @@ package final class RestoreWatchdog {
         restoreState.pointee.watchdog = pipe.write
     }
 
-    /// Says that the terminal is taken; `restoreTerminal` says when it is not.
+    /// Reports that the terminal is set up; `restoreTerminal` reports when it is restored.
     func terminalIsTaken() {
         try? Descriptor.writeAll(Array("up\n".utf8), to: pipe)
     }
@@ -51,8 +52,8 @@ package final class RestoreWatchdog {
         process.wait()
     }
 
-    /// Says of a process its state, its group and the terminal's foreground group: where there is no
-    /// /proc there is `ps`.
+    /// Prints a process's state, its group and the terminal's foreground group, with `ps` where
+    /// there is no /proc.
     package static let facts = """
         facts() {
             if read -r stat < "/proc/$1/stat"; then
@@ -64,14 +65,14 @@ package final class RestoreWatchdog {
         }
         """
 
-    /// Restores the screen always, the modes unless they are a shell's by now.
+    /// Always restores the screen, and the modes unless they already belong to a shell.
     ///
-    /// TTOU keeps its default, so that the kernel refuses `stty` once the terminal has passed to
-    /// another group. What that shell has written meanwhile goes with the screen.
+    /// TTOU keeps its default, so that the kernel rejects `stty` once the terminal has passed to
+    /// another group. Output of that shell written meanwhile disappears with the screen.
     ///
-    /// A process that leads its session (`$3`) takes the terminal's line with it when it ends: what
-    /// is written before that is lost, so the script waits for its end. Until then nobody else can
-    /// have taken the terminal.
+    /// A session leader (`$3`) disconnects the terminal when it ends: anything written before is
+    /// lost, so the script waits for its end. Until then no other process can have taken the
+    /// terminal.
     private static let script = """
         trap '' INT QUIT HUP TERM TSTP TTIN PIPE
         state=down
@@ -92,7 +93,7 @@ package final class RestoreWatchdog {
 }
 
 extension String {
-    /// The text with escapes written as `printf` reads them.
+    /// The text with escapes in `printf` syntax.
     fileprivate var replacingEscapes: String {
         var text = ""
         for scalar in unicodeScalars {

@@ -1,30 +1,30 @@
 #if !canImport(UIKit)
-/// What a terminal can show, as far as its environment tells.
+/// The capabilities of a terminal, as far as its environment indicates.
 ///
-/// Asking the terminal itself is slow and unreliable; the environment is what users set.
+/// Querying the terminal is slow and unreliable; users set the environment.
 package struct TerminalCapabilities: Equatable, Sendable {
-    /// How many colours it has.
+    /// The number of colours.
     ///
-    /// `NO_COLOR` asks for none.
+    /// `NO_COLOR` disables colours.
     package var colorDepth: ColorDepth
-    /// Whether it shows more than ASCII: by the locale, of which only an explicit one without
-    /// UTF-8 says no.
+    /// Whether it shows more than ASCII, by the locale: false only for an explicit one without
+    /// UTF-8.
     package var isUnicode: Bool
-    /// Whether the cursor can be moved: else there is only plain text.
+    /// Whether the cursor can be moved; otherwise only plain text is possible.
     package var isAddressable: Bool
-    /// Whether nothing shall move by itself: `NO_ANIMATION`, or too few colours to fade.
+    /// Whether animation is disabled: `NO_ANIMATION`, or too few colours to fade.
     package var isStill: Bool
-    /// Whether its background is light, as far as `COLORFGBG` tells.
+    /// Whether its background is light, as far as `COLORFGBG` indicates.
     package var isLight = false
     /// Whether erasing fills with the current background.
     package var erasesWithBackground: Bool
 
-    /// What a terminal with every ability has.
+    /// The capabilities of a fully capable terminal.
     package static let full = TerminalCapabilities(
         colorDepth: .truecolor, isUnicode: true, isAddressable: true, isStill: false,
         erasesWithBackground: true)
 
-    /// The capabilities an environment promises.
+    /// Creates the capabilities indicated by an environment.
     package init(environment: [String: String]) {
         let term = environment["TERM"] ?? ""
         let isSet = { (name: String) in !(environment[name] ?? "").isEmpty }
@@ -32,7 +32,7 @@ package struct TerminalCapabilities: Equatable, Sendable {
         isUnicode = Self.isUnicode(environment)
         colorDepth = isSet("NO_COLOR") ? .none : Self.colorDepth(environment, term: term)
         isStill = isSet("NO_ANIMATION") || colorDepth < .ansi256
-        // Letters and background, by their numbers among the sixteen colours: 7 and above 8 are light.
+        // Text and background, as numbers of the sixteen colours: 7 and above 8 are light.
         let background = environment["COLORFGBG"]?.split(separator: ";").last.flatMap { Int($0) }
         isLight = background.map { $0 == 7 || (9...15).contains($0) } ?? false
         erasesWithBackground = !(term == "screen" || term.hasPrefix("screen."))

@@ -1,5 +1,5 @@
 #if !canImport(UIKit)
-/// Why a terminal could not be used.
+/// An error that explains why a terminal could not be used.
 ///
 /// ```swift
 /// do {
@@ -9,25 +9,25 @@
 /// }
 /// ```
 public struct TerminalError: Error, CustomStringConvertible, Sendable {
-    /// What kind of failure it is.
+    /// The kind of failure.
     public enum Code: Sendable {
         /// The operating system refused a call on the terminal.
         case system
         /// The application was not started on the main thread.
         case notOnMainThread
-        /// A command-line argument or a key script makes no sense.
+        /// A command-line argument or a key script is invalid.
         case invalidArgument
         /// A recording could not be written.
         case recording
     }
 
-    /// What kind of failure it is.
+    /// The kind of failure.
     public let code: Code
 
-    /// The failure in words, with the values involved.
+    /// A description of the failure, with the values involved.
     public let description: String
 
-    /// A failure.
+    /// Creates an error.
     public init(_ code: Code, _ description: String) {
         self.code = code
         self.description = description

@@ -1,22 +1,22 @@
 #if !canImport(UIKit)
 import TableauPlatform
 
-/// Sends bytes to the terminal without ever waiting for it.
+/// Sends bytes to the terminal without ever blocking.
 ///
-/// A terminal that stops reading (Control-S, a frozen pane, a slow line) must not stop the
-/// program. So the terminal is opened a second time, not blocking: never by a flag on an inherited
-/// descriptor, which the shell shares. What it does not take is kept, and while some is kept
-/// ``isBusy`` says to skip frames.
+/// A terminal that stops reading (Control-S, a frozen pane, a slow line) must not stop the program.
+/// So the terminal is opened a second time, non-blocking: never by a flag on an inherited
+/// descriptor, which the shell shares. Unsent bytes are kept, and meanwhile ``isBusy`` tells the
+/// caller to skip frames.
 @MainActor final class TerminalOutput {
     /// The private descriptor.
     let descriptor: Int32
-    /// Called when a busy terminal has taken everything.
+    /// Called when a busy terminal has accepted all bytes.
     var didDrain: (() -> Void)?
 
     private var pending: [UInt8] = []
     private var watch: DescriptorWatch?
 
-    /// Opens the terminal at a path, or failing that a copy of standard output.
+    /// Opens the terminal at a path, or otherwise a copy of standard output.
     init(path: String?) throws {
         var descriptor: Int32 = -1
         if let path { descriptor = Descriptor.openTerminal(path) }
@@ -25,7 +25,7 @@ import TableauPlatform
         self.descriptor = descriptor
     }
 
-    /// Whether the terminal has not taken all of what was sent before.
+    /// Whether bytes sent before are still pending.
     var isBusy: Bool { !pending.isEmpty }
 
     /// Sends bytes, with one `write` if the terminal keeps up.
@@ -41,7 +41,7 @@ import TableauPlatform
         }
     }
 
-    /// Forgets what the terminal has not taken.
+    /// Discards pending bytes.
     func dropPending() {
         pending = []
         watch?.end()
@@ -61,7 +61,7 @@ import TableauPlatform
                 switch Descriptor.write(.init(rebasing: buffer[written...]), to: descriptor) {
                 case .bytes(let count): written += count
                 case .wouldBlock: return written
-                // The terminal is gone; the end of input will say so.
+                // The terminal is gone; the end of input will report it.
                 case .failed: return buffer.count
                 }
             }

@@ -1,11 +1,11 @@
 #if !canImport(UIKit)
 import TableauPlatform
 
-/// The terminal while it is ours: raw modes, the alternate screen, a private descriptor to draw
-/// on, and the promise to give all of it back, however the process ends.
+/// The terminal while it is ours: raw modes, the alternate screen, a private descriptor to draw on,
+/// and their restoration however the process ends.
 ///
-/// While the session is up, what the program prints is captured (it would tear the screen) and
-/// replayed after the terminal was given back; so a `fatalError` message is never lost.
+/// While the session is active, the program's output is captured (it would corrupt the screen) and
+/// replayed after the terminal is restored, so a `fatalError` message is never lost.
 @MainActor final class TerminalSession {
     /// The descriptor that keys are read from.
     let input: Int32
@@ -14,14 +14,14 @@ import TableauPlatform
     private let watchdog: RestoreWatchdog?
     private let modes: TerminalModes
 
-    /// Prepares a session; ``enter()`` takes the terminal.
+    /// Prepares a session; ``enter()`` sets up the terminal.
     ///
-    /// - Parameter guardsAgainstKill: Whether a small shell process restores the terminal should
-    ///   this one be killed with `SIGKILL`.
+    /// - Parameter guardsAgainstKill: Whether a small shell process restores the terminal if this
+    ///   process is killed with `SIGKILL`.
     init(guardsAgainstKill: Bool) throws {
         guard let modes = TerminalModes(of: 0) else { throw Self.error("tcgetattr") }
         self.modes = modes
-        // Darwin cannot wait for keys on an alias.
+        // Darwin cannot poll an alias for keys.
         let alias = TerminalDevice.isAlias(0) ? TerminalDevice.path(of: 0) : nil
         input = alias.map(Descriptor.openTerminal) ?? 0
         let path = TerminalDevice.path(of: 1)
@@ -44,9 +44,9 @@ import TableauPlatform
             guardsAgainstKill ? RestoreWatchdog(terminal: path ?? "/dev/tty", modes: modes) : nil
     }
 
-    /// Takes the terminal: at the start, and again after each suspension.
+    /// Sets up the terminal: at the start, and again after each suspension.
     ///
-    /// - Parameter query: What to ask the terminal first.
+    /// - Parameter query: A query to send to the terminal first.
     func enter(asking query: String = "") throws {
         watchdog?.terminalIsTaken()
         restoreState.pointee.isActive = 1
@@ -59,24 +59,24 @@ import TableauPlatform
         output.send(Array((ControlSequences.enter + query).utf8))
     }
 
-    /// Gives the terminal back.
+    /// Restores the terminal.
     func leave() {
         output.dropPending()
         OutputCapture.flush()
         restoreTerminal()
     }
 
-    /// Gives the terminal back, stops as Control-Z stops a program, and returns when continued.
+    /// Restores the terminal, stops as Control-Z stops a program, and returns when continued.
     ///
-    /// - Parameter stopsGroup: Whether whoever started the program and waits for it, such as `make`
-    ///   or a script, stops too, as when the terminal itself sends the signal. Otherwise the shell
-    ///   would not learn of it.
+    /// - Parameter stopsGroup: Whether processes that started the program and wait for it, such as
+    ///   `make` or a script, stop too, as when the terminal itself sends the signal. Otherwise the
+    ///   shell would not notice.
     func suspend(stopsGroup: Bool) {
         leave()
         Signal.stopThisProcess(stopsGroup: stopsGroup)
     }
 
-    /// Gives the terminal back for good.
+    /// Restores the terminal for good.
     func end() {
         leave()
         watchdog?.end()
@@ -84,7 +84,7 @@ import TableauPlatform
         output.end()
     }
 
-    /// The size the terminal has now, or 80 x 24 if it does not say.
+    /// The terminal's current size, or 80 x 24 if it does not report one.
     var size: TerminalSize {
         let size = TerminalDevice.size(of: output.descriptor) ?? (80, 24)
         return TerminalSize(columns: size.columns, rows: size.rows)

@@ -5,20 +5,20 @@
 /// let size = TerminalSize(columns: 80, rows: 24)
 /// ```
 public struct TerminalSize: Equatable, Sendable {
-    /// Characters across.
+    /// The number of columns.
     public let columns: Int
-    /// Lines.
+    /// The number of lines.
     public let rows: Int
 
-    /// A size; what is below 0 counts as 0.
+    /// Creates a size; negative numbers count as 0.
     public init(columns: Int, rows: Int) {
         self.columns = max(0, columns)
         self.rows = max(0, rows)
     }
 
-    /// A size from text such as `80x24`; nil if it is none.
+    /// Creates a size from text such as `80x24`; nil if the text is not a size.
     ///
-    /// At most 1000 each way.
+    /// At most 1000 in each direction.
     public init?(_ text: String) {
         let parts = text.split(separator: "x", omittingEmptySubsequences: false)
         guard parts.count == 2, !text.contains("+"),

@@ -3,11 +3,11 @@ import Tableau
 import TableauPictures
 import TableauTimeline
 
-/// Follows what is visible through a batch, and says how it moves.
+/// Follows visible slots through a batch, and determines how they move.
 @MainActor struct BatchFollower {
     let batch: AppliedBatch
 
-    /// What a slot is after the batch; nil if it is gone.
+    /// Returns the kind of a slot after the batch; nil if it is gone.
     func newKind(of kind: VisibleSlot.Kind) -> VisibleSlot.Kind? {
         switch kind {
         case .row(let path):
@@ -20,7 +20,7 @@ import TableauTimeline
         }
     }
 
-    /// How a slot that was visible goes.
+    /// Returns how a visible slot leaves.
     func departure(of kind: VisibleSlot.Kind) -> TimelineSlot.Fate {
         switch kind {
         case .row(let path): batch.departure(ofRow: path)
@@ -28,7 +28,7 @@ import TableauTimeline
         }
     }
 
-    /// How a slot that is visible came.
+    /// Returns how a visible slot appears.
     func arrival(of kind: VisibleSlot.Kind, wasSeen: Bool) -> TimelineSlot.Fate {
         switch kind {
         case .row(let path): batch.arrival(ofRow: path, wasSeen: wasSeen)

@@ -1,7 +1,7 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// The letters that jump to sections.
+/// The index of letters that jump to sections.
 @MainActor struct SectionIndex {
     struct Entry: Equatable {
         var title: String
@@ -29,19 +29,19 @@ import Tableau
         }
     }
 
-    /// The letters that fit into a number of lines, evenly chosen if there are more.
+    /// Returns the letters that fit into a number of lines, chosen evenly if there are more.
     func entries(in lines: Int) -> [Entry] {
         let all = entries
         guard all.count > lines, lines > 0 else { return all }
         return (0..<lines).map { all[$0 * all.count / lines] }
     }
 
-    /// The columns that entries take: those of the widest letter.
+    /// Returns the columns of entries: those of the widest letter.
     static func columns(of entries: [Entry]) -> Int {
         entries.map { CharacterWidth.columns(of: $0.title) }.max() ?? 0
     }
 
-    /// The section of a letter: the first with it, else the first with a later one.
+    /// Returns the section of a letter: the first with it, otherwise the first with a later one.
     func section(for letter: Character) -> Int? {
         let wanted = String(letter).uppercased()
         let all = entries

@@ -1,9 +1,9 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// The matches as a list on the screen, each section's below its header.
+/// The matches as a list on the screen, with those of each section below its header.
 ///
-/// Only what is shown is measured, so the list's place is kept as the match at its top.
+/// Only visible items are measured, so the scroll position is stored as the match at the top.
 extension TableFilter {
     /// A match, or the header above the first of its section.
     struct Item {
@@ -14,16 +14,17 @@ extension TableFilter {
 
         var kind: Kind
         var content: CellContent
-        /// Its top below the top of the list, in lines; may lie above it.
+        /// Its top relative to the top of the list, in lines; may be negative.
         var y: Int
         var height: Int
     }
 
-    /// The matches, about as many as the list has lines, and how many are above what is shown.
+    /// The number of matches, which approximates that of lines, and the number above the visible
+    /// part.
     var lineCount: Int { matchCount }
     var offset: Int { first.map { index.matchCount(before: $0) } ?? 0 }
 
-    /// What stands in a number of lines.
+    /// Returns the items for a number of lines.
     func items(lines: Int) -> [Item] {
         visibleLines = max(1, lines)
         fill()
@@ -41,7 +42,7 @@ extension TableFilter {
         return shown
     }
 
-    /// A match, with the header of its section if it is the first in it.
+    /// Returns a match, with the header of its section if it is the first in it.
     private func block(of path: RowPath) -> [Item] {
         let content = table.content(ofRowAt: path)
         let height = TerminalMetrics.rowLines(content, columns: rowWidth())
@@ -58,7 +59,7 @@ extension TableFilter {
 
     // MARK: Moving
 
-    /// Gives the focus to another match.
+    /// Moves the focus to another match.
     func move(by steps: Int) {
         guard matchCount > 0, var path = focus else { return }
         if abs(steps) >= matchCount {
@@ -75,7 +76,7 @@ extension TableFilter {
         setFocus(path)
     }
 
-    /// Gives the focus to the match at a line of the list.
+    /// Moves the focus to the match at a line of the list.
     func focus(line: Int) {
         for case let item in shown where item.y <= line && line < item.y + item.height {
             if case .row(let path) = item.kind { setFocus(path) }
@@ -99,7 +100,7 @@ extension TableFilter {
         fill()
     }
 
-    /// Scrolls as little as shows a match whole.
+    /// Scrolls by the minimum that shows a whole match.
     func reveal(_ path: RowPath) {
         guard let top = first, top < path else {
             (first, cut) = (path, 0)
@@ -115,7 +116,7 @@ extension TableFilter {
         }
     }
 
-    /// Puts a match at the top, as early a one as leaves no lines below the last.
+    /// Sets the top, moved back if there would be empty lines below the last match.
     private func fill() {
         guard let place = first ?? focus,
             var top = index.match(from: place) ?? index.match(before: place)

@@ -1,59 +1,59 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// The rows of a table whose texts hold what a person types.
+/// A live filter of a table's rows by their texts.
 ///
-/// The table itself stays as it is, and live. What has the focus is a row and not a place: it keeps
-/// the focus wherever batches take it.
+/// The table itself is unchanged. The focus belongs to a row, not a place, and follows it through
+/// batches.
 @MainActor final class TableFilter {
     let table: TableView
-    /// How many columns a row takes.
+    /// Returns the width of a row in columns.
     let rowWidth: () -> Int
     private var editor = LineEditor("")
-    /// Whether keys go to the text; Enter ends that, and keys move among the matches.
+    /// Whether keys go to the text; Enter ends that, and keys then move among the matches.
     var isTyping = true
     private(set) var index: SearchIndex
-    /// The match that has the focus; nil while there is none.
+    /// The match with the focus; nil if there is none.
     private(set) var focus: RowPath?
-    /// The match at the top, and how many of its lines are above it.
+    /// The match at the top, and the number of its lines scrolled away.
     var (first, cut): (RowPath?, Int) = (nil, 0)
     var visibleLines = 1
-    /// What was shown last.
+    /// The items shown last.
     var shown: [Item] = []
-    /// The index is being worked with: what runs meanwhile may change the table.
+    /// Whether the index is in use: code that runs meanwhile may change the table.
     private var isLooking = false
     private var hasMissedChange = false
 
-    /// A filter that finds everything.
+    /// Creates a filter that matches everything.
     ///
     /// - Parameters:
-    ///   - place: The row near which it looks first.
-    ///   - rowWidth: How many columns a row takes.
+    ///   - place: The row near which the search starts.
+    ///   - rowWidth: Returns the width of a row in columns.
     init(_ table: TableView, near place: RowPath?, rowWidth: @escaping () -> Int) {
         self.table = table
         self.rowWidth = rowWidth
         index = SearchIndex(table, near: place ?? RowPath(section: 0, row: 0))
     }
 
-    /// What was typed.
+    /// The typed text.
     var query: String { editor.text }
-    /// What marks the words in what is shown.
+    /// Highlights the words in visible texts.
     var highlighter: SearchHighlighter { index.highlighter }
-    /// How many rows match, as far as is known.
+    /// The number of rows known to match.
     var matchCount: Int { index.matchCount }
-    /// Whether rows are left to look at.
+    /// Whether rows remain to be checked.
     var isSearching: Bool { index.isSearching }
-    /// The row with the focus, if it matches; nil if nothing does.
+    /// The focused row, if it matches; nil if nothing does.
     var focusedPath: RowPath? { focus.flatMap { index.matches($0) ? $0 : nil } }
 
-    /// How many match, in words.
+    /// The number of matches, in words.
     var summary: String {
         "\(matchCount)" + (isSearching ? "…" : "") + (matchCount == 1 ? " match" : " matches")
     }
 
     // MARK: Typing
 
-    /// Handles a key of typing; false if it is none.
+    /// Handles a key that types; returns false for other keys.
     func type(_ key: Key) -> Bool {
         var changed = editor
         guard changed.handle(key) else { return false }
@@ -78,13 +78,13 @@ import Tableau
 
     // MARK: Looking
 
-    /// Looks through some more rows.
+    /// Checks some more rows.
     func search(within budget: SearchBudget) {
         guard !isLooking else { return }
         isLooking = true
         var budget = budget
-        // Making a cell runs code of the program, which may change the table: the index it then
-        // finds here is another one, and this one starts again.
+        // Making a cell runs user code, which may change the table: it then finds another index
+        // here, and this one restarts.
         var working = SearchIndex(table)
         swap(&working, &index)
         working.search(within: &budget)
@@ -98,8 +98,8 @@ import Tableau
     /// Follows a change of the table's rows.
     ///
     /// - Parameters:
-    ///   - batch: The batch; nil for a reload, after which all rows are looked at again.
-    ///   - newPlace: Where the row with the focus is now; nil if it is gone.
+    ///   - batch: The batch; nil for a reload, after which all rows are checked again.
+    ///   - newPlace: The new place of the focused row; nil if it is gone.
     func rowsDidChange(_ batch: AppliedBatch?, newPlace: (RowPath) -> RowPath?) {
         focus = focus.flatMap(newPlace)
         guard !isLooking else {
@@ -135,7 +135,7 @@ import Tableau
         reveal(path)
     }
 
-    /// Gives the focus to the nearest match if its row does not match, or nothing has it.
+    /// Moves the focus to the nearest match if its row does not match or there is no focus.
     private func settleFocus() {
         if let focus, index.matches(focus) || index.isPending(focus) {
             if first == nil { reveal(focus) }

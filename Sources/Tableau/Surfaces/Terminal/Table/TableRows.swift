@@ -1,7 +1,7 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// The rows of a table as one sequence, for moving through them.
+/// The rows of a table as one sequence, for navigation.
 @MainActor struct TableRows {
     private let table: TableView
 
@@ -36,18 +36,18 @@ import Tableau
         }
     }
 
-    /// The last row of a table with these counts; nil if there is none.
+    /// Returns the last row of a table with these counts; nil if there is none.
     static func last(in counts: [Int32]) -> RowPath? {
         counts.lastIndex { $0 > 0 }.map { RowPath(section: $0, row: Int(counts[$0]) - 1) }
     }
 
-    /// Whether there is such a row.
+    /// Returns whether a row exists.
     func contains(_ path: RowPath) -> Bool {
         path.row >= 0 && path.section >= 0 && Int(path.section) < table.numberOfSections
             && Int(path.row) < rows(in: Int(path.section))
     }
 
-    /// The row a number of rows further (or back), stopping at the ends.
+    /// Returns the row a number of steps further (or back), stopping at the ends.
     ///
     /// - Complexity: O(sections passed).
     func row(_ steps: Int, from path: RowPath) -> RowPath {
@@ -68,18 +68,18 @@ import Tableau
         return RowPath(section: section, row: row)
     }
 
-    /// The place of a row among all rows, from 0.
+    /// Returns the index of a row among all rows, from 0.
     func index(of path: RowPath) -> Int {
         var index = Int(path.row)
         for section in 0..<Int(path.section) { index += rows(in: section) }
         return index
     }
 
-    /// The row itself if there is one at the path, else the one nearest to it.
+    /// Returns the row at a path if it exists, otherwise the nearest one.
     func nearest(to path: RowPath) -> RowPath? {
         if contains(path) { return path }
         let section = Int(path.section)
-        // Its section was the last one and is gone: the row above it is the nearest.
+        // Its section was the last one and is gone: the row above is the nearest.
         guard section < table.numberOfSections else { return last }
         if rows(in: section) > 0 {
             return RowPath(section: section, row: min(Int(path.row), rows(in: section) - 1))
@@ -88,7 +88,7 @@ import Tableau
         return last
     }
 
-    /// The first row of the next or previous section that has any, from a section on.
+    /// Returns the first row of the next or previous non-empty section, starting at a section.
     func start(ofSectionFrom section: Int, by step: Int) -> RowPath? {
         var section = section
         while section >= 0, section < table.numberOfSections {

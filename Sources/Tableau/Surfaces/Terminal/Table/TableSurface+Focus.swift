@@ -2,7 +2,7 @@
 import Foundation
 import Tableau
 
-/// The row that keys act on: it follows its row through batches.
+/// The focus: it follows its row through batches.
 extension TableSurface {
     var focusedRow: RowPath? { focus }
 
@@ -29,7 +29,7 @@ extension TableSurface {
         clampFocus()
     }
 
-    /// The row that has the index of a deleted one, in its section if that is still there.
+    /// Returns the row at the index of a deleted one, in its section if that still exists.
     func successor(of old: RowPath, _ batch: AppliedBatch) -> RowPath {
         var row = old
         switch batch.fate(ofSection: old.section) {
@@ -37,7 +37,7 @@ extension TableSurface {
             row.section = section
         case .deleted: break
         }
-        // Rows before it in its section may be gone as well: count those that stay.
+        // Rows before it in its section may also be gone: count those that stay.
         let first = RowPath(section: old.section, row: 0)
         if old.row < 256 {
             let survivors = (first.row..<old.row).filter {
@@ -51,15 +51,15 @@ extension TableSurface {
         return row
     }
 
-    /// Gives the focus to a row that exists: the nearest before, if its own is gone.
+    /// Moves the focus to an existing row: the nearest before, if its own is gone.
     func clampFocus() {
         guard let path = focus else { return }
         focus = TableRows(table).nearest(to: path)
     }
 
-    /// Gives the focus to a row if none has it: to the first visible one that does something.
+    /// Sets the focus if there is none: to the first visible row with an action.
     ///
-    /// Rows may appear later that do something; until a person moves the focus, it goes there.
+    /// Rows with actions may appear later; until the user moves the focus, it goes there.
     func placeFocus() {
         if focus == nil { isFocusChosen = false }
         if !isFocusChosen, !isFocusActive {
@@ -70,10 +70,10 @@ extension TableSurface {
         focusWasVisible = focus.map { path in slots.contains { $0.path == path } } ?? false
     }
 
-    /// Whether the row with the focus does something; one that is not visible may.
+    /// Whether the focused row has an action; true if it is not visible.
     var isFocusActive: Bool { focus.map(isActive) ?? false }
 
-    /// Whether a row does something for a person, as far as its cell says.
+    /// Returns whether a row has an action for the user, as far as its cell indicates.
     private func isActive(_ path: RowPath) -> Bool {
         guard let cell = table.cellForRow(at: path.indexPath) else { return true }
         return cell.selectionStyle != .none || cell.control?.isEnabled == true

@@ -4,7 +4,7 @@ import Tableau
 
 /// Scrolling, in whole lines and never beyond the content.
 extension TableSurface {
-    /// The height of everything, in lines, without the room below the last section.
+    /// The height of the content, in lines, without the space below the last section.
     var contentHeight: Double {
         let height = Double(table.contentSize.height)
         return table.style == .plain
@@ -24,14 +24,15 @@ extension TableSurface {
     }
 
     func clampOffset() {
-        // A layout may change the offset: to keep rows, or the end, in view.
+        // A layout may change the offset, to keep the rows or the end in view.
         table.layoutIfNeeded()
         scroll(to: Double(table.contentOffset.y))
     }
 
-    /// Scrolls as little as shows the row with the focus, and its header if it is the first.
+    /// Scrolls by the minimum that shows the focused row, and its header if it is the first.
     ///
-    /// Any part will do of a row taller than the screen: its end if it was above, else its top.
+    /// For a row taller than the screen, any part suffices: its end if it was above, otherwise its
+    /// top.
     func revealFocus() {
         guard let path = focus, size.rows > 0 else { return }
         let rows = TableRows(table)
@@ -45,7 +46,7 @@ extension TableSurface {
         if path.row == 0 {
             let section = table.rect(forSection: Int(path.section))
             let row = table.rectForRow(at: path.indexPath)
-            // The header of a first row belongs to it, and the room above the very first one too.
+            // The header belongs to its first row, and the space above to the very first one.
             let top = path == rows.first ? 0 : Double(section.minY)
             if Double(table.contentOffset.y) > top, Double(row.maxY) - top <= lineCount {
                 scroll(to: top)
@@ -58,7 +59,8 @@ extension TableSurface {
 
     // MARK: Rows taller than the screen
 
-    /// The part of the content that can show rows of a section: a floating header covers the top.
+    /// Returns the part of the content that can show rows of a section: a floating header covers
+    /// the top.
     func visiblePart(inSection section: Int) -> (top: Double, bottom: Double) {
         let offset = Double(table.contentOffset.y)
         let header = Double(table.rectForHeader(inSection: section).height)
@@ -66,27 +68,27 @@ extension TableSurface {
         return (offset + covered, offset + lineCount)
     }
 
-    /// Whether the screen cannot show all of a row.
+    /// Returns whether a row is too tall for the screen.
     func isTall(_ path: RowPath) -> Bool {
         let visible = visiblePart(inSection: Int(path.section))
         return Double(table.rectForRow(at: path.indexPath).height) > visible.bottom - visible.top
     }
 
-    /// Whether no part of a row is visible.
+    /// Returns whether no part of a row is visible.
     func isHidden(_ path: RowPath) -> Bool {
         let area = table.rectForRow(at: path.indexPath)
         let visible = visiblePart(inSection: Int(path.section))
         return Double(area.maxY) <= visible.top || Double(area.minY) >= visible.bottom
     }
 
-    /// Whether any part of a row is on the screen, if only below a floating header.
+    /// Returns whether any part of a row is on the screen, even if only below a floating header.
     func isOnScreen(_ path: RowPath) -> Bool {
         let area = table.rectForRow(at: path.indexPath)
         let top = Double(table.contentOffset.y)
         return Double(area.maxY) > top && Double(area.minY) < top + lineCount
     }
 
-    /// Scrolls to the hidden rest of a row taller than the screen; false if there is none.
+    /// Scrolls to the hidden rest of a row taller than the screen; returns false if there is none.
     func scrollWithinFocus(by lines: Double) -> Bool {
         guard let focus, isTall(focus) else { return false }
         let area = table.rectForRow(at: focus.indexPath)
@@ -98,7 +100,7 @@ extension TableSurface {
         return true
     }
 
-    /// Scrolls as little as shows a line of a row, counted from the row's top.
+    /// Scrolls by the minimum that shows a line of a row, counted from the row's top.
     func reveal(line: Int, of path: RowPath) {
         let y = Double(table.rectForRow(at: path.indexPath).minY) + Double(line)
         let visible = visiblePart(inSection: Int(path.section))

@@ -3,7 +3,7 @@ import Foundation
 import Tableau
 
 extension TableSurface {
-    /// What is drawn at a line of the table's visible part; headers lie above rows.
+    /// Returns the slot at a line of the table's visible part; headers are above rows.
     func slot(atLine line: Int) -> VisibleSlot? {
         refresh()
         return slots.last {
@@ -11,7 +11,8 @@ extension TableSurface {
         }
     }
 
-    /// The row at a height of the content, or the next one in a direction; nil if no row is near.
+    /// Returns the row at a height of the content, or the next one in a direction; nil if no row is
+    /// near.
     func row(at y: Double, orBelow isBelow: Bool) -> RowPath? {
         let reach = CGFloat(max(1, size.rows))
         func rows(from y: CGFloat, height: CGFloat) -> [IndexPath] {
@@ -23,9 +24,9 @@ extension TableSurface {
         return (exact ?? (isBelow ? below ?? above : above ?? below)).map(RowPath.init(clamping:))
     }
 
-    /// Gives the focus to the first or last visible row, if its own was scrolled out of sight.
+    /// Moves the focus to the first or last visible row, if its own was scrolled out of sight.
     ///
-    /// Keys act on what a person sees.
+    /// Keys act on visible rows.
     @discardableResult
     func takeVisibleFocus(fromTop: Bool = true) -> Bool {
         refresh()

@@ -3,58 +3,58 @@ import Foundation
 import Tableau
 import TableauTimeline
 
-/// What the terminal knows of one table: which of its rows, headers and footers are visible, how
-/// they move, and which row has the focus.
+/// The terminal's view of one table: the visible rows, headers and footers, how they move, and the
+/// focused row.
 ///
-/// It asks the table for what is visible and no more, so its cost does not depend on how long the
-/// table is.
+/// It asks the table only for what is visible, so its cost does not depend on the length of the
+/// table.
 @MainActor final class TableSurface: TableViewSurface {
     let table: TableView
-    /// The time, in seconds; an application gives its own.
+    /// Returns the time, in seconds; set by the application.
     var clock: () -> Double = { 0 }
-    /// Called when something that shows has changed.
+    /// Called after a visible change.
     var needsFrame: () -> Void = {}
-    /// Called when rows came, went, moved or changed: by a batch, or else by a reload.
+    /// Called when rows were inserted, removed, moved or changed: by a batch, or by a reload.
     ///
-    /// The closure says where a row is now that something holds state for.
+    /// `newPlace` returns the new place of a row for which the callee holds state.
     var rowsDidChange: (AppliedBatch?, _ newPlace: (RowPath) -> RowPath?) -> Void = { _, _ in }
-    /// Rows that something else holds state for: the focus of a filter.
+    /// Rows for which another object holds state: the focus of a filter.
     var otherHeldRows: () -> [RowPath] = { [] }
     /// Called when a tap begins to change a control.
     var beginEditing: (RowPath, CellControl) -> Void = { _, _ in }
-    /// How many columns a row takes.
+    /// Returns the width of a row in columns.
     var rowWidth: () -> Int = { 80 }
-    /// When a key last changed what the row with the focus holds.
+    /// The time when a key last changed the focused row's content.
     var lastOwnChange = -Double.infinity
-    /// Whether batches move rows, or replace them at once.
+    /// Whether batches animate rows or replace them at once.
     var isAnimated = true
 
-    /// What is visible, headers last since they lie above rows.
+    /// The visible slots, headers last since they are above rows.
     private(set) var slots: [VisibleSlot] = []
     private(set) var timeline = Timeline()
-    /// What each slot shows that is visible or on its way out.
+    /// The slots that are visible or leaving.
     private(set) var shown: [Int: VisibleSlot] = [:]
     /// The row that keys act on.
     var focus: RowPath?
-    /// The row whose control is being changed; nil once it is gone.
+    /// The row whose control is being edited; nil once it is gone.
     var edited: RowPath?
-    /// Whether a person gave the focus to its row.
+    /// Whether the user chose the focus.
     var isFocusChosen = false
     private(set) var size = TerminalSize(columns: 0, rows: 0)
     private var nextID = 0
     private var isStale = true
     var focusWasVisible = false
-    /// Whether to edit the row with the focus once the table has a size.
+    /// Whether to edit the focused row once the table has a size.
     var editsWhenSized = false
 
-    /// How long a program may take to show what a key has changed.
+    /// The time in which a program may show the change made by a key.
     private static let ownChangeTime = 1.0
 
     init(_ table: TableView) {
         self.table = table
     }
 
-    /// Becomes what draws the table.
+    /// Attaches itself to the table as its surface.
     func attach() {
         guard table.surface !== self else { return }
         table.surface = self
@@ -65,13 +65,13 @@ import TableauTimeline
         editsWhenSized = focused.isEditing
     }
 
-    /// Measures rows again, since they are wider or narrower now.
+    /// Measures rows again after a change of their width.
     func rowWidthDidChange() {
         table.metrics = table.metrics
         setNeedsRefresh()
     }
 
-    /// Gives the table another size, in columns and lines.
+    /// Resizes the table, in columns and lines.
     func resize(to size: TerminalSize) {
         guard self.size != size else { return }
         let hasOtherWidth = self.size.columns != size.columns
@@ -84,7 +84,7 @@ import TableauTimeline
         if editsWhenSized { editFocusedRow() }
     }
 
-    /// The slots, brought up to date.
+    /// Updates the slots.
     func refresh() {
         guard isStale else { return }
         isStale = false
@@ -144,7 +144,7 @@ import TableauTimeline
         return rows + edges
     }
 
-    /// The sections whose header or footer may be visible, although none of their rows is.
+    /// Returns the sections whose header or footer may be visible without any of their rows.
     private func visibleSections(near sections: Set<Int>) -> [Int] {
         let count = table.numberOfSections
         guard count > 0 else { return [] }
@@ -182,7 +182,7 @@ import TableauTimeline
 
     // MARK: Motion
 
-    /// Slots that are no more, but still seen leaving.
+    /// Returns the slots that are gone, but still visible while leaving.
     private func leavingSlots() -> [Int: VisibleSlot] {
         let now = clock()
         guard timeline.isMoving(at: now) else { return [:] }
@@ -193,7 +193,7 @@ import TableauTimeline
         return leaving
     }
 
-    /// Content or offset changed in the middle of a motion: it goes on to the new places.
+    /// Redirects a running animation to the new places after a change of content or offset.
     private func retarget() {
         let after = slots.map { TimelineSlot(id: $0.id, y: $0.y, height: $0.height) }
         timeline.transition(from: after, to: after, at: clock())
@@ -208,7 +208,7 @@ import TableauTimeline
         let wasLast = focus.map { $0 == TableRows.last(in: batch.countsBefore) } ?? false
         followFocus(batch)
         if table.place.hasFollowedEnd {
-            // The reader reads on; only a focus that was at the end goes along.
+            // The view stays; only a focus that was at the end moves along.
             if wasLast { focus = TableRows.last(in: batch.countsAfter) }
         } else if focusWasVisible {
             revealFocus()
@@ -247,7 +247,7 @@ import TableauTimeline
         needsFrame()
     }
 
-    /// How a slot came; a row does not light up for what its user has just typed.
+    /// Returns how a slot appears; a row does not flash for what the user has just typed.
     private func arrival(
         of slot: VisibleSlot, _ follower: BatchFollower, wasSeen: Bool
     ) -> TimelineSlot.Fate {
@@ -258,7 +258,7 @@ import TableauTimeline
         return .stays
     }
 
-    /// Where slots go that were visible, are there still, and are visible no more.
+    /// Returns the destinations of slots that were visible, still exist, and are no longer visible.
     private func destinations(of before: [VisibleSlot], _ follower: BatchFollower) -> [Int: Double]
     {
         let visible = Set(slots.map(\.id))
@@ -267,7 +267,7 @@ import TableauTimeline
         for slot in before where !visible.contains(slot.id) {
             guard case .row(let path)? = follower.newKind(of: slot.kind) else { continue }
             let y = Double(table.rectForRow(at: path.indexPath).minY) - offset
-            // Far away is just beyond the edge, or the way would be too fast to be seen.
+            // Limited to just beyond the edge, or the motion would be too fast to see.
             places[slot.id] = max(-slot.height - 1, min(y, Double(size.rows) + 1))
         }
         return places
@@ -294,7 +294,7 @@ import TableauTimeline
         }
         clampFocus()
         if let row = edited, !TableRows(table).contains(row) { edited = nil }
-        // Without a word about identity, the index is all there is to go by.
+        // Without identities, only the index is available.
         rowsDidChange(nil) { path in places == nil ? path : places?[path] }
         setNeedsRefresh()
     }

@@ -2,14 +2,14 @@
 import Foundation
 import Tableau
 
-/// How many lines things take on a terminal.
+/// The heights of elements on a terminal, in lines.
 @MainActor enum TerminalMetrics {
-    /// The lines that notes take at least, so that there is room to write.
+    /// The minimum number of lines for notes, so that there is room to write.
     nonisolated static let noteLines = 3
 
-    /// The table's metrics, in lines.
+    /// Returns the table's metrics, in lines.
     ///
-    /// - Parameter columns: How wide a row is, for texts of several lines.
+    /// - Parameter columns: Returns the width of a row, for texts of several lines.
     static func lines(columns: @escaping @MainActor () -> Int) -> TableMetrics {
         TableMetrics(
             estimatedRowHeight: 1, estimatedHeaderFooterHeight: 1, groupedSectionSpacing: 1,
@@ -19,7 +19,8 @@ import Tableau
             })
     }
 
-    /// The columns for texts of several lines in a row: what is left of it beside margins and glyph.
+    /// Returns the columns for texts of several lines in a row: those left beside margins and
+    /// glyph.
     nonisolated static func textWidth(_ content: CellContent, columns: Int) -> Int {
         let glyph = content.glyph.map { CharacterWidth.columns(of: $0) + 1 } ?? 0
         return max(1, columns - 4 - glyph)
@@ -35,7 +36,7 @@ import Tableau
     }
 
     private static func textLines(_ labels: [CellContent.Label], _ width: Int) -> Int {
-        // A value stands beside the other texts.
+        // A value is beside the other texts.
         labels.filter { $0.role != .value }.reduce(0) { lines, label in
             guard label.numberOfLines != 1 else { return lines + 1 }
             let wrapped = TextWrap.lines(of: label.text, width: max(1, width)).count

@@ -3,24 +3,24 @@ import Tableau
 
 /// A row, header or footer on the screen.
 struct VisibleSlot {
-    /// What it is.
+    /// The kind of a slot.
     enum Kind: Hashable {
         case row(RowPath)
         case header(Int)
         case footer(Int)
     }
 
-    /// Stays with the thing as it moves through batches.
+    /// An identity that follows the item through batches.
     var id: Int
     var kind: Kind
-    /// Its top below the top of the visible part, in lines.
+    /// Its top relative to the top of the visible part, in lines.
     var y: Double
     /// Its height in lines.
     var height: Double
-    /// What it shows, kept to draw it on its way out, when its cell shows something else.
+    /// Its content, kept to draw it while it leaves, when its cell shows another row.
     var content: CellContent
 
-    /// The row, if it is one.
+    /// The row's path, if it is a row.
     var path: RowPath? {
         if case .row(let path) = kind { return path }
         return nil

@@ -1,16 +1,16 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// What stands for a glyph on a terminal that shows only ASCII.
+/// Replacements for glyphs on a terminal that shows only ASCII.
 ///
-/// The replacement takes as many columns as the glyph, so that layout does not depend on it.
+/// A replacement has as many columns as the glyph, so that layout does not depend on it.
 enum ASCIIFallback {
     static func text(for display: DisplayGlyph) -> String {
         let text = symbols[display.text] ?? letter(in: display.text) ?? "?"
         return text + String(repeating: " ", count: max(0, display.columns - text.utf8.count))
     }
 
-    /// The base letter of an accented one.
+    /// Returns the base letter of an accented one.
     private static func letter(in text: String) -> String? {
         guard let first = text.unicodeScalars.first else { return "" }
         if first.isASCII, first.value >= 0x20, first.value < 0x7F { return String(first) }

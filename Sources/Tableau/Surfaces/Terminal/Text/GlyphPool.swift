@@ -1,10 +1,10 @@
 #if !canImport(UIKit)
 import Tableau
 
-/// The graphemes a screen shows, each kept once, so that a cell is sixteen bytes without
-/// references and two cells compare as plain memory.
+/// The graphemes on a screen, each stored once, so that a cell has sixteen bytes without references
+/// and two cells compare as plain memory.
 ///
-/// A glyph's number is its ASCII value, or ``firstPooled`` plus its place in the pool. 0 marks the
+/// A glyph's number is its ASCII value, or ``firstPooled`` plus its index in the pool. 0 marks the
 /// right half of a two-column glyph.
 package final class GlyphPool {
     /// A glyph ready to be sent.
@@ -23,18 +23,18 @@ package final class GlyphPool {
     private var byScalar: [UInt32: UInt32] = [:]
     private var byText: [String: UInt32] = [:]
 
-    /// A pool without glyphs.
+    /// Creates an empty pool.
     package init(isASCII: Bool = false) {
         self.isASCII = isASCII
     }
 
-    /// Whether so many different glyphs were met that a fresh pool (and a full repaint) is cheaper
-    /// than growing on.
+    /// Whether there are so many different glyphs that a new pool (and a full repaint) is cheaper
+    /// than further growth.
     ///
     /// 1,000,000 rows in all scripts stay far below it.
     package var isFull: Bool { entries.count > 60_000 }
 
-    /// The number of a grapheme, and the columns it takes.
+    /// Returns the number of a grapheme and its width in columns.
     ///
     /// - Complexity: O(1), one dictionary look-up unless the grapheme is ASCII.
     func glyph(for character: Character) -> (glyph: UInt32, columns: Int) {
@@ -58,12 +58,12 @@ package final class GlyphPool {
         return (glyph, columns(of: glyph))
     }
 
-    /// The columns a glyph takes: 0, 1 or 2.
+    /// Returns the width of a glyph: 0, 1 or 2 columns.
     func columns(of glyph: UInt32) -> Int {
         glyph < Self.firstPooled ? (glyph == 0 ? 0 : 1) : entry(glyph).columns
     }
 
-    /// The pooled glyph with a number of ``firstPooled`` or more.
+    /// Returns the pooled glyph with a number of ``firstPooled`` or more.
     func entry(_ glyph: UInt32) -> Entry {
         entries[Int(glyph & ~Self.firstPooled)]
     }
