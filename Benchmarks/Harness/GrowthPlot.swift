@@ -60,7 +60,7 @@ struct GrowthPlot {
         var body = ""
         for decade in x.decades {
             body += rule(x[decade], Self.area.top, x[decade], Self.area.bottom)
-            body += text(Int(decade).formatted(), x[decade], Self.area.bottom + 18, "middle")
+            body += text(decade.fixed(0), x[decade], Self.area.bottom + 18, "middle")
         }
         for decade in y.decades {
             body += rule(Self.area.left, y[decade], Self.area.right, y[decade])

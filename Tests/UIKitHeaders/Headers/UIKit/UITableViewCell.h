@@ -20,6 +20,13 @@ typedef NS_ENUM(UITableViewCellAccessoryType, UITableViewCell.AccessoryType) {
     UITableViewCellAccessoryDetailButton
 };
 
+typedef NS_ENUM(UITableViewCellSelectionStyle, UITableViewCell.SelectionStyle) {
+    UITableViewCellSelectionStyleNone,
+    UITableViewCellSelectionStyleBlue,
+    UITableViewCellSelectionStyleGray,
+    UITableViewCellSelectionStyleDefault
+};
+
 NS_SWIFT_UI_ACTOR
 @interface UITableViewCell : UIView
 - (instancetype)initWithStyle:(UITableViewCellStyle)style
@@ -33,6 +40,7 @@ NS_SWIFT_UI_ACTOR
 @property(nonatomic, getter=isSelected) BOOL selected NS_SWIFT_NAME(isSelected);
 - (void)prepareForReuse;
 @property(nonatomic) UITableViewCellAccessoryType accessoryType;
+@property(nonatomic) UITableViewCellSelectionStyle selectionStyle;
 @end
 
 NS_ASSUME_NONNULL_END

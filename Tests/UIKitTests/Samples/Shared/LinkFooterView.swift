@@ -1,0 +1,1 @@
+../../../../Sources/Samples/Home/LinkFooterView.swift
