@@ -57,7 +57,7 @@ final class Subscription: Resource, Disposable, @unchecked Sendable {
         return old & Self.stoppedBit == 0
     }
 
-    /// Keeps `resource` and cancels it at the end, or immediately if the end has come.
+    /// Keeps `resource` and cancels it at the end, or immediately if the sequence has ended.
     ///
     /// Resources are cancelled last in, first out: upstream is added last and ends first.
     func add(_ resource: Resource) {

@@ -64,7 +64,7 @@ public struct TableDiagnostic: Sendable, Hashable, CustomStringConvertible {
     /// The way to fix it.
     public let advice: String
 
-    /// The diagnostic in one line; control characters in names from data are replaced with symbols.
+    /// The diagnostic in one line, with the control characters of names replaced with symbols.
     public var description: String {
         var text = "Tableau: \(message)"
         if let chain { text += " (\(chain))" }

@@ -42,7 +42,7 @@ public struct BindingSource<Value> {
 
     /// Returns a source that transforms this source's data.
     ///
-    /// Data that `transform` itself has replaced with newer data are not delivered.
+    /// If `transform` delivers newer data itself, its result is dropped.
     @inlinable func map<Result>(_ transform: @escaping (Value) -> Result) -> BindingSource<Result> {
         BindingSource<Result> { connection, output in
             let count = DeliveryCount()

@@ -11,7 +11,7 @@ import Foundation
 ///     .bind(headerType: ColumnHeaderView.self, viewModel: .init(columns: columns))
 /// ```
 ///
-/// Give the rows and the header of a section the same columns. There is none with UIKit.
+/// Give the rows and the header of a section the same columns. Not available with UIKit.
 open class ColumnCell: TableViewCell, ViewModelBindable, ReuseIdentifiable {
     /// All that the row shows.
     public struct ViewModel: Hashable, Sendable {

@@ -8,8 +8,8 @@ import Foundation
 ///     columns: columns, order: order, onSort: { order in sort(by: order) }))
 /// ```
 ///
-/// A click on a column's title, or the keys `<`, `>` and `I`, ask for an order. It is shown once the
-/// view model says so. There is none with UIKit.
+/// A click on a column's title, or the keys `<`, `>` and `I`, call `onSort`. The header shows the order
+/// of its view model. Not available with UIKit.
 open class ColumnHeaderView: TableViewHeaderFooterView, ViewModelBindable, ReuseIdentifiable {
     /// All that the header shows, and what sorts.
     public struct ViewModel: Equatable {

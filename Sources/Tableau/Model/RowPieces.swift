@@ -1,8 +1,7 @@
-/// Rows in pieces, for data that change row by row: a list shares all pieces with the one that it
-/// was made from but those in which something changed.
+/// An immutable list of rows in pieces, for data that changes row by row.
 ///
-/// Making the next list of a million rows copies a hundred of them, and comparing the two looks only
-/// at pieces that they do not share.
+/// A list shares its unchanged pieces with the list it was made from. Changing one of a million rows
+/// copies a few hundred rows, and comparing the two lists visits only pieces that they don't share.
 ///
 /// ```swift
 /// let rows = RowPieces(orders)
@@ -10,11 +9,11 @@
 /// ```
 @usableFromInline
 package final class RowPieces {
-    /// The most rows that a piece gets, here and in the lists that are made from this one.
+    /// The maximum number of rows in a piece, here and in lists made from this one.
     ///
     /// One row's change copies a piece and the list of pieces, so neither should be long.
     @usableFromInline package let most: Int
-    /// Arrays of one row type; none is empty.
+    /// Nonempty arrays of one row type.
     let pieces: ContiguousArray<ErasedRows>
     /// The index of the first row of each piece.
     let starts: ContiguousArray<Int>
@@ -36,7 +35,7 @@ package final class RowPieces {
         self.count = count
     }
 
-    /// What an editor has made.
+    /// Creates a list from the result of an editor.
     @usableFromInline
     package init(_ editor: RowPiecesEditor) {
         pieces = editor.pieces
@@ -45,11 +44,11 @@ package final class RowPieces {
         most = editor.most
     }
 
-    /// Cuts an array into pieces.
+    /// Creates a list by cutting an array into pieces.
     ///
     /// - Parameters:
     ///   - rows: The rows.
-    ///   - most: The most rows that a piece gets; nil for what suits their number.
+    ///   - most: The maximum number of rows in a piece; nil to derive it from the number of rows.
     @inlinable
     package convenience init<Row>(_ rows: [Row], most: Int? = nil) {
         let most = most ?? Self.mostRows(ofPiecesOf: rows.count)
@@ -62,7 +61,7 @@ package final class RowPieces {
         max(32, min(256, Int(Double(count).squareRoot() / 2)))
     }
 
-    /// Whether the list has become so long that other pieces would suit it.
+    /// Whether the list has grown so long that larger pieces would be faster.
     package var hasOutgrownPieces: Bool { pieces.count > 16 * most }
 
     @inlinable
@@ -76,9 +75,9 @@ package final class RowPieces {
         return pieces
     }
 
-    /// The memory that a row lies in, and its index there.
+    /// Returns the memory of the piece with a row, and the row's index in it.
     ///
-    /// - Parameter row: 0 ..< `count`, else this traps.
+    /// - Parameter row: 0 ..< `count`; other values trap.
     /// - Returns: Memory that lives as long as this list.
     @usableFromInline
     func place(of row: Int) -> (base: UnsafeRawPointer, row: Int) {
@@ -86,9 +85,9 @@ package final class RowPieces {
         return (pieces[piece].base, row - starts[piece])
     }
 
-    /// All rows as one array.
+    /// Returns all rows as one array.
     ///
-    /// - Parameter type: The type of the rows: it is not checked here.
+    /// - Parameter type: The type of the rows, which is not checked.
     /// - Complexity: O(rows).
     @inlinable
     package func array<Row>(of type: Row.Type) -> [Row] {
@@ -104,7 +103,7 @@ package final class RowPieces {
     /// The number of pieces.
     @usableFromInline package var pieceCount: Int { pieces.count }
 
-    /// The first rows of some pieces; a piece that is asked for alone, and whole, is not copied.
+    /// Returns the first rows of pieces as one array, without a copy for a single whole piece.
     @inlinable
     func rows<Row>(_ heads: [(piece: Int, count: Int)], as type: Row.Type) -> [Row] {
         if heads.count == 1, piece(heads[0].piece).count == heads[0].count {
@@ -120,7 +119,7 @@ package final class RowPieces {
 }
 
 extension ContiguousArray<Int> {
-    /// The piece with a row, by the first row of each piece; the last one if it is behind all rows.
+    /// Returns the piece that contains a row; the last piece for a row behind the end.
     func piece(of row: Int) -> Int {
         var (low, high) = (0, count)
         while low < high {

@@ -1,4 +1,4 @@
-/// Makes a list in pieces from another one, edit by edit: only touched pieces are copied.
+/// Edits a list in pieces, copying only the pieces it touches.
 ///
 /// ```swift
 /// var editor = RowPiecesEditor(rows)
@@ -12,7 +12,7 @@ package struct RowPiecesEditor {
     @usableFromInline package private(set) var count: Int
     @usableFromInline let most: Int
 
-    /// Begins with a list.
+    /// Creates an editor with the rows of a list.
     @usableFromInline
     package init(_ rows: RowPieces) {
         pieces = rows.pieces
@@ -21,11 +21,11 @@ package struct RowPiecesEditor {
         most = rows.most
     }
 
-    /// Puts other rows in the place of some.
+    /// Replaces rows.
     ///
     /// - Parameters:
-    ///   - range: Of the rows as they are now, else this traps.
-    ///   - rows: Rows of the type of this list's, which is not checked here.
+    ///   - range: A range of the current rows; other values trap.
+    ///   - rows: Rows of this list's type, which is not checked.
     /// - Complexity: O(new rows + pieces), and the rows of a piece or two.
     @inlinable
     package mutating func replace<Row>(_ range: Range<Int>, with rows: [Row]) {
@@ -37,13 +37,13 @@ package struct RowPiecesEditor {
         all.append(contentsOf: old[..<(range.lowerBound - stretch.start)])
         all.append(contentsOf: rows)
         all.append(contentsOf: old[(range.upperBound - stretch.start)...])
-        // What is appended leaves full pieces behind; in the middle, pieces have room left.
+        // Appending fills pieces; an edit in the middle leaves room in them.
         let pieces = (all.count + most - 1) / most
         let size = isAppended || pieces < 2 ? most : (all.count + pieces - 1) / pieces
         replace(stretch.pieces, with: RowPieces.cut(all, size))
     }
 
-    /// The pieces that an edit concerns, and the index of their first row.
+    /// Returns the pieces that an edit replaces, and the index of their first row.
     @usableFromInline
     func stretch(around range: Range<Int>, adding added: Int) -> (pieces: Range<Int>, start: Int) {
         precondition(
@@ -55,7 +55,7 @@ package struct RowPiecesEditor {
             return isFull ? (first + 1..<first + 1, count) : (first..<first + 1, starts[first])
         }
         var end = starts.piece(of: max(range.lowerBound, range.upperBound - 1)) + 1
-        // A small piece is joined with a neighbour, so that there are never many of them.
+        // A small piece is merged with a neighbour, which limits the number of pieces.
         func left() -> Int {
             (end < starts.count ? starts[end] : count) - starts[first] - range.count + added
         }
@@ -64,7 +64,7 @@ package struct RowPiecesEditor {
         return (first..<end, starts[first])
     }
 
-    /// The rows of some pieces.
+    /// Returns the rows of pieces.
     @inlinable
     func array<Row>(of range: Range<Int>, as type: Row.Type) -> [Row] {
         if range.count == 1 { return piece(range.lowerBound).array(of: type) }
@@ -99,7 +99,7 @@ package struct RowPiecesEditor {
 }
 
 extension RowPieces {
-    /// The list with other rows in a range; see ``RowPiecesEditor``.
+    /// Returns the list with the rows of a range replaced.
     @inlinable
     package func replacing<Row>(_ range: Range<Int>, with rows: [Row]) -> RowPieces {
         var editor = RowPiecesEditor(self)

@@ -15,10 +15,18 @@ extension TableSurface {
         needsFrame()
     }
 
-    /// Edits the row that was given the focus before the table was on a terminal.
-    func editFocusedRow() {
+    /// Takes the focus that the table was given before it had a surface.
+    func takeFocusWithoutSurface() {
+        guard let focused = table.takeFocusWithoutSurface() else { return }
+        setFocus(RowPath(clamping: focused.row))
+        editsWhenSized = focused.isEditing
+        editFocusedRowIfRequested()
+    }
+
+    /// Edits the row that was given the focus earlier, once the table has a size and so a cell for it.
+    func editFocusedRowIfRequested() {
+        guard editsWhenSized, size.columns > 0, let focus else { return }
         editsWhenSized = false
-        guard let focus else { return }
         table.focusRow(at: focus.indexPath, isEditing: true)
     }
 

@@ -60,9 +60,7 @@ import TableauTimeline
         table.surface = self
         table.metrics = TerminalMetrics.lines { [weak self] in self?.rowWidth() ?? 80 }
         isStale = true
-        guard let focused = table.takeFocusWithoutSurface() else { return }
-        setFocus(RowPath(clamping: focused.row))
-        editsWhenSized = focused.isEditing
+        takeFocusWithoutSurface()
     }
 
     /// Measures rows again after a change of their width.
@@ -81,7 +79,7 @@ import TableauTimeline
         clampOffset()
         if focusWasVisible { revealFocus() }
         setNeedsRefresh()
-        if editsWhenSized { editFocusedRow() }
+        editFocusedRowIfRequested()
     }
 
     /// Updates the slots.
