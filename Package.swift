@@ -165,8 +165,8 @@ let package = Package(
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
-                "BuildProducts", "LiveRows", "MiniRx", "MiniRxTest", "TableauRx", "TableauPictures",
-                "TableauTerminal", "TableauTesting",
+                "BenchmarkHarness", "BuildProducts", "LiveRows", "MiniRx", "MiniRxTest",
+                "TableauRx", "TableauPictures", "TableauTerminal", "TableauTesting",
             ],
             exclude: ["Surface"], swiftSettings: settings),
 
@@ -181,6 +181,9 @@ let package = Package(
         .target(
             name: "BenchmarkHarness", dependencies: ["TableauPlatform"], path: "Benchmarks/Harness",
             swiftSettings: settings),
+        .executableTarget(
+            name: "BenchmarkReport", dependencies: ["BenchmarkHarness", "TableauPlatform"],
+            path: "Benchmarks/BenchmarkReport", swiftSettings: settings),
         .executableTarget(
             name: "DiffBenchmark", dependencies: ["BenchmarkHarness", "Tableau"],
             path: "Benchmarks/DiffBenchmark", swiftSettings: settings),

@@ -15,7 +15,7 @@ func measureManySections() {
         ("ordered by function", .hidesSectionsWithNoCellData { $0.sorted() }),
     ] {
         for sections in [1_000, 8_000] {
-            suite.measure("\(sections) sections, one row, \(name)", n: sections) {
+            suite.measure("one row among sections of four, \(name)", n: 4 * sections) {
                 let (old, new) = Change.oneRow.states(rows: 4 * sections, sections: sections)
                 let chain = ChainFixture(sections: sections, chains: .one, behavior, old)
                 return Case(
@@ -32,8 +32,9 @@ func measureManyChains() {
     for chains in [ChainFixture.Chains.asked, .pushed, .pushedIfChanged] {
         for sections in [800, 3_200] {
             for change in [Change.oneRow, .everything] {
-                let name = "\(sections) chains, \(change.rawValue), \(chains.rawValue)"
-                suite.measure(name, n: sections) {
+                let name =
+                    "a chain for each section of four, \(change.rawValue), \(chains.rawValue)"
+                suite.measure(name, n: 4 * sections) {
                     let (old, new) = change.states(rows: 4 * sections, sections: sections)
                     let many = ChainFixture(
                         sections: sections, chains: chains, .manuallyManaged, old)

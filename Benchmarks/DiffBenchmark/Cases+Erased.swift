@@ -52,7 +52,7 @@ extension Suite {
             let rows = lists.old.count + lists.new.count
             reportMemory(
                 "scratch a row, \(name), \(Identity.label)", n: lists.old.count,
-                bytes: Double(scratch.peakBytes) / Double(rows))
+                bytes: Double(scratch.peakBytes) / Double(rows), atMost: 24)
             scratch.giveBack()
         }
     }

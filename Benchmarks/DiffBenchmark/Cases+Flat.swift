@@ -108,7 +108,7 @@ extension Suite {
     func twentyRows() {
         diff("one operation", n: 20, { .withOneOperation(seed: $0) }, atMost: 80)
         diff("one of each", n: 20, { .withOneOfEach(seed: $0) }, atMost: 250)
-        diff("shuffle", n: 20, { Lists<Int>.shuffled(20, seed: $0) }, atMost: 600)
+        diff("shuffle of 20", n: 20, { Lists<Int>.shuffled(20, seed: $0) }, atMost: 600)
     }
 
     /// The same array twice (3).
@@ -122,7 +122,8 @@ extension Suite {
     /// What the standard library takes, in a small list: its time grows with the square.
     func standardLibrary() {
         diff(
-            "ranges", n: 1_000, Lists<Int>.ranges(1_000, 200, 200, 40), bound: "stdlib",
+            "ranges, for scale", n: 1_000, Lists<Int>.ranges(1_000, 200, 200, 40),
+            bound: "difference(from:)",
             { $0.standardDifference() })
     }
 }

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A run against an earlier one, read from what `--json` printed.
 ///
 /// Ratios to a bound of the same run are compared where there are any: they hold on another
@@ -36,19 +34,9 @@ struct Comparison {
     ///
     /// - Throws: ``Options/Problem`` if the file cannot be read or a line of it makes no sense.
     init(path: String) throws(Options.Problem) {
-        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-            throw .init(message: "the file '\(path)' cannot be read")
-        }
         var earlier: [Key: Measurement] = [:]
-        for (index, line) in text.split(separator: "\n").enumerated() {
-            do {
-                let measurement = try JSONDecoder().decode(
-                    Measurement.self, from: Data(line.utf8))
-                earlier[Key(name: measurement.name, n: measurement.n)] = measurement
-            } catch {
-                throw .init(
-                    message: "line \(index + 1) of '\(path)' is none that --json prints")
-            }
+        for measurement in try Measurement.all(inFile: path) {
+            earlier[Key(name: measurement.name, n: measurement.n)] = measurement
         }
         self.earlier = earlier
     }

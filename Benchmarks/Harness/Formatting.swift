@@ -13,6 +13,17 @@ extension Double {
         return sign + String(whole) + "." + zeros + tail
     }
 
+    /// A whole number with a comma before each three digits.
+    var grouped: String {
+        let digits = fixed(0)
+        var text = ""
+        for (index, digit) in digits.enumerated() {
+            if index > 0, (digits.count - index) % 3 == 0 { text += "," }
+            text.append(digit)
+        }
+        return text
+    }
+
     /// Nanoseconds as a readable duration.
     var asDuration: String {
         switch magnitude {

@@ -14,10 +14,15 @@ struct GrowthPlot {
     private var series: [Series] = []
 
     /// Adds a case; of one that is measured at a single size nothing is drawn.
-    mutating func add(_ measurement: Measurement) {
+    ///
+    /// - Parameters:
+    ///   - measurement: The case at one size.
+    ///   - words: What the legend calls it; nil for its name.
+    mutating func add(_ measurement: Measurement, as words: String? = nil) {
         guard let time = measurement.nanoseconds, measurement.n > 0 else { return }
         let point = (Double(measurement.n), time, measurement.boundNanoseconds)
-        let (name, group) = (measurement.name, measurement.group)
+        // Sizes may have a heading each.
+        let (name, group) = (words ?? measurement.name, words == nil ? measurement.group : "")
         if let index = series.firstIndex(where: { $0.name == name && $0.group == group }) {
             series[index].points.append(point)
         } else {
@@ -60,7 +65,7 @@ struct GrowthPlot {
         var body = ""
         for decade in x.decades {
             body += rule(x[decade], Self.area.top, x[decade], Self.area.bottom)
-            body += text(decade.fixed(0), x[decade], Self.area.bottom + 18, "middle")
+            body += text(decade.grouped, x[decade], Self.area.bottom + 18, "middle")
         }
         for decade in y.decades {
             body += rule(Self.area.left, y[decade], Self.area.right, y[decade])

@@ -1,3 +1,5 @@
+import Foundation
+
 /// What was measured of one case, as a line of the JSON report has it.
 struct Measurement: Codable {
     /// The heading that the case stands under.
@@ -60,5 +62,26 @@ struct Measurement: Codable {
         if let ratio, let target { return ratio > target }
         guard let most else { return false }
         return (bytes ?? count.map(Double.init) ?? 0) > most
+    }
+}
+
+extension Measurement {
+    /// Reads what `--json` printed.
+    ///
+    /// - Throws: ``Options/Problem`` if the file cannot be read or a line of it makes no sense.
+    static func all(inFile path: String) throws(Options.Problem) -> [Measurement] {
+        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+            throw .init(message: "the file '\(path)' cannot be read")
+        }
+        var all: [Measurement] = []
+        for (index, line) in text.split(separator: "\n").enumerated() {
+            do {
+                all.append(try JSONDecoder().decode(Measurement.self, from: Data(line.utf8)))
+            } catch {
+                throw .init(
+                    message: "line \(index + 1) of '\(path)' is none that --json prints")
+            }
+        }
+        return all
     }
 }

@@ -4,7 +4,7 @@ import TableauPlatform
 import TableauTerminal
 
 // What a frame of a table costs on a terminal of 80 x 24 in truecolor: its time from state to bytes,
-// and its bytes, which stand in the column of operations. Then the way from a refresh to the first
+// and its bytes. Then the way from a refresh to the first
 // frame that shows it.
 
 // Last, what a person meets: this program on a pseudo-terminal, started and used from outside.
@@ -16,17 +16,23 @@ if CommandLine.arguments.count == 3, let role = Role(rawValue: CommandLine.argum
 
 let suite = Suite(name: "TerminalBenchmark")
 
-/// Reports a frame: `prepare` changes something, and the frame that shows it is measured.
+/// Reports a frame and its bytes: `prepare` changes something, and the frame that shows it is
+/// measured.
 @MainActor func measureFrame(
-    _ name: String, rows: Int = 10_000, prepare: @escaping @MainActor (AccountList) -> Void
+    _ name: String, bytes most: Int, rows: Int = 10_000,
+    prepare: @escaping @MainActor (AccountList) -> Void
 ) {
+    var bytes = 0
     suite.measure(name, n: rows) {
         let list = AccountList(rows: rows)
         prepare(list)
-        let bytes = list.frames.draw(at: list.now)
+        bytes = list.frames.draw(at: list.now)
         return Case(
             operations: bytes,
             Work(prepare: { prepare(list) }, { blackHole(list.frames.draw(at: list.now)) }))
+    }
+    if suite.options.selects(name) {
+        suite.report("\(name), bytes", n: rows, count: bytes, atMost: most)
     }
 }
 
@@ -40,26 +46,26 @@ let suite = Suite(name: "TerminalBenchmark")
     }
 }
 
-suite.heading("Frames of 80 x 24; operations are bytes")
+suite.heading("Frames of 80 x 24")
 let selection = Turn()
 let scrolling = Turn()
-measureFrame("full frame") { $0.frames.invalidate() }
-measureFrame("selection moves") { list in
+measureFrame("full frame", bytes: 6_000) { $0.frames.invalidate() }
+measureFrame("selection moves", bytes: 600) { list in
     list.frames.handle([.key(selection.next() ? .down : .up)])
 }
-measureFrame("scrolls 3 lines") { list in
+measureFrame("scrolls 3 lines", bytes: 2_500) { list in
     list.frames.handle([.wheel(lines: scrolling.next() ? 1 : -1, column: 1, row: 5)])
 }
-measureFrame("spinner turns") { list in
+measureFrame("spinner turns", bytes: 80) { list in
     list.screen.isLoading = true
     list.pass(1 / 12.0)
 }
-measureFrame("nothing changed") { _ in }
+measureFrame("nothing changed", bytes: 0) { _ in }
 /// Reports a frame in the middle of the motion that a batch leads to.
 @MainActor func measureAnimation(_ name: String, change: @escaping (inout [Account], Bool) -> Void)
 {
     let turn = Turn()
-    measureFrame(name) { list in
+    measureFrame(name, bytes: 4_000) { list in
         list.pass(1)
         list.change { change(&$0, turn.next()) }
         list.refresh()

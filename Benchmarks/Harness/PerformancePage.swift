@@ -1,0 +1,107 @@
+package import Foundation
+
+/// A page whose tables and plots come from what the benchmarks printed with `--json`.
+///
+/// A comment before a table lists its cases, one a line, with other words for them if wanted; the
+/// table goes on up to `<!-- end -->`. A comment that begins with `plot` draws its cases instead:
+///
+/// ```text
+/// <!-- benchmarks: Diff
+/// shuffle, Int = Shuffled, plain integers
+/// -->
+/// ...
+/// <!-- end -->
+///
+/// <!-- plot: Shuffles.svg from Diff
+/// shuffle, Int
+/// -->
+/// ```
+///
+/// `Diff without rates` leaves out the column with rows in a second. `<!-- benchmarks: machine -->` stands before a sentence about the machine.
+package struct PerformancePage {
+    /// The page, with the tables as the runs yield them.
+    package private(set) var text = ""
+    /// The plots, by the names of their files.
+    package private(set) var plots: [String: String] = [:]
+    private static let withoutRates = " without rates"
+    private let folder: URL
+    private var runs: [String: [Measurement]] = [:]
+
+    /// Fills in a page.
+    ///
+    /// - Parameters:
+    ///   - page: The page as it is; what its tables hold is replaced.
+    ///   - folder: Where the runs are: `Diff.json` for `DiffBenchmark`, and `machine.txt`.
+    /// - Throws: ``Options/Problem`` for a case that no run has, or a comment that makes no sense.
+    package init(_ page: String, runs folder: URL) throws(Options.Problem) {
+        self.folder = folder
+        var lines = page.components(separatedBy: "\n")[...]
+        var result: [String] = []
+        while let line = lines.popFirst() {
+            result.append(line)
+            if let arguments = Self.argument(of: "<!-- benchmarks: ", in: line) {
+                let name = arguments.replacing(Self.withoutRates, with: "")
+                let table =
+                    name == "machine -->"
+                    ? try machine()
+                    : try MarkdownTable(
+                        cases(name, &lines, &result), hasRates: name == arguments
+                    ).lines
+                guard let end = lines.firstIndex(of: "<!-- end -->") else {
+                    throw .init(message: "no <!-- end --> follows '\(line)'")
+                }
+                result += table
+                lines = lines[end...]
+            } else if let arguments = Self.argument(of: "<!-- plot: ", in: line) {
+                let words = arguments.components(separatedBy: " from ")
+                guard words.count == 2 else {
+                    throw .init(message: "'\(line)' is not <!-- plot: FILE from BENCHMARK")
+                }
+                var plot = GrowthPlot()
+                for (name, measurement) in try cases(words[1], &lines, &result) {
+                    plot.add(measurement, as: name)
+                }
+                plots[words[0]] = plot.svg
+            }
+        }
+        text = result.joined(separator: "\n")
+    }
+
+    /// Reads the cases up to the end of a comment, which stays in the page.
+    private mutating func cases(
+        _ benchmark: String, _ lines: inout ArraySlice<String>, _ result: inout [String]
+    ) throws(Options.Problem) -> [(name: String, Measurement)] {
+        let run = try run(of: benchmark)
+        var found: [(String, Measurement)] = []
+        while let line = lines.popFirst() {
+            result.append(line)
+            if line == "-->" { return found }
+            let words = line.components(separatedBy: " = ")
+            let measurements = run.filter { $0.name == words[0] }
+            if measurements.isEmpty {
+                throw .init(message: "\(benchmark)Benchmark has no case '\(words[0])'")
+            }
+            found += measurements.map { (words.last ?? $0.name, $0) }
+        }
+        throw .init(message: "the comment with cases of \(benchmark) does not end")
+    }
+
+    private mutating func run(of benchmark: String) throws(Options.Problem) -> [Measurement] {
+        if let run = runs[benchmark] { return run }
+        let run = try Measurement.all(inFile: folder.appending(path: "\(benchmark).json").path)
+        runs[benchmark] = run
+        return run
+    }
+
+    private func machine() throws(Options.Problem) -> [String] {
+        let path = folder.appending(path: "machine.txt").path
+        guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+            throw .init(message: "the file '\(path)' cannot be read")
+        }
+        return text.split(separator: "\n").map(String.init)
+    }
+
+    private static func argument(of prefix: String, in line: String) -> String? {
+        line.hasPrefix(prefix) ? String(line.dropFirst(prefix.count)) : nil
+    }
+}
