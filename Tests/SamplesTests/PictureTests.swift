@@ -112,17 +112,25 @@ struct PictureTests {
         #expect(!elements.output.isEmpty)
     }
 
-    /// The film that README begins with; `TABLEAU_RECORD=1` draws it.
-    @Test func theFilmOfTheReadmeIsThatOfTheProgram() throws {
+    /// The pictures of the documentation, by what draws them; `TABLEAU_RECORD=1` draws them anew.
+    @Test(arguments: [
+        ("terminal.svg", ["accounts", "--size", "72x16", "--film"]),
+        ("menu.svg", ["tasks", "--size", "72x16", "--keys", "wait:1,down,.", "--still"]),
+        ("phone.svg", ["accounts", "--refreshes", "1", "--svg"]),
+    ])
+    func thePicturesOfTheDocumentationAreThoseOfTheProgram(
+        name: String, arguments: [String]
+    ) throws {
         let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Documentation/Pictures/terminal.svg").path
+            .appendingPathComponent("Documentation/Pictures/\(name)").path
         let folder = TemporaryFolder()
         let isRecording = ProcessInfo.processInfo.environment["TABLEAU_RECORD"] == "1"
-        let file = isRecording ? path : folder.path("a.svg")
-        _ = try Program.run("accounts", "--size", "72x16", "--film", file)
-        let film = try String(contentsOfFile: file, encoding: .utf8)
-        #expect(try String(contentsOfFile: path, encoding: .utf8) == film)
+        let file = isRecording ? path : folder.path(name)
+        let outcome = try Program.run(arguments + [file])
+        #expect(outcome.status == 0)
+        let picture = try String(contentsOfFile: file, encoding: .utf8)
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == picture)
     }
 
     @Test(arguments: Sample.repeatable)
