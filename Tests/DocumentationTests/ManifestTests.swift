@@ -6,17 +6,17 @@ import Testing
 ///
 /// This package lies in a folder of another name, as it may for whoever clones it.
 struct ManifestTests {
-    /// The README's lines of a manifest.
-    private func excerpt() throws -> String {
+    /// The README's manifest.
+    private func manifest() throws -> String {
         let page = try String(
             contentsOf: Project.root.appending(path: "README.md"), encoding: .utf8)
         let fences = page.components(separatedBy: "```")
-        return try #require(fences.first { $0.hasPrefix("text\ndependencies:") })
+        return try #require(fences.first { $0.hasPrefix("text\n// swift-tools-version") })
             .replacing("text\n", with: "").replacing("../Tableau", with: "../some folder")
     }
 
-    /// A package beside a copy of this one, with the README's dependencies.
-    private func makePackage(_ excerpt: String) throws -> URL {
+    /// A package beside a copy of this one.
+    private func makePackage(_ manifest: String) throws -> URL {
         let files = FileManager.default
         let folder = files.temporaryDirectory.appending(path: "tableau-app-\(UUID().uuidString)")
         let copy = folder.appending(path: "some folder")
@@ -31,15 +31,6 @@ struct ManifestTests {
         }
         let sources = folder.appending(path: "app/Sources/App")
         try files.createDirectory(at: sources, withIntermediateDirectories: true)
-        let manifest = """
-            // swift-tools-version: 6.2
-            import PackageDescription
-
-            let package = Package(
-                name: "app", platforms: [.iOS(.v18), .macOS(.v15)],
-                \(excerpt)
-            )
-            """
         try manifest.write(
             to: folder.appending(path: "app/Package.swift"), atomically: true, encoding: .utf8)
         try """
@@ -52,7 +43,8 @@ struct ManifestTests {
             binder.onTable().bind(cellType: TableViewCell.self, models: names)
             binder.finish()
         }
-        """.write(to: sources.appending(path: "App.swift"), atomically: true, encoding: .utf8)
+        bind(BehaviorRelay(value: []), to: TableView())
+        """.write(to: sources.appending(path: "main.swift"), atomically: true, encoding: .utf8)
         return folder
     }
 
@@ -64,7 +56,7 @@ struct ManifestTests {
     }
 
     @Test func theReadmesManifestResolves() throws {
-        let folder = try makePackage(excerpt())
+        let folder = try makePackage(manifest())
         defer { try? FileManager.default.removeItem(at: folder) }
         let outcome = try swift(["package", "show-dependencies"], in: folder)
         #expect(outcome.status == 0, "\(outcome.output)")
@@ -74,17 +66,23 @@ struct ManifestTests {
     @Test func everyProductThatTheReadmeNamesIsThere() throws {
         let page = try String(
             contentsOf: Project.root.appending(path: "README.md"), encoding: .utf8)
-        let list = try #require(page.components(separatedBy: "Products: ").dropFirst().first)
+        let named = try #require(page.components(separatedBy: "Products: ").dropFirst().first)
             .prefix { $0 != "." }
-        let names = list.components(separatedBy: "`").filter {
+        let names = named.components(separatedBy: "`").filter {
             $0.hasPrefix("Tableau") || $0.hasPrefix("MiniRx")
         }
         #expect(names.count >= 6)
         let products = names.map { ".product(name: \"\($0)\", package: \"Tableau\")" }
         let folder = try makePackage(
             """
-            dependencies: [.package(name: "Tableau", path: "../some folder")],
-            targets: [.target(name: "App", dependencies: [\(products.joined(separator: ", "))])]
+            // swift-tools-version: 6.2
+            import PackageDescription
+
+            let package = Package(
+                name: "App", dependencies: [.package(name: "Tableau", path: "../some folder")],
+                targets: [
+                    .target(name: "App", dependencies: [\(products.joined(separator: ", "))])
+                ])
             """)
         defer { try? FileManager.default.removeItem(at: folder) }
         let outcome = try swift(["package", "show-dependencies"], in: folder)
@@ -93,9 +91,9 @@ struct ManifestTests {
 
     /// What a string finds is a product of a package of that name, and there is none.
     @Test func aProductWithoutItsPackageIsNotFound() throws {
-        let excerpt = try excerpt().replacing(
+        let manifest = try manifest().replacing(
             ".product(name: \"TableauRx\", package: \"Tableau\")", with: "\"TableauRx\"")
-        let folder = try makePackage(excerpt)
+        let folder = try makePackage(manifest)
         defer { try? FileManager.default.removeItem(at: folder) }
         let outcome = try swift(["package", "show-dependencies"], in: folder)
         #expect(outcome.output.contains("TableauRx"))
@@ -105,7 +103,7 @@ struct ManifestTests {
     /// Takes as long as building the libraries: `.ci/run` asks for it.
     @Test(.enabled(if: ProcessInfo.processInfo.environment["TABLEAU_PACKAGE_BUILD"] == "1"))
     func theReadmesPackageBuilds() throws {
-        let folder = try makePackage(excerpt())
+        let folder = try makePackage(manifest())
         defer { try? FileManager.default.removeItem(at: folder) }
         let outcome = try swift(["build"], in: folder)
         #expect(outcome.status == 0, "\(outcome.output)")
