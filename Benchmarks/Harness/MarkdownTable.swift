@@ -12,7 +12,7 @@ struct MarkdownTable {
     }
 
     var lines: [String] {
-        let isPerEvent = rows.contains { $0.measurement.isPerEvent }
+        let isPerEvent = rows.allSatisfy { $0.measurement.isPerEvent }
         var last: String?
         let names = rows.map { row in
             defer { last = row.name }
@@ -24,7 +24,7 @@ struct MarkdownTable {
             ("case", true, names),
             (
                 "rows", false,
-                measurements.map { isPerEvent || $0.n == 1 ? "" : Double($0.n).grouped }
+                measurements.map { $0.isPerEvent || $0.n == 1 ? "" : Double($0.n).grouped }
             ),
             (
                 isPerEvent ? "an event" : hasTime ? "time" : "measured", false,
@@ -36,7 +36,10 @@ struct MarkdownTable {
             ),
             ("against", true, measurements.map(Self.ratio)),
             ("aim", true, measurements.map(Self.aim)),
-            ("allocations", false, measurements.map { $0.allocations?.fixed(0) ?? "" }),
+            (
+                "allocations", false,
+                measurements.map { isPerEvent ? $0.allocations?.fixed(0) ?? "" : "" }
+            ),
         ].filter { column in column.2.contains { !$0.isEmpty } }
         let head = [
             columns.map(\.title), columns.map { $0.isText ? "---" : "---:" },

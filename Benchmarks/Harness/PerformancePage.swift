@@ -2,8 +2,9 @@ package import Foundation
 
 /// A page whose tables and plots come from what the benchmarks printed with `--json`.
 ///
-/// A comment before a table lists its cases, one a line, with other words for them if wanted; the
-/// table goes on up to `<!-- end -->`. A comment that begins with `plot` draws its cases instead:
+/// A comment before a table lists its cases, one a line, with a size after `@` and other words
+/// after `=` if wanted; `Rx/range` is one of another benchmark. The table goes on up to
+/// `<!-- end -->`. A comment that begins with `plot` draws its cases instead:
 ///
 /// ```text
 /// <!-- benchmarks: Diff
@@ -17,7 +18,8 @@ package import Foundation
 /// -->
 /// ```
 ///
-/// `Diff without rates` leaves out the column with rows in a second. `<!-- benchmarks: machine -->` stands before a sentence about the machine.
+/// `Diff without rates` leaves out the column with rows in a second. `<!-- benchmarks: machine -->`
+/// stands before a sentence about the machine.
 package struct PerformancePage {
     /// The page, with the tables as the runs yield them.
     package private(set) var text = ""
@@ -71,17 +73,22 @@ package struct PerformancePage {
     private mutating func cases(
         _ benchmark: String, _ lines: inout ArraySlice<String>, _ result: inout [String]
     ) throws(Options.Problem) -> [(name: String, Measurement)] {
-        let run = try run(of: benchmark)
         var found: [(String, Measurement)] = []
         while let line = lines.popFirst() {
             result.append(line)
             if line == "-->" { return found }
             let words = line.components(separatedBy: " = ")
-            let measurements = run.filter { $0.name == words[0] }
+            let sized = words[0].components(separatedBy: " @ ")
+            let named = sized[0].components(separatedBy: "/")
+            let benchmark = named.count == 2 ? named[0] : benchmark
+            let name = named[named.count - 1]
+            let measurements = try run(of: benchmark).filter {
+                $0.name == name && (sized.count == 1 || sized[1] == "\($0.n)")
+            }
             if measurements.isEmpty {
                 throw .init(message: "\(benchmark)Benchmark has no case '\(words[0])'")
             }
-            found += measurements.map { (words.last ?? $0.name, $0) }
+            found += measurements.map { (words.count == 2 ? words[1] : name, $0) }
         }
         throw .init(message: "the comment with cases of \(benchmark) does not end")
     }

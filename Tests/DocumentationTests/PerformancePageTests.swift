@@ -107,11 +107,28 @@ struct PerformancePageTests {
             ])
     }
 
+    @Test func aLineMayNameASizeAndAnotherBenchmark() throws {
+        let page = try Self.page(
+            """
+            <!-- benchmarks: Other
+            Some/same @ 20 = Equal
+            -->
+            <!-- end -->
+            """,
+            run: """
+                {"case":"same","group":"","n":10,"ns":1000,"bound_measured":false,"per_event":false}
+                {"case":"same","group":"","n":20,"ns":2000,"bound_measured":false,"per_event":false}
+                """)
+        #expect(page.text.contains("-->\n| case | rows | time | million rows/s |\n"))
+        #expect(page.text.contains(" ---: |\n| Equal | 20 | 2.0 µs | 10 |\n<!-- end -->"))
+    }
+
     @Test(arguments: [
+        ("<!-- benchmarks: Some\nshuffle @ 7\n-->\n<!-- end -->", "no case 'shuffle @ 7'"),
         ("<!-- benchmarks: Some\nshufle\n-->\n<!-- end -->", "no case 'shufle'"),
         ("<!-- benchmarks: Some\nshuffle\n-->\n", "no <!-- end --> follows"),
         ("<!-- benchmarks: Some\nshuffle", "does not end"),
-        ("<!-- benchmarks: Other\n-->\n<!-- end -->", "cannot be read"),
+        ("<!-- benchmarks: Other\nshuffle\n-->\n<!-- end -->", "cannot be read"),
         ("<!-- plot: Some.svg\n-->", "is not <!-- plot: FILE from BENCHMARK"),
     ])
     func aCommentThatMakesNoSenseIsNamed(text: String, problem: String) {
