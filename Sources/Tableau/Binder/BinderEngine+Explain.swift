@@ -11,9 +11,15 @@ extension BinderEngine {
             handler(kind.name, of: state) { $0.handlers[kind] }
         }
         parts += events(of: state)
+        parts += RowActionPlace.allCases.compactMap { place in
+            handler(place.name, of: state) { $0.actions[place] }
+        }
+        parts += [fallback("reorderable", of: state) { $0.reorder?.chain }].compactMap { $0 }
         parts += [handler("prefetch", of: state, \.prefetch)].compactMap { $0 }
         parts += [handler("searchText", of: state, \.searchText)].compactMap { $0 }
-        parts += DimensionKind.allCases.compactMap { dimension($0, of: state) }
+        parts += DimensionKind.allCases.compactMap { kind in
+            fallback(kind.name, of: state) { $0.dimensions[kind]?.chain }
+        }
         return SectionExplanation(
             section: "\(state.section)", isDisplayed: pending.displayed.contains { $0 === state },
             leavesOutAllSections: !state.takesFromAllSections && bindsAllSections, parts: parts)
@@ -75,15 +81,15 @@ extension BinderEngine {
         }
     }
 
-    private func dimension(
-        _ kind: DimensionKind, of state: SectionState<Section>
+    /// Returns a part for which the any-section chain is the last resort, not an addition.
+    private func fallback(
+        _ name: String, of state: SectionState<Section>,
+        _ chain: (SectionBindings<Section>) -> ChainLabel?
     ) -> SectionExplanation.Part? {
-        let chains = [state.bindings, handlers.others, handlers.any].map {
-            $0?.dimensions[kind]?.chain
-        }
+        let chains = [state.bindings, handlers.others, handlers.any].map { $0.flatMap(chain) }
         let used = chains[0] ?? (state.takesFromAllSections ? chains[1] : nil) ?? chains[2]
         if chains.allSatisfy({ $0 == nil }) { return nil }
-        return part(kind.name, nil, bound: chains, used: used, replaced: [kind.name], state)
+        return part(name, nil, bound: chains, used: used, replaced: [name], state)
     }
 
     /// Returns a part that one of several chains supplies.

@@ -55,6 +55,25 @@ public struct SectionDisplayBehavior<Section: TableViewSection> {
     }
 }
 
+// Not for sections without an order: these exist for their error message.
+extension SectionDisplayBehavior {
+    /// Not for sections without an order.
+    @available(
+        *, unavailable,
+        message:
+            "These sections have no order: make their type Comparable, which gives an enum with raw values '<' as well, or write 'hidesSectionsWithNoCellData(orderingWith:)'."
+    )
+    public static var hidesSectionsWithNoCellData: Self { fatalError() }
+
+    /// Not for sections without an order.
+    @available(
+        *, unavailable,
+        message:
+            "These sections have no order: make their type Comparable, which gives an enum with raw values '<' as well, or write 'hidesSectionsWithNoData(orderingWith:)'."
+    )
+    public static var hidesSectionsWithNoData: Self { fatalError() }
+}
+
 extension SectionDisplayBehavior where Section: Comparable {
     /// Displays sections that have cells, in ascending order.
     public static var hidesSectionsWithNoCellData: Self {

@@ -6,6 +6,17 @@ enum HandlerKind: Int, CaseIterable {
     var name: String { "\(self)" }
 }
 
+extension RowActionPlace {
+    /// The name in messages of what binds actions here.
+    var name: String {
+        switch self {
+        case .leading: "swipeActions(leading:)"
+        case .trailing: "swipeActions(trailing:)"
+        case .context: "contextActions"
+        }
+    }
+}
+
 /// The kinds of heights, bound or estimated, with their names in messages.
 enum DimensionKind: Int, CaseIterable {
     case cellHeight

@@ -47,7 +47,7 @@ final class SectionBindings<Section: TableViewSection> {
         let events = onEvent.values.map { ($0.value.name, $0.chain) }
         all += events.sorted { $0.0 < $1.0 }
         all += RowActionPlace.allCases.compactMap { place in
-            actions[place].map { ("\(place) actions", $0.chain) }
+            actions[place].map { (place.name, $0.chain) }
         }
         if let reorder { all.append(("reorderable", reorder.chain)) }
         if let prefetch { all.append(("prefetch", prefetch.chain)) }

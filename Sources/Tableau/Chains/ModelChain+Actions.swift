@@ -14,8 +14,8 @@ extension ModelChain where Scope: SingleSectionScope {
         trailing: ((Model) -> [RowAction<(_ row: Int, _ cell: Cell, _ model: Model) -> Void>])? =
             nil
     ) -> Self {
-        _bindActions(.leading, "swipeActions(leading:)", leading, Self._handler)
-            ._bindActions(.trailing, "swipeActions(trailing:)", trailing, Self._handler)
+        _bindActions(.leading, leading, Self._handler)
+            ._bindActions(.trailing, trailing, Self._handler)
     }
 
     /// Adds actions to each row's menu.
@@ -26,7 +26,7 @@ extension ModelChain where Scope: SingleSectionScope {
         _ actions:
             @escaping (Model) -> [RowAction<(_ row: Int, _ cell: Cell, _ model: Model) -> Void>]
     ) -> Self {
-        _bindActions(.context, "contextActions", actions, Self._handler)
+        _bindActions(.context, actions, Self._handler)
     }
 
     // Static, since a method of the chain would retain the chain and thereby the binder.
@@ -63,8 +63,8 @@ extension ModelChain where Scope: MultiSectionScope {
             >]
         )? = nil
     ) -> Self {
-        _bindActions(.leading, "swipeActions(leading:)", leading, Self._handler)
-            ._bindActions(.trailing, "swipeActions(trailing:)", trailing, Self._handler)
+        _bindActions(.leading, leading, Self._handler)
+            ._bindActions(.trailing, trailing, Self._handler)
     }
 
     /// Adds actions to each row's menu.
@@ -83,7 +83,7 @@ extension ModelChain where Scope: MultiSectionScope {
                 (_ section: Section, _ row: Int, _ cell: Cell, _ model: Model) -> Void
             >]
     ) -> Self {
-        _bindActions(.context, "contextActions", actions, Self._handler)
+        _bindActions(.context, actions, Self._handler)
     }
 
     // Static, since a method of the chain would retain the chain and thereby the binder.
@@ -96,13 +96,13 @@ extension ModelChain where Scope: MultiSectionScope {
 
 extension ModelChain {
     fileprivate func _bindActions<Handler>(
-        _ place: RowActionPlace, _ name: String, _ make: ((Model) -> [RowAction<Handler>])?,
+        _ place: RowActionPlace, _ make: ((Model) -> [RowAction<Handler>])?,
         _ bind: @escaping (Handler) -> (Context, Cell, Model) -> Void
     ) -> Self {
         guard let make else { return self }
-        let model = _model(for: name)
+        let model = _model(for: place.name)
         let (engine, chain) = (_target.engine, _target.chain)
-        engine.bindActions(place, name, for: _target.coverage, chain: chain) {
+        engine.bindActions(place, for: _target.coverage, chain: chain) {
             [unowned engine] context in
             guard let shown = model(context) else { return [] }
             return make(shown).map { action in
@@ -111,7 +111,7 @@ extension ModelChain {
                     return { [unowned engine] context, cell in
                         guard let model = model(context),
                             let cell = engine.cast(
-                                cell, to: Cell.self, for: name, of: chain, in: context)
+                                cell, to: Cell.self, for: place.name, of: chain, in: context)
                         else { return }
                         run(context, cell, model)
                     }

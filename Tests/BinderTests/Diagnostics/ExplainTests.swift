@@ -55,6 +55,35 @@ struct ExplainTests {
         #expect(second["footer"] == nil)
     }
 
+    @Test func namesTheChainsOfActionsAndMoves() {
+        let fixture = Fixture<Place>(showing: [.first, .second])
+        let binder = fixture.binder!
+        binder.onAllSections(fileID: "A.swift", line: 1)
+            .bind(cellType: TextCell.self, models: [.first: [Item(1)], .second: [Item(2)]])
+            .swipeActions(trailing: { _ in [] })
+            .contextActions { _ in [] }
+            .reorderable { _ in }
+        binder.onSection(.first, fileID: "A.swift", line: 2)
+            .assuming(modelType: Item.self)
+            .contextActions { _ in [] }
+        binder.onAnySection(fileID: "A.swift", line: 3)
+            .assuming(modelType: Item.self)
+            .contextActions { _ in [] }
+            .reorderable { _ in }
+        binder.finish()
+        #expect(
+            binder.explain(.first).description == """
+                Section first, displayed
+                  cells: TextCell, 1 row, from onAllSections() at A.swift:1
+                  swipeActions(trailing:): onAllSections() at A.swift:1
+                  contextActions: onSection(.first) at A.swift:2
+                    and then onAnySection() at A.swift:3
+                    instead of onAllSections() at A.swift:1
+                  reorderable: onAllSections() at A.swift:1
+                    instead of onAnySection() at A.swift:3
+                """)
+    }
+
     @Test func namesReplacedChains() {
         let fixture = Fixture<Place>(showing: [.first])
         let binder = fixture.binder!

@@ -6,12 +6,12 @@ extension BinderEngine {
     typealias MakeActions = SectionBindings<Section>.MakeActions
 
     func bindActions(
-        _ place: RowActionPlace, _ name: String, for coverage: SectionCoverage<Section>,
+        _ place: RowActionPlace, for coverage: SectionCoverage<Section>,
         chain: ChainLabel, _ make: @escaping MakeActions
     ) {
         handlers.boundActions.insert(place)
         let bound = Bound(value: make, chain: chain)
-        bind(\.actions[place], name, bound, coverage) { earlier in
+        bind(\.actions[place], place.name, bound, coverage) { earlier in
             { context in earlier(context) + make(context) }
         }
     }
