@@ -1,6 +1,7 @@
 #if canImport(BenchmarkHarness)
 import BenchmarkHarness
 import Foundation
+import TestEnvironment
 import Testing
 
 /// The tables and plots of *Performance* are those that the runs in `Documentation/Benchmarks` yield.
@@ -13,14 +14,7 @@ struct PerformancePageTests {
         let file = Self.documentation.appending(path: "Performance.md")
         let text = try String(contentsOf: file, encoding: .utf8)
         let page = try PerformancePage(text, runs: Self.runs)
-        if ProcessInfo.processInfo.environment["TABLEAU_RECORD"] == "1" {
-            try page.text.write(to: file, atomically: true, encoding: .utf8)
-            for (name, svg) in page.plots {
-                try svg.write(
-                    to: Self.runs.appending(path: name), atomically: true, encoding: .utf8)
-            }
-        }
-        let now = try String(contentsOf: file, encoding: .utf8)
+        let now = try recorded(file, as: page.text)
         let stale = zip(now.components(separatedBy: "\n"), page.text.components(separatedBy: "\n"))
             .first { $0 != $1 }
         #expect(
@@ -31,7 +25,7 @@ struct PerformancePageTests {
             """)
         #expect(!page.plots.isEmpty)
         for (name, svg) in page.plots {
-            let plot = try String(contentsOf: Self.runs.appending(path: name), encoding: .utf8)
+            let plot = try recorded(Self.runs.appending(path: name), as: svg)
             #expect(plot == svg, "\(name)")
             #expect(now.contains("(Benchmarks/\(name))"), "the page shows \(name)")
         }

@@ -1,5 +1,6 @@
 import Foundation
 import SamplesKit
+import TestEnvironment
 import Testing
 
 #if canImport(FoundationXML)
@@ -123,14 +124,13 @@ struct PictureTests {
     ) throws {
         let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Documentation/Pictures/\(name)").path
+            .appendingPathComponent("Documentation/Pictures/\(name)")
         let folder = TemporaryFolder()
-        let isRecording = ProcessInfo.processInfo.environment["TABLEAU_RECORD"] == "1"
-        let file = isRecording ? path : folder.path(name)
+        let file = folder.path(name)
         let outcome = try Program.run(arguments + [file])
         #expect(outcome.status == 0)
         let picture = try String(contentsOfFile: file, encoding: .utf8)
-        #expect(try String(contentsOfFile: path, encoding: .utf8) == picture)
+        #expect(try recorded(path, as: picture) == picture)
     }
 
     @Test(arguments: Sample.repeatable)
