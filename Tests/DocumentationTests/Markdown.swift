@@ -9,6 +9,8 @@ struct MarkdownPage {
         let line: Int
         /// Whether readers see it.
         let isHidden: Bool
+        /// Whether all snippets of the page see its constants, for fences marked `swift shared`.
+        var isShared = false
         /// What it prints when it is run, for fences marked `swift run`: the `text` fence that
         /// follows.
         var output: String?
@@ -55,7 +57,9 @@ struct MarkdownPage {
         switch info.first {
         case "swift":
             snippets.append(
-                Snippet(code: code, line: line, isHidden: false, isRun: info.contains("run")))
+                Snippet(
+                    code: code, line: line, isHidden: false, isShared: info.contains("shared"),
+                    isRun: info.contains("run")))
         case "text" where snippets.last?.isRun == true && snippets.last?.output == nil:
             snippets[snippets.count - 1].output = code.joined(separator: "\n") + "\n"
         default: break

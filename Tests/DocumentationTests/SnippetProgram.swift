@@ -5,8 +5,8 @@ import Foundation
 ///
 /// It imports what readers of the page see imported, nothing else.
 ///
-/// Snippets that only declare stand at the top level; others are the body of a function of their
-/// own. Errors point to the page's lines.
+/// Snippets that only declare, or are shared, stand at the top level; others are the body of a
+/// function of their own. Errors point to the page's lines.
 struct SnippetProgram {
     let page: MarkdownPage
 
@@ -23,7 +23,10 @@ struct SnippetProgram {
             let skipped = snippet.code.count - code.count
             body.append(
                 "#sourceLocation(file: \"\(page.url.path)\", line: \(snippet.line + skipped))")
-            if Self.onlyDeclares(code) {
+            if snippet.isShared {
+                // In the `main.swift` of a reader, constants are on the main actor by themselves.
+                body += code.map { $0.hasPrefix("let ") ? "@MainActor " + $0 : $0 }
+            } else if Self.onlyDeclares(code) {
                 body += code
             } else {
                 body[body.count - 1] += " "
