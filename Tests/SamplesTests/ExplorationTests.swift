@@ -9,8 +9,14 @@ import Testing
 struct ExplorationTests {
     @Test(arguments: Sample.allCases)
     func aSampleIsRightInEveryOrder(sample: Sample) async throws {
-        try await explore(seeds: Effort.count(20, full: 100, soak: 100_000)) { world in
+        try await explore(seeds: Effort.count(20, soak: 100_000)) { world in
             try sample.play(in: world)
         }
+    }
+
+    @Test func theProgramExploresThemToo() throws {
+        let outcome = try Program.run("explore", "form", "--seeds", "3")
+        #expect(outcome.status == 0, "\(outcome.complaint)")
+        #expect(outcome.output == "form: 3 orders, no failure\n")
     }
 }
