@@ -1,3 +1,5 @@
+// A phone starts no programs.
+#if os(macOS) || os(Linux)
 package import Foundation
 
 /// What the build that made the tests has made besides: programs, modules, object files.
@@ -60,3 +62,4 @@ package enum BuildProducts {
     /// Lies where the tests lie.
     private final class Token {}
 }
+#endif

@@ -1,3 +1,5 @@
+// A phone starts no programs.
+#if os(macOS) || os(Linux)
 package import Foundation
 
 /// A program that a test runs to its end.
@@ -46,3 +48,4 @@ package enum Command {
             ? [xcrun, "--sdk", "macosx", "swiftc"] : ["swiftc"]
     }()
 }
+#endif
