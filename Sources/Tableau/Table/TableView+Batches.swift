@@ -137,6 +137,9 @@ extension TableView {
     // MARK: Following rows
 
     private func followRows(_ map: BatchMap) {
+        guard let first = visible.rows.first?.path, let last = visible.rows.last?.path,
+            !map.keepsRows(of: first.section...last.section)
+        else { return }
         var kept: [VisibleTable.Row] = []
         var gone: [VisibleTable.Row] = []
         for row in visible.rows {

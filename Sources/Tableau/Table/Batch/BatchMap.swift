@@ -93,6 +93,12 @@ package struct BatchMap: Sendable {
         return added.place(ofRank: rank, section: section)
     }
 
+    /// Returns whether all rows of some sections keep their places and cells.
+    func keepsRows(of sections: ClosedRange<Int32>) -> Bool {
+        !batch.hasSectionOperations && batch.rowReloads.isEmpty
+            && !removed.hasRuns(in: sections) && !added.hasRuns(in: sections)
+    }
+
     /// Returns the row's old place, or nil if it was inserted or its section was reloaded.
     package func path(ofNew path: RowPath) -> RowPath? {
         guard let section = section(ofNew: path.section), !isReloaded(oldSection: section)

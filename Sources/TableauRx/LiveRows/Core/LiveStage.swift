@@ -11,14 +11,14 @@ final class LiveStage {
     /// The graph, with at least all stages that changes can reach from here.
     @usableFromInline let graph: LiveGraph
     /// Updates the stage with the changes of its sources; returns whether it has changed.
-    @usableFromInline var settle: () -> Bool = { false }
+    @exclusivity(unchecked) @usableFromInline var settle: () -> Bool = { false }
     /// Clears the record of changes after a wave.
-    @usableFromInline var forget: () -> Void = {}
+    @exclusivity(unchecked) @usableFromInline var forget: () -> Void = {}
     /// Whether the stage is queued in a wave.
-    @usableFromInline var isQueued = false
+    @exclusivity(unchecked) @usableFromInline var isQueued = false
 
     /// The followers, held weakly: users of a stage retain it.
-    private var followers: [Follower] = []
+    @exclusivity(unchecked) private var followers: [Follower] = []
 
     private struct Follower {
         weak var stage: LiveStage?
