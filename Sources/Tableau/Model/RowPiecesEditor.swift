@@ -15,7 +15,14 @@ package struct RowPiecesEditor {
     /// Creates an editor with the rows of a list.
     @usableFromInline
     package init(_ rows: RowPieces) {
-        pieces = rows.pieces
+        // Every edit changes the pieces. The copy of an array of structs with references is slow.
+        let old = rows.pieces
+        pieces = ContiguousArray(unsafeUninitializedCapacity: old.count + 2) { memory, count in
+            old.withUnsafeBufferPointer { old in
+                for index in old.indices { memory.initializeElement(at: index, to: old[index]) }
+                count = old.count
+            }
+        }
         starts = rows.starts
         count = rows.count
         most = rows.most

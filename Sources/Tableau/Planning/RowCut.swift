@@ -42,6 +42,9 @@ struct RowCut {
         // More stakes than rows that can pass them: they stay.
         let most = min(Self.stakes, min(passing.old, passing.new) + 1)
         var (oldRanges, newRanges): ([Range<Int>], [Range<Int>]) = ([], [])
+        oldRanges.reserveCapacity(2 * others.count)
+        newRanges.reserveCapacity(2 * others.count)
+        gaps.reserveCapacity(others.count)
         var (oldCount, newCount) = (0, 0)
         var (oldEnd, newEnd) = (0, 0)
         for (index, other) in others.enumerated() {

@@ -9,7 +9,7 @@ struct SharedPieces {
     }
 
     /// The stretches from the first piece to the last, alternately shared and different.
-    private(set) var stretches: [Stretch] = []
+    let stretches: [Stretch]
 
     /// Returns the rows of the pieces that are not shared, ascending, without equal rows at both
     /// ends of each range.
@@ -34,7 +34,19 @@ struct SharedPieces {
     /// - Returns: Nil if the lists have too little in common.
     /// - Complexity: O(pieces).
     init?(_ old: RowPieces, _ new: RowPieces) {
-        let (old, new) = (old.pieces, new.pieces)
+        let stretches = old.pieces.withUnsafeBufferPointer { old in
+            new.pieces.withUnsafeBufferPointer { new in Self.stretches(old, new) }
+        }
+        guard let stretches else { return nil }
+        self.stretches = stretches
+    }
+
+    /// Compares buffers, whose elements are not retained to be compared.
+    private static func stretches(
+        _ old: UnsafeBufferPointer<ErasedRows>, _ new: UnsafeBufferPointer<ErasedRows>
+    ) -> [Stretch]? {
+        var stretches: [Stretch] = []
+        stretches.reserveCapacity(5)
         var (i, j) = (0, 0)
         var others = 0
         while i < old.count || j < new.count {
@@ -47,7 +59,7 @@ struct SharedPieces {
                 stretches.append(Stretch(old: firstOld..<i, new: firstNew..<j, isShared: true))
                 continue
             }
-            (i, j) = Self.next(old, i, new, j)
+            (i, j) = next(old, i, new, j)
             others += max(i - firstOld, j - firstNew)
             if others > 32, others > max(old.count, new.count) / 4 { return nil }
             if let last = stretches.indices.last, !stretches[last].isShared {
@@ -57,12 +69,14 @@ struct SharedPieces {
                 stretches.append(Stretch(old: firstOld..<i, new: firstNew..<j, isShared: false))
             }
         }
+        return stretches
     }
 
     /// Returns the nearest places from which both lists have the same piece, or the next place in
     /// each if there are none near.
     private static func next(
-        _ old: ContiguousArray<ErasedRows>, _ i: Int, _ new: ContiguousArray<ErasedRows>, _ j: Int
+        _ old: UnsafeBufferPointer<ErasedRows>, _ i: Int,
+        _ new: UnsafeBufferPointer<ErasedRows>, _ j: Int
     ) -> (Int, Int) {
         if i == old.count || j == new.count { return (old.count, new.count) }
         for distance in 1...8 {
@@ -85,7 +99,7 @@ struct OtherRows {
         _ oldPieces: RowPieces, _ newPieces: RowPieces,
         by comparison: UnsafePointer<RowComparison>, in scratch: DiffScratch
     ) {
-                let stride = comparison.pointee.stride
+        let stride = comparison.pointee.stride
         /// Returns the number of equal rows among `limit` pairs, up to the first other pair.
         func equal(
             _ limit: Int, _ scan: RowComparison.Scan,

@@ -113,30 +113,29 @@ extension TableView {
         var walker = RowWalker(loaded.geometry, from: top)
         let old = visible.rows
         var next = 0
-        var rows: [VisibleTable.Row] = []
-        rows.reserveCapacity(old.count + 1)
-        var hasNewCells = false
+        // The rows from the first that has no cell yet.
+        var rows: [VisibleTable.Row]?
         while let place = walker.next(loaded.geometry), place.y < bottom {
             var height = loaded.geometry.height(of: place.path)
             while next < old.count, old[next].path < place.path {
-                rows.append(old[next])
+                rows?.append(old[next])
                 next += 1
             }
             if next < old.count, old[next].path == place.path {
-                rows.append(old[next])
+                rows?.append(old[next])
                 next += 1
             } else if height > 0 {
-                hasNewCells = true
                 let cell = cell(for: place.path)
                 height = measure(cell, at: place.path)
                 cell.setSelected(selection.contains(place.path), animated: false)
                 delegate?.tableView(
                     self, willDisplay: cell, forRowAt: place.path.indexPath)
-                rows.append(VisibleTable.Row(path: place.path, cell: cell))
+                if rows == nil { rows = Array(old[..<next]) }
+                rows?.append(VisibleTable.Row(path: place.path, cell: cell))
             }
             walker.passed(height: height)
         }
-        guard hasNewCells else { return }
+        guard var rows else { return }
         rows.append(contentsOf: old[next...])
         visible.rows = rows
         // Measured heights may have moved the last rows out of view again.
