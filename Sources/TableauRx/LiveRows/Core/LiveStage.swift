@@ -48,8 +48,9 @@ final class LiveStage {
 
     /// Calls `body` with each follower.
     func eachFollower(_ body: (LiveStage) -> Void) {
-        for follower in followers {
-            if let stage = follower.stage { body(stage) }
+        // A copy of a weak reference is slow.
+        for index in followers.indices {
+            if let stage = followers[index].stage { body(stage) }
         }
     }
 }

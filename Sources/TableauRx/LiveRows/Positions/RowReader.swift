@@ -118,6 +118,8 @@ final class RowReader<Row: CollectionIdentifiable> {
     }
 
     private func notify() {
+        // Until the consumer reads, it need not be told again.
+        guard !hasNews else { return }
         hasNews = true
         source.stage.graph.root.later { [weak self] in self?.onChange() }
     }

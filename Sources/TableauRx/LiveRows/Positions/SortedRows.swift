@@ -186,10 +186,12 @@ extension Observable {
     where Positioned.State == Element {
         create { observer in
             let follower = rows._makeFollower()
-            if let state = follower.read() { observer.onNext(state) }
-            follower.setOnChange {
+            func deliver() {
                 if let state = follower.read() { observer.onNext(state) }
             }
+            // Before the first state, whose observer may edit.
+            follower.setOnChange(deliver)
+            deliver()
             return Disposables.create {
                 follower.setOnChange {}
                 withExtendedLifetime(follower.lifetime) {}
