@@ -50,24 +50,25 @@ let package = Package(
             name: "MiniRxTest", dependencies: ["MiniRx"], path: "Sources/MiniRx/MiniRxTest",
             swiftSettings: settings),
         .testTarget(
-            name: "MiniRxTests", dependencies: ["MiniRx", "MiniRxTest"], swiftSettings: settings),
+            name: "MiniRxTests", dependencies: ["MiniRx", "MiniRxTest", "TestEnvironment"],
+            swiftSettings: settings),
 
         // Binder, chains, diffing, table, adapters.
         .target(
             name: "Tableau", exclude: ["Platform", "Surfaces", "Testing"], swiftSettings: settings),
-        // Where the build has put programs and modules, for the tests that run them.
-        .target(name: "BuildProducts", path: "Tests/BuildProducts", swiftSettings: settings),
+        // What tests know of where they run: programs and modules of the build, how much to do.
+        .target(name: "TestEnvironment", path: "Tests/TestEnvironment", swiftSettings: settings),
         .target(
             name: "TestSupport", dependencies: ["Tableau"], path: "Tests/TestSupport",
             swiftSettings: settings),
         .testTarget(
-            name: "DiffingTests", dependencies: ["Tableau", "TestSupport"],
+            name: "DiffingTests", dependencies: ["Tableau", "TestEnvironment", "TestSupport"],
             path: "Tests/TableauTests/Diffing", swiftSettings: settings),
         .testTarget(
-            name: "PlanningTests", dependencies: ["Tableau", "TestSupport"],
+            name: "PlanningTests", dependencies: ["Tableau", "TestEnvironment", "TestSupport"],
             path: "Tests/TableauTests/Planning", swiftSettings: settings),
         .testTarget(
-            name: "TableTests", dependencies: ["Tableau", "TestSupport"],
+            name: "TableTests", dependencies: ["Tableau", "TestEnvironment", "TestSupport"],
             path: "Tests/TableauTests/Table", swiftSettings: settings),
         .testTarget(
             name: "TableauTests", dependencies: ["Tableau"], path: "Tests/TableauTests/Cells",
@@ -78,7 +79,8 @@ let package = Package(
             name: "TableauRx", dependencies: ["MiniRx", "Tableau"], exclude: ["LiveRows"],
             swiftSettings: settings),
         .testTarget(
-            name: "BinderTests", dependencies: ["LiveRows", "Tableau", "TableauRx", "MiniRx"],
+            name: "BinderTests",
+            dependencies: ["LiveRows", "MiniRx", "Tableau", "TableauRx", "TestEnvironment"],
             swiftSettings: settings),
         .testTarget(
             name: "SeedTests", dependencies: ["Tableau", "TableauRx", "MiniRx"],
@@ -90,7 +92,9 @@ let package = Package(
             path: "Sources/TableauRx/LiveRows", swiftSettings: settings),
         .testTarget(
             name: "LiveRowsTests",
-            dependencies: ["LiveRows", "MiniRx", "Tableau", "TableauRx", "TestSupport"],
+            dependencies: [
+                "LiveRows", "MiniRx", "Tableau", "TableauRx", "TestEnvironment", "TestSupport",
+            ],
             swiftSettings: settings),
 
         // Motion of rows as a function of time, shared by the surfaces.
@@ -112,7 +116,7 @@ let package = Package(
         .testTarget(
             name: "TableauTerminalTests",
             dependencies: [
-                "BuildProducts", "TableauPlatform", "TableauTerminal", "TerminalFixture",
+                "TableauPlatform", "TableauTerminal", "TerminalFixture", "TestEnvironment",
             ],
             swiftSettings: settings),
 
@@ -132,7 +136,8 @@ let package = Package(
         .testTarget(
             name: "TableauTestingTests",
             dependencies: [
-                "BuildProducts", "MiniRx", "Tableau", "TableauRx", "TableauTesting", "TestSupport",
+                "MiniRx", "Tableau", "TableauRx", "TableauTesting", "TestEnvironment",
+                "TestSupport",
             ],
             swiftSettings: settings),
 
@@ -157,7 +162,7 @@ let package = Package(
         .testTarget(
             name: "SamplesTests",
             dependencies: [
-                "BuildProducts", "SamplesKit", "Samples", "TableauTesting", "TestSupport",
+                "Samples", "SamplesKit", "TableauTesting", "TestEnvironment", "TestSupport",
             ],
             exclude: ["Goldens"], swiftSettings: settings),
 
@@ -165,15 +170,16 @@ let package = Package(
         .testTarget(
             name: "DocumentationTests",
             dependencies: [
-                "BuildProducts", "LiveRows", "MiniRx", "MiniRxTest", "TableauRx", "TableauPictures",
-                "TableauTerminal", "TableauTesting",
+                "LiveRows", "MiniRx", "MiniRxTest", "TableauPictures", "TableauRx",
+                "TableauTerminal",
+                "TableauTesting", "TestEnvironment",
             ],
             exclude: ["Surface"], swiftSettings: settings),
 
         // What must compile does, what must not does not: a folder of cases for each module.
         .testTarget(
             name: "CompileTests",
-            dependencies: ["BuildProducts", "MiniRx", "MiniRxTest", "SamplesKit", "TableauRx"],
+            dependencies: ["MiniRx", "MiniRxTest", "SamplesKit", "TableauRx", "TestEnvironment"],
             path: "Tests/CompileTests", exclude: ["Binder", "MiniRx"], sources: ["Runner"],
             swiftSettings: settings),
 
@@ -231,7 +237,7 @@ let shim = Context.environment["TABLEAU_UIKIT_SHIM"]
 if shim == "1" || shim == "strict" {
     // What needs the display-neutral table is no part of it.
     let overUIKit: Set = ["Tableau", "TableauRx", "LiveRows", "BinderTests"]
-    let reactive: Set = ["BuildProducts", "MiniRx", "MiniRxTest", "TableauPlatform"]
+    let reactive: Set = ["TestEnvironment", "MiniRx", "MiniRxTest", "TableauPlatform"]
     package.products = []
     package.targets.removeAll { !reactive.contains($0.name) && !overUIKit.contains($0.name) }
     for target in package.targets where overUIKit.contains(target.name) {
@@ -251,12 +257,16 @@ if shim == "1" || shim == "strict" {
             path: "Tests/UIKitShim/Samples", swiftSettings: settings),
         .testTarget(
             name: "UIKitTests",
-            dependencies: ["MiniRx", "MiniRxTest", "Tableau", "TableauRx", "UIKit"],
+            dependencies: [
+                "MiniRx", "MiniRxTest", "Tableau", "TableauRx", "TestEnvironment", "UIKit",
+            ],
             swiftSettings: settings),
         // The pages that import UIKit.
         .testTarget(
             name: "DocumentationTests",
-            dependencies: ["BuildProducts", "LiveRows", "MiniRx", "Tableau", "TableauRx", "UIKit"],
+            dependencies: [
+                "LiveRows", "MiniRx", "Tableau", "TableauRx", "TestEnvironment", "UIKit",
+            ],
             exclude: [
                 "ArchitectureTests.swift", "LinkTests.swift", "ManifestTests.swift",
                 "PrintedTestTests.swift", "PublicSurfaceTests.swift", "Surface",

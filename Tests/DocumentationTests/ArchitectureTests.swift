@@ -1,5 +1,5 @@
-import BuildProducts
 import Foundation
+import TestEnvironment
 import Testing
 
 /// *How it works* names files, modules and layers, which are held against what there is.
@@ -34,11 +34,7 @@ struct ArchitectureTests {
         try #require(parts.count == 2)
         let rest = parts[1].components(separatedBy: "\n").drop { $0.hasPrefix("|") }
         let expected = parts[0] + heading + table + rest.joined(separator: "\n")
-        if ProcessInfo.processInfo.environment["TABLEAU_RECORD"] == "1" {
-            try expected.write(to: Self.path, atomically: true, encoding: .utf8)
-        } else {
-            #expect(page == expected)
-        }
+        #expect(try recorded(Self.path, as: expected) == expected)
     }
 
     /// The modules that are neither tests nor their support nor benchmarks.

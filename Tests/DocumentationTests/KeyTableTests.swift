@@ -1,6 +1,7 @@
 #if canImport(TableauTerminal)
 import Foundation
 import TableauTerminal
+import TestEnvironment
 import Testing
 
 /// The tables of keys in *In the terminal* are those by which keys are looked up.
@@ -11,7 +12,7 @@ struct KeyTableTests {
     @Test func theTablesOfKeysAreThoseOfTheProgram() throws {
         var page = try String(contentsOf: Self.path, encoding: .utf8)
         let tables = [BrowsingCommand.keys.markdown, EditingCommand.keys.markdown]
-        if ProcessInfo.processInfo.environment["TABLEAU_RECORD"] == "1" {
+        if isRecording {
             let heading = "| keys | |\n|---|---|\n"
             let parts = page.components(separatedBy: heading)
             try #require(parts.count == tables.count + 1)

@@ -1,5 +1,5 @@
-import BuildProducts
 import Foundation
+import TestEnvironment
 import Testing
 
 /// A package that depends on this one, with the manifest that the README shows.
@@ -102,8 +102,8 @@ struct ManifestTests {
         #expect(outcome.status != 0)
     }
 
-    /// Takes as long as building the libraries: `.ci/run` asks for it.
-    @Test(.enabled(if: ProcessInfo.processInfo.environment["TABLEAU_PACKAGE_BUILD"] == "1"))
+    /// Takes as long as building the libraries.
+    @Test(.enabled(if: Effort.isFull))
     func theReadmesPackageBuilds() throws {
         let folder = try makePackage(excerpt())
         defer { try? FileManager.default.removeItem(at: folder) }

@@ -1,6 +1,6 @@
-import BuildProducts
 import Foundation
 import TableauTesting
+import TestEnvironment
 import Testing
 
 /// A failure that is printed as a test compiles, and fails in the same way.

@@ -1,24 +1,22 @@
 #if !canImport(UIKit)
-import BuildProducts
+import TestEnvironment
 import Foundation
 import Testing
 
 /// The public names of each product stand in `Surface/`, so that none changes by accident.
 struct PublicSurfaceTests {
-    /// `TABLEAU_RECORD=1` writes them: look at what `git diff` shows.
-    @Test(arguments: [
-        "LiveRows", "MiniRx", "MiniRxTest", "Tableau", "TableauPictures", "TableauRx",
-        "TableauTerminal", "TableauTesting",
-    ])
+    /// `TABLEAU_RECORD=1` writes them.
+    @Test(
+        .enabled(if: Effort.isFull || isRecording),
+        arguments: [
+            "LiveRows", "MiniRx", "MiniRxTest", "Tableau", "TableauPictures", "TableauRx",
+            "TableauTerminal", "TableauTesting",
+        ])
     func thePublicNamesAreThoseOnRecord(module: String) throws {
         let path = "Tests/DocumentationTests/Surface/\(module).txt"
         let record = Project.root.appending(path: path)
         let names = try Self.publicNames(of: module)
-        if ProcessInfo.processInfo.environment["TABLEAU_RECORD"] == "1" {
-            try names.map { $0 + "\n" }.joined()
-                .write(to: record, atomically: true, encoding: .utf8)
-        }
-        let known = try String(contentsOf: record, encoding: .utf8)
+        let known = try recorded(record, as: names.map { $0 + "\n" }.joined())
             .components(separatedBy: "\n").filter { !$0.isEmpty }
         let difference = names.difference(from: known)
         let added = difference.insertions.map { "+ \($0.element)" }

@@ -1,5 +1,5 @@
-import BuildProducts
 import Foundation
+import TestEnvironment
 import Testing
 
 /// Every Swift snippet of README and Documentation compiles; those marked `swift run` print what

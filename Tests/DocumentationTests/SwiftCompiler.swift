@@ -1,4 +1,4 @@
-import BuildProducts
+import TestEnvironment
 
 /// How the snippets of a page are compiled against the built modules.
 enum SwiftCompiler {

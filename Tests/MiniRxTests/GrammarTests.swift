@@ -1,16 +1,17 @@
 import MiniRx
 import MiniRxTest
+import TestEnvironment
 import Testing
 
 /// Every stage of a pipeline keeps to `next* (error | completed)?`, whatever its closures do.
 ///
 /// They emit and end in reply, throw, dispose. After disposal none runs; without it the end arrives.
 ///
-/// A hundred thousand pipelines; with `TABLEAU_SOAK=1` in the environment ten million.
+/// A hundred thousand pipelines; ten million in a soak.
 struct GrammarTests {
     @Test(arguments: 0..<8)
     func everyStageKeepsToIt(part: Int) {
-        for seed in 0..<10_000 * soakFactor {
+        for seed in 0..<Effort.count(10_000, soak: 1_000_000) {
             if let issue = PipelineDrive.issue(seed: seed * 8 + part) {
                 Issue.record("\(issue)")
                 return
@@ -21,7 +22,7 @@ struct GrammarTests {
     /// A stage alone between two probes, from within each of its closures.
     @Test(arguments: Stage.all)
     func everyOperatorKeepsToIt(stage: Stage) {
-        for seed in 0..<320 * soakFactor {
+        for seed in 0..<Effort.count(320, soak: 32_000) {
             if let issue = PipelineDrive.issue(seed: seed, stages: [stage]) {
                 Issue.record("\(issue)")
                 return

@@ -1,13 +1,14 @@
 import Dispatch
 import MiniRx
 import Synchronization
+import TestEnvironment
 import Testing
 
 /// Threads at once on everything that promises to survive it; meant for the sanitizers.
 ///
-/// With `TABLEAU_SOAK=1` in the environment they run a hundred times as long.
+/// A soak runs them a hundred times as long.
 struct StressTests {
-    private static let rounds = soakFactor * 30
+    private static let rounds = Effort.count(30, soak: 3_000)
 
     /// A plain observable does not leave its isolation in a checked program; this is what a client
     /// without checks does to it.
@@ -44,7 +45,7 @@ struct StressTests {
     }
 
     @Test func whoeverStaysMissesNothing() {
-        let count = 200_000 * soakFactor
+        let count = Effort.count(200_000, soak: 20_000_000)
         let subject = Unchecked(value: PublishSubject<Int>())
         let received = Unchecked(value: Trace())
         var last = 0

@@ -1,17 +1,22 @@
 import Foundation
 import SamplesKit
 import TableauTesting
+import TestEnvironment
 import Testing
 
 /// The samples in many orders of their events.
 @MainActor
 struct ExplorationTests {
-    /// `.ci/run` asks for 100 seeds, a soak for 100,000.
-    private static let seeds =
-        ProcessInfo.processInfo.environment["TABLEAU_EXPLORE"].flatMap { Int($0) } ?? 20
-
     @Test(arguments: Sample.allCases)
     func aSampleIsRightInEveryOrder(sample: Sample) async throws {
-        try await explore(seeds: Self.seeds) { world in try sample.play(in: world) }
+        try await explore(seeds: Effort.count(20, soak: 100_000)) { world in
+            try sample.play(in: world)
+        }
+    }
+
+    @Test func theProgramExploresThemToo() throws {
+        let outcome = try Program.run("explore", "form", "--seeds", "3")
+        #expect(outcome.status == 0, "\(outcome.complaint)")
+        #expect(outcome.output == "form: 3 orders, no failure\n")
     }
 }

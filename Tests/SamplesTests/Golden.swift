@@ -1,21 +1,18 @@
 import Foundation
+import TestEnvironment
 import Testing
 
 /// Texts that the samples must print, whole, kept beside the tests.
 enum Golden {
     /// Compares a text with the file of that name.
     ///
-    /// With `TABLEAU_RECORD=1` in the environment it writes the file instead: look at what `git
-    /// diff` then says.
+    /// `TABLEAU_RECORD=1` writes it.
     static func expect(
         _ text: String, is name: String, sourceLocation: SourceLocation = #_sourceLocation
     ) throws {
         let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .appendingPathComponent("Goldens/\(name)")
-        if ProcessInfo.processInfo.environment["TABLEAU_RECORD"] == "1" {
-            try text.write(to: file, atomically: true, encoding: .utf8)
-        }
-        let golden = try String(contentsOf: file, encoding: .utf8)
+        let golden = try recorded(file, as: text)
         // The first line that differs says more than two long texts.
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         let expected = golden.split(separator: "\n", omittingEmptySubsequences: false)

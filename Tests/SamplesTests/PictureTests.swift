@@ -1,5 +1,6 @@
 import Foundation
 import SamplesKit
+import TestEnvironment
 import Testing
 
 #if canImport(FoundationXML)
@@ -116,13 +117,12 @@ struct PictureTests {
     @Test func theFilmOfTheReadmeIsThatOfTheProgram() throws {
         let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
             .deletingLastPathComponent().deletingLastPathComponent()
-            .appendingPathComponent("Documentation/Pictures/terminal.svg").path
+            .appendingPathComponent("Documentation/Pictures/terminal.svg")
         let folder = TemporaryFolder()
-        let isRecording = ProcessInfo.processInfo.environment["TABLEAU_RECORD"] == "1"
-        let file = isRecording ? path : folder.path("a.svg")
+        let file = folder.path("a.svg")
         _ = try Program.run("accounts", "--size", "72x16", "--film", file)
         let film = try String(contentsOfFile: file, encoding: .utf8)
-        #expect(try String(contentsOfFile: path, encoding: .utf8) == film)
+        #expect(try recorded(path, as: film) == film)
     }
 
     @Test(arguments: Sample.repeatable)

@@ -12,6 +12,33 @@ struct PlainOutputTests {
         try Golden.expect(outcome.output, is: "\(sample.rawValue).txt")
     }
 
+    /// Without a screen, a row's actions are a numbered menu.
+    @Test func aRowsActionsAreNumbered() throws {
+        let menu = try Program.run("tasks", "--plain", "--act", "2")
+        #expect(menu.status == 0)
+        #expect(
+            menu.output.hasSuffix(
+                "\n" + """
+
+                    TODAY / Call Ada about Sunday
+                      1. Rename
+                      2. Move to › Today
+                      3. Move to › Later
+                      4. Move to › Done
+                      5. Done
+                      6. Delete
+
+                    """))
+        let moved = try Program.run("tasks", "--plain", "--act", "2:3,1:6")
+        #expect(moved.output.contains("\n> LATER / Call Ada about Sunday\n"))
+        #expect(moved.output.contains("\n- TODAY / Water the plants\n"))
+        for choice in ["2:9", "90", "0", "2:", "x", "1:2:3", ""] {
+            #expect(try Program.run("tasks", "--plain", "--act", choice).status == 64, "\(choice)")
+        }
+        #expect(
+            try Program.run("accounts", "--plain", "--act", "1").output.hasSuffix("  no actions\n"))
+    }
+
     @Test func accountsIsTheDefault() throws {
         let named = try Program.run("accounts", "--plain", "--refreshes", "1")
         let unnamed = try Program.run("--refreshes", "1")

@@ -1,5 +1,5 @@
-import BuildProducts
 import Foundation
+import TestEnvironment
 import Testing
 
 /// The built program, run as a user would run it, but without a terminal.

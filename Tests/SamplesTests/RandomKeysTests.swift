@@ -1,5 +1,6 @@
 import Foundation
 import SamplesKit
+import TestEnvironment
 import TestSupport
 import Testing
 
@@ -18,7 +19,7 @@ struct RandomKeysTests {
     /// What could send a signal is left out where the rows are processes of this machine.
     private static let menus = [".", "1", "2", "y", "D", "rightclick:5:4"]
 
-    @Test(arguments: Sample.allCases, 0..<4)
+    @Test(arguments: Sample.allCases, 0..<Effort.count(1, full: 4, soak: 400))
     func nothingBreaks(sample: Sample, seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed * 100 + sample.rawValue.count))
         let keys = Self.keys + (sample == .processes ? ["click:40:1"] : Self.menus)

@@ -6,6 +6,8 @@ struct UsageTests {
     @Test(arguments: [
         ["acounts"], ["--colour"], ["accounts", "accounts"], ["--refreshes"],
         ["--refreshes", "-1"], ["--refreshes", "many"], [""],
+        ["explore", "explore"], ["explore", "--seeds", "0"], ["--seeds", "5"],
+        ["explore", "accounts", "form"], ["explore", "replay"],
     ])
     func refusesWhatItDoesNotKnow(arguments: [String]) {
         #expect(throws: UsageError.self) { try SampleArguments(arguments) }

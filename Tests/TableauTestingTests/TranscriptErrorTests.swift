@@ -1,5 +1,6 @@
 import Foundation
 import TableauTesting
+import TestEnvironment
 import TestSupport
 import Testing
 
@@ -54,10 +55,9 @@ struct TranscriptErrorTests {
             + "\"steps\":[{\"batch\":{\(batch)},\"after\":\(after)}]}\n{\"end\":1}\n"
     }
 
-    /// Bytes changed, left out, doubled and swapped; `TABLEAU_SOAK=1` takes a million texts.
+    /// Bytes changed, left out, doubled and swapped; a soak takes a million texts.
     @Test func hostileTextsAreReadOrRefused() throws {
-        let isSoak = ProcessInfo.processInfo.environment["TABLEAU_SOAK"] == "1"
-        let count = isSoak ? 1_000_000 : 1_000
+        let count = Effort.count(1_000, soak: 1_000_000)
         let sound = try RandomTranscript.make(seed: 1, clock: TestClock(), rows: 6).text
         let lines = sound.split(separator: "\n", omittingEmptySubsequences: false)
         let bytes =

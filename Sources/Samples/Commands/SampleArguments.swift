@@ -7,6 +7,8 @@ package struct SampleArguments: Equatable, Sendable {
     package var sample: Sample?
     /// The number of refreshes in a run without a user; nil if not specified.
     package var refreshes: Int?
+    /// The rows' menus to print, and their actions to perform, in a run without a user.
+    package var rowChoices: [RowChoice] = []
     /// The file for a picture of the table; nil for none.
     package var picturePath: String?
     /// The file for an animated picture of the refreshes; nil for none.
@@ -17,6 +19,10 @@ package struct SampleArguments: Equatable, Sendable {
     package var tasksPath: String?
     /// The file for a transcript of the binder's turns; nil for none.
     package var transcriptPath: String?
+    /// Whether to explore the sample, or all of them, instead of showing it.
+    package var explores = false
+    /// The number of orders to explore; nil if not specified.
+    package var seeds: Int?
     /// The transcript to replay instead of showing a sample.
     package var replayedPath: String?
     /// The file for a minimised failing transcript; nil for none.
@@ -32,12 +38,16 @@ package struct SampleArguments: Equatable, Sendable {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             switch argument {
-            case "--refreshes": refreshes = try Self.count(argument, rest.popFirst())
+            case "--refreshes": refreshes = try Self.count(argument, rest.popFirst(), 0...1000)
+            case "--seeds": seeds = try Self.count(argument, rest.popFirst(), 1...1_000_000)
+            case "--act": rowChoices = try RowChoice.parse(rest.popFirst() ?? "")
             case "--svg": picturePath = try Self.path(argument, rest.popFirst())
             case "--animate": filmPath = try Self.path(argument, rest.popFirst())
             case "--transcript": transcriptPath = try Self.path(argument, rest.popFirst())
             case "--minimise": minimisedPath = try Self.path(argument, rest.popFirst())
-            case "replay" where sample == nil && replayedPath == nil:
+            case "explore" where sample == nil && replayedPath == nil && !explores:
+                explores = true
+            case "replay" where sample == nil && replayedPath == nil && !explores:
                 replayedPath = try Self.path(argument, rest.popFirst())
             case "--data": dataPath = try Self.path(argument, rest.popFirst())
             case "--file": tasksPath = try Self.path(argument, rest.popFirst())
@@ -57,6 +67,9 @@ package struct SampleArguments: Equatable, Sendable {
         if minimisedPath != nil, replayedPath == nil {
             throw UsageError("--minimise makes a replayed transcript small: replay FILE.")
         }
+        if seeds != nil, !explores {
+            throw UsageError("--seeds belongs to explore: explore [SAMPLE] --seeds N.")
+        }
         if transcriptPath != nil, sample == nil {
             throw UsageError("--transcript needs the name of a sample.")
         }
@@ -69,9 +82,13 @@ package struct SampleArguments: Equatable, Sendable {
         return value
     }
 
-    private static func count(_ option: String, _ value: String?) throws -> Int {
-        guard let value, let count = Int(value), (0...1000).contains(count) else {
-            throw UsageError("\(option) needs a number from 0 to 1000 after it.")
+    private static func count(
+        _ option: String, _ value: String?, _ range: ClosedRange<Int>
+    ) throws -> Int {
+        guard let value, let count = Int(value), range.contains(count) else {
+            throw UsageError(
+                "\(option) needs a number from \(range.lowerBound) to \(range.upperBound) after it."
+            )
         }
         return count
     }
@@ -85,6 +102,7 @@ package struct SampleArguments: Equatable, Sendable {
         return """
             usage: Samples [SAMPLE] [OPTION...]
                    Samples replay FILE [--minimise FILE]
+                   Samples explore [SAMPLE] [--seeds N] [--animate FILE]
 
             Without a sample: a menu, or `accounts` where there is no terminal.
 
@@ -95,6 +113,8 @@ package struct SampleArguments: Equatable, Sendable {
               --plain          print the table as text, and what each refresh changes;
                                the same as where there is no terminal
               --refreshes N    how many refreshes that makes (default 3; 0 for --svg alone)
+              --act 2,2:1      print the actions of the second row, numbered, and perform
+                               the first of them
               --svg FILE       draw the table as a picture, after the refreshes asked for
                                or the keys played
               --animate FILE   draw the refreshes as a picture that moves
@@ -111,6 +131,8 @@ package struct SampleArguments: Equatable, Sendable {
                                `replay` holds every batch in it against a strict table
               --minimise FILE  write what fails in a replay as a transcript that has
                                nothing else, and print it as a test
+              --seeds N        how many orders of its events `explore` runs a sample in
+                               (default 500); --animate draws the first that fails
               --data FOLDER    read data files from a folder of yours
               --file FILE      keep the tasks in a file of yours
               --help           print this text

@@ -9,6 +9,8 @@ import TableauTerminal
 package enum SamplesCommand {
     /// The default number of refreshes in a run without a user.
     private static let defaultRefreshes = 3
+    /// The default number of orders of events to explore.
+    private static let defaultSeeds = 500
     /// The exit status of an invalid command line.
     package static let usageStatus: Int32 = 64
     /// The exit status of a sample that failed to start.
@@ -30,6 +32,12 @@ package enum SamplesCommand {
             let arguments = try SampleArguments(options.remaining)
             if let path = arguments.replayedPath, !arguments.showsHelp {
                 return try ReplayCommand(path, minimisedPath: arguments.minimisedPath).run()
+            }
+            if arguments.explores, !arguments.showsHelp {
+                ExploreCommand(
+                    samples: arguments.sample.map { [$0] } ?? Sample.allCases,
+                    seeds: arguments.seeds ?? defaultSeeds, filmPath: arguments.filmPath
+                ).run()
             }
             let transcript = arguments.transcriptPath.map { _ in TableTranscript() }
             try show(arguments, options, transcript)
@@ -73,10 +81,20 @@ package enum SamplesCommand {
             arguments.sample ?? .accounts, dataPath: arguments.dataPath,
             tasksPath: arguments.tasksPath, transcript: transcript)
         var isRead = try TextOutput.print(run.table)
-        for _ in 0..<(arguments.refreshes ?? defaultRefreshes) where isRead {
-            let changes = run.refresh()
+        func printChanges(_ changes: [String]) throws {
             let lines = changes.map { "\($0)\n" }.joined()
             isRead = try TextOutput.print("\n" + lines + (changes.isEmpty ? "" : "\n") + run.table)
+        }
+        for choice in arguments.rowChoices where isRead {
+            if let action = choice.action {
+                try printChanges(run.perform(action, ofRow: choice.row))
+            } else {
+                isRead = try TextOutput.print("\n" + run.menu(ofRow: choice.row))
+            }
+        }
+        let refreshes = arguments.rowChoices.isEmpty ? defaultRefreshes : 0
+        for _ in 0..<(arguments.refreshes ?? refreshes) where isRead {
+            try printChanges(run.refresh())
         }
     }
 

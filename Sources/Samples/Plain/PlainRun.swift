@@ -1,4 +1,5 @@
 #if !canImport(UIKit)
+import Foundation
 package import Tableau
 package import TableauPictures
 import TableauTerminal
@@ -60,14 +61,66 @@ package struct PlainRun {
     ///   Messages of the sample follow a `!`.
     package func refresh() -> [String] {
         startRefresh()
-        settle()
-        return recorder.takeLines(screen.tableView) + host.takeMessages().map { "! \($0)" }
+        return takeChanges()
+    }
+
+    /// Returns the numbered actions of a row, one a line, or a line that it has none.
+    ///
+    /// - Parameter row: The number of the row, from 1.
+    /// - Throws: A ``UsageError`` if there is no such row.
+    package func menu(ofRow row: Int) throws -> String {
+        let path = try path(ofRow: row)
+        let name = TableText(tableView, title: screen.title).name(of: path)
+        let lines = actions(ofRowAt: path).enumerated().map { "\n  \($0 + 1). \($1.title)" }
+        return name + (lines.isEmpty ? "\n  no actions" : lines.joined()) + "\n"
+    }
+
+    /// Performs an action of a row, confirmed.
+    ///
+    /// - Parameters:
+    ///   - number: The number of the action in the row's menu, from 1.
+    ///   - row: The number of the row, from 1.
+    /// - Returns: The changes, as ``refresh()`` returns them.
+    /// - Throws: A ``UsageError`` if there is no such row or action.
+    package func perform(_ number: Int, ofRow row: Int) throws -> [String] {
+        let actions = actions(ofRowAt: try path(ofRow: row))
+        guard actions.indices.contains(number - 1) else {
+            throw UsageError("Row \(row) has \(actions.count) actions; there is no \(number).")
+        }
+        _ = actions[number - 1].action.perform()
+        return takeChanges()
+    }
+
+    private func path(ofRow row: Int) throws -> IndexPath {
+        let text = TableText(tableView, title: screen.title)
+        let paths = text.rows(of: Array(text.sections.indices))
+        guard paths.indices.contains(row - 1) else {
+            throw UsageError("The table has \(paths.count) rows; there is no \(row).")
+        }
+        return paths[row - 1]
+    }
+
+    /// The actions of a row, those of submenus in their places.
+    private func actions(ofRowAt path: IndexPath) -> [(title: String, action: RowActionItem)] {
+        tableView.actions(ofRowAt: RowPath(clamping: path)).flatMap { action in
+            action.children.isEmpty
+                ? [(PrintableText.line(action.title), action)]
+                : action.children.map { child in
+                    (PrintableText.line("\(action.title) › \(child.title)"), child)
+                }
+        }
     }
 
     /// Starts a refresh without waiting for its response.
     package func startRefresh() {
         screen.rehearse()
         while updateClock.hasPendingTurns { updateClock.advance() }
+    }
+
+    /// Returns what has changed once nothing waits.
+    private func takeChanges() -> [String] {
+        settle()
+        return recorder.takeLines(screen.tableView) + host.takeMessages().map { "! \($0)" }
     }
 
     /// Runs all work that waits for its time, and updates the table.

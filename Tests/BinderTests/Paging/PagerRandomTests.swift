@@ -2,6 +2,7 @@ import Foundation
 import MiniRx
 import Tableau
 import TableauRx
+import TestEnvironment
 import Testing
 
 /// Random readers, editors and pushes over a server that fails, repeats itself and answers late.
@@ -13,9 +14,8 @@ import Testing
 struct PagerRandomTests {
     @Test(arguments: 0..<8)
     func losesAndRepeatsNothing(seed: UInt64) {
-        let isSoak = ProcessInfo.processInfo.environment["TABLEAU_SOAK"] == "1"
         var run = Run(seed: seed)
-        for step in 0..<(isSoak ? 125_000 : 2_500) {
+        for step in 0..<Effort.count(2_500, soak: 125_000) {
             run.step()
             if let flaw = run.flaw() {
                 Issue.record("seed \(seed), step \(step): \(flaw)\n\(run.log.suffix(12))")

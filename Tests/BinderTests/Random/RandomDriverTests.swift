@@ -2,6 +2,7 @@ import Foundation
 import MiniRx
 import Tableau
 import TableauRx
+import TestEnvironment
 import Testing
 
 /// Random changes of several chains at once; after each turn the cells on screen must be those of
@@ -10,10 +11,9 @@ import Testing
 struct RandomDriverTests {
     @Test(arguments: 0..<12)
     func cellsFollowModels(seed: UInt64) {
-        let isSoak = ProcessInfo.processInfo.environment["TABLEAU_SOAK"] == "1"
         var driver = Driver(seed: seed)
         driver.start()
-        for turn in 0..<(isSoak ? 3_000 : 60) {
+        for turn in 0..<Effort.count(60, soak: 3_000) {
             driver.change()
             guard driver.check("seed \(seed), turn \(turn)") else { return }
         }

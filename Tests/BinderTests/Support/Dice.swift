@@ -1,4 +1,5 @@
 import Foundation
+import TestEnvironment
 
 /// A small generator with a seed.
 struct Dice: RandomNumberGenerator {
@@ -12,9 +13,9 @@ struct Dice: RandomNumberGenerator {
         return z ^ (z >> 31)
     }
 
-    /// How many steps a random test takes: with `TABLEAU_SOAK=1` a thousand times as many.
+    /// How many steps a random test takes: in a soak a thousand times as many.
     static func steps(_ usual: Int) -> Int {
-        ProcessInfo.processInfo.environment["TABLEAU_SOAK"] == "1" ? usual * 1000 : usual
+        Effort.count(usual, soak: usual * 1000)
     }
 
     /// A number from 0 and below a bound, which is at least 1.

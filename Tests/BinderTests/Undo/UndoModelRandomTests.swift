@@ -1,13 +1,13 @@
 import Foundation
 import MiniRx
 import TableauRx
+import TestEnvironment
 import Testing
 
 /// Random edits, groups, undos and redos against a list of snapshots with a place in it.
 struct UndoModelRandomTests {
     @Test func equalsAListOfSnapshots() {
-        let isSoak = ProcessInfo.processInfo.environment["TABLEAU_SOAK"] == "1"
-        let steps = isSoak ? 1_000_000 : 20_000
+        let steps = Effort.count(20_000, soak: 1_000_000)
         var dice = Dice(state: 17)
         let relay = BehaviorRelay<[Int]>(value: [])
         let undo = UndoModel(relay, limit: 50)

@@ -1,5 +1,6 @@
 import Foundation
 import Tableau
+import TestEnvironment
 import Testing
 
 /// A selected row stays selected wherever its data go, and for as long as they are shown.
@@ -135,8 +136,7 @@ struct SelectionTests {
         var dice = Dice(state: seed)
         let book = Book([0: (0..<6).map { Item($0) }, 1: [Item(6)], 2: []], setting)
         var wanted: Set<Int> = []
-        let isSoak = ProcessInfo.processInfo.environment["TABLEAU_SOAK"] == "1"
-        for turn in 0..<(isSoak ? 20_000 : 150) {
+        for turn in 0..<Effort.count(150, soak: 20_000) {
             let ids = book.shown.joined()
             let chosen = ids.filter { _ in Int.random(in: 0..<8, using: &dice) == 0 }
             book.select(chosen)

@@ -1,5 +1,5 @@
-import BuildProducts
 import Foundation
+import TestEnvironment
 
 /// The compiler that built the tests, checking files against the built modules.
 enum Compiler {

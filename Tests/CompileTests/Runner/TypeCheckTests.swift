@@ -1,21 +1,19 @@
 import Foundation
+import TestEnvironment
 import Testing
 
 /// Chains are long expressions: an overload too many and the compiler takes ten seconds for one.
 struct TypeCheckTests {
     /// Every folder that holds chains.
     ///
-    /// They take longer than all other tests of this target, so that `TABLEAU_TYPE_CHECK_ALL=1`
-    /// asks for them, as `.ci/run` does.
+    /// They take longer than all other tests of this target.
     static let folders = ["Sources/Samples", "Tests/SeedTests", "Tests/BinderTests"]
-    private static let checksAll =
-        ProcessInfo.processInfo.environment["TABLEAU_TYPE_CHECK_ALL"] == "1"
 
     private static let chains = Compiler.root.appending(
         path: "Tests/CompileTests/Binder/Chains.swift")
 
     /// The binder's tests have expressions besides their chains.
-    @Test(.enabled(if: checksAll), arguments: folders)
+    @Test(.enabled(if: Effort.isFull), arguments: folders)
     func chainsTypeCheckInFortyMilliseconds(folder: String) throws {
         let found = FileManager.default.enumerator(
             at: Compiler.root.appending(path: folder), includingPropertiesForKeys: nil)
@@ -37,7 +35,7 @@ struct TypeCheckTests {
         #expect(slow.isEmpty, "\(slow.joined(separator: "\n"))")
     }
 
-    @Test func aSlowExpressionIsFound() throws {
+    @Test(.enabled(if: Effort.isFull)) func aSlowExpressionIsFound() throws {
         let slow = try slowExpressions(
             of: [Self.chains], ["-parse-as-library"], limit: 1, attempts: 1)
         #expect(!slow.isEmpty)

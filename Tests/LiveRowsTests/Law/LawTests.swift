@@ -1,15 +1,16 @@
 import Foundation
 import LiveRows
 import MiniRx
+import TestEnvironment
 import TestSupport
 import Testing
 
 /// The law of live rows: to integrate the changes is to recompute from scratch, at every stage, after
 /// every transaction.
 ///
-/// `TABLEAU_SOAK=1 swift test -c release --filter LawTests` makes ten million edits.
+/// A soak makes ten million edits.
 struct LawTests {
-    private static let edits = isSoaking ? 10_000_000 : 200_000
+    private static let edits = Effort.count(60_000, full: 200_000, soak: 10_000_000)
     private static let parts = 8
 
     @Test(arguments: 0..<parts)
@@ -55,4 +56,3 @@ struct LawTests {
 }
 
 /// Whether the tests run for as long as it takes.
-let isSoaking = ProcessInfo.processInfo.environment["TABLEAU_SOAK"] == "1"

@@ -2,13 +2,13 @@ import Foundation
 import LiveRows
 import MiniRx
 import Tableau
+import TestEnvironment
 import TestSupport
 import Testing
 
 /// What tables are given, list by list and change by change, is what is recomputed from scratch.
 struct PieceTests {
-    private static let steps =
-        ProcessInfo.processInfo.environment["TABLEAU_SOAK"] == "1" ? 20_000 : 60
+    private static let steps = Effort.count(20, full: 60, soak: 20_000)
 
     @Test(arguments: 0..<8)
     func listsInPiecesAreTheRows(seed: UInt64) {

@@ -1,23 +1,20 @@
 import Foundation
 import MiniRx
 import MiniRxTest
+import TestEnvironment
 import Testing
 
 /// The pages of operators say what operators do: text, code and marbles are made of one table.
 ///
-/// With `TABLEAU_RECORD=1` in the environment they are written.
+/// `TABLEAU_RECORD=1` writes them.
 struct OperatorPageTests {
     private static let root = URL(filePath: #filePath).resolvingSymlinksInPath()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
     private static let catalogue = root.appending(path: "Sources/MiniRx/MiniRx.docc")
-    private static let isRecording =
-        ProcessInfo.processInfo.environment["TABLEAU_RECORD"] == "1"
 
     private func hold(_ text: String, against path: String) throws {
-        let file = Self.catalogue.appending(path: path)
-        if Self.isRecording { try text.write(to: file, atomically: true, encoding: .utf8) }
-        let found = try? String(contentsOf: file, encoding: .utf8)
+        let found = try recorded(Self.catalogue.appending(path: path), as: text)
         #expect(found == text, "\(path): record it with TABLEAU_RECORD=1, and look at it")
     }
 

@@ -1,7 +1,7 @@
-import BuildProducts
 import Foundation
 import TableauPlatform
 import TableauTerminal
+import TestEnvironment
 
 /// A program running on a terminal of its own, driven as a person would.
 ///

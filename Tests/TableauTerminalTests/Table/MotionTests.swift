@@ -1,13 +1,14 @@
 import Foundation
 import Tableau
 import TableauTerminal
+import TestEnvironment
 import Testing
 
 /// What happens while rows move leads to the same as if nothing had moved.
 ///
-/// `TABLEAU_SOAK=1` does a hundred times as much.
+/// A soak does a hundred times as much as full.
 @MainActor @Suite struct MotionTests {
-    private nonisolated static let runs = getenv("TABLEAU_SOAK") == nil ? 30 : 3000
+    private nonisolated static let runs = Effort.count(8, full: 30, soak: 3_000)
 
     private enum Step {
         case keys(String)

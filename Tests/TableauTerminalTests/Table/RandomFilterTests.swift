@@ -1,13 +1,14 @@
 import Foundation
 import Tableau
 import TableauTerminal
+import TestEnvironment
 import Testing
 
 /// Whatever changes while whatever is typed: the filter shows what looking at every row would find.
 @MainActor @Suite struct RandomFilterTests {
     private static let words = ["ab", "abc", "Bar", "BAZ", "cab", "Ça", "dé", "e"]
 
-    @Test(arguments: 0..<24)
+    @Test(arguments: 0..<Effort.count(6, full: 24))
     func theFilterFindsWhatStandsInTheRows(seed: Int) async throws {
         var random = SeededRandom(seed: UInt64(seed) + 5)
         let says = Stock.Says.allCases[seed % 3]

@@ -1,14 +1,15 @@
 import Foundation
 import Tableau
 import TableauTerminal
+import TestEnvironment
 import Testing
 
 /// Anybody does anything while everything changes: nothing breaks, and the terminal shows what was
 /// drawn.
 ///
-/// `TABLEAU_SOAK=1` does a hundred times as much.
+/// A soak does a hundred times as much.
 @MainActor @Suite struct RandomUseTests {
-    private nonisolated static let runs = getenv("TABLEAU_SOAK") == nil ? 12 : 1200
+    private nonisolated static let runs = Effort.count(12, soak: 1_200)
 
     @Test(arguments: 0..<runs)
     func whatIsShownIsWhatWasDrawn(seed: Int) async throws {

@@ -1,6 +1,7 @@
 import Foundation
 import Tableau
 import TableauTerminal
+import TestEnvironment
 import Testing
 
 /// The focus and an edit belong to a row: data that come meanwhile take them along, or end them.
@@ -94,7 +95,7 @@ import Testing
     }
 
     /// Random updates while a row has the focus and is edited, against the identity of the row.
-    @Test(arguments: 0..<6)
+    @Test(arguments: 0..<UInt64(Effort.count(2, full: 6)))
     func randomUpdates(seed: UInt64) async throws {
         var random = SeededRandom(seed: seed)
         let names = (0..<12).map { "Row \($0)" }

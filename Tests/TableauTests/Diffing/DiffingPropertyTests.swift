@@ -1,5 +1,6 @@
 import Foundation
 import Tableau
+import TestEnvironment
 import TestSupport
 import Testing
 
@@ -89,8 +90,6 @@ import Testing
         }
     }
 
-    static let soak = ProcessInfo.processInfo.environment["TABLEAU_SOAK"] != nil
-
     /// Fails with the seed and the smallest lists that still show the fault.
     private func expectRight(_ change: ListChange, _ kind: Kind, seed: UInt64?) {
         guard kind.complaint(change) != nil else { return }
@@ -101,14 +100,14 @@ import Testing
 
     @Test(arguments: Kind.allCases)
     func randomSmallLists(kind: Kind) {
-        for seed in 0..<UInt64(Self.soak ? 200_000 : 400) {
+        for seed in 0..<UInt64(Effort.count(400, soak: 200_000)) {
             expectRight(ListChange(seed: seed, largest: 24), kind, seed: seed)
         }
     }
 
     @Test(arguments: Kind.allCases)
     func randomLists(kind: Kind) {
-        for seed in 0..<UInt64(Self.soak ? 5_000 : 12) {
+        for seed in 0..<UInt64(Effort.count(12, soak: 5_000)) {
             expectRight(ListChange(seed: seed, largest: 600), kind, seed: seed)
         }
     }
@@ -116,7 +115,7 @@ import Testing
     /// Large enough for every way to find the rows that stay.
     @Test(arguments: [Kind.full, .sparse, .freshText], [8_000, 20_000])
     func randomLargeLists(kind: Kind, count: Int) {
-        for seed in 0..<UInt64(Self.soak ? 100 : 1) {
+        for seed in 0..<UInt64(Effort.count(1, soak: 100)) {
             var random = SeededGenerator(seed: seed)
             let old = (0..<count).map { (identity: $0, content: 0) }
             var new = old
@@ -173,7 +172,7 @@ import Testing
     /// All pairs of lists of up to three rows over four letters: two identities repeat, one changes.
     @Test func allShortLists() {
         let letters = [(0, 0), (0, 1), (1, 0), (2, 0)].map { (identity: $0.0, content: $0.1) }
-        let lists = allLists(of: letters, upTo: Self.soak ? 4 : 3)
+        let lists = allLists(of: letters, upTo: Effort.count(3, soak: 4))
         for old in lists {
             for new in lists {
                 expectRight(ListChange(old: old, new: new), .full, seed: nil)

@@ -1,5 +1,6 @@
 import Foundation
 import Tableau
+import TestEnvironment
 import TestSupport
 import Testing
 
@@ -9,7 +10,7 @@ import Testing
 @Suite struct BoundTableTests {
     @Test("A bound table shows every new state", arguments: 0..<4)
     func randomStates(chunk: Int) {
-        let turns = isSoaking ? 20_000 : 100
+        let turns = Effort.count(100, soak: 20_000)
         let bound = BoundTable(behavior: chunk)
         var random = SeededGenerator(seed: UInt64(chunk))
         for turn in 0..<turns {

@@ -1,4 +1,5 @@
 import Tableau
+import TestEnvironment
 import TestSupport
 import Testing
 
@@ -8,7 +9,7 @@ import Testing
     func randomTables(chunk: Int) {
         let kind = RowType(Int.self)
         let generator = CaseGenerator()
-        let count = isSoaking ? 500_000 : 5_000
+        let count = Effort.count(1_000, full: 5_000, soak: 500_000)
         for number in 0..<count {
             let seed = UInt64(chunk * count + number)
             var planCase = generator.planCase(seed: seed)
@@ -24,7 +25,7 @@ import Testing
     func largerTables(chunk: Int) {
         let kind = RowType(Int.self)
         let generator = CaseGenerator()
-        let count = isSoaking ? 60_000 : 900
+        let count = Effort.count(60, full: 900, soak: 60_000)
         for number in 0..<count {
             let seed = UInt64(chunk * count + number)
             var planCase =

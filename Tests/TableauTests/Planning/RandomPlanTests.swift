@@ -1,12 +1,11 @@
-import Foundation
 import Tableau
+import TestEnvironment
 import TestSupport
 import Testing
 
-/// Random tables, planned and replayed; ten million of them with `TABLEAU_SOAK=1`.
+/// Random tables, planned and replayed; ten million of them in a soak.
 @Suite struct RandomPlanTests {
-    /// 50,000 cases altogether, or ten million.
-    private static let total = isSoaking ? 10_000_000 : 50_000
+    private static let total = Effort.count(20_000, full: 50_000, soak: 10_000_000)
     private static let chunks = 8
 
     @Test("A random table becomes another one", arguments: 0..<chunks)
@@ -17,7 +16,9 @@ import Testing
         for number in 0..<count {
             let seed = UInt64(chunk * count + number)
             let planCase = generator.planCase(seed: seed)
-            if planCase.problem(kind: kind, followsRows: isSoaking || number % 4 == 0) != nil {
+            if planCase.problem(kind: kind, followsRows: Effort.current == .soak || number % 4 == 0)
+                != nil
+            {
                 Issue.record("\(planCase.report(seed: seed, kind: kind))")
                 return
             }
@@ -28,7 +29,7 @@ import Testing
     func largerTables(chunk: Int) {
         let kind = RowType(Int.self)
         let generator = CaseGenerator()
-        let count = isSoaking ? 5_000 : 50
+        let count = Effort.count(20, full: 50, soak: 5_000)
         for number in 0..<count {
             let seed = UInt64(chunk * count + number)
             let planCase = generator.largerCase(seed: seed)
@@ -39,6 +40,3 @@ import Testing
         }
     }
 }
-
-/// Whether the long version of the random tests is asked for: `TABLEAU_SOAK=1`.
-let isSoaking = ProcessInfo.processInfo.environment["TABLEAU_SOAK"] == "1"

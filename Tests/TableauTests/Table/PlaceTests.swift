@@ -1,6 +1,7 @@
 #if !canImport(UIKit) || os(watchOS)
 import Foundation
 import Tableau
+import TestEnvironment
 import TestSupport
 import Testing
 
@@ -55,10 +56,9 @@ struct PlaceTests {
 
     @Test(arguments: [PlaceRule.rows(alsoAtTop: false), .end(followsWithin: 2)])
     func theAnchorMovesNowhere(_ rule: PlaceRule) {
-        let isSoak = ProcessInfo.processInfo.environment["TABLEAU_SOAK"] == "1"
         let (table, source) = Self.makeTable(rule, rows: 300)
         var random = SeededGenerator(seed: 5)
-        for step in 0..<(isSoak ? 500_000 : 3_000) {
+        for step in 0..<Effort.count(1_000, full: 3_000, soak: 500_000) {
             let offset = table.contentOffset.y
             if offset < 600 || offset > table.contentSize.height - 1_200 {
                 table.contentOffset.y = (table.contentSize.height / 2).rounded()

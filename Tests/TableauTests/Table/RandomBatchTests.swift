@@ -1,13 +1,14 @@
 #if !canImport(UIKit) || os(watchOS)
 import Foundation
 import Tableau
+import TestEnvironment
 import TestSupport
 import Testing
 
 struct RandomBatchTests {
     /// How many cases each chunk has; the soak tries a hundred times as many.
     static var cases: Int {
-        ProcessInfo.processInfo.environment["TABLEAU_SOAK"] == "1" ? 250_000 : 2_500
+        Effort.count(2_500, soak: 250_000)
     }
 
     @Test(arguments: 0..<4)

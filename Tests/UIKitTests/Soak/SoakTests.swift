@@ -1,15 +1,13 @@
-import Foundation
+import TestEnvironment
 import Testing
 
-/// Random updates through the adapter, each looked at: 100,000 with `TABLEAU_SOAK=1`.
+/// Random updates through the adapter, each looked at: 100,000 in a soak.
 @MainActor
 struct SoakTests {
-    private static let isLong = ProcessInfo.processInfo.environment["TABLEAU_SOAK"] == "1"
-
     @Test(arguments: 0..<10 as Range<UInt64>)
     func noViolationNoStaleCellNoWrongSelection(seed: UInt64) {
         let table = SoakTable(seed: seed)
-        let updates = Self.isLong ? 10_000 : 100
+        let updates = Effort.count(100, soak: 10_000)
         for update in 0..<updates {
             table.update()
             if let failure = table.failure {

@@ -138,9 +138,6 @@ private func shrunk(
 }
 
 extension Run {
-    /// An upper bound for the number of gestures, including those already left out.
-    fileprivate var gestureCount: Int { steps.count + schedule.leftOut.count }
-
     fileprivate func isSimpler(than other: Run) -> Bool {
         let size = (steps.count, schedule.choices.count, schedule.choices.values.reduce(0, +))
         let otherSize = (

@@ -7,6 +7,8 @@ import Tableau
 struct Run {
     /// The visible steps; a turn that follows immediately isn't one.
     var steps: [String] = []
+    /// The number of gestures in the scenario, including those left out.
+    var gestureCount = 0
     var stop: World.Stop?
     var schedule = Schedule()
     var film: String?
@@ -30,6 +32,7 @@ extension World {
         within {
             do { try scenario(self) } catch { fail(.threw("\(error)")) }
         }
+        run.gestureCount = gestures.count
         var gesture = 0
         var lastGesture = 0
         var lastVisible = 0
