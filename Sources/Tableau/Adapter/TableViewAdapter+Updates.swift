@@ -9,6 +9,7 @@ extension TableViewAdapter {
         _ update: CollectionUpdate, updateData: @escaping () -> Void
     ) {
         let hasUnmeasuredRows = applyRows(of: update, updateData: updateData)
+        if !hasUnmeasuredRows, !update.changesHeadersOrFooters { return }
         let refusing =
             rebind(.header, inSections: update.headerUpdates)
             + rebind(.footer, inSections: update.footerUpdates)

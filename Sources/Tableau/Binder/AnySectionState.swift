@@ -4,15 +4,24 @@
 @MainActor
 class AnySectionState {
     /// The bindings that name this section.
-    final var namedBindings = PartBindings()
+    @exclusivity(unchecked) final var namedBindings = PartBindings()
     /// Data of the chains that name this section, and of the all-sections chains.
+    @exclusivity(unchecked)
     private final var data: (named: PartData, others: PartData) = (PartData(), PartData())
     /// The current content; nil from a change of its data until the next turn.
-    private final var content: SectionContent?
+    @exclusivity(unchecked) private final var content: SectionContent?
+    /// Its number in the order of first use.
+    final let number: Int
     /// Its index among the displayed sections, if it is displayed.
-    final var displayIndex = 0
+    @exclusivity(unchecked) final var displayIndex = 0
     /// A temporary mark used to compare sets of sections without hashing.
-    final var isMarked = false
+    @exclusivity(unchecked) final var isMarked = false
+    /// Whether the next turn determines if it is displayed.
+    @exclusivity(unchecked) final var mayShowOrHide = false
+    /// Whether it may have lost its data since the last turn.
+    @exclusivity(unchecked) final var mayHaveGone = false
+
+    init(number: Int) { self.number = number }
 
     /// Whether chains for all sections apply to this section.
     ///
@@ -141,6 +150,19 @@ struct DataChange {
 extension [AnySectionState] {
     func mark(_ isMarked: Bool) {
         for section in self { section.isMarked = isMarked }
+    }
+
+    /// Removes and inserts sections in place.
+    ///
+    /// - Parameters:
+    ///   - removed: Ascending indexes before.
+    ///   - sections: New sections.
+    ///   - inserted: The indexes of the new sections afterwards, ascending.
+    mutating func edit(
+        removing removed: [Int], inserting sections: [AnySectionState], at inserted: [Int]
+    ) {
+        for index in removed.reversed() { remove(at: index) }
+        for index in sections.indices { insert(sections[index], at: inserted[index]) }
     }
 
     /// Returns whether both arrays contain the same sections in the same order.

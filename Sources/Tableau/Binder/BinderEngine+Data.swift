@@ -61,20 +61,9 @@ extension BinderEngine {
         in scope: Scope
     ) where Scope.Section == Section {
         let shared = sharedInstances(of: binding, in: lists, scope)
-        if let changed = lists.changed, binding.recipientsMatchKeys {
-            let recipients = pending.recipients[binding.number]
-            for index in changed {
-                pending.setRows(lists.rows[index], in: recipients[index], of: binding)
-            }
-        } else {
-            let before = pending.recipients[binding.number]
-            let kept = binding.recipientsMatchKeys ? lists.kept : nil
+        if !edit(binding, by: lists, scope) {
             deliver(
                 lists.rows.count, of: binding, for: binding.coverage,
-                known: { index in
-                    guard let kept, kept[index] >= 0 else { return nil }
-                    return before[kept[index]]
-                },
                 section: { scope.section(at: lists.keys[$0]) },
                 isInForce: { $0.cells === binding },
                 set: { [pending] index, section in
@@ -85,6 +74,39 @@ extension BinderEngine {
         }
         setNeedsTurn()
         if let shared { report(shared, of: binding.chain) }
+    }
+
+    /// Sets the rows of the sections that differ from the previous data set.
+    ///
+    /// - Returns: False if they are unknown, or if a new section needs more than a look-up.
+    private func edit<Scope: DataScope>(
+        _ binding: CellBinding<Section>, by lists: SectionLists<Scope.Layout.Key>, _ scope: Scope
+    ) -> Bool where Scope.Section == Section {
+        guard let edits = lists.edits, binding.recipientsMatchKeys else { return false }
+        for index in edits.removed {
+            let state = pending.recipients[binding.number][index]
+            pending.setRows(nil, in: state, of: binding)
+        }
+        var inserted: [AnySectionState] = []
+        for index in edits.inserted {
+            let section = scope.section(at: lists.keys[index])
+            // A named section that the binding doesn't supply yet may be outside its scope.
+            let bindings = binding.isNamed ? pending.known(section)?.namedBindings : pending.others
+            guard bindings?.cells === binding else { return false }
+            let state = pending.state(of: section)
+            // Two keys of one identity.
+            guard state.rows(of: binding) == nil else { return false }
+            inserted.append(state)
+            pending.setRows(lists.rows[index], in: state, of: binding)
+        }
+        pending.recipients[binding.number].edit(
+            removing: edits.removed, inserting: inserted, at: edits.inserted)
+        for index in edits.changed {
+            let state = pending.recipients[binding.number][index]
+            pending.setRows(lists.rows[index], in: state, of: binding)
+        }
+        binding.recipientsMatchKeys = true
+        return true
     }
 
     /// Replaces the data set of a header or footer binding.
@@ -106,13 +128,11 @@ extension BinderEngine {
     ///
     /// - Parameters:
     ///   - count: The number of entries in the data set.
-    ///   - known: Returns the state of an entry's section if it need not be looked up.
     ///   - section: Returns the section of an entry.
     ///   - isInForce: Returns whether the binding is the current one of its level.
     ///   - set: Sets or removes a section's entry.
     private func deliver(
         _ count: Int, of binding: DataBinding, for coverage: SectionCoverage<Section>,
-        known: @MainActor (_ index: Int) -> AnySectionState? = { _ in nil },
         section: @MainActor (_ index: Int) -> Section,
         isInForce: @MainActor (PartBindings) -> Bool,
         set: @MainActor (_ index: Int?, _ section: AnySectionState) -> Void
@@ -133,10 +153,6 @@ extension BinderEngine {
             }
         }
         for index in 0..<count {
-            if let state = known(index), supplies(state) {
-                take(index, state)
-                continue
-            }
             let section = section(index)
             if binding.isNamed {
                 // Sections that the binding supplies are in its scope, which saves a search by name.

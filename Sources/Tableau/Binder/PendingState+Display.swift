@@ -43,18 +43,49 @@ extension PendingState {
     ///
     /// - Returns: The sections that the user's ordering function names twice.
     func orderSections() -> [Section] {
-        if display.behavior.rule == .manual { return [] }
-        if case .function(let order) = display.behavior.order { return orderSections(by: order) }
-        guard needsOrdering else { return [] }
-        needsOrdering = false
-        setDisplayed(sorted(visible(sections)))
+        let changed = shownOrHidden
+        shownOrHidden = []
+        for section in changed { section.mayShowOrHide = false }
+        switch display.behavior.order {
+        case _ where display.behavior.rule == .manual: return []
+        case .function(let order):
+            return orderSections(by: order, mayDiffer: needsOrdering || !changed.isEmpty)
+        case .sorted(let isBefore)
+        where !needsOrdering && changed.count <= max(1, sections.count / 16):
+            for section in changed { showOrHide(section, by: isBefore) }
+        case .sorted, .none:
+            needsOrdering = false
+            setDisplayed(sorted(visible(sections)))
+        }
         return []
     }
 
+    /// Displays a section in its place if it has content, or else no longer.
+    private func showOrHide(
+        _ section: AnySectionState, by isBefore: (Section, Section) -> Bool
+    ) {
+        let isShown = isVisible(section)
+        guard isShown != isDisplayed(section) else { return }
+        guard isShown else { return setDisplayed(section, false, at: section.displayIndex) }
+        let name = typed(section).section
+        var (low, high) = (0, displayed.count)
+        while low < high {
+            let middle = (low + high) / 2
+            let other = typed(displayed[middle]).section
+            // Sections that the order does not compare are in the order of first use.
+            let precedes =
+                isBefore(other, name)
+                || !isBefore(name, other) && displayed[middle].number < section.number
+            if precedes { low = middle + 1 } else { high = middle }
+        }
+        setDisplayed(section, true, at: low)
+    }
+
     /// Calls the user's ordering function, in every turn because it may read any state.
-    private func orderSections(by order: ([Section]) -> [Section]) -> [Section] {
+    private func orderSections(
+        by order: ([Section]) -> [Section], mayDiffer: Bool
+    ) -> [Section] {
         let rule = display
-        let mayDiffer = needsOrdering
         needsOrdering = false
         let input = mayDiffer ? visibleSections() : rule.orderingInput ?? visibleSections()
         rule.orderingInput = nil
@@ -83,19 +114,17 @@ extension PendingState {
 
     /// Returns those of the given sections that have content.
     private func visible(_ sections: [AnySectionState]) -> [AnySectionState] {
-        let others = others
-        let showsEdges = display.behavior.rule == .withCellsOrHeaderOrFooter
         var visible: [AnySectionState] = []
         visible.reserveCapacity(sections.count)
-        for section in sections
-        where section.hasRows(others: others)
-            || showsEdges
+        for section in sections where isVisible(section) { visible.append(section) }
+        return visible
+    }
+
+    private func isVisible(_ section: AnySectionState) -> Bool {
+        section.hasRows(others: others)
+            || display.behavior.rule == .withCellsOrHeaderOrFooter
                 && (section.headerFooter(.header, others) != nil
                     || section.headerFooter(.footer, others) != nil)
-        {
-            visible.append(section)
-        }
-        return visible
     }
 
     /// Sorts the sections if there is an order, in one pass if possible.

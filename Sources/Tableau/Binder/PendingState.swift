@@ -6,30 +6,45 @@
 @MainActor
 final class PendingState<Section: TableViewSection> {
     /// The bindings of the chains for all other sections.
-    var others = PartBindings()
+    @exclusivity(unchecked) var others = PartBindings()
     /// The sections in each binding's latest data set, by the binding's number.
     var recipients: [[AnySectionState]] = [[]]
     private var states = SectionMap<Section, SectionState<Section>>()
     /// The known sections in order of first use.
-    private(set) var sections: [AnySectionState] = []
+    @exclusivity(unchecked) private(set) var sections: [AnySectionState] = []
+    /// The number of sections ever known.
+    private var sectionNumber = 0
 
     /// The rule for which sections are displayed, and in what order.
-    var display: DisplayRule<Section>
+    @exclusivity(unchecked) var display: DisplayRule<Section>
     /// The displayed sections, in order.
-    var displayed: [AnySectionState] = []
+    @exclusivity(unchecked) var displayed: [AnySectionState] = []
     /// The names of `displayed`.
     ///
     /// The same array is kept while they are the same, which shows the planner in O(1) that no
     /// section was inserted, deleted or moved.
     private var displayedNames: [Section]?
-    /// Whether sections may have been added, removed or changed since they were last ordered.
+    /// Whether all sections must be ordered again.
     var needsOrdering = true
+    /// The sections that may have come or gone since they were last ordered.
+    var shownOrHidden: [AnySectionState] = []
 
-    /// Displayed sections whose data changed since the last turn; nil if the set or order has
-    /// changed.
+    /// Sections whose data changed since the last turn; nil if all displayed ones may have.
     private var changed: [AnySectionState]?
-    /// Whether sections may have lost their data since `forgetGoneSections()` last ran.
-    private var mayHaveGone = false
+    /// The sections that came or went since the last turn, in sequence, if `changed` is not nil.
+    private var comings: [Coming] = []
+    /// The sections that may have lost their data since `forgetGoneSections()` last ran, unless all
+    /// may have.
+    private var gone: [AnySectionState] = []
+    private var allMayHaveGone = false
+
+    /// A displayed section that comes or goes.
+    private struct Coming {
+        let section: AnySectionState
+        let index: Int
+        let isShown: Bool
+    }
+
     /// Whether the next turn calls bound closures again.
     var needsReading = false
     /// Whether headers or footers show content provided by the sections.
@@ -50,10 +65,11 @@ final class PendingState<Section: TableViewSection> {
             if state.section != section { respell(state, as: section) }
             return state
         }
-        let state = SectionState(section: section)
+        sectionNumber += 1
+        let state = SectionState(section: section, number: sectionNumber)
         states[section] = state
         sections.append(state)
-        needsOrdering = true
+        noteShownOrHidden(state)
         return state
     }
 
@@ -87,7 +103,7 @@ final class PendingState<Section: TableViewSection> {
     /// Sets a section's rows from the latest data set of a binding; nil for none.
     func setRows(_ rows: SectionRows?, in section: AnySectionState, of binding: AnyCellBinding) {
         take(section.setRows(rows, of: binding), of: section)
-        if rows == nil { mayHaveGone = true }
+        if rows == nil { noteGone(section) }
     }
 
     /// Sets a header's or footer's content from the latest data set of a binding; nil for none.
@@ -96,12 +112,24 @@ final class PendingState<Section: TableViewSection> {
         of binding: HeaderFooterBinding
     ) {
         take(section.setContent(content, of: binding), of: section)
-        if content == nil { mayHaveGone = true }
+        if content == nil { noteGone(section) }
     }
 
     private func take(_ change: DataChange, of section: AnySectionState) {
         if change.isFirst { changed?.append(section) }
-        if change.mayShowOrHide { needsOrdering = true }
+        if change.mayShowOrHide { noteShownOrHidden(section) }
+    }
+
+    private func noteShownOrHidden(_ section: AnySectionState) {
+        if section.mayShowOrHide { return }
+        section.mayShowOrHide = true
+        shownOrHidden.append(section)
+    }
+
+    private func noteGone(_ section: AnySectionState) {
+        if section.mayHaveGone { return }
+        section.mayHaveGone = true
+        gone.append(section)
     }
 
     // MARK: The next table
@@ -113,10 +141,26 @@ final class PendingState<Section: TableViewSection> {
         for index in sections.indices { sections[index].displayIndex = index }
         displayedNames = nil
         changed = nil
-        mayHaveGone = true
+        comings = []
+        allMayHaveGone = true
     }
 
-    private func isDisplayed(_ section: AnySectionState) -> Bool {
+    /// Displays a section at an index, or no longer.
+    func setDisplayed(_ section: AnySectionState, _ isShown: Bool, at index: Int) {
+        if isShown {
+            displayed.insert(section, at: index)
+            displayedNames?.insert(typed(section).section, at: index)
+        } else {
+            displayed.remove(at: index)
+            displayedNames?.remove(at: index)
+            noteGone(section)
+        }
+        for index in index..<displayed.count { displayed[index].displayIndex = index }
+        if changed == nil { return }
+        comings.append(Coming(section: section, index: index, isShown: isShown))
+    }
+
+    func isDisplayed(_ section: AnySectionState) -> Bool {
         let index = section.displayIndex
         return index < displayed.count && displayed[index] === section
     }
@@ -137,13 +181,21 @@ final class PendingState<Section: TableViewSection> {
         return names
     }
 
-    /// Makes the next table from the displayed one, visiting only sections whose data changed.
+    /// Makes the next table from the displayed one, visiting only sections that changed, came or
+    /// went.
     func takeTable(after shown: ShownTable<Section>) -> ShownTable<Section> {
         let others = others
+        let isRearranged = changed == nil || !comings.isEmpty
         var contents: [SectionContent]
         if let changed {
-            // The displayed sections have not changed.
             contents = shown.snapshot.contents
+            for coming in comings {
+                if coming.isShown {
+                    contents.insert(coming.section.content(others: others), at: coming.index)
+                } else {
+                    contents.remove(at: coming.index)
+                }
+            }
             for section in changed where isDisplayed(section) {
                 contents[section.displayIndex] = section.content(others: others)
             }
@@ -152,8 +204,8 @@ final class PendingState<Section: TableViewSection> {
             contents.reserveCapacity(displayed.count)
             for section in displayed { contents.append(section.content(others: others)) }
         }
-        let isRearranged = changed == nil
         changed = []
+        comings = []
         return ShownTable(
             snapshot: TableSnapshot(
                 sections: displayedSections, contents: contents,
@@ -163,19 +215,33 @@ final class PendingState<Section: TableViewSection> {
 
     /// Removes sections that no chain names, no data set contains and the table doesn't display.
     func forgetGoneSections() {
-        guard mayHaveGone else { return }
-        mayHaveGone = false
-        func isGone(_ section: AnySectionState) -> Bool {
-            !section.isNamed && !section.hasData && !isDisplayed(section)
+        let candidates = allMayHaveGone ? sections : gone
+        for section in gone { section.mayHaveGone = false }
+        gone = []
+        allMayHaveGone = false
+        var forgotten = 0
+        for section in candidates
+        where !section.isNamed && !section.hasData && !isDisplayed(section) {
+            section.isMarked = true
+            states[typed(section).section] = nil
+            forgotten += 1
         }
-        var (left, gone): ([AnySectionState], [AnySectionState]) = ([], [])
-        left.reserveCapacity(sections.count)
-        for section in sections {
-            if isGone(section) { gone.append(section) } else { left.append(section) }
+        if forgotten > 8 {
+            var left: [AnySectionState] = []
+            left.reserveCapacity(sections.count - forgotten)
+            for section in sections where !section.isMarked { left.append(section) }
+            sections = left
+            candidates.mark(false)
+            return
         }
-        if gone.isEmpty { return }
-        sections = left
-        for section in gone { states[typed(section).section] = nil }
+        // In most programs, the latest sections go first.
+        var index = sections.count
+        while forgotten > 0 {
+            index -= 1
+            guard sections[index].isMarked else { continue }
+            sections.remove(at: index).isMarked = false
+            forgotten -= 1
+        }
     }
 }
 

@@ -1,17 +1,18 @@
 /// The bindings and data of one section.
 final class SectionState<Section: TableViewSection>: AnySectionState {
     /// The section's value in the latest data, which may carry content besides its identity.
-    var section: Section
+    @exclusivity(unchecked) var section: Section
     /// Handlers and dimensions of chains that name this section.
-    var bindings: SectionBindings<Section>?
+    @exclusivity(unchecked) var bindings: SectionBindings<Section>?
     /// The numbers of rows at which `prefetch` last ran, for the section's own chain and for any
     /// section.
     var prefetchedCounts: (own: Int?, any: Int?)
     /// Whether it has been reported that no chain binds anything for this section.
     var isReportedUnbound = false
 
-    init(section: Section) {
+    init(section: Section, number: Int = 0) {
         self.section = section
+        super.init(number: number)
     }
 
     /// Returns the binding that supplies the cells.

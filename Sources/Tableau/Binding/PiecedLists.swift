@@ -6,22 +6,21 @@ package struct PiecedLists<Layout: DataLayout, Contents: DataContents>: SectionD
 
     /// The sections.
     @usableFromInline package let keys: [Layout.Key]
-    /// For each section, the source's number for it; reused for another section only after a data
-    /// set that lacks the number.
-    @usableFromInline package let numbers: [Int32]
     /// For each section, its rows.
     @usableFromInline package let rows: [RowPieces]
+    /// The differences from the source's previous data set; nil if everything may differ.
+    @usableFromInline let edits: SectionEdits?
 
     /// Creates a data set.
     ///
     /// - Parameters:
-    ///   - keys: The sections; the previous data set's array if the sections are the same.
-    ///   - numbers: For each section, the source's number for it, in ascending order.
+    ///   - keys: The sections.
     ///   - rows: For each section, its rows, whose type must be that of the contents; not checked.
-    package init(keys: [Layout.Key], numbers: [Int32], rows: [RowPieces]) {
+    ///   - edits: The differences from the data set that the source delivered before.
+    package init(keys: [Layout.Key], rows: [RowPieces], edits: SectionEdits? = nil) {
         self.keys = keys
-        self.numbers = numbers
         self.rows = rows
+        self.edits = edits
     }
 
     @usableFromInline
@@ -30,80 +29,57 @@ package struct PiecedLists<Layout: DataLayout, Contents: DataContents>: SectionD
     }
 }
 
+/// The sections of a data set that differ from the one before: what a turn visits.
+@usableFromInline
+package struct SectionEdits {
+    /// The sections that are gone: ascending indexes in the previous data set.
+    package var removed: [Int] = []
+    /// The sections that are new: ascending indexes in this data set.
+    package var inserted: [Int] = []
+    /// The other sections with new rows: ascending indexes in this data set.
+    @usableFromInline package var changed: [Int] = []
+
+    @usableFromInline
+    package init(changed: [Int] = []) { self.changed = changed }
+
+    /// Whether both data sets are the same.
+    @usableFromInline
+    var isEmpty: Bool { changed.isEmpty && inserted.isEmpty && removed.isEmpty }
+}
+
 extension SectionListsHistory {
     /// Returns the next data set; nil if it is the same as the previous one.
     ///
     /// - Parameters:
     ///   - lists: Rows in pieces, by section.
     ///   - make: Makes the rows of a list; receives the section's previous rows, if any.
+    /// - Complexity: O(changed sections), except that sections which come or go move the others.
     @usableFromInline
     func next<Layout, Contents>(
         _ lists: PiecedLists<Layout, Contents>,
         make: (_ pieces: RowPieces, _ before: SectionRows?) -> SectionRows
     ) -> SectionLists<Key>? where Layout.Key == Key {
-        let before = last.take()
-        let hasSameKeys = before?.keys.hasStorage(of: lists.keys) ?? false
-        var made = MadeLists(lists.rows, lists.numbers)
-        made.make(after: before?.rows ?? [], before == nil ? [] : numbers, make)
+        // Moved out to allow changes in place.
+        var new = SectionLists<Key>()
+        if let before = last.take(), let edits = lists.edits {
+            new.rows = (consume before).rows
+            for index in edits.removed.reversed() { new.rows.remove(at: index) }
+            for index in edits.inserted {
+                new.rows.insert(make(lists.rows[index], nil), at: index)
+            }
+            for index in edits.changed {
+                new.rows[index] = make(lists.rows[index], new.rows[index])
+            }
+            new.edits = edits
+        } else {
+            new.rows = lists.rows.map { make($0, nil) }
+        }
+        new.keys = lists.keys
         // Making rows may run user code, and data pushed meanwhile are newer.
         guard last == nil else { return nil }
-        var new = SectionLists<Key>()
-        new.keys = lists.keys
-        new.rows = made.rows
-        new.changed = hasSameKeys ? made.changed : nil
-        new.kept = made.kept
         last = new
         lastArray = nil
-        numbers = lists.numbers
-        return new.changed?.isEmpty == true ? nil : new
-    }
-}
-
-/// The rows of sections while they are made from pieces.
-///
-/// Not generic, because it visits each section in every turn.
-private struct MadeLists {
-    private let lists: [RowPieces]
-    private let numbers: [Int32]
-    private(set) var rows: [SectionRows] = []
-    private(set) var changed: [Int] = []
-    /// The previous index of each list; -1 for a new one.
-    private(set) var kept: [Int] = []
-
-    init(_ lists: [RowPieces], _ numbers: [Int32]) {
-        self.lists = lists
-        self.numbers = numbers
-        rows.reserveCapacity(lists.count)
-        kept.reserveCapacity(lists.count)
-    }
-
-    mutating func make(
-        after before: [SectionRows], _ oldNumbers: [Int32],
-        _ make: (_ pieces: RowPieces, _ before: SectionRows?) -> SectionRows
-    ) {
-        var old = 0
-        for index in lists.indices {
-            while old < oldNumbers.count, oldNumbers[old] < numbers[index] { old += 1 }
-            let isKnown = old < oldNumbers.count && oldNumbers[old] == numbers[index]
-            kept.append(isKnown ? old : -1)
-            if isKnown, before[old].models.pieces === lists[index] {
-                rows.append(before[old])
-            } else {
-                rows.append(make(lists[index], isKnown ? before[old] : nil))
-                changed.append(index)
-            }
-        }
-    }
-}
-
-extension Array {
-    /// Returns whether both arrays share storage, rather than being equal.
-    fileprivate func hasStorage(of other: [Element]) -> Bool {
-        withUnsafeBufferPointer { mine in
-            other.withUnsafeBufferPointer {
-                mine.count == $0.count && mine.baseAddress == $0.baseAddress
-            }
-        }
+        return new.edits?.isEmpty == true ? nil : new
     }
 }
 

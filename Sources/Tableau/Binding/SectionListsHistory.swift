@@ -10,9 +10,6 @@
     /// `last` keeps them alive, so no other array can have this address.
     @usableFromInline var lastArray: (base: UnsafeRawPointer?, count: Int)?
 
-    /// The numbers of the sections of `last`, if its rows are in pieces.
-    var numbers: [Int32] = []
-
     @inlinable init() {}
 
     /// Returns whether an array is the only list of the previous data set.
@@ -49,7 +46,7 @@
                 lists.rows[index] = make(pairs[index].rows)
                 changed.append(index)
             }
-            lists.changed = changed
+            lists.edits = SectionEdits(changed: changed)
         } else {
             lists = SectionLists(capacity: pairs.count)
             for (key, rows) in pairs { lists.append(key, make(rows)) }
@@ -57,7 +54,7 @@
         // Data pushed meanwhile are newer.
         guard last == nil else { return nil }
         last = lists
-        if lists.changed?.isEmpty == true, !mayChangeInPlace(Row.self) { return nil }
+        if lists.edits?.isEmpty == true, !mayChangeInPlace(Row.self) { return nil }
         lastArray = nil
         if pairs.count == 1, !mayChangeInPlace(Row.self), isUnchanged(lists.rows[0], pairs[0].rows)
         {

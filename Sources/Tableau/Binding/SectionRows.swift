@@ -25,10 +25,8 @@
     @usableFromInline var keys: [Key] = []
     /// The rows for each of the keys.
     @usableFromInline var rows: [SectionRows] = []
-    /// The indices of `rows` that differ from the previous data set; nil if the keys differ.
-    @usableFromInline var changed: [Int]?
-    /// The index of each list in the previous data set, -1 for a new one; nil if unknown.
-    @usableFromInline var kept: [Int]?
+    /// The differences from the previous data set; nil if unknown.
+    @usableFromInline var edits: SectionEdits?
 
     @usableFromInline init() {}
 

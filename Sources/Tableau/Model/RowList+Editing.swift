@@ -3,8 +3,8 @@
 enum RowListEdit {
     /// Makes one array of the same rows.
     case none
-    /// Makes one array of the first rows of some pieces.
-    case heads([(piece: Int, count: Int)])
+    /// Makes one array of some rows of a list in pieces.
+    case ranges([Range<Int>])
     /// Moves the row at an index to the index that it has afterwards.
     case move(from: Int, to: Int)
     case remove(Int)
@@ -41,12 +41,12 @@ extension RowList {
     static func edited<Row>(
         _ type: RowType, _ list: RowList, _ edit: RowListEdit, _: Row.Type
     ) -> RowList {
-        if case .heads(let heads) = edit {
-            return RowList(list.pieces?.rows(heads, as: Row.self) ?? [], type: type)
+        if case .ranges(let ranges) = edit {
+            return RowList(list.pieces?.rows(ranges, as: Row.self) ?? [], type: type)
         }
         var rows = list.count == 0 ? [] : list.rows(as: Row.self)
         switch edit {
-        case .none, .heads: break
+        case .none, .ranges: break
         case .move(let row, let target): rows.insert(rows.remove(at: row), at: target)
         case .remove(let row): rows.remove(at: row)
         case .insert(let other, let row, let index):

@@ -75,14 +75,14 @@ package final class RowPieces {
         return pieces
     }
 
-    /// Returns the memory of the piece with a row, and the row's index in it.
+    /// Returns the memory of the piece with a row, the row's index in it, and its number of rows.
     ///
     /// - Parameter row: 0 ..< `count`; other values trap.
     /// - Returns: Memory that lives as long as this list.
     @usableFromInline
-    func place(of row: Int) -> (base: UnsafeRawPointer, row: Int) {
+    func place(of row: Int) -> (base: UnsafeRawPointer, row: Int, count: Int) {
         let piece = starts.piece(of: row)
-        return (pieces[piece].base, row - starts[piece])
+        return (pieces[piece].base, row - starts[piece], pieces[piece].count)
     }
 
     /// Returns all rows as one array.
@@ -103,16 +103,28 @@ package final class RowPieces {
     /// The number of pieces.
     @usableFromInline package var pieceCount: Int { pieces.count }
 
-    /// Returns the first rows of pieces as one array, without a copy for a single whole piece.
+    /// Returns the indexes of the rows of pieces.
+    func rows(of range: Range<Int>) -> Range<Int> {
+        func start(_ piece: Int) -> Int { piece < starts.count ? starts[piece] : count }
+        return start(range.lowerBound)..<start(range.upperBound)
+    }
+
+    /// Returns the rows of some ranges as one array.
     @inlinable
-    func rows<Row>(_ heads: [(piece: Int, count: Int)], as type: Row.Type) -> [Row] {
-        if heads.count == 1, piece(heads[0].piece).count == heads[0].count {
-            return piece(heads[0].piece).array(of: type)
-        }
+    func rows<Row>(_ ranges: [Range<Int>], as type: Row.Type) -> [Row] {
         var rows: [Row] = []
-        rows.reserveCapacity(heads.reduce(0) { $0 + $1.count })
-        for head in heads {
-            rows.append(contentsOf: piece(head.piece).array(of: type)[..<head.count])
+        rows.reserveCapacity(ranges.reduce(0) { $0 + $1.count })
+        for range in ranges {
+            var next = range.lowerBound
+            while next < range.upperBound {
+                let place = place(of: next)
+                let length = min(range.upperBound - next, place.count - place.row)
+                // Safety: the memory holds `place.count` rows, and lives as long as this list.
+                rows.append(
+                    contentsOf: UnsafeBufferPointer(
+                        start: place.base.assumingMemoryBound(to: type) + place.row, count: length))
+                next += length
+            }
         }
         return rows
     }

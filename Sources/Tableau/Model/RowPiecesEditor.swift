@@ -15,7 +15,14 @@ package struct RowPiecesEditor {
     /// Creates an editor with the rows of a list.
     @usableFromInline
     package init(_ rows: RowPieces) {
-        pieces = rows.pieces
+        // Every edit changes the pieces. The copy of an array of structs with references is slow.
+        let old = rows.pieces
+        pieces = ContiguousArray(unsafeUninitializedCapacity: old.count + 2) { memory, count in
+            old.withUnsafeBufferPointer { old in
+                for index in old.indices { memory.initializeElement(at: index, to: old[index]) }
+                count = old.count
+            }
+        }
         starts = rows.starts
         count = rows.count
         most = rows.most
@@ -31,12 +38,15 @@ package struct RowPiecesEditor {
     package mutating func replace<Row>(_ range: Range<Int>, with rows: [Row]) {
         let isAppended = range.lowerBound == count
         let stretch = stretch(around: range, adding: rows.count)
-        let old = array(of: stretch.pieces, as: Row.self)
         var all: [Row] = []
-        all.reserveCapacity(old.count - range.count + rows.count)
-        all.append(contentsOf: old[..<(range.lowerBound - stretch.start)])
-        all.append(contentsOf: rows)
-        all.append(contentsOf: old[(range.upperBound - stretch.start)...])
+        array(of: stretch.pieces, as: Row.self).withUnsafeBufferPointer { old in
+            all.reserveCapacity(old.count - range.count + rows.count)
+            // Slices of a buffer are copied as fast as the whole; slices of an array are not.
+            let (head, tail) = (range.lowerBound - stretch.start, range.upperBound - stretch.start)
+            all.append(contentsOf: UnsafeBufferPointer(rebasing: old[..<head]))
+            all.append(contentsOf: rows)
+            all.append(contentsOf: UnsafeBufferPointer(rebasing: old[tail...]))
+        }
         // Appending fills pieces; an edit in the middle leaves room in them.
         let pieces = (all.count + most - 1) / most
         let size = isAppended || pieces < 2 ? most : (all.count + pieces - 1) / pieces

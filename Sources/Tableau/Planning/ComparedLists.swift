@@ -18,7 +18,7 @@ struct ComparedLists {
             return ChangedSection(
                 old: old, oldRows, new: new, newRows, keepsRows: keepsRows, in: scratch)
         }
-        if keepsRows, let cut = RowCut(oldRows, newRows) {
+        if keepsRows, let cut = RowCut(oldRows, newRows, in: scratch) {
             let section = ChangedSection(old: old, cut.old, new: new, cut.new, in: scratch)
             if cut.holds(section, in: scratch.collected) {
                 if !section.changes.isEmpty { cuts[section.changes.start] = (section, cut) }

@@ -1,9 +1,9 @@
-/// Two lists in pieces, reduced to the pieces that they do not share: the cost of a comparison
+/// Two lists in pieces, reduced to the rows that they do not share: the cost of a comparison
 /// depends on the changes, not on the size of the lists.
 ///
-/// Pieces shared before the first change and after the last are left out; of those shared in
-/// between, the first rows stay in the cut as *stakes*. The two lists of the cut are compared like
-/// any others. If the last stake of each stretch is matched with itself and does not move, no
+/// Shared pieces are left out, and so are equal rows at both ends of the other pieces. Of the rows
+/// left out between two changes, the first stay in the cut as *stakes*. The two lists of the cut
+/// are compared like any others. If the last stake of each stretch is matched with itself and does not move, no
 /// remaining row has passed the omitted rows behind it, which also remain: the result for the cut
 /// then applies to the whole lists, with indexes raised by the number of omitted rows. Otherwise,
 /// with equal identities or more rows that pass a stretch than it has stakes, the whole lists are
@@ -29,41 +29,45 @@ struct RowCut {
     private static let stakes = 32
 
     /// Cuts two lists; nil if they are not in pieces or have little in common.
-    init?(_ before: RowList, _ after: RowList) {
+    init?(_ before: RowList, _ after: RowList, in scratch: DiffScratch) {
         guard let oldPieces = before.pieces, let newPieces = after.pieces, let type = before.type,
             before.isComparable(with: after), type.comparisonMemory.pointee.kind.identifies,
             let shared = SharedPieces(oldPieces, newPieces)
         else { return nil }
-        var oldHeads: [(piece: Int, count: Int)] = []
-        var newHeads: [(piece: Int, count: Int)] = []
-        var (oldCount, newCount) = (0, 0)
-        for (index, stretch) in shared.stretches.enumerated() {
-            guard stretch.isShared else {
-                for piece in stretch.old {
-                    oldHeads.append((piece, oldPieces.pieces[piece].count))
-                    oldCount += oldPieces.pieces[piece].count
-                }
-                for piece in stretch.new {
-                    newHeads.append((piece, newPieces.pieces[piece].count))
-                    newCount += newPieces.pieces[piece].count
-                }
-                continue
-            }
-            let isInner = index > 0 && index < shared.stretches.count - 1
-            var hidden = stretch.old.reduce(0) { $0 + oldPieces.pieces[$1].count }
-            if isInner {
-                let stakes = min(Self.stakes, oldPieces.pieces[stretch.old.lowerBound].count)
-                oldHeads.append((stretch.old.lowerBound, stakes))
-                newHeads.append((stretch.new.lowerBound, stakes))
-                oldCount += stakes
-                newCount += stakes
-                hidden -= stakes
-            }
-            gaps.append(
-                Gap(old: oldCount, new: newCount, count: hidden, hasStake: isInner && hidden > 0))
+        let others = shared.others(
+            oldPieces, newPieces, by: UnsafePointer(type.comparisonMemory), in: scratch)
+        let passing = others.reduce((old: 0, new: 0)) {
+            ($0.old + $1.old.count, $0.new + $1.new.count)
         }
-        old = type.edited(type, before, .heads(oldHeads))
-        new = type.edited(type, after, .heads(newHeads))
+        // More stakes than rows that can pass them: they stay.
+        let most = min(Self.stakes, min(passing.old, passing.new) + 1)
+        var (oldRanges, newRanges): ([Range<Int>], [Range<Int>]) = ([], [])
+        oldRanges.reserveCapacity(2 * others.count)
+        newRanges.reserveCapacity(2 * others.count)
+        gaps.reserveCapacity(others.count)
+        var (oldCount, newCount) = (0, 0)
+        var (oldEnd, newEnd) = (0, 0)
+        for (index, other) in others.enumerated() {
+            let left = other.old.lowerBound - oldEnd
+            let stakes = index == 0 ? 0 : min(most, left)
+            if stakes > 0 {
+                oldRanges.append(oldEnd..<oldEnd + stakes)
+                newRanges.append(newEnd..<newEnd + stakes)
+            }
+            oldCount += stakes
+            newCount += stakes
+            gaps.append(
+                Gap(
+                    old: oldCount, new: newCount, count: left - stakes,
+                    hasStake: stakes > 0 && left > stakes))
+            oldRanges.append(other.old)
+            newRanges.append(other.new)
+            oldCount += other.old.count
+            newCount += other.new.count
+            (oldEnd, newEnd) = (other.old.upperBound, other.new.upperBound)
+        }
+        old = type.edited(type, before, .ranges(oldRanges))
+        new = type.edited(type, after, .ranges(newRanges))
     }
 
     /// Returns whether the result for the cut applies to the whole lists.

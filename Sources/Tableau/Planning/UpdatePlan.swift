@@ -61,11 +61,13 @@ package struct UpdatePlan<Section: Hashable> {
             return planner
         }
         let match = planner.match
-        let steps = planner.updates.enumerated().map { index, update in
+        var steps: [Step] = []
+        for (index, update) in planner.updates.enumerated() {
             let isLast = index == planner.updates.count - 1
-            return Step(
-                update: update, snapshot: isLast ? new : old.surviving(match, as: new),
-                isLast: isLast)
+            steps.append(
+                Step(
+                    update: update, snapshot: isLast ? new : old.surviving(match, as: new),
+                    isLast: isLast))
         }
         let problem = options.checksPlan ? check(steps, from: old) : nil
         var diagnostics = planner.diagnostics

@@ -137,6 +137,9 @@ extension TableView {
     // MARK: Following rows
 
     private func followRows(_ map: BatchMap) {
+        guard let first = visible.rows.first?.path, let last = visible.rows.last?.path,
+            !map.keepsRows(of: first.section...last.section)
+        else { return }
         var kept: [VisibleTable.Row] = []
         var gone: [VisibleTable.Row] = []
         for row in visible.rows {
@@ -174,42 +177,63 @@ extension TableView {
     }
 
     private func changeGeometry(_ map: BatchMap) {
-        if map.batch.hasSectionOperations {
-            let old = loaded.geometry.sections
-            var new: [TableGeometry.Section] = []
-            new.reserveCapacity(loaded.counts.count)
-            for (index, count) in loaded.counts.enumerated() {
-                guard let section = map.section(ofNew: Int32(index)),
-                    !map.isReloaded(oldSection: section)
-                else {
-                    new.append(newSection(index, rows: count))
-                    continue
-                }
-                var kept = old[Int(section)]
-                change(&kept.rows, map, old: section, new: Int32(index))
-                new.append(kept)
+        if map.batch.hasSectionOperations { changeSections(map) }
+        for section in touchedSections(map) {
+            guard let old = map.section(ofNew: section), !map.isReloaded(oldSection: old) else {
+                continue
             }
-            loaded.geometry.replaceSections(new)
-        } else {
-            for section in touchedSections(map) {
-                loaded.geometry.update(Int(section)) {
-                    change(&$0.rows, map, old: section, new: section)
-                }
+            loaded.geometry.update(Int(section)) {
+                change(&$0.rows, map, old: old, new: section)
             }
         }
     }
 
-    /// The sections with inserted, deleted or moved rows.
+    /// Gives each new section the heights of the old one.
+    private func changeSections(_ map: BatchMap) {
+        let batch = map.batch
+        if batch.sectionMoves.isEmpty, batch.sectionReloads.isEmpty {
+            var inserted: [TableGeometry.Section] = []
+            for operation in batch.sectionInserts {
+                let section = Int(operation.section)
+                inserted.append(newSection(section, rows: loaded.counts[section]))
+            }
+            return loaded.geometry.editSections { sections in
+                for operation in batch.sectionDeletes.reversed() {
+                    sections.remove(at: Int(operation.section))
+                }
+                for (operation, section) in zip(batch.sectionInserts, inserted) {
+                    sections.insert(section, at: Int(operation.section))
+                }
+            }
+        }
+        let old = loaded.geometry.sections
+        var new: [TableGeometry.Section] = []
+        new.reserveCapacity(loaded.counts.count)
+        for (index, count) in loaded.counts.enumerated() {
+            if let section = map.section(ofNew: Int32(index)), !map.isReloaded(oldSection: section)
+            {
+                new.append(old[Int(section)])
+            } else {
+                new.append(newSection(index, rows: count))
+            }
+        }
+        loaded.geometry.replaceSections(new)
+    }
+
+    /// The new sections with inserted, deleted or moved rows.
     ///
     /// Runs are ascending, so equal sections are adjacent.
     private func touchedSections(_ map: BatchMap) -> Set<Int32> {
         var sections: Set<Int32> = []
-        for runs in [map.removed.runs, map.added.runs] {
-            var last: Int32?
-            for run in runs where run.section != last {
-                sections.insert(run.section)
-                last = run.section
-            }
+        var last: Int32?
+        for run in map.removed.runs where run.section != last {
+            if let section = map.section(ofOld: run.section) { sections.insert(section) }
+            last = run.section
+        }
+        last = nil
+        for run in map.added.runs where run.section != last {
+            sections.insert(run.section)
+            last = run.section
         }
         return sections
     }

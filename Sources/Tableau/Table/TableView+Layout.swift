@@ -51,6 +51,12 @@ extension TableView {
     /// Requests the heights of rows that are about to become visible, so that the first guess of
     /// the visible range is right, and measures visible rows if something has changed.
     private func measureAhead(top: Double, bottom: Double) {
+        // Most batches leave nothing to measure.
+        let isGiven = rowHeight >= 0 || heightDelegate != nil
+        guard
+            isGiven || visible.measuring == .everything
+                || visible.rows.contains(where: \.needsMeasuring)
+        else { return }
         var walker = RowWalker(loaded.geometry, from: top)
         while let place = walker.next(loaded.geometry), place.y < bottom {
             if let index = visible.index(of: place.path) {
@@ -86,13 +92,16 @@ extension TableView {
         guard let first = visible.rows.first?.path, let last = visible.rows.last?.path else {
             return
         }
-        if top <= y(of: first), y(of: last) + loaded.geometry.height(of: last) <= bottom { return }
+        func isVisible(_ path: RowPath) -> Bool {
+            let y = y(of: path)
+            return y < bottom && y + loaded.geometry.height(of: path) > top
+        }
+        // All rows between two visible ones are visible too.
+        if isVisible(first), isVisible(last) { return }
         var kept: [VisibleTable.Row] = []
         var gone: [VisibleTable.Row] = []
         for row in visible.rows {
-            let y = y(of: row.path)
-            let isVisible = y < bottom && y + loaded.geometry.height(of: row.path) > top
-            if isVisible { kept.append(row) } else { gone.append(row) }
+            if isVisible(row.path) { kept.append(row) } else { gone.append(row) }
         }
         visible.rows = kept
         for row in gone { retire(row) }
@@ -102,28 +111,32 @@ extension TableView {
 
     private func fillRows(top: Double, bottom: Double) {
         var walker = RowWalker(loaded.geometry, from: top)
-        var rows: [VisibleTable.Row] = []
-        var old = visible.rows[...]
+        let old = visible.rows
+        var next = 0
+        // The rows from the first that has no cell yet.
+        var rows: [VisibleTable.Row]?
         while let place = walker.next(loaded.geometry), place.y < bottom {
             var height = loaded.geometry.height(of: place.path)
-            while let first = old.first, first.path < place.path {
-                old.removeFirst()
-                rows.append(first)
+            while next < old.count, old[next].path < place.path {
+                rows?.append(old[next])
+                next += 1
             }
-            if let first = old.first, first.path == place.path {
-                old.removeFirst()
-                rows.append(first)
+            if next < old.count, old[next].path == place.path {
+                rows?.append(old[next])
+                next += 1
             } else if height > 0 {
                 let cell = cell(for: place.path)
                 height = measure(cell, at: place.path)
                 cell.setSelected(selection.contains(place.path), animated: false)
                 delegate?.tableView(
                     self, willDisplay: cell, forRowAt: place.path.indexPath)
-                rows.append(VisibleTable.Row(path: place.path, cell: cell))
+                if rows == nil { rows = Array(old[..<next]) }
+                rows?.append(VisibleTable.Row(path: place.path, cell: cell))
             }
             walker.passed(height: height)
         }
-        rows.append(contentsOf: old)
+        guard var rows else { return }
+        rows.append(contentsOf: old[next...])
         visible.rows = rows
         // Measured heights may have moved the last rows out of view again.
         retireRowsOutside(top: top, bottom: bottom)

@@ -163,4 +163,18 @@ struct EditTests {
         #expect(released == nil)
         #expect(mapped.count == 0)
     }
+
+    @Test func anEditByAnObserverOfTheFirstStateIsDelivered() {
+        let store = RowStore([Item(collectionId: 1)])
+        let states = store.sorted(by: \.collectionId).states
+        var seen: [[Int]] = []
+        let bag = DisposeBag()
+        states.subscribe(onNext: { rows in
+            seen.append(rows.map(\.collectionId))
+            if rows.count == 1 { store.upsert(Item(collectionId: 2)) }
+        })
+        .disposed(by: bag)
+        store.upsert(Item(collectionId: 3))
+        #expect(seen == [[1], [1, 2], [1, 2, 3]])
+    }
 }

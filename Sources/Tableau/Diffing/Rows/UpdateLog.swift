@@ -39,6 +39,19 @@ package struct UpdateLog {
         if disagreement == nil { disagreement = RowPair(old, new) }
     }
 
+    /// Returns how many rows at the start of a scan are equal, of those that it counted.
+    ///
+    /// - Parameter count: The result of a scan from index 0, in either direction, on an empty log.
+    func equal(among count: Int) -> Int {
+        var count = count
+        func end(at pair: RowPair) {
+            count = min(count, Int(pair.old < 0 ? ~pair.old : pair.old))
+        }
+        if pairs.count > 0 { end(at: pairs.base[0]) }
+        if let disagreement { end(at: disagreement) }
+        return count
+    }
+
     /// Writes all pairs ascending by new index: scanned and joined rows alternate, the suffix is
     /// last.
     @inline(__always)

@@ -39,14 +39,19 @@ package struct BatchMap: Sendable {
             backward[Int(move.to)] = -2 - move.from
         }
         // Sections without operations keep their order.
-        var new = 0
-        for old in 0..<before where forward[old] == 0 {
-            while new < after, backward[new] != 0 { new += 1 }
-            guard new < after else { break }
-            forward[old] = Int32(new)
-            backward[new] = Int32(old)
-            new += 1
+        forward.withUnsafeMutableBufferPointer { forward in
+            backward.withUnsafeMutableBufferPointer { backward in
+                var new = 0
+                for old in 0..<before where forward[old] == 0 {
+                    while new < after, backward[new] != 0 { new += 1 }
+                    guard new < after else { break }
+                    forward[old] = Int32(truncatingIfNeeded: new)
+                    backward[new] = Int32(truncatingIfNeeded: old)
+                    new += 1
+                }
+            }
         }
+        if batch.sectionMoves.isEmpty { return (forward, backward) }
         for old in 0..<before where forward[old] < -1 { forward[old] = -2 - forward[old] }
         for new in 0..<after where backward[new] < -1 { backward[new] = -2 - backward[new] }
         return (forward, backward)
@@ -91,6 +96,12 @@ package struct BatchMap: Sendable {
         }
         let rank = path.row - removed.count(before: path)
         return added.place(ofRank: rank, section: section)
+    }
+
+    /// Returns whether all rows of some sections keep their places and cells.
+    func keepsRows(of sections: ClosedRange<Int32>) -> Bool {
+        !batch.hasSectionOperations && batch.rowReloads.isEmpty
+            && !removed.hasRuns(in: sections) && !added.hasRuns(in: sections)
     }
 
     /// Returns the row's old place, or nil if it was inserted or its section was reloaded.

@@ -63,6 +63,12 @@ struct RunIndex: Sendable {
         return start..<end
     }
 
+    /// Returns whether there are runs in some sections.
+    func hasRuns(in sections: ClosedRange<Int32>) -> Bool {
+        let first = runs.partition { $0.section < sections.lowerBound }
+        return first < runs.count && runs[first].section <= sections.upperBound
+    }
+
     func contains(_ path: RowPath) -> Bool {
         runs.run(containing: path) != nil
     }

@@ -40,7 +40,15 @@ struct TableGeometry: Sendable {
         self.sections = sections
         self.top = top
         self.spacing = spacing
-        extents = PrefixSums(sections.map { Self.extent(of: $0, spacing) })
+        extents = Self.extents(of: sections, spacing)
+    }
+
+    private static func extents(of sections: [Section], _ spacing: Double) -> PrefixSums<Double> {
+        var extents: [Double] = []
+        extents.reserveCapacity(sections.count)
+        // Visits the sections in place, since copies would retain the heights of their rows.
+        for index in sections.indices { extents.append(extent(of: sections[index], spacing)) }
+        return PrefixSums(extents)
     }
 
     private static func extent(of section: Section, _ spacing: Double) -> Double {
@@ -80,6 +88,12 @@ struct TableGeometry: Sendable {
         change(&sections[section])
         let new = Self.extent(of: sections[section], spacing)
         if new != old { extents.add(new - old, at: section) }
+    }
+
+    /// Removes and inserts sections.
+    mutating func editSections(_ change: (inout [Section]) -> Void) {
+        change(&sections)
+        extents = Self.extents(of: sections, spacing)
     }
 
     /// Replaces all sections.

@@ -20,7 +20,7 @@ extension BindingChain where Scope: DataScope {
     ///   - rows: Sorted rows for a chain of one section, otherwise rows by section. They are edited
     ///     on the main actor. All edits before a turn result in one update. The table retains the
     ///     rows it shows.
-    @discardableResult
+    @inlinable @discardableResult
     public func bind<C: TableViewCell, M>(
         cellType: C.Type, rows: some PositionedRows<Scope.Layout, Rows<M>>
     ) -> ModelChain<Scope, C, M> {
@@ -39,7 +39,7 @@ extension BindingChain where Scope: DataScope {
     ///   - cellType: The class of the cells, registered unless `automaticallyRegister` is false.
     ///   - rows: Sorted rows for a chain of one section, otherwise rows by section.
     ///   - mapToViewModels: Makes the view model of a row. Equal rows must produce equal results.
-    @discardableResult
+    @inlinable @discardableResult
     public func bind<C: TableViewCell & ViewModelBindable, M>(
         cellType: C.Type, rows: some PositionedRows<Scope.Layout, Rows<M>>,
         mapToViewModels: @escaping (M) -> C.ViewModel
@@ -55,7 +55,7 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
     /// - Parameters:
     ///   - cellProvider: Dequeues and configures the cell for a row.
     ///   - rows: Sorted rows.
-    @discardableResult
+    @inlinable @discardableResult
     public func bind<M>(
         cellProvider: @escaping (_ tableView: TableView, _ row: Int, _ model: M) -> TableViewCell,
         rows: some PositionedRows<OneList, Rows<M>>
@@ -71,7 +71,7 @@ where Scope: DataScope & MultiSectionScope, Scope.Layout == BySection<Section> {
     /// - Parameters:
     ///   - cellProvider: Dequeues and configures the cell for a row.
     ///   - rows: Rows by section.
-    @discardableResult
+    @inlinable @discardableResult
     public func bind<M>(
         cellProvider:
             @escaping (_ tableView: TableView, _ section: Section, _ row: Int, _ model: M)
@@ -83,12 +83,17 @@ where Scope: DataScope & MultiSectionScope, Scope.Layout == BySection<Section> {
 }
 
 /// Live rows as a chain's source: lists that share unchanged parts, read once a turn.
+@usableFromInline
 struct LiveSource<Positioned: PositionedRows>: RowSource {
     let rows: Positioned
 
-    typealias _TableauLayout = Positioned.Layout
-    typealias _TableauContents = Positioned.Contents
+    @usableFromInline
+    init(rows: Positioned) { self.rows = rows }
 
+    @usableFromInline typealias _TableauLayout = Positioned.Layout
+    @usableFromInline typealias _TableauContents = Positioned.Contents
+
+    @usableFromInline
     var _tableauSource: BindingSource<PiecedLists<Positioned.Layout, Positioned.Contents>> {
         .drawn { notify in
             let follower = rows._makeFollower()

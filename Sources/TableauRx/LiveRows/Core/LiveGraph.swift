@@ -8,21 +8,21 @@ import Tableau
 @usableFromInline
 final class LiveGraph {
     /// The number of open edits; the outermost ends the transaction.
-    var openEdits = 0
+    @exclusivity(unchecked) var openEdits = 0
     /// Whether stages are being updated, when edits are not allowed.
-    private(set) var isSettling = false
+    @exclusivity(unchecked) private(set) var isSettling = false
 
     /// The graph into which this one was merged.
-    private var parent: LiveGraph?
+    @exclusivity(unchecked) private var parent: LiveGraph?
     /// The stores that the open transaction has changed.
-    private var edited: [LiveStage] = []
+    @exclusivity(unchecked) private var edited: [LiveStage] = []
     /// The stages to visit, by depth.
-    private var queues: [[LiveStage]] = []
-    private var visited: [LiveStage] = []
+    @exclusivity(unchecked) private var queues: [[LiveStage]] = []
+    @exclusivity(unchecked) private var visited: [LiveStage] = []
     /// The pending notifications of observers, in order.
-    private var emissions: [() -> Void] = []
-    private var nextEmission = 0
-    private var isEmitting = false
+    @exclusivity(unchecked) private var emissions: [() -> Void] = []
+    @exclusivity(unchecked) private var nextEmission = 0
+    @exclusivity(unchecked) private var isEmitting = false
 
     @usableFromInline
     init() {}

@@ -11,14 +11,14 @@ final class LiveStage {
     /// The graph, with at least all stages that changes can reach from here.
     @usableFromInline let graph: LiveGraph
     /// Updates the stage with the changes of its sources; returns whether it has changed.
-    @usableFromInline var settle: () -> Bool = { false }
+    @exclusivity(unchecked) @usableFromInline var settle: () -> Bool = { false }
     /// Clears the record of changes after a wave.
-    @usableFromInline var forget: () -> Void = {}
+    @exclusivity(unchecked) @usableFromInline var forget: () -> Void = {}
     /// Whether the stage is queued in a wave.
-    @usableFromInline var isQueued = false
+    @exclusivity(unchecked) @usableFromInline var isQueued = false
 
     /// The followers, held weakly: users of a stage retain it.
-    private var followers: [Follower] = []
+    @exclusivity(unchecked) private var followers: [Follower] = []
 
     private struct Follower {
         weak var stage: LiveStage?
@@ -48,8 +48,9 @@ final class LiveStage {
 
     /// Calls `body` with each follower.
     func eachFollower(_ body: (LiveStage) -> Void) {
-        for follower in followers {
-            if let stage = follower.stage { body(stage) }
+        // A copy of a weak reference is slow.
+        for index in followers.indices {
+            if let stage = followers[index].stage { body(stage) }
         }
     }
 }

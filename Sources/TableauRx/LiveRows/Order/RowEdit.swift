@@ -28,10 +28,17 @@ extension RowBatch {
         }
         for place in deletes { add(.remove, place) }
         for place in inserts { add(.insert, place) }
-        for place in updates { add(.replace, place) }
-        for move in moves {
-            add(.remove, move.from)
-            add(.insert, move.to)
+        // A row that moved is inserted with its new content. Its update has its place in the same
+        // order.
+        var next = 0
+        for place in updates {
+            guard next < moves.count, moves[next].to == place else {
+                add(.replace, place)
+                continue
+            }
+            add(.remove, moves[next].from)
+            add(.insert, place)
+            next += 1
         }
         edits.sort()
         return edits

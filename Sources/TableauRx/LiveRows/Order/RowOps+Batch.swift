@@ -32,6 +32,16 @@ extension RowOps {
     private func findStaying() -> Bits {
         var stays = Bits(count: removals.count)
         guard !removals.isEmpty, !inserts.isEmpty else { return stays }
+        if removals.count == 1, inserts.count == 1 {
+            let (removal, insert) = (removals[0], inserts[0])
+            let isShown = !removalOrder.isEmpty && !insertOrder.isEmpty
+            if isShown, removal.pair == 0, removal.group == insert.group,
+                removal.rank == insert.rank
+            {
+                stays.insert(0)
+            }
+            return stays
+        }
         // For each insert, its number among those of its group, and the number of unchanged rows
         // before it.
         var numbers = ContiguousArray<Int32>(repeating: -1, count: inserts.count)

@@ -82,7 +82,7 @@ public struct RowOrder<Row: CollectionIdentifiable> {
 
 /// Positions with type-erased keys.
 @usableFromInline
-package struct AnyPositions<Row: CollectionIdentifiable> {
+package final class AnyPositions<Row: CollectionIdentifiable> {
     @usableFromInline let stage: LiveStage
     @usableFromInline package let advance: () -> RowBatch
     @usableFromInline package let setMask: (((Row) -> Bool)?) -> Void

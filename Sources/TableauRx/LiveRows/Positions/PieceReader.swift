@@ -26,14 +26,14 @@ final class PieceReader<Row: CollectionIdentifiable> {
         for group in groups { reload(group) }
     }
 
-    /// Updates the groups that a batch affects, and returns them.
+    /// Updates the groups that a batch affects, and returns them, ascending.
     @discardableResult
     func update(by batch: RowBatch) -> [Int32] {
         guard reader.tellsAllChanges, limit == nil else {
             var groups: Set<Int32> = []
             batch.eachGroup { groups.insert($0) }
             groups.forEach(reload)
-            return Array(groups)
+            return groups.sorted()
         }
         let edits = batch.edits
         var groups: [Int32] = []

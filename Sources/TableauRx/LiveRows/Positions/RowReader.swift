@@ -16,6 +16,10 @@ final class RowReader<Row: CollectionIdentifiable> {
     /// The steps from the first window on.
     private var tail: [Cut] = []
     private var subscriptions = DisposeBag()
+    /// Whether the positions of a batch are those of the rows to read.
+    private(set) var tellsAllChanges = true
+    /// Whether no filter follows a window.
+    private var hasOnlyWindows = true
     /// Whether the order or a window has changed, so that no batch describes the changes.
     private var isChangedThroughout = true
     private var hasNews = false
@@ -83,6 +87,8 @@ final class RowReader<Row: CollectionIdentifiable> {
     ) {
         let index = tail.count
         tail.append(first)
+        tellsAllChanges = false
+        hasOnlyWindows = hasOnlyWindows && first.isWindow
         cuts.subscribe(
             onNext: { [unowned self] cut in
                 change { reader in
@@ -112,6 +118,8 @@ final class RowReader<Row: CollectionIdentifiable> {
     }
 
     private func notify() {
+        // Until the consumer reads, it need not be told again.
+        guard !hasNews else { return }
         hasNews = true
         source.stage.graph.root.later { [weak self] in self?.onChange() }
     }
@@ -131,9 +139,6 @@ final class RowReader<Row: CollectionIdentifiable> {
         }
         return batch
     }
-
-    /// Whether the positions of a batch are those of the rows to read.
-    var tellsAllChanges: Bool { tail.isEmpty }
 
     /// Returns the number of rows in a group.
     func count(_ group: Int32) -> Int {
@@ -191,8 +196,6 @@ final class RowReader<Row: CollectionIdentifiable> {
     ) {
         positions?.replace(range, &list, group, rows)
     }
-
-    private var hasOnlyWindows: Bool { tail.allSatisfy { $0.isWindow } }
 
     /// Returns the positions left by the windows before any later filter.
     private func range(_ group: Int32) -> Range<Int> {

@@ -66,14 +66,10 @@ public final class RowSections<Section: TableViewSection, Row: CollectionIdentif
                     }
                 }
             }
-            let numbers = SectionNumbers<Section>()
             let readLists = {
                 read().map { lists in
-                    let sorted = lists.map { (numbers.number(of: $0), $0, $1) }
-                        .sorted { $0.0 < $1.0 }
-                    return PiecedLists<Layout, Contents>(
-                        keys: sorted.map(\.1), numbers: sorted.map(\.0),
-                        rows: sorted.map { RowPieces($0.2) })
+                    PiecedLists<Layout, Contents>(
+                        keys: Array(lists.keys), rows: lists.values.map { RowPieces($0) })
                 }
             }
             return Followed(

@@ -36,39 +36,40 @@ final class SectionReader<Section: TableViewSection, Row: CollectionIdentifiable
     private func readLists() -> PiecedLists<BySection<Section>, Rows<Row>>? {
         if let batch = reader.advance() {
             if batch.isEmpty { return nil }
-            for number in pieces.update(by: batch) {
-                list(number)
-                releaseIfVacant(number)
-            }
-        } else {
-            pieces.load(numbers.all)
-            (keys, listed, rows) = ([], [], [])
-            for number in numbers.all {
-                list(number)
-                releaseIfVacant(number)
-            }
+            var edits = SectionEdits()
+            for number in pieces.update(by: batch) { list(number, &edits) }
+            return PiecedLists(keys: keys, rows: rows, edits: edits)
         }
-        return PiecedLists(keys: keys, numbers: listed, rows: rows)
+        pieces.load(numbers.all)
+        (keys, listed, rows) = ([], [], [])
+        var edits = SectionEdits()
+        for number in numbers.all { list(number, &edits) }
+        return PiecedLists(keys: keys, rows: rows)
     }
 
-    /// Reads the rows of a section into the lists.
-    private func list(_ number: Int32) {
+    /// Reads the rows of a section into the lists; sections are read in ascending order.
+    private func list(_ number: Int32, _ edits: inout SectionEdits) {
         let new = pieces[number]
         let index = listed.lowerBound(of: number)
         let isListed = index < listed.count && listed[index] == number
         switch (isListed, new.count > 0) {
-        case (true, true): rows[index] = new
+        case (true, true):
+            rows[index] = new
+            edits.changed.append(index)
         case (true, false):
             keys.remove(at: index)
             listed.remove(at: index)
             rows.remove(at: index)
+            edits.removed.append(index + edits.removed.count - edits.inserted.count)
         case (false, true):
             guard let section = numbers.section(number) else { return }
             keys.insert(section, at: index)
             listed.insert(number, at: index)
             rows.insert(new, at: index)
+            edits.inserted.append(index)
         case (false, false): break
         }
+        releaseIfVacant(number)
     }
 
     /// Returns arrays, without empty sections; nil if nothing has changed.

@@ -161,13 +161,14 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
         let reader = makeReader()
         let pieces = PieceReader(reader)
         return StateFollower(lifetime: reader) {
-            if let batch = reader.advance() {
-                if batch.isEmpty { return nil }
-                pieces.update(by: batch)
-            } else {
+            guard let batch = reader.advance() else {
                 pieces.load([0])
+                return PiecedLists(keys: [()], rows: [pieces[0]])
             }
-            return PiecedLists(keys: [()], numbers: [0], rows: [pieces[0]])
+            if batch.isEmpty { return nil }
+            pieces.update(by: batch)
+            return PiecedLists(
+                keys: [()], rows: [pieces[0]], edits: SectionEdits(changed: [0]))
         } read: {
             reader.advance()?.isEmpty == true ? nil : reader.rows(0)
         } setOnChange: {
@@ -185,10 +186,12 @@ extension Observable {
     where Positioned.State == Element {
         create { observer in
             let follower = rows._makeFollower()
-            if let state = follower.read() { observer.onNext(state) }
-            follower.setOnChange {
+            func deliver() {
                 if let state = follower.read() { observer.onNext(state) }
             }
+            // Before the first state, whose observer may edit.
+            follower.setOnChange(deliver)
+            deliver()
             return Disposables.create {
                 follower.setOnChange {}
                 withExtendedLifetime(follower.lifetime) {}
