@@ -1,5 +1,5 @@
 // A phone starts no programs.
-#if os(macOS) || os(Linux)
+#if os(Linux) || !canImport(UIKit)
 package import Foundation
 
 /// What the build that made the tests has made besides: programs, modules, object files.

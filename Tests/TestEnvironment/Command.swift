@@ -1,5 +1,5 @@
 // A phone starts no programs.
-#if os(macOS) || os(Linux)
+#if os(Linux) || !canImport(UIKit)
 package import Foundation
 
 /// A program that a test runs to its end.
