@@ -27,14 +27,25 @@ public final class MainQueueClock: UpdateClock {
     /// The shared instance.
     public static let shared = MainQueueClock()
 
-    /// Called when the clock is used while the program runs on virtual time.
-    @TaskLocal package static var isRefused: (@Sendable () -> Void)?
+    /// Refuses the clock while the program runs on virtual time.
+    @TaskLocal package static var refusal: Refusal?
+
+    /// Reports a use of the clock.
+    ///
+    /// A type of its own: for a task-local function, an optimised build of Swift 6.3 crashes, since
+    /// the runtime cannot read the function's type.
+    package struct Refusal: Sendable {
+        /// Called when the clock is used.
+        package let report: @Sendable () -> Void
+
+        package init(report: @escaping @Sendable () -> Void) { self.report = report }
+    }
 
     private init() {}
 
     /// Runs `turn` in the next turn of the main queue.
     public func schedule(_ turn: @escaping @MainActor () -> Void) {
-        Self.isRefused?()
+        Self.refusal?.report()
         DispatchQueue.main.async { MainActor.assumeIsolated { turn() } }
     }
 }

@@ -98,7 +98,8 @@ extension World {
         }
         let interception = WorkInterception(executor: executor, deliver: deliver, refuse: refuse)
         WorkInterception.$current.withValue(interception) {
-            MainQueueClock.$isRefused.withValue({ refuse("MainQueueClock") }) { body() }
+            let refusal = MainQueueClock.Refusal { refuse("MainQueueClock") }
+            MainQueueClock.$refusal.withValue(refusal) { body() }
         }
     }
 
