@@ -6,12 +6,10 @@ import Testing
 /// The public names of each product stand in `Surface/`, so that none changes by accident.
 struct PublicSurfaceTests {
     /// `TABLEAU_RECORD=1` writes them.
-    @Test(
-        .enabled(if: Effort.isFull || isRecording),
-        arguments: [
-            "LiveRows", "MiniRx", "MiniRxTest", "Tableau", "TableauPictures", "TableauRx",
-            "TableauTerminal", "TableauTesting",
-        ])
+    @Test(arguments: [
+        "LiveRows", "MiniRx", "MiniRxTest", "Tableau", "TableauPictures", "TableauRx",
+        "TableauTerminal", "TableauTesting",
+    ])
     func thePublicNamesAreThoseOnRecord(module: String) throws {
         let path = "Tests/DocumentationTests/Surface/\(module).txt"
         let record = Project.root.appending(path: path)
