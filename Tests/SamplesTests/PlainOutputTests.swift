@@ -35,6 +35,9 @@ struct PlainOutputTests {
         for choice in ["2:9", "90", "0", "2:", "x", "1:2:3", ""] {
             #expect(try Program.run("tasks", "--plain", "--act", choice).status == 64, "\(choice)")
         }
+        let pictured = try Program.run("tasks", "--act", "1", "--svg", "a.svg")
+        #expect(pictured.status == 64)
+        #expect(pictured.complaint.hasPrefix("--act prints text"))
         #expect(
             try Program.run("accounts", "--plain", "--act", "1").output.hasSuffix("  no actions\n"))
     }

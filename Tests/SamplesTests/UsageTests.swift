@@ -8,6 +8,8 @@ struct UsageTests {
         ["--refreshes", "-1"], ["--refreshes", "many"], [""],
         ["explore", "explore"], ["explore", "--seeds", "0"], ["--seeds", "5"],
         ["explore", "accounts", "form"], ["explore", "replay"],
+        ["explore", "accounts", "--transcript", "a"],
+        ["explore", "--act", "1"],
     ])
     func refusesWhatItDoesNotKnow(arguments: [String]) {
         #expect(throws: UsageError.self) { try SampleArguments(arguments) }

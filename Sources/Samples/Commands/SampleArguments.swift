@@ -70,9 +70,18 @@ package struct SampleArguments: Equatable, Sendable {
         if seeds != nil, !explores {
             throw UsageError("--seeds belongs to explore: explore [SAMPLE] --seeds N.")
         }
+        if explores, hasOptionsOfOneRun {
+            throw UsageError("explore takes a sample, --seeds and --animate, and nothing else.")
+        }
         if transcriptPath != nil, sample == nil {
             throw UsageError("--transcript needs the name of a sample.")
         }
+    }
+
+    /// Whether an option concerns one run of a sample.
+    private var hasOptionsOfOneRun: Bool {
+        let paths = [picturePath, transcriptPath, dataPath, tasksPath]
+        return refreshes != nil || !rowChoices.isEmpty || paths.contains { $0 != nil }
     }
 
     private static func path(_ option: String, _ value: String?) throws -> String {

@@ -59,14 +59,18 @@ package enum SamplesCommand {
         _ arguments: SampleArguments, _ options: TerminalOptions, _ transcript: TableTranscript?
     ) throws {
         let draws = arguments.picturePath != nil || arguments.filmPath != nil
+        let acts = !arguments.rowChoices.isEmpty
+        guard !acts || !(draws || options.isScripted) else {
+            throw UsageError("--act prints text; for pictures and screens play --keys.")
+        }
         if arguments.showsHelp {
             try TextOutput.print(SampleArguments.usage)
-        } else if options.isScripted || !(options.isPlain || draws) {
+        } else if options.isScripted || !(options.isPlain || draws || acts) {
             try showOnTerminal(arguments, options, transcript)
         } else if draws {
             try draw(arguments, transcript)
         } else {
-            if let reason = TerminalEnvironment.absence {
+            if !acts, let reason = TerminalEnvironment.absence {
                 TextOutput.complain("Samples: \(reason) This is the plain form.\n")
             }
             try printPlain(arguments, transcript)

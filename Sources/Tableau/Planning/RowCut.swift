@@ -3,11 +3,11 @@
 ///
 /// Shared pieces are left out, and so are equal rows at both ends of the other pieces. Of the rows
 /// left out between two changes, the first stay in the cut as *stakes*. The two lists of the cut
-/// are compared like any others. If the last stake of each stretch is matched with itself and does not move, no
-/// remaining row has passed the omitted rows behind it, which also remain: the result for the cut
-/// then applies to the whole lists, with indexes raised by the number of omitted rows. Otherwise,
-/// with equal identities or more rows that pass a stretch than it has stakes, the whole lists are
-/// compared.
+/// are compared like any others. If the last stake of each stretch is matched with itself and does
+/// not move, no remaining row has passed the omitted rows behind it, which also remain: the result
+/// for the cut then applies to the whole lists, with indexes raised by the number of omitted rows.
+/// Otherwise, with equal identities or more rows that pass a stretch than it has stakes, the whole
+/// lists are compared.
 struct RowCut {
     /// The remaining rows of the lists, as arrays.
     let old: RowList
