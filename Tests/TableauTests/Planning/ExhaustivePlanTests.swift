@@ -3,9 +3,9 @@ import TestEnvironment
 import TestSupport
 import Testing
 
-/// Every way from one small table to another, so that no small case is left to luck.
+/// Every change from one small table to another, so that no small case depends on chance.
 ///
-/// `swift test` takes one in seven, `.ci/run` all.
+/// `swift test` checks one case in seven, `.ci/run` all.
 @Suite struct ExhaustivePlanTests {
     /// All lists of up to `length` of the given numbers.
     private static func lists(of numbers: [Int], upTo length: Int, distinct: Bool) -> [[Int]] {
