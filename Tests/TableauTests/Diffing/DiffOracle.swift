@@ -9,9 +9,9 @@ struct DiffOracle<Identity: Hashable, Content> {
     let isSame: (Content, Content) -> Bool
 
     /// The first fault found, or nil.
-    func complaint(about diff: Diff) -> String? {
-        orderComplaint(diff) ?? replayComplaint(diff) ?? countComplaint(diff)
-            ?? updateComplaint(diff) ?? moveComplaint(diff)
+    func fault(in diff: Diff) -> String? {
+        orderFault(diff) ?? replayFault(diff) ?? countFault(diff)
+            ?? updateFault(diff) ?? moveFault(diff)
     }
 
     /// The old partner of each new row according to a replay of the diff; nil for inserted rows.
@@ -33,7 +33,7 @@ struct DiffOracle<Identity: Hashable, Content> {
         return staying.isEmpty ? partners : nil
     }
 
-    private func orderComplaint(_ diff: Diff) -> String? {
+    private func orderFault(_ diff: Diff) -> String? {
         func ascends(_ numbers: [Int], below end: Int) -> Bool {
             zip(numbers, numbers.dropFirst()).allSatisfy(<)
                 && numbers.allSatisfy { 0..<end ~= $0 }
@@ -46,7 +46,7 @@ struct DiffOracle<Identity: Hashable, Content> {
         return nil
     }
 
-    private func replayComplaint(_ diff: Diff) -> String? {
+    private func replayFault(_ diff: Diff) -> String? {
         guard let partners = partners(diff) else { return "replay gives another count" }
         for (index, partner) in partners.enumerated() {
             if let partner, old[partner].identity != new[index].identity {
@@ -57,7 +57,7 @@ struct DiffOracle<Identity: Hashable, Content> {
     }
 
     /// Deletes and inserts are exactly the rows that one list has more of than the other.
-    private func countComplaint(_ diff: Diff) -> String? {
+    private func countFault(_ diff: Diff) -> String? {
         var surplus: [Identity: Int] = [:]
         for row in old { surplus[row.identity, default: 0] += 1 }
         for row in new { surplus[row.identity, default: 0] -= 1 }
@@ -71,7 +71,7 @@ struct DiffOracle<Identity: Hashable, Content> {
         return gone.isDisjoint(with: come) ? nil : "a row is deleted and inserted"
     }
 
-    private func updateComplaint(_ diff: Diff) -> String? {
+    private func updateFault(_ diff: Diff) -> String? {
         guard let partners = partners(diff) else { return nil }
         var expected: [Diff.Pair] = []
         for (index, partner) in partners.enumerated() {
@@ -83,7 +83,7 @@ struct DiffOracle<Identity: Hashable, Content> {
     }
 
     /// The moves are minimal for the matching: all matched rows but the longest ascending sequence.
-    private func moveComplaint(_ diff: Diff) -> String? {
+    private func moveFault(_ diff: Diff) -> String? {
         guard let partners = partners(diff) else { return nil }
         let matched = partners.compactMap { $0 }
         let fewest = matched.count - longestAscent(matched)

@@ -22,7 +22,7 @@ import Testing
         case payload
         case colliding
 
-        func complaint(_ change: ListChange) -> String? {
+        func fault(_ change: ListChange) -> String? {
             switch self {
             case .full:
                 return check(change, \.self, \.self) { FullRow(collectionId: $0, content: $1) }
@@ -78,7 +78,7 @@ import Testing
             let oracle = DiffOracle(
                 old: zip(old, change.old).map { ($0.collectionId, $1.content) },
                 new: zip(new, change.new).map { ($0.collectionId, $1.content) }, isSame: ==)
-            return oracle.complaint(about: diff)
+            return oracle.fault(in: diff)
         }
 
         private func values(_ change: ListChange) -> String? {
@@ -86,16 +86,16 @@ import Testing
             let new = change.new.map(\.identity)
             let oracle = DiffOracle(
                 old: old.map { ($0, 0) }, new: new.map { ($0, 0) }, isSame: ==)
-            return oracle.complaint(about: Diff(old, new))
+            return oracle.fault(in: Diff(old, new))
         }
     }
 
     /// Fails with the seed and with the smallest lists that still show the fault.
     private func expectRight(_ change: ListChange, _ kind: Kind, seed: UInt64?) {
-        guard kind.complaint(change) != nil else { return }
-        let least = change.minimised(kind.complaint)
+        guard kind.fault(change) != nil else { return }
+        let least = change.minimised(kind.fault)
         let seed = seed.map { "seed \($0), " } ?? ""
-        Issue.record("\(kind), \(seed)\(least.reproduction): \(kind.complaint(least) ?? "gone")")
+        Issue.record("\(kind), \(seed)\(least.reproduction): \(kind.fault(least) ?? "gone")")
     }
 
     @Test(arguments: Kind.allCases)
@@ -153,7 +153,7 @@ import Testing
             #expect(Set(order) == Set(0..<count), "\(name)")
             let old = (0..<count).map { (identity: $0, content: 0) }
             let change = ListChange(old: old, new: order.map { old[$0] })
-            #expect(Kind.full.complaint(change) == nil, "\(name)")
+            #expect(Kind.full.fault(change) == nil, "\(name)")
         }
     }
 

@@ -70,7 +70,7 @@ struct ListChange {
     }
 
     /// The smallest change found with the same fault: removes rows for as long as one remains.
-    func minimised(_ complaint: (ListChange) -> String?) -> ListChange {
+    func minimised(_ fault: (ListChange) -> String?) -> ListChange {
         var best = self
         var shrunk = true
         while shrunk {
@@ -81,7 +81,7 @@ struct ListChange {
                     index -= 1
                     var smaller = best
                     smaller[keyPath: list].remove(at: index)
-                    if complaint(smaller) != nil {
+                    if fault(smaller) != nil {
                         best = smaller
                         shrunk = true
                     }
