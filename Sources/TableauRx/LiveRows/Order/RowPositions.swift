@@ -72,7 +72,9 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
     func maskBits(_ mask: (Row) -> Bool) -> Bits {
         // A copy of the array: nothing changes it meanwhile, so that rows need not be copied.
         let rows = source.table.rows
-        return placed.filter { slot in rows[Int(slot)].map(mask) ?? false }
+        return rows.withUnsafeBufferPointer { rows in
+            placed.filter { slot in rows[Int(slot)].map(mask) ?? false }
+        }
     }
 
     @inlinable @inline(__always)

@@ -94,9 +94,15 @@ extension SlotOrder {
         _ entries: ContiguousArray<Entry>, _ range: Range<Int>, _ mask: Bits?
     ) -> UInt64 {
         guard let mask else { return ~0 >> UInt64(64 - range.count) }
-        var word: UInt64 = 0
-        for index in range.reversed() { word = word << 1 | mask.bit(entries[index].slot) }
-        return word
+        return entries.withUnsafeBufferPointer { entries in
+            mask.words.withUnsafeBufferPointer { words in
+                var shown: UInt64 = 0
+                for index in range.reversed() {
+                    shown = shown << 1 | Bits.bit(entries[index].slot, in: words)
+                }
+                return shown
+            }
+        }
     }
 
     @inlinable
