@@ -144,6 +144,35 @@ struct WorldTests {
         #expect(failure?.steps == ["load 1", "load 2", "load answers", "load answers"])
     }
 
+    /// A service with a response of each kind.
+    private struct Numbers: WorldService {
+        var first: () -> Observable<Int>
+        var second: @MainActor (Int) async throws -> Int
+
+        func wrapped(in world: World) -> Numbers {
+            Numbers(
+                first: { world.wrap("first", first()) }, second: world.wrap("second", second))
+        }
+    }
+
+    @Test func aWholeServiceIsWrapped() async throws {
+        let failure = await #expect(throws: ExplorationFailure.self) {
+            try await explore(seeds: 500) { world in
+                var shown: [Int] = []
+                let service = world.wrap(Numbers(first: { .just(1) }, second: { $0 + 1 }))
+                world.faults = [.reorder]
+                world.user(of: TableView(style: .plain)) { person in
+                    person.does("load") {
+                        _ = service.first().subscribe(onNext: { shown.append($0) })
+                        Task { shown.append(try await service.second(1)) }
+                    }
+                }
+                world.finally("in order") { shown == shown.sorted() }
+            }
+        }
+        #expect(failure?.steps == ["load", "second answers", "first answers"])
+    }
+
     @Test func tasksOfNoActorAreStepsOfTheWorld() async throws {
         var ends: Set<String> = []
         for seed in 0..<200 as Range<UInt64> {

@@ -133,7 +133,8 @@ package struct SampleArguments: Equatable, Sendable {
                                yours, of a demonstration
               --film FILE      draw that run as a picture that moves, an SVG
               --still FILE     draw its last screen as a picture, an SVG
-              --theme NAME     dark, light, high-contrast, palette or no-color
+              --theme NAME     dark, light, high-contrast, palette or no-color; or a file
+                               of colours, whose path has a slash: ./tea.theme
               --accessible     be read aloud well: no motion, the cursor on the row
               --no-animation   let nothing move by itself
               --transcript FILE  write down what the table's binder does, as JSON Lines;
@@ -152,7 +153,7 @@ package struct SampleArguments: Equatable, Sendable {
             steps of --keys, separated by commas: a character,\(KeyScript.keyNames),
             any of them after ctrl-, alt- or shift- (ctrl-c, alt-left), wait:SECONDS,
             type:TEXT, paste:TEXT, click:COLUMN:ROW, rightclick:COLUMN:ROW,
-            drag:COLUMN:ROW:TOCOLUMN:TOROW, wheel:LINES, resize:80x24
+            hover:COLUMN:ROW, drag:COLUMN:ROW:TOCOLUMN:TOROW, wheel:LINES, resize:80x24
 
             """
     }

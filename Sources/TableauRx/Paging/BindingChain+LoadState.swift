@@ -2,7 +2,7 @@ import MiniRx
 public import Tableau
 
 extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout == OneList {
-    /// Shows a pager's load state as the only row of a section, or no row if there is nothing to
+    /// Shows a pager's load state as a row of its own section, or no row if there is nothing to
     /// show.
     ///
     /// ```swift
@@ -21,15 +21,20 @@ extension BindingChain where Scope: DataScope & SingleSectionScope, Scope.Layout
     ///   - loading: The cell that is shown while a page loads.
     ///   - failed: The cell that is shown after a failed load.
     ///   - empty: The cell that is shown if there are no rows and none to load.
+    ///   - loadingRows: The number of rows while a page loads. With more than one, `loading` may be
+    ///     a skeleton of the rows to come.
     /// - Returns: A chain whose handlers receive the state.
     @discardableResult
     public func loadState<Loading: TableViewCell, Failed: TableViewCell, Empty: TableViewCell>(
-        _ states: LoadStates, loading: Loading.Type, failed: Failed.Type, empty: Empty.Type
+        _ states: LoadStates, loading: Loading.Type, failed: Failed.Type, empty: Empty.Type,
+        loadingRows: Int = 1
     ) -> ModelChain<Scope, TableViewCell, LoadState> {
+        require(loadingRows > 0, "loadState(loadingRows: \(loadingRows)): at least one is shown.")
         let shown = Observable.combineLatest(states.values, states.isEmpty) { state, isEmpty in
             switch state {
             case .idle: [LoadState]()
-            case .loading, .failed: [state]
+            case .loading: Array(repeating: state, count: loadingRows)
+            case .failed: [state]
             case .end: isEmpty ? [state] : []
             }
         }

@@ -67,6 +67,26 @@ struct PagedChainTests {
         #expect(fixture.lines == ["0"])
     }
 
+    @Test func skeletonsHoldThePlaceOfRowsToCome() {
+        let fixture = Fixture<Place>(.hidesSectionsWithNoCellData, height: 440)
+        let pager = server.pager()
+        fixture.binder.onSection(.second)
+            .loadState(
+                pager.state(.end), loading: SpinnerCell.self, failed: RetryCell.self,
+                empty: EmptyCell.self, loadingRows: 3
+            )
+            .onDequeue { row, cell, state in cell.textLabel?.text = "\(row) \(state)" }
+        fixture.binder.finish()
+        fixture.turn()
+        pager.refresh()
+        fixture.turn()
+        #expect(fixture.lines == ["0 loading", "1 loading", "2 loading"])
+        server.answer(server.requests[0], .failure(PageServer.Busy()))
+        fixture.turn()
+        #expect(fixture.lines.count == 1)
+        #expect(fixture.table.cellForRow(at: [0, 0]) is RetryCell)
+    }
+
     @Test func fillsTheScreenAndFollowsTheReader() {
         server.ids = 0..<200
         pager.refresh()

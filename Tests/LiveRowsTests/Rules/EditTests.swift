@@ -177,4 +177,28 @@ struct EditTests {
         store.upsert(Item(collectionId: 3))
         #expect(seen == [[1], [1, 2], [1, 2, 3]])
     }
+
+    /// Consumers and pipelines can be released while a notification for them is pending.
+    @Test func aReleasedConsumerIsNotNotified() {
+        let store = RowStore([Item(collectionId: 1)])
+        var seen: [String] = []
+        var second: (any Disposable)?
+        let bag = DisposeBag()
+        func observe(_ name: String, then act: @escaping () -> Void) -> any Disposable {
+            store.filter { $0.collectionId < 10 }.sorted(by: \.collectionId).states
+                .subscribe(onNext: { rows in
+                    seen.append("\(name) \(rows.count)")
+                    if rows.count == 2 { act() }
+                })
+        }
+        observe("first") {
+            second?.dispose()
+            second = nil
+        }
+        .disposed(by: bag)
+        second = observe("second") {}
+        store.upsert(Item(collectionId: 2))
+        store.upsert(Item(collectionId: 3))
+        #expect(seen == ["first 1", "second 1", "first 2", "first 3"])
+    }
 }

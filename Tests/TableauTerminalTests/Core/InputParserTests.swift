@@ -27,6 +27,11 @@ import Testing
         ("\u{1B}é\u{1B}\r", [.key(.alt("é")), .key(.enter.with(.alt))]),
         ("\u{1B}\u{1B}x", [.key(.escape), .key(.alt("x"))]),
         ("\u{1B}\u{1B}[<0;5;3M", [.key(.escape), .press(column: 4, row: 2)]),
+        // Moves have the number of no button; a press of none is nothing.
+        (
+            "\u{1B}[<35;21;3M\u{1B}[<3;1;1M\u{1B}[<39;1;1M",
+            [.hover(column: 20, row: 2), .hover(column: 0, row: 0)]
+        ),
         // A mouse report of a terminal that does not know the SGR form.
         ("\u{1B}[M !!a", [.key(.character("a"))]),
         ("\u{1B}[5~\u{1B}[6~", [.key(.pageUp), .key(.pageDown)]),

@@ -20,7 +20,6 @@ import Testing
         #expect(terminal.isRestored)
         #expect(terminal.textAfterwards.contains("goodbye"))
         #expect(terminal.emulator.complaints == [])
-        #expect(terminal.emulator.modes[1003] == nil, "motion without a button is never asked for")
     }
 
     @Test(arguments: [Signal.terminate, .interrupt, .hangUp, .quit])

@@ -113,7 +113,7 @@ final class PseudoTerminal {
     /// Whether the program's screen is left, with all that it asked of the terminal.
     var hasLeftScreen: Bool {
         emulator.isCursorVisible && emulator.modes[7] != false
-            && [1049, 1000, 1002, 1006, 2004, 2026].allSatisfy { emulator.modes[$0] != true }
+            && [1049, 1000, 1002, 1003, 1006, 2004, 2026].allSatisfy { emulator.modes[$0] != true }
     }
 
     /// Whether the terminal edits lines and echoes by itself.

@@ -54,7 +54,7 @@ import Testing
         let keys = [
             "a", "a", "b", "space", "space", "left", "left", "right", "home", "end", "backspace",
             "backspace", "delete", "ctrl-w", "alt-d", "ctrl-k", "ctrl-u", "paste:two words",
-            "mark", "ctrl-_", "ctrl-y",
+            "mark", "shift-left", "ctrl-shift-left", "alt-a", "ctrl-x", "ctrl-_", "ctrl-y",
         ]
         try await harness.play("enter")
         var known: Set<String> = [first]

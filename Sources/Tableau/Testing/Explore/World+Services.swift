@@ -57,6 +57,17 @@ extension World {
         }
     }
 
+    /// Wraps all responses of a service.
+    ///
+    /// ```swift
+    /// let screen = AccountsScreen(service: world.wrap(AccountsService()), clock: world.clock)
+    /// ```
+    ///
+    /// - Parameter service: The service, which names and wraps its responses.
+    public func wrap<Service: WorldService>(_ service: Service) -> Service {
+        service.wrapped(in: self)
+    }
+
     /// Returns a scheduler for services that wait for a response themselves.
     ///
     /// Work on it counts as a response, to which ``Fault/delay`` and ``Fault/reorder`` apply.
@@ -76,6 +87,22 @@ extension World {
 
     var failsNow: Bool { faults.contains(.fail) && chooser.choose(2) == 1 }
     var doublesNow: Bool { faults.contains(.duplicate) && chooser.choose(2) == 1 }
+}
+
+/// A service that a ``World`` can wrap as a whole.
+///
+/// ```swift
+/// extension AccountsService: WorldService {
+///     func wrapped(in world: World) -> AccountsService {
+///         AccountsService(accounts: { world.wrap("accounts", accounts()) })
+///     }
+/// }
+/// ```
+public protocol WorldService {
+    /// Returns the service with its responses wrapped by `World.wrap`.
+    ///
+    /// - Parameter world: The world that decides when the responses arrive.
+    @MainActor func wrapped(in world: World) -> Self
 }
 
 /// A request to a service, with pending responses.

@@ -24,6 +24,31 @@ struct Bits {
         return word < words.count && words[word] & (1 << UInt64(slot & 63)) != 0
     }
 
+    /// Returns 1 if the bit of a slot is set, else 0, without a branch that depends on it.
+    @inlinable @inline(__always)
+    static func bit(_ slot: Int32, in words: UnsafeBufferPointer<UInt64>) -> UInt64 {
+        let word = Int(slot >> 6)
+        return word < words.count ? words[word] >> UInt64(slot & 63) & 1 : 0
+    }
+
+    /// Returns the slots in the set that a closure accepts.
+    @inlinable
+    func filter(_ isIncluded: (Int32) -> Bool) -> Bits {
+        var accepted = Bits(count: words.count << 6)
+        for index in words.indices {
+            var candidates = words[index]
+            var word: UInt64 = 0
+            while candidates != 0 {
+                let bit = candidates.trailingZeroBitCount
+                candidates &= candidates - 1
+                let isIncluded = isIncluded(Int32(truncatingIfNeeded: index << 6 + bit))
+                word |= (isIncluded ? 1 : 0) << UInt64(bit)
+            }
+            accepted.words[index] = word
+        }
+        return accepted
+    }
+
     /// Sets the bit of a slot within the allocated room; returns false if it was already set.
     @inlinable @inline(__always) @discardableResult
     mutating func insert(_ slot: Int32) -> Bool {

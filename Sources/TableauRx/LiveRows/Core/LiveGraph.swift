@@ -12,13 +12,13 @@ final class LiveGraph {
     /// Whether stages are being updated, when edits are not allowed.
     @exclusivity(unchecked) private(set) var isSettling = false
 
+    /// Whether a change must wait for the end of a wave or a transaction.
+    var isBusy: Bool { isSettling || openEdits > 0 }
+
     /// The graph into which this one was merged.
     @exclusivity(unchecked) private var parent: LiveGraph?
-    /// The stores that the open transaction has changed.
-    @exclusivity(unchecked) private var edited: [LiveStage] = []
-    /// The stages to visit, by depth.
-    @exclusivity(unchecked) private var queues: [[LiveStage]] = []
-    @exclusivity(unchecked) private var visited: [LiveStage] = []
+    /// The stages of the next or current wave, by depth.
+    @exclusivity(unchecked) private var queues: [[LiveStage]] = [[]]
     /// The pending notifications of observers, in order.
     @exclusivity(unchecked) private var emissions: [() -> Void] = []
     @exclusivity(unchecked) private var nextEmission = 0
@@ -43,7 +43,8 @@ final class LiveGraph {
         mine.openEdits += theirs.openEdits
         mine.isSettling = mine.isSettling || theirs.isSettling
         mine.isEmitting = mine.isEmitting || theirs.isEmitting
-        mine.edited += theirs.edited
+        for stage in theirs.queues.joined() { mine.enqueue(stage) }
+        theirs.queues = [[]]
         mine.emissions += theirs.emissions[theirs.nextEmission...]
         theirs.emissions = []
         theirs.nextEmission = 0
@@ -67,16 +68,11 @@ final class LiveGraph {
     /// - Parameter changed: The store, if it has changed.
     @usableFromInline
     func endEdit(changed: LiveStage?) {
-        if let changed, !edited.contains(where: { $0 === changed }) { edited.append(changed) }
+        if let changed, !changed.isQueued { enqueue(changed) }
         openEdits -= 1
         guard openEdits == 0 else { return }
-        if !edited.isEmpty {
-            isSettling = true
-            let sources = edited
-            edited.removeAll(keepingCapacity: true)
-            for source in sources where source.settle() { visit(source) }
-            pass()
-        }
+        // Stores have no sources: their depth is 0.
+        if !queues[0].isEmpty { pass() }
         emit()
     }
 
@@ -84,13 +80,12 @@ final class LiveGraph {
     /// for an open transaction.
     @usableFromInline
     func change(_ stage: LiveStage, _ body: @escaping () -> Bool) {
-        if isSettling || openEdits > 0 {
+        if isBusy {
             emissions.append { [unowned self] in root.change(stage, body) }
             return
         }
         isSettling = true
-        if body() { visit(stage) }
-        pass()
+        pass(from: body() ? stage : nil)
         emit()
     }
 
@@ -102,29 +97,39 @@ final class LiveGraph {
         return body()
     }
 
-    private func visit(_ stage: LiveStage) {
-        visited.append(stage)
-        stage.eachFollower { follower in
-            guard !follower.isQueued else { return }
-            follower.isQueued = true
-            while queues.count <= follower.depth { queues.append([]) }
-            queues[follower.depth].append(follower)
-        }
+    private func enqueue(_ stage: LiveStage) {
+        stage.isQueued = true
+        while queues.count <= stage.depth { queues.append([]) }
+        queues[stage.depth].append(stage)
     }
 
-    private func pass() {
+    private func enqueueFollowers(of stage: LiveStage) {
+        stage.eachFollower { if !$0.isQueued { enqueue($0) } }
+    }
+
+    /// Runs a wave.
+    ///
+    /// - Parameter changed: A stage that has changed by itself; nil if stages are queued.
+    private func pass(from changed: LiveStage? = nil) {
+        isSettling = true
+        if let changed { enqueueFollowers(of: changed) }
         var depth = 0
         while depth < queues.count {
             // Followers of a stage are deeper: nothing is added at this depth meanwhile.
             for stage in queues[depth] {
-                stage.isQueued = false
-                if stage.settle() { visit(stage) }
+                stage.hasChanged = stage.settle()
+                if stage.hasChanged { enqueueFollowers(of: stage) }
             }
-            queues[depth].removeAll(keepingCapacity: true)
             depth += 1
         }
-        for stage in visited { stage.forget() }
-        visited.removeAll(keepingCapacity: true)
+        for depth in queues.indices where !queues[depth].isEmpty {
+            for stage in queues[depth] {
+                stage.isQueued = false
+                if stage.hasChanged { stage.forget() }
+            }
+            queues[depth].removeAll(keepingCapacity: true)
+        }
+        changed?.forget()
         isSettling = false
     }
 

@@ -70,11 +70,11 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
     /// Returns the rows that a mask includes.
     @inlinable
     func maskBits(_ mask: (Row) -> Bool) -> Bits {
-        var bits = Bits(count: source.slots.count)
-        placed.each { slot in
-            if let row = source.table.rows[Int(slot)], mask(row) { bits.insert(slot) }
+        // A copy of the array: nothing changes it meanwhile, so that rows need not be copied.
+        let rows = source.table.rows
+        return rows.withUnsafeBufferPointer { rows in
+            placed.filter { slot in rows[Int(slot)].map(mask) ?? false }
         }
-        return bits
     }
 
     @inlinable @inline(__always)

@@ -53,6 +53,9 @@ extension SlotOrder {
     }
 
     /// Changes which entries are shown, and reports the ranks of those hidden and revealed.
+    ///
+    /// Entries are compared in groups of 64: what is shown is as good as random in an order, so a
+    /// branch for each would be mispredicted.
     @inlinable
     mutating func remask(
         from before: Bits?, to after: Bits?, onHide: (Int32) -> Void, onShow: (Int32) -> Void
@@ -60,20 +63,46 @@ extension SlotOrder {
         var oldRank: Int32 = 0
         var newRank: Int32 = 0
         for index in chunks.indices {
+            let entries = chunks[index]
             let start = newRank
-            for entry in chunks[index] {
-                let wasShown = before?[entry.slot] ?? true
-                let isShown = after?[entry.slot] ?? true
-                if wasShown != isShown {
-                    if wasShown { onHide(oldRank) } else { onShow(newRank) }
+            for first in stride(from: 0, to: entries.count, by: 64) {
+                let group = first..<Swift.min(first + 64, entries.count)
+                let old = Self.shown(entries, group, before)
+                let new = Self.shown(entries, group, after)
+                var changed = old ^ new
+                while changed != 0 {
+                    let bit = changed & (0 &- changed)
+                    changed ^= bit
+                    if old & bit != 0 {
+                        onHide(oldRank + Int32((old & (bit - 1)).nonzeroBitCount))
+                    } else {
+                        onShow(newRank + Int32((new & (bit - 1)).nonzeroBitCount))
+                    }
                 }
-                if wasShown { oldRank += 1 }
-                if isShown { newRank += 1 }
+                oldRank += Int32(old.nonzeroBitCount)
+                newRank += Int32(new.nonzeroBitCount)
             }
             shown[index] = newRank - start
         }
         count = Int(newRank)
         rebuildTree()
+    }
+
+    /// Returns a bit for each of up to 64 entries: whether it is shown.
+    @inlinable @inline(__always)
+    static func shown(
+        _ entries: ContiguousArray<Entry>, _ range: Range<Int>, _ mask: Bits?
+    ) -> UInt64 {
+        guard let mask else { return ~0 >> UInt64(64 - range.count) }
+        return entries.withUnsafeBufferPointer { entries in
+            mask.words.withUnsafeBufferPointer { words in
+                var shown: UInt64 = 0
+                for index in range.reversed() {
+                    shown = shown << 1 | Bits.bit(entries[index].slot, in: words)
+                }
+                return shown
+            }
+        }
     }
 
     @inlinable

@@ -47,6 +47,7 @@ final class RowReader<Row: CollectionIdentifiable> {
             notify()
             return false
         }
+        stage.deliver = { [unowned self] in onChange() }
         follow(steps)
         order.subscribe(
             onNext: { [unowned self] order in
@@ -107,21 +108,33 @@ final class RowReader<Row: CollectionIdentifiable> {
         return tests.count == 1 ? tests[0] : { row in tests.allSatisfy { $0(row) } }
     }
 
+    deinit {
+        // A notification may be pending.
+        stage.deliver = {}
+    }
+
     /// Changes how rows are shown, once no edit is open.
     private func change(_ body: @escaping (RowReader) -> Void) {
-        source.stage.graph.root.change(stage) { [weak self] in
-            guard let self else { return false }
-            body(self)
-            notify()
-            return false
+        let graph = source.stage.graph.root
+        if graph.isBusy {
+            // Only a change that must wait: an object with weak references is retained slowly.
+            graph.change(stage) { [weak self] in self?.changeNow(body) ?? false }
+        } else {
+            graph.change(stage) { [unowned self] in changeNow(body) }
         }
+    }
+
+    private func changeNow(_ body: (RowReader) -> Void) -> Bool {
+        body(self)
+        notify()
+        return false
     }
 
     private func notify() {
         // Until the consumer reads, it need not be told again.
         guard !hasNews else { return }
         hasNews = true
-        source.stage.graph.root.later { [weak self] in self?.onChange() }
+        source.stage.graph.root.later { [stage] in stage.deliver() }
     }
 
     // MARK: Reading

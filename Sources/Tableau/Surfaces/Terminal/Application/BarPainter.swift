@@ -41,11 +41,18 @@ import Tableau
             application, width: width, loading: screen.isLoading ? loadingTexts(at: time) : nil)
         let accent = context.style(theme.accent, on: theme.bar, bar.attributes)
         for item in [titleBar.back].compactMap({ $0 }) + titleBar.right {
-            buffer.put(item.text, column: item.columns.lowerBound, row: 0, style: accent)
+            buffer.put(
+                item.text, column: item.columns.lowerBound, row: 0,
+                style: pointed(accent, item.columns, row: 0))
         }
         buffer.put(
             titleBar.title.text, column: titleBar.title.columns.lowerBound, row: 0,
             style: bar.with(.bold))
+    }
+
+    /// Returns a style, underlined under the mouse: a click there acts.
+    private func pointed(_ style: ScreenStyle, _ columns: Range<Int>, row: Int) -> ScreenStyle {
+        context.isHovered(columns, row..<row + 1) ? style.with(.underline) : style
     }
 
     private func loadingTexts(at time: Double) -> [String] {
@@ -63,10 +70,10 @@ import Tableau
             return nil
         }
         if let help = application.help, help.isTyping {
-            return paint(search: help.search?.text ?? "", found: "", into: &buffer)
+            return paint(search: help.search ?? LineEditor(""), found: "", into: &buffer)
         }
         if let filter = screen.filter, filter.isTyping, application.help == nil {
-            return paint(search: filter.query, found: filter.summary, into: &buffer)
+            return paint(search: filter.editor, found: filter.summary, into: &buffer)
         }
         let end = StatusEnd(application, width: width)
         let positionStart = width - 1 - end.columns
@@ -79,8 +86,11 @@ import Tableau
             if let prompt = hints.prompt { buffer.put(prompt, column: 1, row: row, style: bar) }
             for (hint, columns) in hints.shown {
                 let end = buffer.put(
-                    hint.name, column: columns.lowerBound, row: row, style: bar)
-                buffer.put(hint.word, column: end + 1, row: row, style: faint)
+                    hint.name, column: columns.lowerBound, row: row,
+                    style: hint.key == nil ? bar : pointed(bar, columns, row: row))
+                buffer.put(
+                    hint.word, column: end + 1, row: row,
+                    style: hint.key == nil ? faint : pointed(faint, columns, row: row))
             }
         }
         let next = buffer.put(end.text, column: positionStart, row: row, style: faint)
@@ -94,14 +104,21 @@ import Tableau
     }
 
     private func paint(
-        search text: String, found: String, into buffer: inout ScreenBuffer
+        search text: LineEditor, found: String, into buffer: inout ScreenBuffer
     ) -> ScreenEncoder.Cursor {
         let row = frame.statusLine
-        let end = buffer.put("/" + text, column: 1, row: row, style: bar)
+        let start = buffer.put("/", column: 1, row: row, style: bar)
+        let layout = LineLayout(text, width: width - start)
+        var end = start
+        for item in layout.items {
+            end = buffer.put(
+                item.text, column: start + item.column, row: row,
+                style: item.isSelected ? bar.with(.reverse) : bar)
+        }
         buffer.put(
             found, column: max(end + 2, width - 1 - CharacterWidth.columns(of: found)),
             row: row, style: faint)
-        return ScreenEncoder.Cursor(column: min(end, width - 1), row: row)
+        return ScreenEncoder.Cursor(column: min(start + layout.cursor, width - 1), row: row)
     }
 
     /// Draws a message that is longer than the line over up to about half of the table's lines.

@@ -8,6 +8,7 @@ extension TerminalApplication: FrameSource {
     }
 
     func handle(_ event: InputEvent) {
+        pointer = event.pointer
         if case .key(let key) = event {
             if answer(with: key) {
                 needsFrame?()
@@ -57,7 +58,7 @@ extension TerminalApplication: FrameSource {
     }
 
     private func handle(_ key: Key) {
-        if case .modified(.shift, let plain) = key {
+        if case .modified(.shift, let plain) = key, !top.selects(with: plain) {
             // Shift has no selection to extend here.
             handle(plain)
             return
@@ -94,7 +95,14 @@ extension TerminalApplication: FrameSource {
     func context(_ frame: ScreenFrame) -> DrawingContext {
         DrawingContext(
             theme: options.theme(on: background), depth: options.capabilities.colorDepth,
-            isAccessible: options.isAccessible, clip: frame.tableLines)
+            isAccessible: options.isAccessible, clip: frame.tableLines,
+            pointer: showsPointer ? pointer : nil)
+    }
+
+    /// Whether something is drawn for the mouse: not below a page or a menu, nor during a drag.
+    private var showsPointer: Bool {
+        !options.isAccessible && help == nil && question == nil && top.menu == nil
+            && !top.isReordering
     }
 
     private var helpPage: HelpPage {

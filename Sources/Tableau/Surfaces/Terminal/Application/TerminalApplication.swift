@@ -38,6 +38,7 @@ import TableauPictures
     var needsFrame: (() -> Void)?
     var repaint: (() -> Void)?
     var giveWay: ((_ body: () -> Void) -> Void)?
+    var copy: ((String) -> Void)?
     var toasts: [Toast] = [] {
         didSet { needsFrame?() }
     }
@@ -45,6 +46,8 @@ import TableauPictures
     var message: String?
     /// The background colour reported by the terminal.
     var background: ScreenColor?
+    /// The place of the mouse, until a key is used.
+    var pointer: (column: Int, row: Int)?
     /// The question in the status line.
     var question: Question?
     /// The help; nil while hidden.

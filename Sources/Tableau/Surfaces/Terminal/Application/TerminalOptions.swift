@@ -11,7 +11,7 @@
 /// | `--plain` | print the table as text and end; also chosen where there is no terminal |
 /// | `--accessible` | for screen readers: the cursor on the row, no motion, no frames |
 /// | `--no-animation` | nothing moves by itself; also by `NO_ANIMATION=1` |
-/// | `--theme NAME` | `dark`, `light`, `high-contrast`, `palette`, `no-color` |
+/// | `--theme NAME` | `dark`, `light`, `high-contrast`, `palette`, `no-color`, or a file: a path with `/` |
 /// | `--size 80x24` | the size of a scripted run |
 /// | `--keys "r,down,enter"` | play keys on a virtual clock, then print the screen |
 /// | `--cast FILE` | record the scripted run |
@@ -89,13 +89,7 @@
                 isAnimated = false
             case "--no-animation": isAnimated = false
             case "--theme":
-                let name = try Self.value(of: argument, &rest)
-                guard let theme = TerminalTheme(named: name) else {
-                    let names = TerminalTheme.all.map(\.name).joined(separator: ", ")
-                    throw TerminalError(
-                        .invalidArgument, "There is no theme `\(name)`; there are \(names).")
-                }
-                self.theme = theme
+                theme = try TerminalTheme(nameOrFile: Self.value(of: argument, &rest))
             case "--size":
                 let text = try Self.value(of: argument, &rest)
                 guard let size = TerminalSize(text) else {

@@ -30,6 +30,9 @@ extension TerminalScreen {
                 into: &buffer, columns: columns, top: frame.tableLines.lowerBound,
                 context: context, at: time)
         }
+        drawnCursor = editor?.text.flatMap { text in
+            drawn.cursor.map { ($0, text.cursor) }
+        }
         if filter == nil, table.shownEmptyContent != nil, !surface.slots.isEmpty {
             paintEmpty(into: &buffer, frame: frame, context: context)
         }

@@ -187,12 +187,15 @@ extension TerminalScreen {
             press(column: column, row: row)
             pressed = nil
             if surface.slot(atLine: row - 1)?.path == surface.focus { openMenu() }
-        case .key, .background: break
+        case .key, .background, .hover: break
         }
     }
 
     private func drag(column: Int, row: Int) {
         if liftedByKeys == false { return dragLifted(toLine: row - 1) }
+        if let editor, let pressed, surface.slot(atLine: pressed.row - 1)?.path == editor.path {
+            return moveCursor(toColumn: column, row: row, selecting: true)
+        }
         if isAtEdge(column) { return press(column: column, row: row) }
         guard liftedByKeys == nil, let pressed, pressed.row != row, filter == nil,
             surface.slot(atLine: pressed.row - 1)?.path == surface.focus, editor == nil
@@ -212,7 +215,11 @@ extension TerminalScreen {
         } else if filter != nil {
             filter?.focus(line: line)
         } else if let path = surface.slot(atLine: line)?.path {
-            if editor?.path != path { endEditing() }
+            if editor?.path == path {
+                moveCursor(toColumn: column, row: row, selecting: false)
+            } else {
+                endEditing()
+            }
             surface.setFocus(path)
         }
     }

@@ -91,6 +91,8 @@ public import Tableau
     /// The columns of the widest letter in the section index; 0 without one.
     var indexColumns = 0
     var editor: ControlEditor?
+    /// The cursor of the last frame: its place, and the number of characters before it.
+    var drawnCursor: (place: ScreenEncoder.Cursor, characters: Int)?
     /// The control that the editor changes; a row that is rebound may get another.
     weak var editedControl: CellControl?
     /// Set when data ended an edit: further typing was meant for the field, not for the table.

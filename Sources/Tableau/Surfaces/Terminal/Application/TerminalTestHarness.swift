@@ -31,12 +31,16 @@ import Dispatch
             source: application, clock: application.clock, size: size,
             capabilities: application.options.capabilities, castTitle: "")
         driver.start()
+        application.copy = { [weak self] in self?.clipboard = $0 }
         await drainMainQueue()
         driver.drawNow()
     }
 
     /// The screen as lines of text, without trailing blanks.
     public var screenText: [String] { driver.lines }
+
+    /// The text copied last.
+    package private(set) var clipboard: String?
 
     /// The place of the real cursor; nil if hidden.
     package var cursor: ScreenEncoder.Cursor? { driver.renderer.cursor }

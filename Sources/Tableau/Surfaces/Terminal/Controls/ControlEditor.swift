@@ -97,18 +97,68 @@ struct ControlEditor {
         }
     }
 
+    /// The editor of a text field or of notes.
+    var text: LineEditor? {
+        switch kind {
+        case .text(let editor), .notes(let editor): editor
+        case .date: nil
+        }
+    }
+
+    /// Moves the cursor to a place on the screen.
+    ///
+    /// - Parameters:
+    ///   - offset: The place, in columns and lines from that of the cursor `drawn`.
+    ///   - drawn: The number of characters before the cursor in the last frame.
+    ///   - columns: The width of the row in columns.
+    ///   - selecting: Whether the selection follows the cursor.
+    mutating func moveCursor(
+        by offset: (columns: Int, lines: Int), from drawn: Int, columns: Int, selecting: Bool
+    ) {
+        switch kind {
+        case .text(var editor):
+            let cursor = editor.cursor(columns: offset.columns, from: drawn)
+            editor.move(to: cursor, selecting: selecting)
+            kind = .text(editor)
+        case .notes(var editor):
+            let layout = NotesLayout(editor.text, width: NotesLayout.width(columns: columns))
+            let place = layout.place(of: min(drawn, editor.characters.count))
+            let cursor = layout.cursor(
+                line: place.line + offset.lines, column: max(0, place.column + offset.columns))
+            editor.move(to: cursor, selecting: selecting)
+            kind = .notes(editor)
+        case .date: break
+        }
+    }
+
+    /// Cuts the selection and returns it, with the control's new value; nil without a selection.
+    mutating func cut() -> (text: String, value: CellControl.Value)? {
+        switch kind {
+        case .text(var editor):
+            guard let text = editor.cut() else { return nil }
+            kind = .text(editor)
+            return (text, .text(editor.text))
+        case .notes(var editor):
+            guard let text = editor.cut() else { return nil }
+            kind = .notes(editor)
+            return (text, .notes(editor.text))
+        case .date: return nil
+        }
+    }
+
     /// Handles a key in notes: Return breaks the line, up and down move between lines.
     private static func handle(_ key: Key, in editor: inout LineEditor, columns: Int) -> Bool {
         switch key {
         case .enter:
             editor.insert("\n")
             return true
-        case .up, .down:
+        case .up, .down, .modified(.shift, .up), .modified(.shift, .down):
+            let selects = key.withoutShift != nil
             let layout = NotesLayout(editor.text, width: NotesLayout.width(columns: columns))
             let place = layout.place(of: editor.cursor)
-            let line = place.line + (key == .up ? -1 : 1)
-            guard layout.lines.indices.contains(line) else { return false }
-            editor.move(to: layout.cursor(line: line, column: place.column))
+            let line = place.line + (key.withoutShift ?? key == .up ? -1 : 1)
+            guard layout.lines.indices.contains(line) else { return selects }
+            editor.move(to: layout.cursor(line: line, column: place.column), selecting: selects)
             return true
         default: return editor.handle(key)
         }

@@ -81,27 +81,19 @@ struct ControlPainter {
                 style: isEmpty ? canvas.colours.placeholder : canvas.colours.base)
             return nil
         }
-        // Shows the part around the cursor.
-        var first = 0
-        var before = CharacterWidth.columns(of: String(editor.characters[..<editor.cursor]))
-        while before > columns.count - 1, first < editor.cursor {
-            before -= DisplayGlyph(editor.characters[first]).columns
-            first += 1
-        }
         if editor.characters.isEmpty, let placeholder {
             canvas.put(
                 TextWrap.truncated(placeholder, to: columns.count), column: columns.lowerBound,
                 line: line, style: canvas.colours.fieldPlaceholder)
         }
-        var column = columns.lowerBound
-        for character in editor.characters[first...] {
-            let next = DisplayGlyph(character).columns
-            if column + next > columns.upperBound { break }
-            canvas.put(String(character), column: column, line: line, style: canvas.colours.field)
-            column += next
+        let layout = LineLayout(editor, width: columns.count)
+        for item in layout.items {
+            canvas.put(
+                item.text, column: columns.lowerBound + item.column, line: line,
+                style: item.isSelected ? canvas.colours.selectedText : canvas.colours.field)
         }
         guard canvas.lines.contains(line) else { return nil }
-        return ScreenEncoder.Cursor(column: columns.lowerBound + before, row: line)
+        return ScreenEncoder.Cursor(column: columns.lowerBound + layout.cursor, row: line)
     }
 
     /// Draws notes in a box below the row's texts.
@@ -111,20 +103,25 @@ struct ControlPainter {
         guard case .notes(let text)? = content.control?.value else { return nil }
         var shown = text
         var cursor: Int?
+        var selection = 0..<0
         if case .notes(let editor)? = editor?.kind {
             shown = editor.text
             cursor = editor.cursor
+            selection = editor.selection
         }
         let style = cursor == nil ? canvas.colours.base : canvas.colours.field
         let layout = NotesLayout(shown, width: max(1, columns.count - 2))
         let height = max(TerminalMetrics.noteLines, layout.lines.count)
         for offset in 0..<height {
             canvas.fill(columns, line: line + offset, style: style)
-            if offset < layout.lines.count {
-                canvas.put(
-                    layout.lines[offset].text, column: columns.lowerBound + 1,
-                    line: line + offset, style: style)
-            }
+            guard offset < layout.lines.count else { continue }
+            canvas.put(
+                layout.lines[offset].text, column: columns.lowerBound + 1, line: line + offset,
+                style: style)
+            guard let part = layout.part(of: selection, inLine: offset) else { continue }
+            canvas.put(
+                part.text, column: columns.lowerBound + 1 + part.column, line: line + offset,
+                style: canvas.colours.selectedText)
         }
         if shown.isEmpty, let placeholder = content.control?.placeholder {
             canvas.put(

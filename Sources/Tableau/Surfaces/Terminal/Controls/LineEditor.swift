@@ -1,9 +1,14 @@
 #if !canImport(UIKit)
-/// A line of text being edited: its characters, the cursor between them, and the undo history.
+import Tableau
+
+/// A line of text being edited: its characters, the cursor between them, the selection, and the
+/// undo history.
 struct LineEditor {
     private(set) var characters: [Character]
     /// The number of characters before the cursor.
     private(set) var cursor: Int
+    /// The end of the selection opposite the cursor.
+    private var anchor: Int?
     private var history = EditHistory()
 
     /// The text.
@@ -15,20 +20,30 @@ struct LineEditor {
         cursor = characters.count
     }
 
+    /// The selected characters; empty, at the cursor, without a selection.
+    var selection: Range<Int> {
+        let anchor = anchor ?? cursor
+        return min(anchor, cursor)..<max(anchor, cursor)
+    }
+
+    /// The selected text.
+    var selectedText: String { String(characters[selection]) }
+
     /// Replaces the text with one set by the program, keeping the cursor if possible.
     mutating func replace(with text: String) {
         guard text != self.text else { return }
         characters = Array(text)
         cursor = min(cursor, characters.count)
+        anchor = nil
         // The history does not apply to the program's text.
         history = EditHistory()
     }
 
-    /// Inserts text at the cursor.
+    /// Inserts text at the cursor, in place of the selection.
     mutating func insert(_ text: String) {
         // A combining mark joins the character before it, so the whole text is rebuilt.
-        let before = String(characters[..<cursor]) + text
-        let after = Array(before + String(characters[cursor...]))
+        let before = String(characters[..<selection.lowerBound]) + text
+        let after = Array(before + String(characters[selection.upperBound...]))
         replace(with: after, cursor: min(before.count, after.count))
     }
 
@@ -38,29 +53,90 @@ struct LineEditor {
             insert(String(character))
             return true
         }
-        switch EditingCommand.keys.command(for: key) {
-        case .left: cursor = max(0, cursor - 1)
-        case .right: cursor = min(characters.count, cursor + 1)
-        case .start: cursor = 0
-        case .end: cursor = characters.count
-        case .wordLeft: cursor = wordStart()
-        case .wordRight: cursor = wordEnd()
-        case .deleteBack: remove((cursor - 1)..<cursor)
-        case .deleteForward: remove(cursor..<(cursor + 1))
-        case .deleteWordBack: remove(wordStart()..<cursor)
-        case .deleteWordForward: remove(cursor..<wordEnd())
-        case .deleteToStart: remove(0..<cursor)
-        case .deleteToEnd: remove(cursor..<characters.count)
-        case .undo: if let state = history.undo(characters) { (characters, cursor) = state }
-        case .redo: if let state = history.redo(characters) { (characters, cursor) = state }
-        case .nextField, .previousField, .done, nil: return false
+        let command = EditingCommand.keys.command(for: key)
+        if let command, delete(by: command) { return true }
+        switch command {
+        case .selectAll: (anchor, cursor) = (0, characters.count)
+        case .undo: if let state = history.undo(characters) { take(state) }
+        case .redo: if let state = history.redo(characters) { take(state) }
+        case let command?:
+            guard let place = place(after: command) else { return false }
+            move(to: place)
+        case nil:
+            guard let command = key.withoutShift.flatMap(EditingCommand.keys.command(for:)),
+                let place = extended(by: command)
+            else { return false }
+            move(to: place, selecting: true)
         }
         return true
     }
 
     /// Moves the cursor before a character.
-    mutating func move(to cursor: Int) {
+    ///
+    /// - Parameter selecting: Whether the selection follows the cursor; otherwise it ends.
+    mutating func move(to cursor: Int, selecting: Bool = false) {
+        anchor = selecting ? anchor ?? self.cursor : nil
         self.cursor = max(0, min(cursor, characters.count))
+    }
+
+    /// Returns the cursor at a number of columns from that before a character; negative to the left.
+    func cursor(columns: Int, from cursor: Int) -> Int {
+        var cursor = min(cursor, characters.count)
+        var left = columns
+        while left > 0, cursor < characters.count {
+            left -= DisplayGlyph(characters[cursor]).columns
+            if left >= 0 { cursor += 1 }
+        }
+        while left < 0, cursor > 0 {
+            cursor -= 1
+            left += DisplayGlyph(characters[cursor]).columns
+        }
+        return cursor
+    }
+
+    /// Deletes the selection and returns it; nil if it is empty.
+    mutating func cut() -> String? {
+        let text = selectedText
+        remove(selection)
+        return text.isEmpty ? nil : text
+    }
+
+    /// Returns where a command moves the cursor; without Shift, a selection moves it to its ends.
+    private func place(after command: EditingCommand) -> Int? {
+        if !selection.isEmpty {
+            if command == .left { return selection.lowerBound }
+            if command == .right { return selection.upperBound }
+        }
+        return extended(by: command)
+    }
+
+    private func extended(by command: EditingCommand) -> Int? {
+        switch command {
+        case .left: cursor - 1
+        case .right: cursor + 1
+        case .start: 0
+        case .end: characters.count
+        case .wordLeft: wordStart()
+        case .wordRight: wordEnd()
+        default: nil
+        }
+    }
+
+    /// Deletes by a command, or the selection; returns false if the command deletes nothing.
+    private mutating func delete(by command: EditingCommand) -> Bool {
+        let range =
+            switch command {
+            case .deleteBack: (cursor - 1)..<cursor
+            case .deleteForward: cursor..<(cursor + 1)
+            case .deleteWordBack: wordStart()..<cursor
+            case .deleteWordForward: cursor..<wordEnd()
+            case .deleteToStart: 0..<cursor
+            case .deleteToEnd: cursor..<characters.count
+            default: nil as Range<Int>?
+            }
+        guard let range else { return false }
+        remove(selection.isEmpty ? range : selection)
+        return true
     }
 
     private mutating func remove(_ range: Range<Int>) {
@@ -73,8 +149,12 @@ struct LineEditor {
 
     private mutating func replace(with after: [Character], cursor: Int) {
         history.note(from: characters, at: self.cursor, to: after)
-        characters = after
-        self.cursor = cursor
+        take((after, cursor))
+    }
+
+    private mutating func take(_ state: (text: [Character], cursor: Int)) {
+        (characters, cursor) = state
+        anchor = nil
     }
 
     private func wordStart() -> Int {

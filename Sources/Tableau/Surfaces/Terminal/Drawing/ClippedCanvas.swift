@@ -10,6 +10,9 @@ struct RowColours {
     /// The style of the placeholder for an empty text.
     var placeholder: ScreenStyle
     var fieldPlaceholder: ScreenStyle
+
+    /// The style of the selection in a field.
+    var selectedText: ScreenStyle { field.with(.reverse) }
 }
 
 /// Draws into the visible part of one row.

@@ -37,7 +37,7 @@ struct RowPainter {
         guard !open.isEmpty else { return nil }
         let dx = Int((item.slide * Double(columns.count)).rounded())
         let y = first + Int(item.shift.rounded())
-        let colours = self.colours(item)
+        let colours = self.colours(item, isHovered: context.isHovered(columns, open))
         for line in open {
             let left = max(columns.lowerBound, columns.lowerBound + dx)
             let right = min(columns.upperBound, columns.upperBound + dx)
@@ -52,8 +52,9 @@ struct RowPainter {
         return draw(content, at: y, with: &canvas)
     }
 
-    private func colours(_ item: TimelineItem) -> RowColours {
-        let background = context.lit(hasFocus ? theme.selection : theme.card, by: item.flash)
+    private func colours(_ item: TimelineItem, isHovered: Bool) -> RowColours {
+        let unfocused = isHovered ? theme.card.mixed(with: theme.selection, 0.4) : theme.card
+        let background = context.lit(hasFocus ? theme.selection : unfocused, by: item.flash)
         var attributes: ScreenStyle.Attributes = []
         if hasFocus, theme.reversesSelection { attributes.insert(.reverse) }
         if item.flash > 0, theme.reversesSelection { attributes.insert(.bold) }

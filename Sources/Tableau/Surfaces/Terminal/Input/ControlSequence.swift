@@ -98,6 +98,8 @@ struct ControlSequence {
         if button & 3 == 2, button & 32 == 0, final == UInt8(ascii: "M") {
             return .rightPress(column: column, row: row)
         }
+        // Button 3 is none.
+        if button & 3 == 3, button & 32 != 0 { return .hover(column: column, row: row) }
         // Only the left button drags.
         guard button & 3 == 0 else { return nil }
         if final == UInt8(ascii: "m") { return .release(column: column, row: row) }

@@ -51,6 +51,14 @@ package indirect enum Key: Hashable, Sendable {
         default: .modified(modifiers, self)
         }
     }
+
+    /// The key that is pressed together with Shift; nil without Shift.
+    var withoutShift: Key? {
+        guard case .modified(let modifiers, let key) = self, modifiers.contains(.shift) else {
+            return nil
+        }
+        return key.with(modifiers.subtracting(.shift))
+    }
 }
 
 /// The keys held down together with another one.
@@ -81,11 +89,24 @@ package enum InputEvent: Equatable, Sendable {
     case rightPress(column: Int, row: Int)
     /// The mouse moved with a button down.
     case drag(column: Int, row: Int)
+    /// The mouse moved without a button down.
+    case hover(column: Int, row: Int)
     /// A mouse button went up.
     case release(column: Int, row: Int)
     /// The terminal replied to a query of its background colour.
     case background(ScreenColor)
     /// Text was pasted; it can contain anything.
     case paste(String)
+
+    /// The place of the mouse, until a key is used.
+    var pointer: (column: Int, row: Int)? {
+        switch self {
+        case .wheel(_, let column, let row), .press(let column, let row),
+            .rightPress(let column, let row), .drag(let column, let row),
+            .hover(let column, let row), .release(let column, let row):
+            (column, row)
+        case .key, .background, .paste: nil
+        }
+    }
 }
 #endif

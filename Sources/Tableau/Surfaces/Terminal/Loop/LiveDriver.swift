@@ -46,6 +46,7 @@ import TableauPlatform
         source.needsFrame = { [weak pacer] in pacer?.setNeedsFrame() }
         source.repaint = { [weak renderer] in renderer?.invalidate() }
         source.giveWay = { [weak self] in self?.giveWay(to: $0) }
+        source.copy = { [weak session] in session?.output.send(ControlSequences.copy($0)) }
         session.output.didDrain = { [weak self] in self?.drainedOutput() }
         watchInput()
         // The size may have changed before the signal was watched.
@@ -68,6 +69,7 @@ import TableauPlatform
         source.needsFrame = nil
         source.repaint = nil
         source.giveWay = nil
+        source.copy = nil
         pacer?.stop()
         inputTimer?.cancel()
         inputWatch?.end()

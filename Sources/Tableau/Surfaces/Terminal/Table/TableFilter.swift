@@ -9,7 +9,7 @@ import Tableau
     let table: TableView
     /// Returns the width of a row in columns.
     let rowWidth: () -> Int
-    private var editor = LineEditor("")
+    private(set) var editor = LineEditor("")
     /// Whether keys go to the text; Enter ends that, and keys then move among the matches.
     var isTyping = true
     private(set) var index: SearchIndex
