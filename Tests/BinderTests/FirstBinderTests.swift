@@ -4,7 +4,7 @@ import Testing
 /// From a bound closure to the table and back: the path of a first user.
 @MainActor
 struct FirstBinderTests {
-    @Test func showsBoundModelsAndAnimatesWhatChanged() {
+    @Test func showsBoundModelsAndAnimatesChanges() {
         let fixture = Fixture<Place>(.hidesSectionsWithNoCellData)
         var items: [Place: [Item]] = [.second: [Item(1, "a"), Item(2, "b")]]
         var tapped: [String] = []

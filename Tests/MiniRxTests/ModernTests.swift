@@ -61,7 +61,7 @@ struct ModernTests {
     }
 
     @Test(arguments: [true, false])
-    func onlyATrackedModelKeepsItsObservers(isDisposed: Bool) {
+    func observersAreReleasedWithATrackedModelOrOnDisposal(isDisposed: Bool) {
         var model: Model? = Model()
         weak let weakModel = model
         weak var token: DisposeBag?

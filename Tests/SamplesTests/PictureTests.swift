@@ -83,7 +83,7 @@ struct PictureTests {
         }
         let film = films[0]
         let still = try String(contentsOfFile: folder.path("a-still.svg"), encoding: .utf8)
-        #expect(film == films[1], "the same each time")
+        #expect(film == films[1], "reproducible")
         for text in [film, still] {
             #expect(XMLParser(data: Data(text.utf8)).parse())
             #expect(text.contains("@media(prefers-color-scheme:dark)"))

@@ -67,7 +67,7 @@ struct SVGTests {
         #expect(svg.contains("role=\"img\" aria-label=\"Songs\""))
         #expect(svg.contains("rx=\"10\"") == (style == .insetGrouped))
         #expect(!svg.contains("@keyframes"))
-        #expect(SVGPicture.render(table, title: "Songs") == svg, "the same bytes each time")
+        #expect(SVGPicture.render(table, title: "Songs") == svg, "reproducible")
         #expect(!SVGPicture.render(table).contains("class=\"nav\""))
     }
 

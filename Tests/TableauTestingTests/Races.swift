@@ -99,7 +99,7 @@ extension Race {
         world.user(of: screen.tableView, keys: ["m": { _ in loadNext() }]) { person in
             for _ in 0..<4 { person.press("m") }
         }
-        world.always("no row is there twice") {
+        world.always("no row is repeated") {
             let names = screen.items.value.map(\.name)
             return Set(names).count == names.count
         }
@@ -183,7 +183,7 @@ extension Race {
             person.tap("b")
             person.press("d")
         }
-        world.finally("what is chosen is there") {
+        world.finally("the chosen row exists") {
             chosen.map { screen.items.value.contains($0) } ?? true
         }
     }
@@ -252,6 +252,6 @@ extension Race {
             person.press("x")
             person.scrollToEnd()
         }
-        world.always("nothing reaches a screen that was left") { !reached }
+        world.always("nothing reaches a closed screen") { !reached }
     }
 }

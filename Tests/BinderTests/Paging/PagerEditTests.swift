@@ -40,7 +40,7 @@ struct PagerEditTests {
         #expect(ids == Array(16..<26))
     }
 
-    @Test func anInsertedRowIsShownOnlyAtTheTrueEnd() {
+    @Test func anInsertedRowIsShownOnlyAtTheServersEnd() {
         let pager = server.pager()
         pager.insert(Post(id: 100))
         pager.refresh()
@@ -70,7 +70,7 @@ struct PagerEditTests {
         #expect(pager.currentRows[5].version == 8)
     }
 
-    @Test func aPageAskedForBeforeDoesNotUndoASettledEdit() {
+    @Test func aPageRequestedBeforeASettledEditDoesNotUndoIt() {
         pager.refresh()
         let old = server.page(.start, nil)
         pager.remove(17)

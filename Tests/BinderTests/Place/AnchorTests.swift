@@ -36,7 +36,7 @@ struct AnchorTests {
         table.indexPathsForVisibleRows?.last.flatMap { binder.model(at: $0, as: Item.self)?.id }
     }
 
-    @Test func theFirstRowStaysWhereItIs() {
+    @Test func theFirstVisibleRowKeepsItsPosition() {
         start()
         scroll(to: 1_000)
         let before = distance(23)
@@ -78,7 +78,7 @@ struct AnchorTests {
         #expect(counts == [0, 1, 0])
     }
 
-    @Test func aRowStaysWhereItIs() {
+    @Test func aChosenRowKeepsItsPosition() {
         binder.anchor = .row(.row(30), in: .first)
         start()
         scroll(to: 1_200)

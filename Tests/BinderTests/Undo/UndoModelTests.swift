@@ -26,7 +26,7 @@ struct UndoModelTests {
         #expect(relay.value == [])
     }
 
-    @Test func anEditDiscardsWhatCouldBeRedone() {
+    @Test func anEditDiscardsRedoableSteps() {
         undo.edit { $0 = ["a"] }
         undo.undo()
         undo.edit { $0 = ["tea"] }

@@ -178,7 +178,7 @@ import Testing
         #expect(harness.screenText.contains { $0.contains("quit") })
         #expect(harness.screenText.contains { $0.hasSuffix("↑") })
         try await harness.play("resize:80x24")
-        #expect(harness.screenText.contains { $0.contains("move") }, "all of it fits now")
+        #expect(harness.screenText.contains { $0.contains("move") }, "now everything fits")
     }
 
     @Test(arguments: [(80, 24), (40, 12), (24, 8)])

@@ -71,7 +71,7 @@ import Testing
         Self.check(tables, CaseSetting(flavors: [.items(2)], showsSectionMoves: showsMoves))
     }
 
-    @Test("Every header and footer into every other")
+    @Test("Every change of a header and a footer")
     func headersAndFooters() {
         let tables = (0..<6).flatMap { header in
             (0..<6).map { TableSpec([.init(id: 0, rows: [0], header: header, footer: $0)]) }
