@@ -1,4 +1,4 @@
-// Stands in for glibc's malloc in the whole process, to count. In C, since Swift reserves the name.
+// Replaces glibc's malloc in the whole process to count calls. In C, since Swift reserves the name.
 #include "AllocationCounter.h"
 #include <stdlib.h>
 
@@ -6,7 +6,7 @@
 
 #include <malloc.h>
 
-// Each thread counts for itself: an atomic would cost as much as the allocations measured.
+// One count per thread: an atomic would cost as much as the allocations that are measured.
 static _Thread_local long count;
 
 extern void *__libc_malloc(size_t size);

@@ -2,8 +2,8 @@ import BenchmarkHarness
 import Foundation
 import TableauPlatform
 
-// Fills in the tables of Documentation/Performance.md, and draws its plots, from the runs that
-// `Benchmarks/report` has put beside it.
+// Fills in the tables of Documentation/Performance.md and draws its plots from the runs that
+// `Benchmarks/report` has stored next to it.
 
 let documentation = URL(filePath: CommandLine.arguments.dropFirst().first ?? "Documentation")
 let file = documentation.appending(path: "Performance.md")

@@ -9,7 +9,7 @@ enum Change: String, CaseIterable {
     case onePercent = "1 %"
     case everything = "all"
 
-    /// Two states of a table to go back and forth between.
+    /// Two states of a table to alternate between.
     func states(rows: Int, sections: Int) -> (Fixture.Data, Fixture.Data) {
         let each = rows / sections
         var old: Fixture.Data = [:]
@@ -21,12 +21,12 @@ enum Change: String, CaseIterable {
         var new = old
         switch self {
         case .nothing:
-            // Equal rows in new arrays: what a fresh answer of a server is.
+            // Equal rows in new arrays, like a repeated answer of a server.
             new = old.mapValues { $0.map { $0 } }
         case .oneRow:
             new[Section(number: sections / 2)]![each / 2].version = 1
         case .onePercent:
-            // A third each is updated, deleted and new; in 100 rows that is one row.
+            // A third each is updated, deleted and inserted; in 100 rows that is one row.
             for (number, index) in stride(from: 50, to: rows, by: 100).enumerated() {
                 let section = Section(number: index / each)
                 let row = min(index % each, new[section]!.count - 1)
@@ -43,7 +43,7 @@ enum Change: String, CaseIterable {
     }
 }
 
-/// The bare diff of the same data, for comparison: sections in their order, as the binder has them.
+/// The bare diff of the same data for comparison; sections are in the binder's order.
 func bareDiff(_ old: Fixture.Data, _ new: Fixture.Data, sections: Int) -> Work {
     func table(_ data: Fixture.Data) -> [RowSection<Int, Row>] {
         (0..<sections).map { RowSection($0, rows: data[Section(number: $0)] ?? []) }

@@ -10,7 +10,7 @@ struct Row: CollectionIdentifiable, Equatable {
     var collectionId: Int { id }
 }
 
-/// A section, told apart by its number.
+/// A section identified by its number.
 struct Section: TableViewSection, Comparable {
     let number: Int
 
@@ -24,7 +24,7 @@ final class RowCell: TableViewCell, ViewModelBindable, ReuseIdentifiable {
     }
 }
 
-/// A table bound to a relay, as a program has it, with a clock that is turned by hand.
+/// A table bound to a relay, as in a program, with a manual clock.
 @MainActor
 final class Fixture {
     typealias Data = [Section: [Row]]
@@ -50,12 +50,12 @@ final class Fixture {
         table.layoutIfNeeded()
     }
 
-    /// From new data accepted by the relay to the batch applied on the table, cells and all.
+    /// From new data accepted by the relay to the applied batch, with laid-out cells.
     @inline(never)
     func show(_ data: Data) {
         relay.accept(data)
         clock.advance()
-        // A reload is only done when the table has been laid out anew; a batch has been by now.
+        // Finishes a reload, which lays the table out; a batch already has.
         table.layoutIfNeeded()
     }
 }

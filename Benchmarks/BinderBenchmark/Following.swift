@@ -20,8 +20,8 @@ final class LineCell: TableViewCell, ViewModelBindable, ReuseIdentifiable {
 
 /// A second of a log that writes 1,000 lines, in 60 turns, at a followed end of 100,000.
 ///
-/// Each turn has a new array, and most of that second goes into copying 60 arrays of 100,000 lines
-/// and freeing them, which the relay alone does as well. Live rows copy none: see `LiveBenchmark`.
+/// Each turn has a new array. Most of that second goes into copying and freeing 60 arrays of
+/// 100,000 lines, which the relay alone does as well. Live rows copy none: see `LiveBenchmark`.
 @MainActor
 func measureFollowing() {
     for isFollowing in [true, false] {
@@ -69,7 +69,7 @@ private final class LogFixture {
         }
     }
 
-    /// Begins with one turn that takes back the second before.
+    /// The first turn also removes the lines of the previous second.
     nonisolated static func write(
         after first: [Line], to lines: BehaviorRelay<[Line]>, turn: () -> Void
     ) {

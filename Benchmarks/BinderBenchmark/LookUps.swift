@@ -6,8 +6,8 @@ import TableauRx
 
 /// Look-ups in a table of a million rows in 100 sections: 1,000 of each kind, one microsecond each.
 ///
-/// The first look-up by identity after a section's rows have changed makes an index of the section,
-/// which is measured by itself.
+/// The first look-up by identity after a change of a section's rows builds an index of the section;
+/// it is not part of the measured time.
 @MainActor
 func measureLookUps() {
     let (rows, sections) = (1_000_000, 100)
@@ -25,7 +25,7 @@ func measureLookUps() {
         (
             "indexPath(of:in:)",
             { binder, number in
-                // Rows are numbered through all sections.
+                // Rows are numbered across all sections.
                 let section = number % sections
                 let id = section * each + number * 7_919 % each
                 return binder.indexPath(of: id, in: Section(number: section)) != nil

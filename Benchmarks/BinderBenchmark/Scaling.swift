@@ -4,9 +4,9 @@ import MiniRx
 import Tableau
 import TableauRx
 
-// Growth: a turn may cost what changed, not what the table has.
+// Growth: the cost of a turn may depend on what changed, not on the size of the table.
 
-/// One row changes among ever more sections; the target is a time.
+/// One row changes among more and more sections; the target is a time.
 @MainActor
 func measureManySections() {
     for (name, behavior) in [
@@ -26,7 +26,7 @@ func measureManySections() {
     }
 }
 
-/// As many chains as sections, against one chain for all of them.
+/// One chain for each section, compared with one chain for all of them.
 @MainActor
 func measureManyChains() {
     for chains in [ChainFixture.Chains.asked, .pushed, .pushedIfChanged] {
@@ -50,7 +50,7 @@ func measureManyChains() {
     }
 }
 
-/// A table whose sections are bound by one chain or by one each, from a relay or by closures.
+/// A table whose sections are bound by one chain or by one chain each, to relays or closures.
 @MainActor
 final class ChainFixture {
     enum Chains: String {
@@ -59,7 +59,7 @@ final class ChainFixture {
         case asked
         /// A relay for each section, all of which emit in every turn.
         case pushed = "all pushed"
-        /// A relay for each section; those with other rows emit.
+        /// A relay for each section; only those with changed rows emit.
         case pushedIfChanged = "pushed"
     }
 

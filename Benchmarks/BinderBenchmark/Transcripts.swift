@@ -3,7 +3,7 @@ import BenchmarkHarness
 import Tableau
 import TableauTesting
 
-/// What it costs to write down what a binder does, and to read it again.
+/// The cost of recording transcripts and of parsing and replaying them.
 @MainActor
 func measureTranscripts() {
     for rows in [100, 10_000] {
@@ -22,7 +22,7 @@ func measureTranscripts() {
         return Case(
             operations: 10_000,
             Work {
-                // What the benchmark has made itself is a transcript, and right.
+                // The benchmark's own transcript is valid, so errors can't occur.
                 let transcript = try? Transcript(parsing: text)
                 blackHole(try? transcript?.replay())
             }, atMost: 2e9)

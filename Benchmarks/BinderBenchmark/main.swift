@@ -2,8 +2,8 @@
 import BenchmarkHarness
 import Tableau
 
-// From new data accepted by a relay to the batch applied on the table: against a plain
-// `reloadData()` and against the bare diff of the same data.
+// From new data accepted by a relay to the applied batch, compared with `reloadData()` and with the
+// bare diff of the same data.
 
 let suite = Suite(name: "BinderBenchmark")
 
@@ -46,7 +46,7 @@ func measure(_ name: String, _ rows: Int, _ sections: Int, _ change: Change) {
     }
 }
 
-/// Shows two states in turns.
+/// Shows two states alternately.
 @MainActor
 func alternating(
     _ old: Fixture.Data, _ new: Fixture.Data, _ sections: Int, animates: Bool = true,
@@ -70,7 +70,7 @@ func operations(_ old: Fixture.Data, _ new: Fixture.Data, _ sections: Int) -> In
     return SectionedDiff(table(old), table(new)).count
 }
 
-/// 800 shuffled rows: the case that took the earlier design ten seconds.
+/// 800 shuffled rows, which took ten seconds in an earlier design.
 @MainActor
 func measureShuffle() {
     suite.measure("800 shuffled rows", n: 800) {
@@ -83,7 +83,7 @@ func measureShuffle() {
     }
 }
 
-/// Working memory of large diffs, for each row of the two lists.
+/// The working memory of large diffs, per row of both lists.
 @MainActor
 func measureMemory() {
     for (name, change) in [("1 %", Change.onePercent), ("all", .everything)] {

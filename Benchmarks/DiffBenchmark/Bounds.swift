@@ -2,7 +2,7 @@ import BenchmarkHarness
 import Foundation
 
 extension Lists {
-    /// What any diff by hashing costs at the least: a dictionary of the old rows, and a look-up for
+    /// The minimal cost of any diff by hashing: a dictionary of the old rows, and a look-up for
     /// each new one.
     func dictionary() -> Work {
         Work {
@@ -27,12 +27,12 @@ extension Lists {
     /// `==` of the arrays.
     func arrayEquality() -> Work { Work { blackHole(old == new) } }
 
-    /// A comparison of the arrays' memory.
+    /// A `memcmp` of the arrays.
     func memoryScan() -> Work {
         Work {
             let order = old.withUnsafeBytes { old in
                 new.withUnsafeBytes { new in
-                    // Both arrays have rows.
+                    // Both arrays are not empty.
                     memcmp(old.baseAddress!, new.baseAddress!, min(old.count, new.count))
                 }
             }
@@ -40,7 +40,7 @@ extension Lists {
         }
     }
 
-    /// The standard library's way, on identities.
+    /// The standard library's difference, by identities.
     func standardDifference() -> Work {
         Work {
             blackHole(new.difference(from: old) { $0.collectionId == $1.collectionId })

@@ -2,7 +2,7 @@ import BenchmarkHarness
 import Tableau
 
 extension Suite {
-    /// Through the erased path that the binder takes, against the direct call.
+    /// Through the type-erased path that the binder takes, compared with the direct call.
     func erased() {
         let cases: [(String, Int, Lists<Int>)] = [
             ("erased, one of each", 20, .withOneOfEach(seed: 20)),
@@ -31,7 +31,7 @@ extension Suite {
         }
     }
 
-    /// Working memory for each row of both lists, for one type of identity.
+    /// The working memory per row of both lists, for one type of identity.
     func scratch<Identity: NumberedIdentity>(_: Identity.Type) {
         for (name, lists) in [
             ("ranges", Lists<Identity>.ranges(100_000, 10_000, 10_000, 2_000)),
@@ -58,6 +58,6 @@ extension Suite {
     }
 }
 
-/// Forms a comparison as a bind call does: nothing is known of `Model` but the call.
+/// Makes a comparison as a bind call does: `Model` is known only to the caller.
 @inline(never)
 private func bound<Model>(_ models: [Model]) -> RowComparison { RowComparison(Model.self) }

@@ -19,8 +19,8 @@ extension Suite {
 
     /// Measures diffs of small lists against a time.
     ///
-    /// Each run takes the next of 16 pairs of lists: of one alone, the processor would learn the
-    /// branches by heart.
+    /// Each run takes the next of 16 pairs of lists: with a single pair, the branch predictor would
+    /// learn all branches.
     func diff<Identity>(
         _ name: String, n: Int, _ make: (_ seed: UInt64) -> Lists<Identity>,
         atMost nanoseconds: Double
@@ -37,7 +37,7 @@ extension Suite {
         }
     }
 
-    /// Ranges deleted, inserted and shuffled, and all kinds of changes at random, for one type of
+    /// Ranges deleted, inserted and shuffled, and random changes of all kinds, for one type of
     /// identity.
     func largeChanges<Identity: NumberedIdentity>(_: Identity.Type) {
         diff(
@@ -54,7 +54,7 @@ extension Suite {
             { $0.dictionary() }, atMost: 0.15)
     }
 
-    /// Full shuffle, reversal, all replaced, for one type of identity.
+    /// Full shuffle, reversal and replacement of all rows, for one type of identity.
     func rearrangements<Identity: NumberedIdentity>(
         _: Identity.Type, shuffle: Double, replace: Double?
     ) {
@@ -73,7 +73,7 @@ extension Suite {
             atMost: 0.12)
     }
 
-    /// Nothing or next to nothing changed (4), against a scan with `==`.
+    /// Few changes or none (4), against a scan with `==`.
     func smallChanges(_ count: Int) {
         var appended = Lists<Int>(count)
         for _ in 0..<20 { appended.insertAtEnd() }
@@ -94,7 +94,7 @@ extension Suite {
             { $0.memoryScan() })
     }
 
-    /// No change, but every string allocated anew (5).
+    /// No change, but all strings are allocated again (5).
     func stringsMadeAnew() {
         diff(
             "made anew", n: 10_000, Lists<String>.madeAnew(10_000), bound: "array ==",
@@ -119,7 +119,7 @@ extension Suite {
         }
     }
 
-    /// What the standard library takes, in a small list: its time grows with the square.
+    /// The standard library's time for a small list: it grows quadratically.
     func standardLibrary() {
         diff(
             "ranges, for scale", n: 1_000, Lists<Int>.ranges(1_000, 200, 200, 40),
@@ -129,7 +129,7 @@ extension Suite {
 }
 
 extension Lists where Identity == Int {
-    /// Twenty rows with one operation, of another kind for each of four seeds.
+    /// Twenty rows with one operation; its kind depends on the seed.
     static func withOneOperation(seed: UInt64) -> Lists {
         var lists = Lists(20, seed: seed)
         switch seed % 4 {

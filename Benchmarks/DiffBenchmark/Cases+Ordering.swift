@@ -2,9 +2,9 @@ import BenchmarkHarness
 import Tableau
 
 extension Suite {
-    /// Runs of five rows grouped into three categories, stably: many runs, and piles as many as rows.
+    /// Runs of five rows, stably grouped into three categories: many runs, as many piles as rows.
     ///
-    /// The ratio must not grow with the rows: it did by the square where steps were moved.
+    /// The ratio must not grow with the rows; an algorithm that moved steps was quadratic here.
     func groupedRuns() {
         for count in [250_000, 1_000_000, 4_000_000] {
             diff(
@@ -13,7 +13,7 @@ extension Suite {
         }
     }
 
-    /// Single rows of two halves that change places, among rows that go: every pile's end leaps.
+    /// Every second row is deleted; the two halves of the others are swapped.
     func swappedHalves() {
         for count in [250_000, 1_000_000, 4_000_000] {
             diff(
@@ -36,7 +36,7 @@ extension Lists where Identity == Int {
         return lists
     }
 
-    /// Every second row goes; of the others the second half comes first.
+    /// Every second row is deleted; of the others, the second half comes first.
     static func swappedHalves(_ count: Int) -> Lists {
         var lists = Lists(count)
         let kept = lists.old.filter { $0.collectionId % 2 == 0 }
@@ -44,8 +44,8 @@ extension Lists where Identity == Int {
         return lists
     }
 
-    /// What finding the fewest moves costs at the least, when partners are known: a patience sort of
-    /// the old indexes, row by row, and the way back.
+    /// The minimal cost of finding the fewest moves when partners are known: a row-by-row patience
+    /// sort of the old indexes, and the reconstruction of the sequence.
     func patienceSort() -> Work {
         let order = new.map { Int32($0.collectionId) }
         return Work {

@@ -1,13 +1,13 @@
 import BenchmarkHarness
 
-/// Two lists to be compared.
+/// Two lists to compare.
 struct Lists<Identity: NumberedIdentity> {
     var old: [Row<Identity>]
     var new: [Row<Identity>]
     private var random: SplitMix
     private var fresh: Int
 
-    /// The same rows twice, in separate storage; identities share theirs.
+    /// The same rows twice, in separate storage; the identities share theirs.
     init(_ count: Int, seed: UInt64 = 20) {
         random = SplitMix(seed: seed)
         old = (0..<count).map { Row(collectionId: Identity(number: $0)) }
@@ -15,7 +15,7 @@ struct Lists<Identity: NumberedIdentity> {
         fresh = count
     }
 
-    /// The same rows twice, with every identity made anew.
+    /// The same rows twice, with all identities allocated again.
     static func madeAnew(_ count: Int) -> Lists {
         var lists = Lists(count)
         lists.new = (0..<count).map { Row(collectionId: Identity(number: $0)) }
@@ -69,7 +69,7 @@ struct Lists<Identity: NumberedIdentity> {
         return lists
     }
 
-    /// 1 % each of deletes, inserts and updates, 0.2 % moves, all over the list.
+    /// 1 % each of deletes, inserts and updates and 0.2 % moves, all over the list.
     static func mixed(_ count: Int) -> Lists {
         var lists = Lists(count)
         lists.delete(count / 100)

@@ -2,7 +2,7 @@ import BenchmarkHarness
 import Foundation
 import Tableau
 
-/// A row as apps have them: an identity, and content that changes.
+/// A typical row: an identity, and content that changes.
 struct Row<Identity: Hashable>: CollectionIdentifiable, Equatable {
     let collectionId: Identity
     var revision = 0
@@ -19,8 +19,7 @@ extension Int: NumberedIdentity {
     static var label: String { "Int" }
 }
 
-/// A number as far from all others as from nothing: `Int`s are found by counting where they lie
-/// close together, these by hashing.
+/// Scattered numbers: `Int`s that are close together are looked up by counting, these by hashing.
 struct Scattered: NumberedIdentity, BitwiseIdentity {
     private let value: Int
     init(number: Int) { value = number &* 0x2545_f491_4f6c_dd1d }
@@ -29,7 +28,7 @@ struct Scattered: NumberedIdentity, BitwiseIdentity {
 
 extension UUID: NumberedIdentity {
     init(number: Int) {
-        // Spread over all bytes, as real ones are.
+        // Spread over all bytes, like real UUIDs.
         var random = SplitMix(seed: UInt64(number))
         let words = (random.next(), random.next())
         self.init(uuid: withUnsafeBytes(of: words) { $0.load(as: uuid_t.self) })

@@ -8,7 +8,7 @@ struct SectionedRow: CollectionIdentifiable, Equatable {
     var collectionId: Int { id }
 }
 
-/// Measures diffs of sections: targets 3 and 10.
+/// Measures sectioned diffs: targets 3 and 10.
 func measureSectionedDiffs(_ suite: Suite) {
     suite.measure("1 row of 1,000 x 100 changed", n: 100_000) {
         let old = sections(1000, of: 100)
@@ -51,8 +51,8 @@ func measureSectionedDiffs(_ suite: Suite) {
     }
 }
 
-/// Measures rows that all change their section, with identities that somebody prepared to collide,
-/// against as many random ones.
+/// Measures rows that all move to another section, with identities crafted to collide, compared
+/// with as many random ones.
 func measureCrossingRows(_ suite: Suite) {
     for count in [16_000, 64_000, 256_000] {
         suite.measure("crafted rows change their section", n: count) {
@@ -67,17 +67,17 @@ func measureCrossingRows(_ suite: Suite) {
     }
 }
 
-/// Times 0x9e37_79b9_7f4a_7c15, with which most hashing by multiplication begins, it is 1: the
+/// Its product with 0x9e37_79b9_7f4a_7c15, the usual factor of multiplicative hashing, is 1: the
 /// products of its multiples have no high bits.
 private let inverseOfGoldenRatio: Int = {
     let factor: UInt64 = 0x9e37_79b9_7f4a_7c15
     var inverse = factor
-    // Newton's iteration doubles the bits that are right.
+    // Newton's iteration doubles the number of correct bits.
     for _ in 0..<6 { inverse = inverse &* (2 &- factor &* inverse) }
     return Int(truncatingIfNeeded: inverse)
 }()
 
-/// All rows of one section go to the other, in another order.
+/// All rows of one section move to the other, in another order.
 private func crossing(_ ids: [Int]) -> (old: Table, new: Table) {
     var random = SplitMix(seed: 15)
     let rows = ids.map { SectionedRow(id: $0, version: 0) }
@@ -102,7 +102,7 @@ private func sectionedCase(_ old: Table, _ new: Table, target: Double) -> Case {
         Work { joinByDictionary(old, new) }, target: target)
 }
 
-/// What a diff by dictionary cannot do without: a place for each old row, looked up by each new.
+/// The minimal cost of a diff by dictionary: each old row is inserted, each new one looked up.
 private func joinByDictionary(_ old: Table, _ new: Table) {
     var places: [Int: Int] = [:]
     places.reserveCapacity(10_000)

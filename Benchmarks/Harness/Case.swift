@@ -1,4 +1,4 @@
-/// A case to be measured against a bound of the same run.
+/// A case that is compared with a bound measured in the same run.
 package struct Case {
     let operations: Int
     let work: Work
@@ -8,11 +8,11 @@ package struct Case {
     /// A case and its bound.
     ///
     /// - Parameters:
-    ///   - operations: How many operations the work yields, so that a figure can be judged.
-    ///   - work: What is measured.
+    ///   - operations: The number of operations that the work yields, to judge its time.
+    ///   - work: The measured work.
     ///   - boundName: What the bound does, in a word or two.
-    ///   - bound: What the work is compared with, on the same inputs.
-    ///   - target: The largest ratio of work to bound that will do, if there is one.
+    ///   - bound: The work that it is compared with, on the same inputs.
+    ///   - target: The largest acceptable ratio of work to bound, if there is one.
     package init(
         operations: Int, _ work: Work, bound boundName: String, _ bound: Work,
         target: Double? = nil
@@ -31,7 +31,7 @@ package struct Case {
         target = nil
     }
 
-    /// A case that must not take longer than some time, whatever the machine does otherwise.
+    /// A case that must not take longer than a fixed time.
     package init(operations: Int, _ work: Work, atMost nanoseconds: Double) {
         self.operations = operations
         self.work = work
@@ -56,17 +56,17 @@ struct Bound {
     }
 }
 
-/// A stream of events to be measured: a ``Case`` by the event.
+/// A stream of events: a ``Case`` measured per event.
 package struct EventCase {
     let allocations: Double?
     let work: Work
     let bound: Bound?
 
     /// - Parameters:
-    ///   - allocations: Heap allocations for each event or subscription, if they were counted.
-    ///   - work: Hands on all events once.
+    ///   - allocations: Heap allocations per event or subscription, if they were counted.
+    ///   - work: Sends all events once.
     ///   - boundName: What the bound does, in a word or two.
-    ///   - bound: The same work by the plainest means; nil if there is none to compare with.
+    ///   - bound: The same work by the simplest means; nil if there is none.
     package init(
         allocations: Double? = nil, _ work: Work, bound boundName: String? = nil,
         _ bound: Work? = nil

@@ -1,13 +1,13 @@
-/// A run against an earlier one, read from what `--json` printed.
+/// A run compared with an earlier one, read from the output of `--json`.
 ///
-/// Ratios to a bound of the same run are compared where there are any: they hold on another
-/// machine too.
+/// Where cases have a bound of the same run, their ratios to it are compared: these are valid on
+/// another machine too.
 struct Comparison {
-    /// What has become of a case.
+    /// How a case has changed.
     enum Verdict: Equatable {
         case added
         case same
-        /// By how much more time it takes: 0.25 for a quarter more.
+        /// The relative change of the time: 0.25 for a quarter more.
         case changed(Double)
 
         var text: String {
@@ -32,7 +32,7 @@ struct Comparison {
 
     /// Reads an earlier run.
     ///
-    /// - Throws: ``Options/Problem`` if the file cannot be read or a line of it makes no sense.
+    /// - Throws: ``Options/Problem`` if the file cannot be read or has an invalid line.
     init(path: String) throws(Options.Problem) {
         var earlier: [Key: Measurement] = [:]
         for measurement in try Measurement.all(inFile: path) {
@@ -41,7 +41,7 @@ struct Comparison {
         self.earlier = earlier
     }
 
-    /// Compares a case with its earlier self.
+    /// Compares a case with the earlier run.
     mutating func verdict(on new: Measurement) -> Verdict? {
         guard let time = new.nanoseconds else { return nil }
         guard let old = earlier[Key(name: new.name, n: new.n)], let oldTime = old.nanoseconds

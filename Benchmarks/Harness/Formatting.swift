@@ -35,9 +35,9 @@ extension Double {
 }
 
 extension String {
-    /// Padded with blanks: on the right to `width`, on the left to `-width`.
+    /// Padded with spaces: on the right to `width`, or on the left to `-width`.
     ///
-    /// Never cut.
+    /// Never truncated.
     func padded(_ width: Int) -> String {
         let blanks = String(repeating: " ", count: Swift.max(0, abs(width) - count))
         return width < 0 ? blanks + self : self + blanks

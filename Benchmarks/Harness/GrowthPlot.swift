@@ -1,6 +1,6 @@
 import Foundation
 
-/// How times grow with the size, as SVG on two logarithmic axes: cases as lines, bounds dashed.
+/// The growth of times with the size, as SVG with logarithmic axes; bounds are dashed lines.
 struct GrowthPlot {
     private struct Series {
         let name: String
@@ -13,15 +13,15 @@ struct GrowthPlot {
 
     private var series: [Series] = []
 
-    /// Adds a case; of one that is measured at a single size nothing is drawn.
+    /// Adds a case; cases measured at a single size are not drawn.
     ///
     /// - Parameters:
     ///   - measurement: The case at one size.
-    ///   - words: What the legend calls it; nil for its name.
+    ///   - words: The text of the legend; nil for the case's name.
     mutating func add(_ measurement: Measurement, as words: String? = nil) {
         guard let time = measurement.nanoseconds, measurement.n > 0 else { return }
         let point = (Double(measurement.n), time, measurement.boundNanoseconds)
-        // Sizes may have a heading each.
+        // Each size may have its own heading.
         let (name, group) = (words ?? measurement.name, words == nil ? measurement.group : "")
         if let index = series.firstIndex(where: { $0.name == name && $0.group == group }) {
             series[index].points.append(point)
@@ -115,7 +115,7 @@ private struct Axis {
         length = end - start
     }
 
-    /// Where a value lies.
+    /// The position of a value.
     subscript(value: Double) -> Double {
         let first = log10(decades[0])
         let range = log10(decades[decades.count - 1]) - first

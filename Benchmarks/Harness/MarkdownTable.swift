@@ -1,11 +1,11 @@
-/// Measurements as a table of a page, without the columns that none of them fills.
+/// Measurements as a Markdown table, without the columns that would be empty.
 struct MarkdownTable {
     private let rows: [(name: String, measurement: Measurement)]
     private let hasRates: Bool
 
     /// - Parameters:
-    ///   - rows: The measurements, with the words for their cases.
-    ///   - hasRates: Whether rows in a second are of interest.
+    ///   - rows: The measurements, with the texts for their cases.
+    ///   - hasRates: Whether there is a column for rows per second.
     init(_ rows: [(name: String, Measurement)], hasRates: Bool) {
         self.rows = rows
         self.hasRates = hasRates
@@ -76,12 +76,12 @@ struct MarkdownTable {
         return measurement.missesTarget ? "\(aim), **missed**" : aim
     }
 
-    /// A ratio; of a tiny one, how many times it goes into one.
+    /// A ratio; a tiny one as a fraction with the numerator 1.
     private static func part(_ ratio: Double) -> String {
         ratio < 0.005 ? "1/\((1 / ratio).grouped)" : significant(ratio)
     }
 
-    /// A dash if not every row can have been looked at.
+    /// A dash if the rate is too high for every row to have been read.
     private static func rate(_ millions: Double) -> String {
         millions > 4_000 ? "–" : significant(millions)
     }
@@ -99,7 +99,7 @@ struct MarkdownTable {
         }
     }
 
-    /// Two digits, or all of a whole number.
+    /// Two significant digits, or all digits of a whole number.
     private static func significant(_ number: Double) -> String {
         switch number {
         case ..<0.0995: number.fixed(3)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What was measured of one case, as a line of the JSON report has it.
+/// The measurement of a case, as in a line of the JSON report.
 struct Measurement: Codable {
-    /// The heading that the case stands under.
+    /// The heading above the case.
     var group: String
     /// The name of the case.
     var name: String
@@ -10,30 +10,30 @@ struct Measurement: Codable {
     var n: Int
     /// The median time of one run, or of one event, in nanoseconds; nil for an amount of memory.
     var nanoseconds: Double?
-    /// The interquartile range of the samples, divided by the median: of the ratio if there is a
-    /// measured bound, else of the time.
+    /// The interquartile range of the samples divided by the median: of the ratios if there is a
+    /// measured bound, otherwise of the times.
     var spread: Double?
-    /// Whether the time is that of one event instead of one run of all `n`.
+    /// Whether the time is per event instead of per run of all `n`.
     var isPerEvent = false
-    /// What the bound is.
+    /// The name of the bound.
     var bound: String?
-    /// The median time of the bound, or its fixed time, in nanoseconds.
+    /// The median or fixed time of the bound, in nanoseconds.
     var boundNanoseconds: Double?
     /// Whether the bound was measured in the same run.
     var isBoundMeasured = false
     /// The time divided by the bound's.
     var ratio: Double?
-    /// The largest ratio that is good enough.
+    /// The largest acceptable ratio.
     var target: Double?
-    /// How many operations the work yields.
+    /// The number of operations that the work yields.
     var operations: Int?
-    /// Heap allocations for an event.
+    /// Heap allocations per event.
     var allocations: Double?
     /// An amount of memory.
     var bytes: Double?
-    /// How often something happened.
+    /// A number of occurrences.
     var count: Int?
-    /// The largest amount or count that is good enough.
+    /// The largest acceptable amount or count.
     var most: Double?
 
     enum CodingKeys: String, CodingKey {
@@ -52,7 +52,7 @@ struct Measurement: Codable {
         self.n = n
     }
 
-    /// Millions of rows or events in a second.
+    /// Millions of rows or events per second.
     var millionsPerSecond: Double? {
         nanoseconds.map { (isPerEvent ? 1_000 : Double(n) * 1_000) / $0 }
     }
@@ -66,9 +66,9 @@ struct Measurement: Codable {
 }
 
 extension Measurement {
-    /// Reads what `--json` printed.
+    /// Reads the output of `--json`.
     ///
-    /// - Throws: ``Options/Problem`` if the file cannot be read or a line of it makes no sense.
+    /// - Throws: ``Options/Problem`` if the file cannot be read or has an invalid line.
     static func all(inFile path: String) throws(Options.Problem) -> [Measurement] {
         guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
             throw .init(message: "the file '\(path)' cannot be read")
@@ -79,7 +79,7 @@ extension Measurement {
                 all.append(try JSONDecoder().decode(Measurement.self, from: Data(line.utf8)))
             } catch {
                 throw .init(
-                    message: "line \(index + 1) of '\(path)' is none that --json prints")
+                    message: "line \(index + 1) of '\(path)' is not a line of --json")
             }
         }
         return all

@@ -1,23 +1,23 @@
-/// What the user asked for on the command line of a benchmark.
+/// The command-line options of a benchmark.
 package struct Options {
-    /// One JSON object a line instead of a table.
+    /// One JSON object per line instead of a table.
     package var json = false
-    /// Fewer samples and shorter ones: a smoke test, not a figure to publish.
+    /// Fewer and shorter samples: a smoke test, not figures to publish.
     package var quick = false
     /// Runs only the cases whose name contains this text; nil runs all.
     package var filter: String?
     /// The file to write a plot of growth to; nil writes none.
     package var svgPath: String?
-    /// The file with an earlier run to compare with; nil compares with none.
+    /// The file of an earlier run to compare with; nil compares with none.
     package var comparePath: String?
     /// Set by `--help`.
     package var help = false
 
     package init() {}
 
-    /// Reads the arguments that follow the program's name.
+    /// Parses the arguments after the program's name.
     ///
-    /// - Throws: ``Problem`` for a flag that is unknown or lacks its value.
+    /// - Throws: ``Problem`` for an unknown flag, or one without its value.
     package init(arguments: some Sequence<String>) throws(Problem) {
         var rest = arguments.makeIterator()
         while let argument = rest.next() {
@@ -41,12 +41,12 @@ package struct Options {
         return value
     }
 
-    /// Whether the case of this name is to run.
+    /// Whether the case of this name runs.
     package func selects(_ name: String) -> Bool {
         filter.map { $0.isEmpty || name.contains($0) } ?? true
     }
 
-    /// A command line that cannot be obeyed.
+    /// An invalid command line.
     package struct Problem: Error {
         /// What is wrong, in one line.
         package let message: String

@@ -1,9 +1,9 @@
 package import Foundation
 
-/// A page whose tables and plots come from what the benchmarks printed with `--json`.
+/// A page whose tables and plots are generated from the output of benchmarks with `--json`.
 ///
-/// A comment before a table lists its cases, one a line, with a size after `@` and other words
-/// after `=` if wanted; `Rx/range` is one of another benchmark. The table goes on up to
+/// A comment before a table lists its cases, one per line, optionally with a size after `@` and
+/// another text after `=`; `Rx/range` is a case of another benchmark. The table ends at
 /// `<!-- end -->`. A comment that begins with `plot` draws its cases instead:
 ///
 /// ```text
@@ -18,12 +18,12 @@ package import Foundation
 /// -->
 /// ```
 ///
-/// `Diff without rates` leaves out the column with rows in a second. `<!-- benchmarks: machine -->`
-/// stands before a sentence about the machine.
+/// `Diff without rates` omits the column with rows per second. `<!-- benchmarks: machine -->`
+/// precedes a sentence about the machine.
 package struct PerformancePage {
-    /// The page, with the tables as the runs yield them.
+    /// The page with the tables of the runs.
     package private(set) var text = ""
-    /// The plots, by the names of their files.
+    /// The plots, by their file names.
     package private(set) var plots: [String: String] = [:]
     private static let withoutRates = " without rates"
     private let folder: URL
@@ -32,9 +32,9 @@ package struct PerformancePage {
     /// Fills in a page.
     ///
     /// - Parameters:
-    ///   - page: The page as it is; what its tables hold is replaced.
-    ///   - folder: Where the runs are: `Diff.json` for `DiffBenchmark`, and `machine.txt`.
-    /// - Throws: ``Options/Problem`` for a case that no run has, or a comment that makes no sense.
+    ///   - page: The current page; the content of its tables is replaced.
+    ///   - folder: The folder of the runs: `Diff.json` for `DiffBenchmark`, and `machine.txt`.
+    /// - Throws: ``Options/Problem`` for a case that no run has, or an invalid comment.
     package init(_ page: String, runs folder: URL) throws(Options.Problem) {
         self.folder = folder
         var lines = page.components(separatedBy: "\n")[...]

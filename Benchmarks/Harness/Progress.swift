@@ -1,6 +1,6 @@
 import TableauPlatform
 
-/// A line on the error stream that says what is being measured, if somebody watches.
+/// A line on standard error that shows what is being measured, if it is a terminal.
 final class Progress {
     private let visible = System.errorStreamIsTerminal
     private var started = 0

@@ -1,12 +1,12 @@
 import Foundation
 import TableauPlatform
 
-/// Where results go.
+/// The destination of results.
 protocol Report {
     func add(_ measurement: Measurement, verdict: Comparison.Verdict?)
 }
 
-/// One JSON object a line.
+/// One JSON object per line.
 struct JSONReport: Report {
     func add(_ measurement: Measurement, verdict: Comparison.Verdict?) {
         let encoder = JSONEncoder()
@@ -46,7 +46,7 @@ final class TableReport: Report {
                 + (amount ?? "-").padded(-12) + "  " + bound(measurement))
     }
 
-    /// What was counted instead of timed.
+    /// The amount of memory or the count, if no time was measured.
     private func amount(of measurement: Measurement) -> String? {
         (measurement.bytes ?? measurement.count.map(Double.init)).map { text($0, measurement) }
     }

@@ -1,4 +1,4 @@
-/// A small generator with a seed: every run measures the same data.
+/// A small seeded generator: every run measures the same data.
 package struct SplitMix: RandomNumberGenerator {
     private var state: UInt64
 

@@ -1,7 +1,7 @@
 import Foundation
 import TableauPlatform
 
-/// A benchmark program: reads its command line, runs the cases it is handed, reports each.
+/// A benchmark program: parses its command line, runs its cases, reports each.
 ///
 /// ```swift
 /// let suite = Suite(name: "DiffBenchmark")
@@ -15,10 +15,10 @@ import TableauPlatform
 /// suite.finish()
 /// ```
 ///
-/// Each figure is the median of 11 samples (3 with `--quick`), taken in turns with the bound, so
-/// that the ratio of the two holds on a busy machine as well.
+/// Each figure is the median of 11 samples (3 with `--quick`), alternating with those of the bound,
+/// so that their ratio is valid on a busy machine as well.
 package final class Suite {
-    /// What the command line asked for.
+    /// The command-line options.
     package let options: Options
     private let report: any Report
     private let progress: Progress
@@ -27,9 +27,9 @@ package final class Suite {
     private var comparison: Comparison?
     private var plot = GrowthPlot()
 
-    /// Reads the process's arguments.
+    /// Parses the process's arguments.
     ///
-    /// Prints the usage and exits with 64 if they make no sense.
+    /// Prints the usage and exits with 64 if they are invalid.
     package init(name: String, arguments: some Sequence<String> = CommandLine.arguments.dropFirst())
     {
         do {
@@ -50,13 +50,13 @@ package final class Suite {
         stopwatch = Stopwatch(quick: options.quick)
     }
 
-    /// Begins a group of cases, with a heading in words.
+    /// Begins a group of cases with a heading.
     package func heading(_ text: String) { group = text }
 
     /// Measures one case.
     ///
     /// - Parameters:
-    ///   - name: What the report calls it, and what `--filter` looks at.
+    ///   - name: The name in the report, which `--filter` searches.
     ///   - n: The size, for example rows.
     ///   - make: Builds the inputs. Not called if the case is filtered out.
     package func measure(_ name: String, n: Int, _ make: () -> Case) {
@@ -69,11 +69,11 @@ package final class Suite {
         add(measurement)
     }
 
-    /// Measures a stream: the work hands on `n` events, and the report gives the time of one.
+    /// Measures a stream: the work sends `n` events, and the report gives the time of one.
     ///
     /// - Parameters:
-    ///   - name: What the report calls it, and what `--filter` looks at.
-    ///   - n: How many events one run hands on.
+    ///   - name: The name in the report, which `--filter` searches.
+    ///   - n: The number of events of a run.
     ///   - make: Builds the stream. Not called if the case is filtered out.
     package func measureEvents(_ name: String, n: Int, _ make: () -> EventCase) {
         guard options.selects(name) else { return }
@@ -87,7 +87,7 @@ package final class Suite {
         add(measurement)
     }
 
-    /// Reports an amount of memory, for example scratch for each row.
+    /// Reports an amount of memory, for example scratch per row.
     package func reportMemory(_ name: String, n: Int, bytes: Double, atMost bound: Double? = nil) {
         guard options.selects(name) else { return }
         var measurement = Measurement(group: group, name: name, n: n)
@@ -96,7 +96,7 @@ package final class Suite {
         add(measurement)
     }
 
-    /// Reports a time that was measured otherwise, and its limit.
+    /// Reports a time that was measured by other means, and its limit.
     package func report(_ name: String, n: Int, nanoseconds: Double, atMost bound: Double) {
         guard options.selects(name) else { return }
         var measurement = Measurement(group: group, name: name, n: n)
@@ -108,7 +108,7 @@ package final class Suite {
         add(measurement)
     }
 
-    /// Reports how often something happened, and how often it may.
+    /// Reports a count and its limit.
     package func report(_ name: String, n: Int, count: Int, atMost bound: Int) {
         guard options.selects(name) else { return }
         var measurement = Measurement(group: group, name: name, n: n)
@@ -117,7 +117,7 @@ package final class Suite {
         add(measurement)
     }
 
-    /// Ends the report with the process's peak memory, the plot and what has changed.
+    /// Ends the report with the process's peak memory, the plot and the summary of changes.
     package func finish() {
         heading("Memory")
         var memory = Measurement(group: group, name: "peak memory", n: 1)

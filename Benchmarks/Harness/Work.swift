@@ -1,22 +1,22 @@
 import TableauPlatform
 
-/// One thing to be timed: a body, and optionally what must happen, untimed, before it runs.
+/// Work to be timed: a body, and optionally an untimed preparation of each run.
 ///
-/// Without `prepare` a short body is repeated within a sample until the sample is long enough to
-/// be read off the clock. With `prepare` a sample is one run, since every run needs its own state.
+/// Without `prepare`, a short body is repeated within a sample until the sample is long enough for
+/// the clock. With `prepare`, a sample is one run, since every run needs its own state.
 package struct Work {
     let prepare: (() -> Void)?
     let body: () -> Void
 
     /// - Parameters:
     ///   - prepare: Runs before each run of `body`, outside the measured time.
-    ///   - body: What is measured. Feed its result to ``blackHole(_:)``.
+    ///   - body: The measured code. Pass its result to ``blackHole(_:)``.
     package init(prepare: (() -> Void)? = nil, _ body: @escaping () -> Void) {
         self.prepare = prepare
         self.body = body
     }
 
-    /// How often the body must run for one sample of at least `target` nanoseconds.
+    /// The number of runs of the body in a sample of at least `target` nanoseconds.
     ///
     /// Doubles as the warm-up.
     func repetitions(target: UInt64) -> Int {
@@ -33,7 +33,7 @@ package struct Work {
         }
     }
 
-    /// Nanoseconds of one run, as the mean over one sample.
+    /// The mean time of a run in one sample, in nanoseconds.
     func sample(_ repetitions: Int) -> Double {
         prepare?()
         return Double(time(repetitions)) / Double(repetitions)
@@ -46,11 +46,11 @@ package struct Work {
     }
 }
 
-/// Measures a case and its bound side by side, so that both see the same machine.
+/// Measures a case and its bound alternately, so that both have the same conditions.
 struct Stopwatch {
-    /// An odd number of samples, whose median is reported.
+    /// The number of samples: odd, since their median is reported.
     let samples: Int
-    /// The least length of a sample, in nanoseconds.
+    /// The minimal length of a sample, in nanoseconds.
     let target: UInt64
 
     init(quick: Bool) {
@@ -58,7 +58,7 @@ struct Stopwatch {
         target = quick ? 100_000 : 1_000_000
     }
 
-    /// The median nanoseconds of one run of each, sampled in turns, and how far samples spread.
+    /// The median time of a run of each, in nanoseconds, and the spread of the samples.
     func measure(_ work: Work, _ bound: Bound?) -> (work: Double, bound: Double?, spread: Double) {
         var measured: Work?
         var fixed: Double?

@@ -23,7 +23,7 @@ extension Suite {
         }
     }
 
-    /// One transaction that changes a share of the rows, back and forth.
+    /// One transaction that changes a share of the rows; runs alternate.
     func changed(_ share: Double, _ count: Int, target: Double) {
         let name = share == 1 ? "everything changed" : "\(Int(share * 100)) % changed"
         measure(name, n: count) {
@@ -56,7 +56,7 @@ extension Suite {
         }
     }
 
-    /// Another query: 10 % of the rows leave or come.
+    /// Another query: 10 % of the rows leave or enter.
     func queryChanged(_ count: Int, masked: Double, filtered: Double) {
         measure("query changed, masked", n: count) {
             let pipeline = Pipeline(Quote.make(count), mask: true)
@@ -84,7 +84,7 @@ extension Suite {
         }
     }
 
-    /// From nothing to positions.
+    /// From no rows to all positions.
     func load(_ count: Int) {
         measure("initial load", n: count) {
             let rows = Quote.make(count)
@@ -117,7 +117,7 @@ extension Suite {
         }
     }
 
-    /// A join: a changed row, and a changed partner of a hundred rows.
+    /// A join: one changed row, and one changed partner of a hundred rows.
     func join(_ count: Int, left: Double, right: Double) {
         struct Names {
             let rows = RowStore<Quote>()

@@ -17,7 +17,7 @@ final class LogCell: TableViewCell, ViewModelBindable, ReuseIdentifiable {
     }
 }
 
-/// A log of live rows, whose end a table follows.
+/// A log of live rows in a table that follows its end.
 @MainActor
 private final class LiveLog {
     private let store: RowStore<LogLine>
@@ -42,7 +42,7 @@ private final class LiveLog {
         table.layoutIfNeeded()
     }
 
-    /// Writes 1,000 lines in 60 turns; the first of them takes back those of the second before.
+    /// Writes 1,000 lines in 60 turns; the first turn also removes those of the previous second.
     func writeForASecond() {
         for turn in 0..<60 {
             store.edit { edit in
@@ -58,7 +58,7 @@ private final class LiveLog {
 }
 
 extension Suite {
-    /// A second of a log that writes 1,000 lines at an end: a twentieth of that second is allowed.
+    /// A second of a log that writes 1,000 lines at an end; a twentieth of a second is allowed.
     @MainActor
     func following(_ count: Int) {
         for isFollowing in [true, false] {

@@ -5,7 +5,7 @@ import LiveRows
 import MiniRx
 
 extension Suite {
-    /// What live rows keep beside the rows themselves, for each row.
+    /// The memory of live rows in addition to the rows themselves, per row.
     func memory(_ count: Int) {
         guard allocated_bytes() >= 0 else { return }
         let rows = Quote.make(count)

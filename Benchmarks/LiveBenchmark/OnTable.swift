@@ -11,7 +11,7 @@ final class QuoteCell: TableViewCell, ViewModelBindable, ReuseIdentifiable {
     }
 }
 
-/// Live rows in 50 sections of a table, as a program has them, with a clock that is turned by hand.
+/// Live rows in 50 sections of a table, as in a program, with a manual clock.
 @MainActor
 final class BoundTable {
     let store: RowStore<Quote>
@@ -35,7 +35,7 @@ final class BoundTable {
         table.layoutIfNeeded()
     }
 
-    /// From an edit to the batch applied on the table, cells and all.
+    /// From an edit to the applied batch, with laid-out cells.
     @inline(never)
     func changeOne() {
         next = (next + 7_919) % rows.count
@@ -51,12 +51,12 @@ final class BoundTable {
 }
 
 extension Suite {
-    /// One row, from the edit to cells, there and back.
+    /// One row, from the edit to the cells, changed and changed back.
     @MainActor
     func onTable(_ count: Int, _ limit: Double) {
         measure("one row on a table, and back", n: count) {
             let bound = BoundTable(count)
-            // The first run of all finds out about types, and would pass for the usual time.
+            // The very first runs look up types, which would distort the time.
             for _ in 0..<100 { bound.changeOne() }
             return Case(
                 operations: 2, Work { MainActor.assumeIsolated { bound.changeOne() } },

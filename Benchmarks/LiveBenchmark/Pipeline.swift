@@ -11,7 +11,7 @@ final class Pipeline {
     let filtered: LiveRows<Quote>
     private let positions: AnyPositions<Quote>
     private var random = SplitMix(seed: 5)
-    /// Rows that the filter accepts, in a random order.
+    /// The rows that pass the filter, in random order.
     private let members: [Int]
     private var next = 0
 
@@ -29,7 +29,7 @@ final class Pipeline {
 
     func setMask(_ mask: @escaping (Quote) -> Bool) { positions.setMask(mask) }
 
-    /// Changes one row, there and back, in transactions of their own.
+    /// Changes one row and changes it back, in two transactions.
     @inline(never)
     func changeOne(_ change: (inout Quote) -> Void) {
         next = (next + 1) % members.count
@@ -44,7 +44,7 @@ final class Pipeline {
 }
 
 extension Suite {
-    /// One row: what it costs from the edit to the positions, there and back again.
+    /// One row: the cost from the edit to the positions, changed and changed back.
     func oneRow(_ count: Int, _ limit: Double) {
         let cases: [(String, (inout Quote) -> Void)] = [
             ("changed", { $0.symbol = "X" }),
@@ -55,7 +55,7 @@ extension Suite {
             ("crossing sections", { $0.volume = ($0.volume + 2_000) % 100_000 }),
             ("leaving and entering", { $0.isRejected = true }),
         ]
-        // One pipeline for all: what is changed is changed back.
+        // One pipeline for all cases, since every change is undone.
         var made: Pipeline?
         for (name, change) in cases {
             measure("one row \(name), and back", n: count) {

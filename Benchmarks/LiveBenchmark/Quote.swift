@@ -2,7 +2,7 @@
 import BenchmarkHarness
 import Tableau
 
-/// A row of 48 bytes, as a feed of prices has it.
+/// A row of 48 bytes, as in a feed of prices.
 struct Quote: CollectionIdentifiable, Equatable {
     let id: Int
     var symbol: String
@@ -15,10 +15,10 @@ struct Quote: CollectionIdentifiable, Equatable {
     /// One of 50 sections.
     var band: Int { volume / 2_000 }
 
-    /// The partner that it shares with 99 others.
+    /// The partner, shared with 99 other rows.
     var partner: Int { id / 100 }
 
-    /// Whether the filter of the benchmarks accepts it: nine tenths do.
+    /// Whether the benchmarks' filter accepts it: nine tenths pass.
     var isIncluded: Bool { !isRejected && price >= 10_000 }
 
     static func make(_ count: Int) -> [Quote] {
@@ -32,7 +32,7 @@ struct Quote: CollectionIdentifiable, Equatable {
     }
 }
 
-/// A section, told apart by its number.
+/// A section identified by its number.
 struct Band: TableViewSection, Comparable {
     let number: Int
 
@@ -41,7 +41,7 @@ struct Band: TableViewSection, Comparable {
     static func < (left: Band, right: Band) -> Bool { left.number < right.number }
 }
 
-/// What live rows spare: filter, sort and group everything, then compare it with what was there.
+/// What live rows avoid: filtering, sorting and grouping everything, then comparing the results.
 struct Recompute {
     typealias Groups = [Int: [Quote]]
 
@@ -62,7 +62,7 @@ struct Recompute {
         Dictionary(grouping: rows.filter(isIncluded).sorted(by: areInOrder), by: \.band)
     }
 
-    /// Recomputes from rows, and compares.
+    /// Recomputes everything from rows and compares.
     func run(
         _ rows: [Quote], where isIncluded: (Quote) -> Bool = { $0.isIncluded },
         by areInOrder: (Quote, Quote) -> Bool = { $0.price < $1.price }

@@ -4,7 +4,7 @@ import LiveRows
 import Tableau
 import TableauRx
 
-/// Live rows in many sections of a table, one of which comes with a row and goes with it.
+/// Live rows in many sections of a table; one section is inserted and deleted with its only row.
 @MainActor
 private final class ComingSections {
     private let store: RowStore<Quote>
@@ -14,7 +14,7 @@ private final class ComingSections {
     private let row: Quote
 
     init(_ count: Int, sections: Int) {
-        // The last section lies in the middle of the table, and has one row.
+        // That section is in the middle of the table and has one row.
         store = RowStore(
             Quote.make(count).map { quote in
                 var quote = quote
@@ -32,11 +32,11 @@ private final class ComingSections {
             mapToViewModels: { $0.symbol })
         binder.finish()
         table.layoutIfNeeded()
-        for _ in 0..<100 { comeAndGo() }
+        for _ in 0..<100 { insertAndDelete() }
     }
 
     @inline(never)
-    func comeAndGo() {
+    func insertAndDelete() {
         store.upsert(row)
         clock.advance()
         table.layoutIfNeeded()
@@ -47,14 +47,14 @@ private final class ComingSections {
 }
 
 extension Suite {
-    /// A section comes with a row and goes with it, from the edit to cells.
+    /// A section is inserted and deleted with its row, from the edit to the cells.
     @MainActor
     func sections(_ count: Int) {
         for (sections, limit) in [(50, 25_000.0), (1_000, 60_000)] {
             measure("a section of \(sections) comes, and goes", n: count) {
                 let coming = ComingSections(count, sections: sections)
                 return Case(
-                    operations: 2, Work { MainActor.assumeIsolated { coming.comeAndGo() } },
+                    operations: 2, Work { MainActor.assumeIsolated { coming.insertAndDelete() } },
                     atMost: 2 * limit)
             }
         }

@@ -3,8 +3,8 @@ import AllocationCounter
 import BenchmarkHarness
 import LiveRows
 
-// Live rows against what they spare, and against the targets in Documentation/LiveRows.md.
-// `--filter 10,000,000` measures ten million rows, which takes some gigabytes.
+// Live rows compared with recomputation, and with the targets in Documentation/LiveRows.md.
+// `--filter 10,000,000` measures ten million rows, which takes several gigabytes.
 
 let suite = Suite(name: "LiveBenchmark")
 suite.rows(100_000, Limits(one: 2_000, table: 15_000, masked: 600_000, filtered: 3_000_000))
@@ -42,7 +42,7 @@ extension Suite {
             right: count == 100_000 ? 140_000 : 220_000)
     }
 
-    /// How one row's cost grows.
+    /// How the cost of one row grows.
     func grow(_ count: Int) {
         let pipeline = Pipeline(Quote.make(count))
         measure("one row moved among 10,000,000, and back", n: count) {
@@ -50,7 +50,7 @@ extension Suite {
         }
     }
 
-    /// How often one changed row allocates, which must not depend on how many there are.
+    /// The allocations for one changed row, which must not depend on the number of rows.
     func reportAllocations() {
         for count in [1_000, 100_000] where allocation_count() >= 0 {
             measureEvents("one row moved among \(count), allocations", n: 2) {

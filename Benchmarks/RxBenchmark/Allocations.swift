@@ -1,7 +1,7 @@
 import AllocationCounter
 
-/// How many heap allocations one run of `body` makes, after a first run that warms up; `nil` where
-/// they cannot be counted.
+/// The heap allocations of one run of `body`, after a warm-up run; `nil` where they cannot be
+/// counted.
 func allocations(in runs: Int = 1000, _ body: () -> Void) -> Double? {
     guard allocation_count() >= 0 else { return nil }
     body()

@@ -1,7 +1,7 @@
 import BenchmarkHarness
 import MiniRx
 
-/// Sequences combined, replayed, and mended.
+/// Combining, replaying and recovering sequences.
 func measureCombining(_ suite: Suite) {
     let events = 10_000
     suite.measureEvents("zip of 2, per pair", n: events) {
@@ -73,7 +73,7 @@ func measureCombining(_ suite: Suite) {
             },
             bound: "loop", plainLoop(1000, sum))
     }
-    // Linear growth: as much for each element, however many wait.
+    // Linear growth: the cost per element doesn't depend on how many wait.
     for waiting in [1000, 10_000, 100_000] {
         suite.measureEvents("concatMap, elements that wait", n: waiting) {
             let sum = Sum()

@@ -1,10 +1,10 @@
 import BenchmarkHarness
 import MiniRx
 
-/// One event is one subscription and its disposal.
+/// One event is a subscription and its disposal.
 func measureSubscribing(_ suite: Suite) {
     let subject = PublishSubject<Int>()
-    // Closures without captures: what is allocated is MiniRx's.
+    // Closures without captures: all allocations are MiniRx's.
     measureSubscribing(suite, "subscribe + dispose") {
         subject.subscribe(onNext: { blackHole($0) }).dispose()
     }

@@ -1,6 +1,6 @@
-/// What observers add up into: a captured `var` would cost a box and an exclusivity check.
+/// The sum that observers add to: a captured `var` would cost a box and an exclusivity check.
 struct Sum: @unchecked Sendable {
-    // `@unchecked`: the cases hand it from thread to thread through queues and semaphores only.
+    // `@unchecked`: the cases pass it between threads only through queues and semaphores.
     let pointer: UnsafeMutablePointer<Int>
 
     init() {

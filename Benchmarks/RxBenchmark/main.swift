@@ -1,7 +1,7 @@
 import BenchmarkHarness
 
-// glibc leaves out the locking of atomic operations while a process has one thread only: keep a
-// second one alive, as every real program has.
+// glibc omits the locking of atomic operations while a process has a single thread: keep a second
+// one alive, as every real program has.
 SecondThread.start()
 
 let suite = Suite(name: "RxBenchmark")

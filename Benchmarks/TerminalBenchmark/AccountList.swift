@@ -3,7 +3,7 @@ import Foundation
 import Tableau
 import TableauTerminal
 
-/// A row like those of a bank: a name in any script, a number below it, an amount.
+/// A row like those of a bank: a name in any script with a number, and an amount.
 struct Account: CollectionIdentifiable, Equatable {
     var id: Int
     var cents: Int
@@ -34,7 +34,7 @@ final class AccountCell: TableViewCell, ViewModelBindable, ReuseIdentifiable {
     }
 }
 
-/// A bound table of accounts on a screen of 80 x 24, with clocks that are turned by hand.
+/// A bound table of accounts on a screen of 80 x 24, with manual clocks.
 @MainActor final class AccountList {
     let frames: TerminalFrames
     let screen: TerminalScreen
@@ -63,13 +63,13 @@ final class AccountCell: TableViewCell, ViewModelBindable, ReuseIdentifiable {
 
     var now: Double { time.now }
 
-    /// Lets time pass.
+    /// Advances the terminal's clock.
     func pass(_ seconds: Double) { time.advance(by: seconds) }
 
-    /// New data, as a service would give it; `refresh()` shows it.
+    /// Changes the data, as a service would; `refresh()` shows it.
     func change(_ change: (inout [Account]) -> Void) { change(&accounts) }
 
-    /// From new data to the batch applied on the table.
+    /// From new data to the applied batch.
     func refresh() {
         binder.refresh()
         clock.advance()

@@ -2,7 +2,7 @@
 import Tableau
 import TableauTerminal
 
-/// A person, found by name.
+/// A person, searched for by name.
 struct Contact: CollectionIdentifiable, Equatable {
     var collectionId: Int
     var name: String
@@ -24,7 +24,7 @@ struct Contact: CollectionIdentifiable, Equatable {
         "Barbara Liskov", "Иван Петров", "Edsger Dijkstra", "Radia Perlman",
     ]
 
-    /// Contacts whose names the chain says, or that only their cells can tell.
+    /// Contacts with search texts, or with names that only their cells contain.
     init(rows: Int, saysText: Bool = true) {
         contacts = (0..<rows).map {
             Contact(collectionId: $0, name: "\(Self.names[$0 % Self.names.count]) \($0)")
@@ -48,10 +48,10 @@ struct Contact: CollectionIdentifiable, Equatable {
         draw()
     }
 
-    /// Draws a frame; returns its bytes.
+    /// Draws a frame and returns the number of its bytes.
     @discardableResult func draw() -> Int { frames.draw(at: time.now) }
 
-    /// Draws frames until every row was looked at; returns how many.
+    /// Draws frames until every row was searched and returns their number.
     func drawUntilFound() -> Int {
         var count = 0
         repeat {
@@ -61,7 +61,7 @@ struct Contact: CollectionIdentifiable, Equatable {
         return count
     }
 
-    /// Opens a filter that knows nothing yet.
+    /// Opens an empty filter.
     func openFilter() {
         frames.handle([.key(.escape), .key(.character("/"))])
         draw()
@@ -70,10 +70,10 @@ struct Contact: CollectionIdentifiable, Equatable {
     /// Types into the filter.
     func type(_ text: String) { frames.handle([.paste(text)]) }
 
-    /// Takes a letter back.
+    /// Deletes a letter.
     func erase() { frames.handle([.key(.backspace)]) }
 
-    /// Changes every row, and shows it.
+    /// Changes every row and refreshes.
     func changeAll() {
         for index in contacts.indices { contacts[index].calls += 1 }
         binder.refresh()

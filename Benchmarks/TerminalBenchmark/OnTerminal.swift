@@ -2,7 +2,7 @@
 import BenchmarkHarness
 import TableauPlatform
 
-/// Reports what a person meets: this program on a pseudo-terminal, started and used from outside.
+/// Reports what a user experiences: this program on a pseudo-terminal, used from outside.
 @MainActor func measureOnTerminal(_ suite: Suite) {
     suite.heading("On a pseudo-terminal, as a person meets it")
     measureStart(suite)
@@ -13,7 +13,7 @@ import TableauPlatform
 
 private func nanoseconds(_ duration: Duration) -> Double { duration / .nanoseconds(1) }
 
-/// The value that a part of all values does not exceed.
+/// The value that the given part of the values does not exceed.
 private func percentile(_ part: Double, of values: [Double]) -> Double {
     let sorted = values.sorted()
     return sorted.isEmpty
@@ -34,7 +34,7 @@ private func percentile(_ part: Double, of values: [Double]) -> Double {
         atMost: 12_000_000)
 }
 
-/// From a key that is pressed to the end of the frame that shows what it did.
+/// From a key to the end of the frame that shows its effect.
 @MainActor private func measureKeys(_ suite: Suite) {
     guard suite.options.selects("key to frame"),
         let person = Person(.accounts, "10000"), person.waitForFrame()
@@ -46,7 +46,7 @@ private func percentile(_ part: Double, of values: [Double]) -> Double {
         person.type(index % 40 < 20 ? "j" : "k")
         guard person.waitForFrame() else { break }
         times.append(nanoseconds(ContinuousClock.now - start))
-        // As a person types: longer than between two frames.
+        // Like a user's typing: slower than frames.
         person.watch(for: 0.02)
     }
     suite.report(
@@ -57,7 +57,7 @@ private func percentile(_ part: Double, of values: [Double]) -> Double {
         nanoseconds: percentile(0.99, of: times), atMost: 4_000_000)
 }
 
-/// What a table does on which nothing happens.
+/// What an idle table does.
 @MainActor private func measureIdleness(_ suite: Suite) {
     guard suite.options.selects("idle"), let person = Person(.accounts, "10000"),
         person.waitForFrame()
@@ -73,10 +73,10 @@ private func percentile(_ part: Double, of values: [Double]) -> Double {
         count: ProcessFacts.pauses(of: person.process.id) - pauses, atMost: 0)
 }
 
-/// What the sample of processes costs with many of them.
+/// The cost of the processes sample with many processes.
 ///
-/// The machine here has fewer, so those that are shown are made up; what it costs to read them is
-/// measured on those that there are, and counted for as many.
+/// This machine has fewer, so those shown are simulated; the time to read them is measured on the
+/// existing ones and scaled to the same number.
 @MainActor private func measureProcesses(_ suite: Suite) {
     let count = 5_000
     guard suite.options.selects("5,000 processes"),

@@ -2,17 +2,17 @@
 import Foundation
 import TableauPlatform
 
-/// Who sits before a program on a pseudo-terminal, and measures what it does.
+/// A user of a program on a pseudo-terminal, who measures what it does.
 ///
 /// The program is this benchmark itself, in one of the roles of ``Role``.
 final class Person {
     let process: ChildProcess
     private let terminal: Int32
-    /// The bytes that came, counted.
+    /// The number of bytes received.
     private(set) var byteCount = 0
     private var tail: [UInt8] = []
 
-    /// What ends each frame.
+    /// The sequence that ends each frame.
     private static let frameEnd = Array("\u{1B}[?2026l".utf8)
 
     /// Starts a program in a role, with arguments, on a terminal of 80 x 24.
@@ -39,7 +39,7 @@ final class Person {
 
     func type(_ text: String) { try? Descriptor.writeAll(Array(text.utf8), to: terminal) }
 
-    /// Waits for the end of a frame; false if none comes within some seconds.
+    /// Waits for the end of a frame; returns false if none comes within 30 seconds.
     func waitForFrame() -> Bool {
         let end = ContinuousClock.now + .seconds(30)
         while ContinuousClock.now < end {
@@ -49,7 +49,7 @@ final class Person {
             let bytes = Descriptor.read(terminal, upTo: 65_536)
             if bytes.isEmpty { return false }
             byteCount += bytes.count
-            // An end may come in two pieces.
+            // The end may arrive in two pieces.
             tail += bytes
             if tail.suffix(Self.frameEnd.count).elementsEqual(Self.frameEnd) {
                 tail = []
@@ -60,7 +60,7 @@ final class Person {
         return false
     }
 
-    /// Reads what comes for a time.
+    /// Reads the output for a time.
     func watch(for seconds: Double) {
         let end = ContinuousClock.now + .seconds(seconds)
         while ContinuousClock.now < end {

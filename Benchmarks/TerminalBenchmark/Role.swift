@@ -4,14 +4,14 @@ import Tableau
 import TableauPlatform
 import TableauTerminal
 
-/// What this program is on a pseudo-terminal, where the benchmark uses it as a person would.
+/// The roles of this program on a pseudo-terminal, where the benchmark uses it as a user does.
 enum Role: String {
-    /// A list of as many accounts as its argument says.
+    /// A list of accounts; the argument is their number.
     case accounts = "--as-accounts"
-    /// The sample of processes, with as many as its argument says.
+    /// The processes sample; the argument is their number.
     case processes = "--as-processes"
 
-    /// Plays the role until the person quits.
+    /// Plays the role until the user quits.
     @MainActor func play(_ count: Int) throws {
         switch self {
         case .accounts:
@@ -23,12 +23,12 @@ enum Role: String {
             try TerminalScreen(table, title: "Accounts").run()
         case .processes:
             let machine = BusyMachine(count)
-            try SamplesCommand.showProcesses(TerminalOptions()) { machine.look() }
+            try SamplesCommand.showProcesses(TerminalOptions()) { machine.read() }
         }
     }
 }
 
-/// A machine of many processes, of which one in twenty works at a time, and a few come and go.
+/// A simulated machine with many processes: one in twenty works at a time, and a few come and go.
 @MainActor final class BusyMachine {
     private var processes: [ProcessFacts]
     private var looks = 0
@@ -41,8 +41,8 @@ enum Role: String {
             command: "worker-\(id % 97)", cpuTime: 0, memory: 1_000_000 + 40_000 * Int(id % 500))
     }
 
-    /// The processes a second later.
-    func look() -> [ProcessFacts] {
+    /// Returns the processes a second later.
+    func read() -> [ProcessFacts] {
         looks += 1
         for index in stride(from: looks % 20, to: processes.count, by: 20) {
             processes[index].cpuTime += Double(index % 90) / 100

@@ -3,11 +3,10 @@ import BenchmarkHarness
 import TableauPlatform
 import TableauTerminal
 
-// What a frame of a table costs on a terminal of 80 x 24 in truecolor: its time from state to bytes,
-// and its bytes. Then the way from a refresh to the first
-// frame that shows it.
+// The cost of a frame of a table on a terminal of 80 x 24 in truecolor: its time from state to
+// bytes, and its bytes. Then the time from a refresh to the first frame that shows it.
 
-// Last, what a person meets: this program on a pseudo-terminal, started and used from outside.
+// Last, what a user experiences: this program on a pseudo-terminal, started and used from outside.
 
 if CommandLine.arguments.count == 3, let role = Role(rawValue: CommandLine.arguments[1]) {
     try role.play(Int(CommandLine.arguments[2]) ?? 0)
@@ -16,7 +15,7 @@ if CommandLine.arguments.count == 3, let role = Role(rawValue: CommandLine.argum
 
 let suite = Suite(name: "TerminalBenchmark")
 
-/// Reports a frame and its bytes: `prepare` changes something, and the frame that shows it is
+/// Reports a frame and its bytes: `prepare` makes a change, and the frame that shows it is
 /// measured.
 @MainActor func measureFrame(
     _ name: String, bytes most: Int, rows: Int = 10_000,
@@ -36,7 +35,7 @@ let suite = Suite(name: "TerminalBenchmark")
     }
 }
 
-/// Back and forth, so that each run has something to do.
+/// Alternates, so that each run has something to do.
 @MainActor final class Turn {
     private var isForth = false
 
@@ -61,7 +60,7 @@ measureFrame("spinner turns", bytes: 80) { list in
     list.pass(1 / 12.0)
 }
 measureFrame("nothing changed", bytes: 0) { _ in }
-/// Reports a frame in the middle of the motion that a batch leads to.
+/// Reports a frame in the middle of the animation of a batch.
 @MainActor func measureAnimation(_ name: String, change: @escaping (inout [Account], Bool) -> Void)
 {
     let turn = Turn()
@@ -84,7 +83,7 @@ measureAnimation("animation of 4 rows, one frame") { accounts, isForth in
     }
 }
 measureAnimation("animation of every row, one frame") { accounts, isForth in
-    // Half a screen comes or goes at the top, and everything below moves.
+    // Half a screen is inserted or deleted at the top, and everything below moves.
     if isForth {
         accounts.insert(contentsOf: (0..<11).map { Account(id: -1 - $0, cents: $0) }, at: 0)
     } else {
@@ -92,7 +91,7 @@ measureAnimation("animation of every row, one frame") { accounts, isForth in
     }
 }
 
-/// Reports the way from new data to the first frame that shows it: diff, batch, layout, bytes.
+/// Reports the time from new data to the first frame that shows it: diff, batch, layout, bytes.
 @MainActor func measureRefresh(
     _ name: String, rows: Int, change: @escaping (inout [Account]) -> Void
 ) {

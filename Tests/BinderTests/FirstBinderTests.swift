@@ -1,10 +1,10 @@
 import Tableau
 import Testing
 
-/// The way from a bound closure to the table and back, as a first user goes it.
+/// From a bound closure to the table and back: the path of a first user.
 @MainActor
 struct FirstBinderTests {
-    @Test func showsBoundModelsAndAnimatesWhatChanged() {
+    @Test func showsBoundModelsAndAnimatesChanges() {
         let fixture = Fixture<Place>(.hidesSectionsWithNoCellData)
         var items: [Place: [Item]] = [.second: [Item(1, "a"), Item(2, "b")]]
         var tapped: [String] = []
@@ -67,7 +67,8 @@ struct FirstBinderTests {
         #expect(heights == [[120, 80, 50], [90, 50, 50], [70, 50, 50]])
     }
 
-    /// A closure at the end loses its label; both spellings of it fit then.
+    /// A trailing closure has no label, so it matches both `mapToViewModels` and
+    /// `mapToViewModelsWith`: the call must not be ambiguous.
     @Test func viewModelsMadeInATrailingClosure() {
         let fixture = Fixture<Place>(showing: [.first, .second])
         let read = { [Item(2, "b")] }

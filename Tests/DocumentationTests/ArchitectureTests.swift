@@ -2,7 +2,7 @@ import Foundation
 import TestEnvironment
 import Testing
 
-/// *How it works* names files, modules and layers, which are held against what there is.
+/// The files, modules and layers that *How it works* names exist.
 struct ArchitectureTests {
     private func page() throws -> String {
         try String(contentsOf: Self.path, encoding: .utf8)
@@ -10,7 +10,7 @@ struct ArchitectureTests {
 
     private static let path = Project.root.appending(path: "Documentation/HowItWorks.md")
 
-    @Test func everyFileThatIsNamedExists() throws {
+    @Test func everyNamedFileExists() throws {
         let names = try page().components(separatedBy: "`").filter { $0.hasSuffix(".swift") }
         #expect(names.count > 15)
         for name in names {
@@ -19,13 +19,13 @@ struct ArchitectureTests {
         }
     }
 
-    @Test func theLayersAreNamedInTheirOrder() throws {
+    @Test func theLayersAreListedInOrder() throws {
         let line = LayerTests.layers.map { "`\($0)`" }.joined(separator: ", ") + "."
         #expect(try page().contains(line))
     }
 
-    /// The table is made from the manifest; `TABLEAU_RECORD=1` writes it.
-    @Test func theTableOfModulesIsThatOfTheManifest() throws {
+    /// The table is generated from the manifest; `TABLEAU_RECORD=1` records it.
+    @Test func theTableOfModulesMatchesTheManifest() throws {
         let table = try self.table()
         #expect(table.components(separatedBy: "\n").count > 8)
         let page = try page()
@@ -37,7 +37,7 @@ struct ArchitectureTests {
         #expect(try recorded(Self.path, as: expected) == expected)
     }
 
-    /// The modules that are neither tests nor their support nor benchmarks.
+    /// The table of the modules that are neither tests, test support nor benchmarks.
     private func table() throws -> String {
         struct Manifest: Decodable {
             struct Target: Decodable {

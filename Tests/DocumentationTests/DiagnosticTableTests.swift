@@ -2,7 +2,7 @@
 import Foundation
 import Testing
 
-/// The table of diagnostics in *Tips and questions* has all of them.
+/// The table of diagnostics in *Tips and questions* is complete.
 struct DiagnosticTableTests {
     @Test func everyKindOfDiagnosticIsExplained() throws {
         let page = try String(

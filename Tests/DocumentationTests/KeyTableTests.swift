@@ -4,12 +4,12 @@ import TableauTerminal
 import TestEnvironment
 import Testing
 
-/// The tables of keys in *In the terminal* are those by which keys are looked up.
+/// The tables of keys in *In the terminal* equal those that the program uses.
 struct KeyTableTests {
     private static let path = Project.root.appending(path: "Documentation/InTheTerminal.md")
 
-    /// `TABLEAU_RECORD=1` writes them.
-    @Test func theTablesOfKeysAreThoseOfTheProgram() throws {
+    /// `TABLEAU_RECORD=1` records them.
+    @Test func theTablesOfKeysMatchTheProgram() throws {
         var page = try String(contentsOf: Self.path, encoding: .utf8)
         let tables = [BrowsingCommand.keys.markdown, EditingCommand.keys.markdown]
         if isRecording {

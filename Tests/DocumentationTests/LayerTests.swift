@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// The folders of `Sources/Tableau` are layers: a file uses the types of its own folder and of those
-/// below it, so that no two folders depend on each other.
+/// The folders of `Sources/Tableau` are layers: a file uses the types of its own folder and of the
+/// folders below it, so that no two folders depend on each other.
 struct LayerTests {
     /// From the lowest to the highest.
     static let layers = [
@@ -10,7 +10,7 @@ struct LayerTests {
         "Chains",
     ]
 
-    /// Modules of their own, see Package.swift, and the documentation.
+    /// The documentation, and folders of other modules; see Package.swift.
     private static let others: Set = ["Platform", "Surfaces", "Tableau.docc", "Testing"]
 
     private static let folder = Project.root.appending(path: "Sources/Tableau")
@@ -21,7 +21,7 @@ struct LayerTests {
         #expect(Set(folders).subtracting(Self.others) == Set(Self.layers))
     }
 
-    @Test(arguments: layers) func aLayerUsesNoneAboveIt(layer: String) throws {
+    @Test(arguments: layers) func aLayerUsesNoTypesAboveIt(layer: String) throws {
         let above = Self.layers.drop { $0 != layer }.dropFirst()
         let sources = try Self.sources(of: layer)
         let own = Set(sources.flatMap { Self.types(in: $0.text, nested: true) })
@@ -36,7 +36,7 @@ struct LayerTests {
         }
     }
 
-    /// A type that stands one layer too high would be found.
+    /// Checks the test itself: declared and used types are found.
     @Test func typesAreFound() throws {
         let planning = try Self.sources(of: "Planning")
         #expect(planning.flatMap { Self.types(in: $0.text, nested: false) }.contains("UpdatePlan"))
@@ -66,7 +66,7 @@ struct LayerTests {
 
     private static let keywords: Set<Substring> = ["struct", "class", "enum", "protocol", "actor"]
 
-    /// The names of the types that a file declares; what is nested in others is indented.
+    /// The names of the types that a file declares; nested ones are indented.
     private static func types(in text: String, nested: Bool) -> [String] {
         text.utf8.split(separator: UInt8(ascii: "\n")).compactMap { line in
             guard nested || line.first != UInt8(ascii: " ") else { return nil }

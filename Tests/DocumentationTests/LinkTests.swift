@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Every relative link of README and Documentation leads somewhere.
+/// Every relative link of README and Documentation has a target.
 struct LinkTests {
     @Test(arguments: Project.pages)
     func linksResolve(page path: String) throws {
@@ -20,7 +20,7 @@ struct LinkTests {
         }
     }
 
-    /// The anchor that hosts of Markdown make of a heading.
+    /// The anchor that Markdown hosts generate for a heading.
     static func anchor(_ heading: String) -> String {
         heading.lowercased().filter { $0.isLetter || $0.isNumber || $0 == " " || $0 == "-" }
             .replacing(" ", with: "-")

@@ -2,9 +2,9 @@ import Foundation
 import TestEnvironment
 import Testing
 
-/// A package that depends on this one, with the manifest that the README shows.
+/// A package that depends on this one with the README's manifest.
 ///
-/// This package lies in a folder of another name, as it may for whoever clones it.
+/// This package is in a folder with another name, as a clone may be.
 struct ManifestTests {
     /// The README's manifest.
     private func manifest() throws -> String {
@@ -15,7 +15,7 @@ struct ManifestTests {
             .replacing("text\n", with: "").replacing("../Tableau", with: "../some folder")
     }
 
-    /// A package beside a copy of this one.
+    /// Makes a package next to a copy of this one.
     private func makePackage(_ manifest: String) throws -> URL {
         let files = FileManager.default
         let folder = files.temporaryDirectory.appending(path: "tableau-app-\(UUID().uuidString)")
@@ -49,7 +49,7 @@ struct ManifestTests {
     }
 
     private func swift(_ arguments: [String], in folder: URL) throws -> Command.Outcome {
-        // This build's own settings are not the app's.
+        // Environment variables of this build don't apply to the app's.
         try Command.run(
             ["-u", "TABLEAU_UIKIT_SHIM", "-u", "TABLEAU_DARWIN_SHIM", "swift"] + arguments
                 + ["--package-path", folder.appending(path: "app").path])
@@ -63,7 +63,7 @@ struct ManifestTests {
         #expect(!outcome.output.contains("error:"), "\(outcome.output)")
     }
 
-    @Test func everyProductThatTheReadmeNamesIsThere() throws {
+    @Test func everyProductThatTheReadmeNamesExists() throws {
         let page = try String(
             contentsOf: Project.root.appending(path: "README.md"), encoding: .utf8)
         let named = try #require(page.components(separatedBy: "Products: ").dropFirst().first)
@@ -89,7 +89,7 @@ struct ManifestTests {
         #expect(outcome.status == 0, "\(outcome.output)")
     }
 
-    /// What a string finds is a product of a package of that name, and there is none.
+    /// A product given as a string is looked up in a package of the same name, which doesn't exist.
     @Test func aProductWithoutItsPackageIsNotFound() throws {
         let manifest = try manifest().replacing(
             ".product(name: \"TableauRx\", package: \"Tableau\")", with: "\"TableauRx\"")

@@ -1,17 +1,17 @@
 import Foundation
 
-/// A page of the documentation, taken apart.
+/// A parsed page of the documentation.
 struct MarkdownPage {
     /// A fenced block of Swift, or a hidden one in an HTML comment that begins with `swift`.
     struct Snippet {
         let code: [String]
-        /// The line in the page of the first line of code.
+        /// The page's line of the first line of code.
         let line: Int
-        /// Whether readers see it.
+        /// Whether it is in an HTML comment.
         let isHidden: Bool
         /// Whether all snippets of the page see its constants, for fences marked `swift shared`.
         var isShared = false
-        /// What it prints when it is run, for fences marked `swift run`: the `text` fence that
+        /// The output that it must print, for fences marked `swift run`: the `text` fence that
         /// follows.
         var output: String?
         let isRun: Bool
@@ -19,7 +19,7 @@ struct MarkdownPage {
 
     let url: URL
     private(set) var snippets: [Snippet] = []
-    /// Targets of links, with their lines.
+    /// The targets of links, with their lines.
     private(set) var links: [(target: String, line: Int)] = []
     private(set) var headings: [String] = []
 
@@ -72,7 +72,7 @@ enum Project {
     static let root = URL(filePath: #filePath).resolvingSymlinksInPath()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// README and all that lies in Documentation, as paths from the root.
+    /// README, CONTRIBUTING, CHANGELOG and the pages of Documentation, as paths from the root.
     static let pages: [String] = {
         let folder = root.appending(path: "Documentation")
         let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
@@ -80,8 +80,8 @@ enum Project {
         return ["README.md", "CONTRIBUTING.md", "CHANGELOG.md"] + documents
     }()
 
-    /// The pages whose snippets this build can compile: those that import UIKit where there is
-    /// one, and all others where there is none.
+    /// The pages whose snippets this build can compile: with UIKit those that import it, otherwise
+    /// all others.
     static let compiledPages: [String] = pages.filter { path in
         let text = (try? String(contentsOf: root.appending(path: path), encoding: .utf8)) ?? ""
         #if canImport(UIKit)

@@ -4,13 +4,13 @@ import Foundation
 import TestEnvironment
 import Testing
 
-/// The tables and plots of *Performance* are those that the runs in `Documentation/Benchmarks` yield.
+/// The tables and plots of *Performance* equal those of the runs in `Documentation/Benchmarks`.
 struct PerformancePageTests {
     private static let documentation = Project.root.appending(path: "Documentation")
     private static let runs = documentation.appending(path: "Benchmarks")
 
-    /// `TABLEAU_RECORD=1` writes them from the runs; `Benchmarks/report` measures anew.
-    @Test func thePageIsWhatTheRunsYield() throws {
+    /// `TABLEAU_RECORD=1` records them from the runs; `Benchmarks/report` measures again.
+    @Test func thePageMatchesTheRuns() throws {
         let file = Self.documentation.appending(path: "Performance.md")
         let text = try String(contentsOf: file, encoding: .utf8)
         let page = try PerformancePage(text, runs: Self.runs)
@@ -31,7 +31,7 @@ struct PerformancePageTests {
         }
     }
 
-    @Test func aTableHasTheColumnsThatItsCasesFill() throws {
+    @Test func aTableHasTheColumnsThatItsCasesNeed() throws {
         let page = try Self.page(
             """
             <!-- benchmarks: Some
@@ -66,7 +66,7 @@ struct PerformancePageTests {
                 """)
     }
 
-    @Test func eventsAllocateAndAmountsHaveNoTime() throws {
+    @Test func eventsShowAllocationsAndAmountsShowNoTime() throws {
         let page = try Self.page(
             """
             <!-- benchmarks: Some
@@ -101,7 +101,7 @@ struct PerformancePageTests {
             ])
     }
 
-    @Test func aLineMayNameASizeAndAnotherBenchmark() throws {
+    @Test func aLineMaySelectASizeAndAnotherBenchmark() throws {
         let page = try Self.page(
             """
             <!-- benchmarks: Other
@@ -125,7 +125,7 @@ struct PerformancePageTests {
         ("<!-- benchmarks: Other\nshuffle\n-->\n<!-- end -->", "cannot be read"),
         ("<!-- plot: Some.svg\n-->", "is not <!-- plot: FILE from BENCHMARK"),
     ])
-    func aCommentThatMakesNoSenseIsNamed(text: String, problem: String) {
+    func errorsNameTheInvalidComment(text: String, problem: String) {
         do throws(Options.Problem) {
             let run =
                 #"{"case":"shuffle","group":"","n":1,"bound_measured":false,"per_event":false}"#
@@ -147,7 +147,7 @@ struct PerformancePageTests {
             try run.write(
                 to: folder.appending(path: "Some.json"), atomically: true, encoding: .utf8)
         } catch {
-            fatalError("The folder for a test cannot be written: \(error)")
+            fatalError("The test's folder cannot be written: \(error)")
         }
         return try PerformancePage(text, runs: folder)
     }

@@ -3,7 +3,7 @@ import TableauTesting
 import TestEnvironment
 import Testing
 
-/// A failure that is printed as a test compiles, and fails in the same way.
+/// A failure printed as a test compiles and fails in the same way.
 struct PrintedTestTests {
     @Test func aPrintedTestCompilesAndFails() throws {
         let rows = ["\"a\"", "b\n\\", "#c"].map { TranscriptRow($0, "text " + $0) }
@@ -14,7 +14,7 @@ struct PrintedTestTests {
             turns: [.init(number: 1, before: [.init("x", rows)], steps: [step])])
         let source = transcript.swiftTest(named: "printed")
         #expect(source.contains("import Testing\n") && source.contains("@Test func"))
-        // A program in place of a test, so that it can be run here.
+        // Turn the test into a program, so that it can be run here.
         let program =
             source.replacing("import Testing\n", with: "").replacing("@Test ", with: "") + """
                 @main struct Program {
@@ -39,7 +39,7 @@ struct PrintedTestTests {
         let printed = try Command.run([binary.path])
         #expect(printed.output.contains("[wrongRow]"), "\(printed.output)")
 
-        // As it was printed.
+        // The test as it was printed.
         try source.write(to: file, atomically: true, encoding: .utf8)
         let checked = try Command.swiftc(
             ["-typecheck", file.path] + SwiftCompiler.moduleArguments)

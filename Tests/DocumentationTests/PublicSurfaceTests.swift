@@ -3,14 +3,14 @@ import TestEnvironment
 import Foundation
 import Testing
 
-/// The public names of each product stand in `Surface/`, so that none changes by accident.
+/// The public names of each product are recorded in `Surface/`, so that none changes by accident.
 struct PublicSurfaceTests {
-    /// `TABLEAU_RECORD=1` writes them.
+    /// `TABLEAU_RECORD=1` records them.
     @Test(arguments: [
         "LiveRows", "MiniRx", "MiniRxTest", "Tableau", "TableauPictures", "TableauRx",
         "TableauTerminal", "TableauTesting",
     ])
-    func thePublicNamesAreThoseOnRecord(module: String) throws {
+    func thePublicNamesMatchTheRecord(module: String) throws {
         let path = "Tests/DocumentationTests/Surface/\(module).txt"
         let record = Project.root.appending(path: path)
         let names = try Self.publicNames(of: module)
@@ -28,7 +28,7 @@ struct PublicSurfaceTests {
             """)
     }
 
-    /// The names of public declarations with their kinds; of overloads, how many there are.
+    /// The names of public declarations with their kinds, and the number of overloads.
     private static func publicNames(of module: String) throws -> [String] {
         let folder = FileManager.default.temporaryDirectory
             .appending(path: "tableau-surface-\(UUID().uuidString)")

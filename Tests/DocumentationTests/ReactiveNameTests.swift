@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// *The reactive layer* says of every name of RxSwift and Combine where it is: this holds the
-/// answers against the code.
+/// *The reactive layer* lists every name of RxSwift and Combine and its counterpart here: the lists
+/// are complete and correct.
 struct ReactiveNameTests {
     private struct Row {
         let known: [String]
@@ -28,7 +28,7 @@ struct ReactiveNameTests {
         cell.matches(of: /`(\w+(?:\.\w+)?)`/).map { String($0.1) }
     }
 
-    /// Every public name of MiniRx and MiniRxTest.
+    /// All public names of MiniRx and MiniRxTest.
     private func declared() throws -> Set<String> {
         let folder = Project.root.appending(path: "Sources/MiniRx")
         let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
@@ -43,7 +43,7 @@ struct ReactiveNameTests {
     }
 
     @Test(arguments: ["Every name of RxSwift", "Every name of Combine"])
-    func whatIsSaidToBeHereIs(heading: String) throws {
+    func namedCounterpartsExist(heading: String) throws {
         let declared = try declared()
         #expect(declared.count > 150)
         let isRxSwift = heading.hasSuffix("RxSwift")
@@ -54,14 +54,14 @@ struct ReactiveNameTests {
             }
             guard isRxSwift else { continue }
             for name in row.known {
-                // What is said not to be here is not, except by another name in the same row.
+                // A name listed as missing must be missing, unless its row names a counterpart.
                 if !row.isThere { #expect(!declared.contains(name), "\(name) is here") }
             }
         }
     }
 
     /// The names of RxSwift 6.10's operators and types that a user writes.
-    @Test func nothingOfRxSwiftIsForgotten() throws {
+    @Test func everyNameOfRxSwiftIsListed() throws {
         let names = """
             amb asCompletable asDriver asInfallible asMaybe asObservable asObserver asSignal asSingle \
             bind buffer catch catchAndReturn combineLatest compactMap concat concatMap connect create \
@@ -78,8 +78,8 @@ struct ReactiveNameTests {
         for name in names.split(separator: " ") { #expect(known.contains(String(name)), "\(name)") }
     }
 
-    /// The operators and types of Combine that a user writes.
-    @Test func nothingOfCombineIsForgotten() throws {
+    /// The names of Combine's operators and types that a user writes.
+    @Test func everyNameOfCombineIsListed() throws {
         let names = """
             allSatisfy append assertNoFailure assign autoconnect breakpoint breakpointOnError buffer \
             catch collect combineLatest compactMap contains count debounce decode delay drop dropFirst \

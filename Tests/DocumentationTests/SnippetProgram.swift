@@ -1,12 +1,12 @@
 import Foundation
 
-/// The Swift file made of a page's snippets: one module a page, so that a tutorial's later snippets
-/// may use what its earlier ones declare.
+/// The Swift file made of a page's snippets: each page is one module, so that later snippets of a
+/// tutorial can use the declarations of earlier ones.
 ///
-/// It imports what readers of the page see imported, nothing else.
+/// It has only the imports that the page shows.
 ///
-/// Snippets that only declare, or are shared, stand at the top level; others are the body of a
-/// function of their own. Errors point to the page's lines.
+/// Snippets that contain only declarations, or are shared, are at the top level; each of the others
+/// is the body of a function. Errors refer to the page's lines.
 struct SnippetProgram {
     let page: MarkdownPage
 
@@ -24,7 +24,7 @@ struct SnippetProgram {
             body.append(
                 "#sourceLocation(file: \"\(page.url.path)\", line: \(snippet.line + skipped))")
             if snippet.isShared {
-                // In the `main.swift` of a reader, constants are on the main actor by themselves.
+                // In the reader's `main.swift`, global constants are on the main actor implicitly.
                 body += code.map { $0.hasPrefix("let ") ? "@MainActor " + $0 : $0 }
             } else if Self.onlyDeclares(code) {
                 body += code
@@ -42,7 +42,7 @@ struct SnippetProgram {
         return (imports.sorted() + body + main + calls + ["}", "}"]).joined(separator: "\n") + "\n"
     }
 
-    /// Whether every line at the margin begins, goes on with or ends a declaration.
+    /// Whether every unindented line begins, continues or ends a declaration.
     static func onlyDeclares(_ code: [String]) -> Bool {
         let starts = [
             "struct ", "final class ", "class ", "enum ", "extension ", "protocol ", "func ",

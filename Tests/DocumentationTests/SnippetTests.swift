@@ -2,8 +2,8 @@ import Foundation
 import TestEnvironment
 import Testing
 
-/// Every Swift snippet of README and Documentation compiles; those marked `swift run` print what
-/// the page says.
+/// Every Swift snippet of README and Documentation compiles; those marked `swift run` print the
+/// output that the page shows.
 struct SnippetTests {
     @Test(arguments: Project.compiledPages)
     func snippetsCompileAndPrintWhatTheyShow(page path: String) throws {
@@ -42,7 +42,7 @@ struct SnippetTests {
         #expect(outcome.output.contains("Page.md:2:"))
     }
 
-    /// What a page uses without importing it is found, also if a hidden snippet imports it.
+    /// A missing import of a page is found, also if a hidden snippet imports the module.
     @Test func aPageWithoutItsImportsDoesNotCompile() throws {
         let page = "<!-- swift\nimport Foundation\n-->\n```swift\nlet now = Date()\n```\n"
         #expect(try typecheck(page).status != 0)

@@ -1,11 +1,11 @@
 import TestEnvironment
 
-/// How the snippets of a page are compiled against the built modules.
+/// The compiler arguments to build a page's snippets against the built modules.
 enum SwiftCompiler {
-    /// What every compilation of snippets is given.
+    /// The arguments for all snippets.
     static let moduleArguments = ["-swift-version", "6", "-parse-as-library"]
 
-    /// The library modules, with the folders of their sources.
+    /// The library modules and the folders of their sources.
     private static let modules = [
         "MiniRx": "MiniRx", "MiniRxTest": "MiniRx/MiniRxTest", "Tableau": "Tableau",
         "TableauRx": "TableauRx", "TableauTimeline": "Tableau/Surfaces/Timeline",

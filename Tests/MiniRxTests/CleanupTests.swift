@@ -1,7 +1,7 @@
 import MiniRx
 import Testing
 
-/// When a sequence is over, nothing that its closures hold is left: for every operator, and while
+/// When a sequence ends, everything its closures hold is released: for every operator, even if
 /// the sources live on.
 struct CleanupTests {
     private final class Token {}
@@ -14,7 +14,7 @@ struct CleanupTests {
     }
 
     @Test(arguments: Stage.all, End.allCases)
-    func whatClosuresHoldGoesWithTheEnd(stage: Stage, end: End) {
+    func theEndReleasesWhatClosuresHold(stage: Stage, end: End) {
         let (lab, source) = (Lab(), PublishSubject<Int>())
         weak var token: Token?
         let subscription = SerialDisposable()
@@ -41,19 +41,19 @@ struct CleanupTests {
         case .disposalInAClosure:
             lab.visit = { _ in subscription.dispose() }
             source.onNext(3)
-            // What called no closure for this element is disposed here.
+            // Stages that call no closure for this element are disposed here.
             subscription.dispose()
         }
         lab.scheduler.start()
-        // A retry has subscribed again, to a source that has failed; the side source goes on.
+        // `retry` has subscribed again, to a source that has failed; the side source is still open.
         if end == .error && stage.kind == .owned { lab.side?.onError(TestError()) }
         #expect(token == nil)
         if end != .completion { #expect(!source.hasObservers) }
     }
 
-    /// What hangs on a source belongs to it.
+    /// A source owns its subscribers and what their closures hold.
     @Test(arguments: Stage.all, [true, false])
-    func whatClosuresHoldGoesWithTheSources(stage: Stage, sourceIsFirst: Bool) {
+    func releasingTheSourcesReleasesWhatClosuresHold(stage: Stage, sourceIsFirst: Bool) {
         let lab = Lab()
         var source: PublishSubject<Int>? = PublishSubject()
         weak var token: Token?
@@ -72,14 +72,14 @@ struct CleanupTests {
         lab.side?.onNext(2)
         source = nil
         lab.side = nil
-        // A timer that runs keeps what it will call.
+        // A running timer keeps what it will call.
         lab.scheduler.start()
         if stage.kind == .owned { #expect(token == nil) }
         subscription?.dispose()
         #expect(token == nil)
     }
 
-    @Test func aFreedSubjectEndsNothing() {
+    @Test func aFreedSubjectEndsNoSubscription() {
         let trace = Trace()
         var subject: PublishSubject<Int>? = PublishSubject()
         let subscription = subject?.map { $0 }.subscribe(into: trace)
@@ -108,7 +108,7 @@ struct CleanupTests {
         }
     }
 
-    @Test func whatIsLeftGoesOn() {
+    @Test func mergeContinuesWithTheSourcesThatAreLeft() {
         let kept = PublishSubject<Int>()
         var received: [Int] = []
         var freed: PublishSubject<Int>? = PublishSubject()
@@ -122,9 +122,9 @@ struct CleanupTests {
         subscription.dispose()
     }
 
-    /// A sink removed during an emission is kept until that ends, and no longer.
+    /// A sink removed during an emission is kept until the emission ends, and no longer.
     @Test(arguments: [1, 2, 5])
-    func whatLeavesDuringAnEmissionIsFreedAfterIt(observers: Int) {
+    func aSinkRemovedDuringAnEmissionIsFreedAfterIt(observers: Int) {
         let trace = Trace()
         let subject = PublishSubject<Int>()
         let bag = DisposeBag()
@@ -141,9 +141,9 @@ struct CleanupTests {
         #expect(!subject.hasObservers)
     }
 
-    /// The same for all at once, upon the end, from within an emission.
+    /// Completion from within an emission frees all sinks at once.
     @Test(arguments: [true, false])
-    func completionDuringAnEmissionFreesWhatWasThere(isReplayed: Bool) {
+    func completionDuringAnEmissionFreesAllSinks(isReplayed: Bool) {
         let trace = Trace()
         let publish = PublishSubject<Int>()
         let replay = ReplaySubject<Int>.create(bufferSize: 1)

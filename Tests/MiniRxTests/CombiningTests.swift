@@ -2,7 +2,7 @@ import MiniRx
 import Testing
 
 struct CombiningTests {
-    @Test func combineLatestCompletesWhenAllDo() {
+    @Test func combineLatestCompletesWhenAllSourcesDo() {
         let (first, second) = (PublishSubject<Int>(), PublishSubject<String>())
         let trace = Trace()
         let subscription = Observable.combineLatest(first, second) { "\($0)\($1)" }
@@ -17,7 +17,7 @@ struct CombiningTests {
         subscription.dispose()
     }
 
-    @Test func combineLatestCompletesWhenASourceEndedValuelessAndAnotherEmits() {
+    @Test func combineLatestCompletesIfASourceEndedWithoutAValue() {
         let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
         let trace = Trace()
         let subscription = Observable.combineLatest(first, second) { $0 + $1 }
@@ -55,7 +55,7 @@ struct CombiningTests {
         #expect(sum.trace() == "10 done disposed")
     }
 
-    @Test func aDiamondHasItsGlitch() {
+    @Test func aDiamondEmitsAnIntermediateValue() {
         let relay = BehaviorRelay(value: 0)
         let trace = Trace()
         let subscription = Observable.combineLatest(
@@ -115,7 +115,7 @@ struct CombiningTests {
         subscription.dispose()
     }
 
-    @Test func withLatestFromDropsWhatComesTooEarly() {
+    @Test func withLatestFromDropsElementsBeforeTheFirstOther() {
         let (main, other) = (PublishSubject<Int>(), PublishSubject<String>())
         let trace = Trace()
         let subscription = main.withLatestFrom(other).subscribe(into: trace)
@@ -165,7 +165,7 @@ struct CombiningTests {
         #expect(source.trace() == "3 6 done disposed")
     }
 
-    @Test func flatMapFirstDropsWhileItIsBusy() {
+    @Test func flatMapFirstDropsElementsWhileItIsBusy() {
         let (outer, inner) = (PublishSubject<Int>(), PublishSubject<Int>())
         let trace = Trace()
         let subscription = outer.flatMapFirst { base in inner.map { base + $0 }.take(1) }
@@ -180,7 +180,7 @@ struct CombiningTests {
         subscription.dispose()
     }
 
-    @Test func concatMapRunsOneAfterAnother() {
+    @Test func concatMapRunsOneSequenceAfterAnother() {
         let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
         let trace = Trace()
         let subscription = Observable.of(first, second).concatMap { $0 }.subscribe(into: trace)
@@ -193,9 +193,9 @@ struct CombiningTests {
         subscription.dispose()
     }
 
-    /// A source of one element is not subscribed to, but it runs like any other.
+    /// A source of one element is emitted without a subscription, but behaves like any other.
     @Test(arguments: [true, false])
-    func whatAnObserverEmitsMeanwhileIsDroppedOrWaits(isSingle: Bool) {
+    func elementsEmittedByAnObserverAreDroppedOrWait(isSingle: Bool) {
         let inner: (Int) -> Observable<Int> = { isSingle ? .just($0) : .of($0) }
         let trace = Trace()
         func run(_ build: (Observable<Int>) -> Observable<Int>) {

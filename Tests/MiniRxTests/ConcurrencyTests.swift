@@ -2,10 +2,10 @@ import MiniRx
 import Synchronization
 import Testing
 
-/// Crossing threads and coming back.
+/// Sequences that switch threads and return.
 @MainActor
 struct ConcurrencyTests {
-    @Test func thereAndBack() async throws {
+    @Test func toABackgroundQueueAndBack() async throws {
         let background = SerialDispatchQueueScheduler(internalSerialQueueName: "test")
         let source = Observable.range(start: 0, count: 1000)
             .observe(on: background)
@@ -17,7 +17,7 @@ struct ConcurrencyTests {
         #expect(received == (0..<1000).map { $0 * 2 }.filter { $0.isMultiple(of: 3) })
     }
 
-    @Test func whatIsSubscribedToElsewhereRunsAtHome() async throws {
+    @Test func aSourceSubscribedToOnAnotherThreadRunsOnItsActor() async throws {
         let log = Trace()
         let source = Observable<Int>
             .create { observer in
@@ -100,7 +100,7 @@ struct ConcurrencyTests {
         #expect(running.withLock { $0.most } <= maxConcurrent)
     }
 
-    /// Nothing runs and nothing waits: that is no end while the source is open.
+    /// With no task running or waiting, the sequence is not over while its source is open.
     @Test func concurrentMapEndsWithItsSource() async {
         let source = PublishSubject<Int>()
         var log: [String] = []
@@ -162,7 +162,7 @@ struct ConcurrencyTests {
         subject.onNext(1)
         while received.isEmpty { await Task.yield() }
         task.cancel()
-        // Code behind the loop runs for a sequence that completed only.
+        // The loop must throw: code after it runs only if the sequence completed.
         await #expect(throws: CancellationError.self) { try await task.value }
         #expect(!subject.hasObservers)
         #expect(received == [1])
@@ -172,7 +172,7 @@ struct ConcurrencyTests {
         let trace = Trace()
         let subject = PublishSubject<Int>()
         let bag = DisposeBag()
-        // Not the shared one: other tests may have work waiting there.
+        // Not the shared scheduler, on which other tests may have work waiting.
         let whenIdle = MainScheduler(isAlwaysAsync: false)
         subject.observe(on: whenIdle).subscribe(into: trace).disposed(by: bag)
         subject.observe(on: MainScheduler.asyncInstance).subscribe(into: trace, "a")

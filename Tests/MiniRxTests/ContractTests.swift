@@ -1,7 +1,7 @@
 import MiniRx
 import Testing
 
-/// What every sequence keeps to.
+/// The contract of every sequence.
 struct ContractTests {
     @Test func nothingFollowsTheEnd() {
         let source = Observable<Int>.create { observer in
@@ -78,7 +78,7 @@ struct ContractTests {
         #expect(trace.text == "1false capture freed")
     }
 
-    @Test func disposingInsideOnNextMeansNothingMoreArrives() {
+    @Test func nothingArrivesAfterDisposalInsideOnNext() {
         let subject = PublishSubject<Int>()
         let trace = Trace()
         let subscription = SerialDisposable()

@@ -66,7 +66,7 @@ struct DisposableTests {
         #expect(trace.text == "shared first disposed second disposed")
     }
 
-    @Test func severalAsOne() {
+    @Test func severalCombinedIntoOne() {
         Disposables.create(make("a"), make("b")).dispose()
         Disposables.create([make("c")]).dispose()
         Disposables.create().dispose()

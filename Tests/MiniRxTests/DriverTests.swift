@@ -2,13 +2,13 @@ import Dispatch
 import MiniRx
 import Testing
 
-/// Sequences for the screen.
+/// Drivers and signals.
 @MainActor
 struct DriverTests {
     private let subject = PublishSubject<Int>()
     private let bag = DisposeBag()
 
-    /// Other tests may keep the main scheduler busy: then elements take turns.
+    /// Waits several turns: other tests may keep the main scheduler busy, which delays elements.
     private func turns() async {
         for _ in 0..<8 {
             await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
@@ -44,7 +44,7 @@ struct DriverTests {
         #expect(trace.text == "a1 a2 b2")
     }
 
-    @Test func whatComesFromElsewhereArrivesOnTheMainActor() async {
+    @Test func elementsFromOtherThreadsArriveOnTheMainActor() async {
         let relay = ConcurrentRelay(value: 0)
         var received: [Int] = []
         let driver = relay.asObservable().observe(on: .main).asDriver(onErrorJustReturn: -1)
@@ -57,7 +57,7 @@ struct DriverTests {
         #expect(received == [0, 1])
     }
 
-    @Test func recoveryGoesOn() async {
+    @Test func anErrorSwitchesToTheRecoveryDriver() async {
         let trace = Trace()
         let spare = BehaviorRelay(value: 7)
         subject.asDriver { _ in spare.asDriver() }
@@ -71,7 +71,7 @@ struct DriverTests {
         #expect(trace.text == "1 7 8")
     }
 
-    @Test func operatorsOfTheScreen() async {
+    @Test func driverOperators() async {
         let trace = Trace()
         let (first, second) = (BehaviorRelay(value: 1), BehaviorRelay(value: "a"))
         let (numbers, names) = (first.asDriver(), second.asDriver())
@@ -106,7 +106,7 @@ struct DriverTests {
                 """)
     }
 
-    @Test func timeOfTheScreen() async {
+    @Test func debounceAndThrottleOfDrivers() async {
         var debounced: [Int] = []
         var throttled: [Int] = []
         let driver = subject.asDriver(onErrorJustReturn: 0)
@@ -114,14 +114,14 @@ struct DriverTests {
         driver.throttle(.seconds(900), latest: false).drive(onNext: { throttled.append($0) })
             .disposed(by: bag)
         for value in 1...3 { subject.onNext(value) }
-        // The end brings what waits: how long the turns take does not count.
+        // Completion emits what waits, so the duration of the turns doesn't matter.
         subject.onCompleted()
         while debounced.isEmpty { await Task.yield() }
         #expect(debounced == [3])
         #expect(throttled == [1])
     }
 
-    @Test func whereADriverGoes() async {
+    @Test func aDriverDrivesABinderOrARelay() async {
         final class Label {
             var text = ""
         }

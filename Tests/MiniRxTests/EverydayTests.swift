@@ -2,11 +2,11 @@ import MiniRx
 import MiniRxTest
 import Testing
 
-/// The names of every day, by their traces.
+/// Common operators, checked by their traces.
 struct EverydayTests {
     private let numbers = Observable.of(1, 2, 2, 3, 1)
 
-    @Test func whatIsTaken() {
+    @Test func takingElements() {
         #expect(numbers.takeLast(2).trace() == "3 1 done disposed")
         #expect(numbers.takeLast(9).trace() == "1 2 2 3 1 done disposed")
         #expect(numbers.takeLast(0).trace() == "done disposed")
@@ -21,7 +21,7 @@ struct EverydayTests {
         #expect(missing.trace() == "\(RxError.argumentOutOfRange) done disposed")
     }
 
-    @Test func whatIsEmpty() {
+    @Test func emptySequences() {
         let none = numbers.filter { $0 > 9 }
         #expect(none.ifEmpty(default: 5).trace() == "5 done disposed")
         #expect(none.ifEmpty(switchTo: .of(6, 7)).trace() == "6 7 done disposed")
@@ -32,12 +32,12 @@ struct EverydayTests {
         #expect(Observable<Int>.from(optional: nil).trace() == "done disposed")
     }
 
-    @Test func scanningInPlaceStartsAnewForEachSubscription() {
+    @Test func scanningInPlaceStartsAgainForEachSubscription() {
         let lists = numbers.take(3).scan(into: [Int]()) { $0.append($1) }
         for _ in 0..<2 { #expect(lists.trace() == "[1] [1, 2] [1, 2, 2] done disposed") }
     }
 
-    @Test func debuggingSaysEverything() {
+    @Test func debugPrintsEveryEvent() {
         var lines: [String] = []
         Observable.of(1).concat(.error(TestError()))
             .debug("it") { lines.append($0) }
@@ -51,7 +51,7 @@ struct EverydayTests {
             lines.map { $0.split(separator: " ").last } == ["subscribed", "completed", "disposed"])
     }
 
-    @Test func anOwnerIsNotKeptAndHearsEverything() {
+    @Test func anOwnerIsHeldWeaklyAndGetsAllEvents() {
         let trace = Trace()
         let subject = PublishSubject<Int>()
         var owner: Tracked? = Tracked(trace, "owner")
@@ -68,7 +68,7 @@ struct EverydayTests {
         #expect(trace.text == "owner 1 bound 1 owner freed")
     }
 
-    @Test func anOwnerHearsOfTheEnd() {
+    @Test func anOwnerGetsTheEnd() {
         let trace = Trace()
         let owner = Tracked(trace, "owner")
         Observable<Int>.error(TestError()).subscribe(
@@ -79,7 +79,7 @@ struct EverydayTests {
         #expect(trace.text == "error disposed 1")
     }
 
-    @Test func anErrorThatAnOwnerDoesNotHandleGoesToTheHook() async throws {
+    @Test func anErrorThatAnOwnerDoesNotHandleIsReported() async throws {
         let result = try await #require(
             processExitsWith: .success, observing: [\.standardErrorContent]
         ) {
@@ -94,7 +94,7 @@ struct EverydayTests {
         var names: [String] = []
     }
 
-    @Test func elementsAreWrittenToAProperty() {
+    @Test func elementsAreAssignedToAProperty() {
         weak var kept: Model?
         let relay = BehaviorRelay(value: ["a"])
         let bag = DisposeBag()
@@ -109,7 +109,7 @@ struct EverydayTests {
         #expect(kept == nil)
     }
 
-    @Test func singlesOfEveryDay() {
+    @Test func singleOperators() {
         func trace(_ single: Single<Int>) -> String { single.asObservable().trace() }
         let failed = Single<Int>.error(TestError())
         #expect(trace(.zip(.just(1), .just(2)) { $0 + $1 }) == "3 done disposed")
@@ -134,7 +134,7 @@ struct EverydayTests {
             return attempts < 3 ? failed : .just(attempts)
         }
         #expect(trace(flaky.retry { $0 }) == "3 done disposed")
-        // Nobody starts it again: a single has an element or an error.
+        // A retry trigger that ends without an element leaves the single with its error.
         #expect(trace(failed.retry { _ in Observable<Int>.empty() }) == "error disposed")
     }
 
@@ -163,7 +163,7 @@ struct EverydayTests {
         await #expect(throws: TestError.self) { try await failed.value() }
     }
 
-    @Test func spellings() {
+    @Test func protocolSpellings() {
         func count(_ source: some ObservableType<Int>, _ other: some ObservableConvertibleType<Int>)
             -> String
         {

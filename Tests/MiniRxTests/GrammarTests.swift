@@ -5,12 +5,13 @@ import Testing
 
 /// Every stage of a pipeline keeps to `next* (error | completed)?`, whatever its closures do.
 ///
-/// They emit and end in reply, throw, dispose. After disposal none runs; without it the end arrives.
+/// Closures emit, end, throw and dispose re-entrantly. None runs after disposal; without disposal
+/// the end arrives.
 ///
-/// A hundred thousand pipelines; ten million in a soak.
+/// Checks a hundred thousand pipelines; ten million in a soak run.
 struct GrammarTests {
     @Test(arguments: 0..<8)
-    func everyStageKeepsToIt(part: Int) {
+    func everyPipelineKeepsToTheGrammar(part: Int) {
         for seed in 0..<Effort.count(10_000, soak: 1_000_000) {
             if let issue = PipelineDrive.issue(seed: seed * 8 + part) {
                 Issue.record("\(issue)")
@@ -19,9 +20,9 @@ struct GrammarTests {
         }
     }
 
-    /// A stage alone between two probes, from within each of its closures.
+    /// A single stage between two probes; all its closures act re-entrantly.
     @Test(arguments: Stage.all)
-    func everyOperatorKeepsToIt(stage: Stage) {
+    func everyOperatorKeepsToTheGrammar(stage: Stage) {
         for seed in 0..<Effort.count(320, soak: 32_000) {
             if let issue = PipelineDrive.issue(seed: seed, stages: [stage]) {
                 Issue.record("\(issue)")
@@ -33,7 +34,7 @@ struct GrammarTests {
 
 private final class Token {}
 
-/// One random pipeline, driven at random.
+/// A random pipeline with random input.
 private final class PipelineDrive {
     let seed: Int
     private(set) var violations: [String] = []
@@ -41,18 +42,18 @@ private final class PipelineDrive {
 
     private var dice: Dice
     private let lab = Lab()
-    /// What every closure of a stage holds.
+    /// Held by every closure of a stage.
     private let token = Token()
     private let subject = PublishSubject<Int>()
     private var subscription: (any Disposable)?
     private var stages: [Stage]
-    /// What closures may still do in reply: random walks end.
+    /// The re-entrant actions left, so that random runs end.
     private var replies = 6
     private var isDisposed = false
     private var ends = 0
-    /// `subscribe(on:)` leaves its source later, by design; the closure of a `create` that is
-    /// subscribing has not yet returned what to dispose; a share that is telling of its end has let
-    /// go of its subscribers.
+    /// Not with `subscribe(on:)`, which leaves its source later by design; nor with a `create`
+    /// whose closure is still subscribing and has not returned what to dispose; nor with a share,
+    /// which releases its subscribers before it reports its end.
     private let endsAtOnce: Bool
 
     init(seed: Int, stages: [Stage]? = nil) {
@@ -65,7 +66,7 @@ private final class PipelineDrive {
         }
     }
 
-    /// What is wrong with a pipeline, if anything.
+    /// What is wrong with a pipeline, or nil.
     static func issue(seed: Int, stages: [Stage]? = nil) -> String? {
         let drive = PipelineDrive(seed: seed, stages: stages)
         drive.run()
@@ -73,7 +74,7 @@ private final class PipelineDrive {
         weak let token = drive.token
         let text = drive.text
         _ = consume drive
-        return token == nil ? nil : "seed \(seed): something is never freed of \(text)"
+        return token == nil ? nil : "seed \(seed): something is never freed in \(text)"
     }
 
     func run() {
@@ -95,10 +96,10 @@ private final class PipelineDrive {
         subject.onCompleted()
         lab.side?.onCompleted()
         lab.scheduler.start()
-        // Every source has ended, so the whole must, unless one was freed before its end.
+        // Every source has ended, so the pipeline must have, unless a source was freed before.
         if !isDisposed && lab.side != nil && ends != 1 { violations.append("\(ends) ends") }
         subscription?.dispose()
-        // `subscribe(on:)` leaves its source there.
+        // `subscribe(on:)` leaves its source here.
         lab.scheduler.start()
         lab.visit = { _ in }
     }
@@ -128,7 +129,7 @@ private final class PipelineDrive {
         }
     }
 
-    /// Watches what passes between two stages, for each subscription by itself.
+    /// Checks the events between two stages, separately for each subscription.
     private func probe(_ source: Observable<Int>, _ place: String) -> Observable<Int> {
         .deferred { [unowned self] in
             var isOver = false
@@ -147,7 +148,7 @@ private final class PipelineDrive {
         }
     }
 
-    /// A closure of a stage runs.
+    /// Called by every closure of a stage.
     private func visit(_ name: String) throws {
         if isDisposed && endsAtOnce { violations.append("\(name) ran after disposal") }
         reply()
@@ -168,7 +169,7 @@ private final class PipelineDrive {
         case 3: if dice.roll(2) == 0 { lab.side?.onError(TestError()) }
         case 4: if dice.roll(3) == 0 { lab.side = nil }
         case 5:
-            // While `subscribe` runs there is nothing to dispose yet.
+            // While `subscribe` runs, there is nothing to dispose of yet.
             isDisposed = subscription != nil
             subscription?.dispose()
         case 6...8: lab.side?.onNext(dice.roll(4))

@@ -3,7 +3,7 @@ import MiniRx
 import Synchronization
 import Testing
 
-/// What happens when a program leaves a case open, or makes a mistake.
+/// Unhandled errors, and arguments that are not allowed.
 @Suite(.serialized)
 struct HookTests {
     @MainActor
@@ -13,7 +13,7 @@ struct HookTests {
     }
 
     @MainActor
-    @Test func anErrorBoundToABinderGoesToTheHook() {
+    @Test func anErrorOfABindingIsReported() {
         let reports = Mutex<[String]>([])
         Hooks.onUnhandledError { error, file, line in
             guard error is HookError else { return }
@@ -32,7 +32,7 @@ struct HookTests {
         #expect(label.text == "a" && label.optional == "a")
     }
 
-    @Test func anUnhandledErrorGoesToTheHookWithItsSite() {
+    @Test func anUnhandledErrorIsReportedWithItsLine() {
         let reports = Mutex<[String]>([])
         Hooks.onUnhandledError { error, file, line in
             guard error is HookError else { return }
@@ -53,7 +53,7 @@ struct HookTests {
                 == (1...5).map { "HookError() MiniRxTests/HookTests.swift:\(line + $0)" })
     }
 
-    @Test func byDefaultItIsPrinted() async throws {
+    @Test func anUnhandledErrorIsPrintedByDefault() async throws {
         let result = try await #require(
             processExitsWith: .success, observing: [\.standardErrorContent]
         ) {

@@ -4,7 +4,7 @@ import Observation
 import Synchronization
 import Testing
 
-/// Observation, asynchronous sequences, and sources for all threads.
+/// Observation, asynchronous sequences, and observables for all threads.
 @MainActor
 struct ModernTests {
     @Observable
@@ -15,7 +15,7 @@ struct ModernTests {
         @ObservationIgnored var reads = 0
     }
 
-    /// What is queued on the main queue by now has run.
+    /// Waits until everything queued on the main queue so far has run.
     private func turn() async {
         await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
     }
@@ -48,7 +48,7 @@ struct ModernTests {
         #expect(trace.entries.last == "disposed" && model.reads == 4)
     }
 
-    @Test func aChangeInReplyIsNotMissed() async {
+    @Test func aChangeByAnObserverIsNotMissed() async {
         let model = Model()
         var counts: [Int] = []
         let subscription = Observable.tracking { model.rows.count }.subscribe(onNext: { count in
@@ -61,7 +61,7 @@ struct ModernTests {
     }
 
     @Test(arguments: [true, false])
-    func aTrackedModelKeepsItsObserversOnly(isDisposed: Bool) {
+    func observersAreReleasedWithATrackedModelOrOnDisposal(isDisposed: Bool) {
         var model: Model? = Model()
         weak let weakModel = model
         weak var token: DisposeBag?
@@ -83,7 +83,7 @@ struct ModernTests {
     @Test(arguments: [
         (ValueBuffer.unbounded, [0, 1, 2, 3, 4]), (.newest(2), [3, 4]), (.oldest(2), [0, 1]),
     ])
-    func valuesWaitAsTheBufferSays(buffer: ValueBuffer, expected: [Int]) async throws {
+    func valuesAreBufferedAsRequested(buffer: ValueBuffer, expected: [Int]) async throws {
         let subject = PublishSubject<Int>()
         let values = subject.values(buffering: buffer).makeAsyncIterator()
         for value in 0..<5 { subject.onNext(value) }
@@ -93,7 +93,7 @@ struct ModernTests {
         #expect(received == expected)
     }
 
-    /// A sequence that notes how far it has been asked.
+    /// A sequence that counts how many elements were requested.
     struct Producer: AsyncSequence, Sendable {
         let asked: Mutex2<Int>
 
@@ -131,7 +131,7 @@ struct ModernTests {
         #expect(ahead == [0, 0, 0, 0, 0])
     }
 
-    @Test func aConcurrentSubjectHandsOutOneOrder() async {
+    @Test func allObserversOfAConcurrentSubjectGetTheSameOrder() async {
         let subject = ConcurrentSubject<Int>()
         let received = (0..<2).map { _ in Mutex2([Int]()) }
         let inside = Mutex2(0)
@@ -157,7 +157,7 @@ struct ModernTests {
         for subscription in subscriptions { subscription.dispose() }
     }
 
-    @Test func whatIsEmittedInReplyComesAfterwards() {
+    @Test func elementsEmittedByAnObserverFollowTheCurrentOne() {
         let subject = ConcurrentSubject<Int>()
         let trace = Mutex2([String]())
         let subscriptions = ["a", "b"].map { name in
@@ -169,7 +169,7 @@ struct ModernTests {
         subject.onNext(1)
         #expect(trace.value.withLock { $0 } == ["a1", "b1", "a2", "b2", "a3", "b3"])
         for subscription in subscriptions { subscription.dispose() }
-        // Deep replies do not nest.
+        // Re-entrant emissions do not nest, so they don't exhaust the stack.
         let deep = subject.asObservable().subscribe(onNext: { value in
             if value < 200_000 { subject.onNext(value + 1) } else { subject.onCompleted() }
         })
@@ -205,7 +205,7 @@ struct ModernTests {
                 return "\(count)\(text)"
             }.toArray().asObservable()
         }
-        // Each subscription has a count of its own.
+        // Each subscription has its own count.
         for _ in 0..<2 {
             for try await texts in all.observe(on: .main).values {
                 #expect(texts == ["11a", "22b", "3c"])

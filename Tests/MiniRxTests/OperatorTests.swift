@@ -29,7 +29,7 @@ struct OperatorTests {
                 == "true done disposed")
     }
 
-    @Test func eachSubscriptionStartsAnew() {
+    @Test func eachSubscriptionStartsAgain() {
         let counted = numbers.enumerated().map(\.index)
         #expect(counted.trace() == counted.trace())
         let collected = numbers.toArray().asObservable()
@@ -58,7 +58,7 @@ struct OperatorTests {
         #expect(deferred.trace() == "error disposed")
     }
 
-    @Test func doSeesEverythingInOrder() {
+    @Test func doIsCalledForEveryEventInOrder() {
         let trace = Trace()
         Observable.of(1)
             .do(
@@ -72,7 +72,7 @@ struct OperatorTests {
         #expect(trace.text == "subscribe next1 1 after1 completing done dispose disposed completed")
     }
 
-    @Test func withUnretainedCompletesOnceTheObjectIsGone() {
+    @Test func withUnretainedCompletesOnceTheObjectIsFreed() {
         let subject = PublishSubject<Int>()
         let trace = Trace()
         var object: Tracked? = Tracked(trace, "object")
@@ -122,7 +122,7 @@ struct OperatorTests {
         #expect(failed.catchAndReturn(3).asObservable().trace() == "3 done disposed")
     }
 
-    @Test func firstAnswersOnceEvenIfItsObserverEmits() {
+    @Test func firstEmitsOnceEvenIfItsObserverEmits() {
         let trace = Trace()
         let subject = PublishSubject<Int>()
         let subscription = subject.first().subscribe(onSuccess: { value in

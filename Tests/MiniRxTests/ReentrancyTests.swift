@@ -1,11 +1,11 @@
 import MiniRx
 import Testing
 
-/// What closures and observers do in reply, operator by operator.
+/// Closures and observers that emit, end or dispose while they are called, operator by operator.
 struct ReentrancyTests {
     private let trace = Trace()
 
-    @Test func anEqualElementInReplyIsDropped() {
+    @Test func anEqualElementEmittedByAnObserverIsDropped() {
         let subject = PublishSubject<Int>()
         let subscription = subject.distinctUntilChanged().subscribe(onNext: { [trace] value in
             trace.note(value)
@@ -34,19 +34,19 @@ struct ReentrancyTests {
             subscription.dispose()
             return trace.text
         }
-        // Each is called at once, and its sequence waits from when it is known.
+        // Each selector runs at once; its sequence waits from when it is returned.
         #expect(run { $0.concatMap($1) } == "1? 2? 3? 10 11 30 31 20 21 done disposed")
-        // One is running from the moment its selector is asked.
+        // A sequence counts as running from the moment its selector is called.
         #expect(run { $0.flatMapFirst($1) } == "1? 10 11 done disposed")
         #expect(run { $0.flatMap($1) } == "1? 2? 3? 30 31 20 21 10 11 done disposed")
         // The outermost is subscribed to last, so it is the latest.
         #expect(run { $0.flatMapLatest($1) } == "1? 2? 3? 30 31 20 21 10 11 done disposed")
     }
 
-    /// Sequences that wait are started in a loop: one that ends at once does not start the next
-    /// within itself.
+    /// Waiting sequences are started in a loop: one that ends at once does not start the next one
+    /// recursively.
     @Test(arguments: [1, 2])
-    func sequencesThatEndAtOnceTakeTurns(maxConcurrent: Int) {
+    func sequencesThatEndAtOnceDoNotNest(maxConcurrent: Int) {
         let (lock, subject) = (PublishSubject<Int>(), PublishSubject<Observable<Int>>())
         var depth = 0
         let subscription = subject.merge(maxConcurrent: maxConcurrent)
@@ -74,7 +74,7 @@ struct ReentrancyTests {
         subscription.dispose()
     }
 
-    @Test func theOuterCompletesWhileTheLatestIsHandedOn() {
+    @Test func theOuterCompletesWhileAnInnerElementIsDelivered() {
         for build in [
             { (source: Observable<Int>) in source.flatMapLatest { Observable.just($0) } },
             { source in source.flatMap { Observable.just($0) } },
@@ -96,8 +96,8 @@ struct ReentrancyTests {
         }
     }
 
-    /// An older inner sequence is gone, freed or completed; the newer one decides.
-    @Test func theNewerInnerSequenceDecides() {
+    /// Once an older inner sequence is freed or completed, only the newer one counts.
+    @Test func onlyTheNewerInnerSequenceCounts() {
         let outer = PublishSubject<Int>()
         var old: PublishSubject<Int>? = PublishSubject()
         let new = PublishSubject<Int>()
@@ -117,9 +117,9 @@ struct ReentrancyTests {
         subscription.dispose()
     }
 
-    /// Who leaves an old connection does not count for the new one.
+    /// Subscribers that leave an old connection do not count for the new one.
     @Test(arguments: [0, 1])
-    func aSubscriberThatComesBackUponTheErrorHasAConnectionOfItsOwn(replay: Int) {
+    func subscribingAgainUponTheErrorMakesANewConnection(replay: Int) {
         var sources: [PublishSubject<Int>] = []
         let shared = Observable<Int>
             .deferred {
@@ -147,16 +147,16 @@ struct ReentrancyTests {
         second.dispose()
     }
 
-    @Test func anObserverThatLeavesInReplyToTheReplay() {
+    @Test func anObserverThatLeavesDuringTheReplay() {
         let subject = ReplaySubject<Int>.createUnbounded()
         for value in 1...3 { subject.onNext(value) }
         #expect(subject.take(2).trace() == "1 2 done disposed")
         #expect(!subject.hasObservers)
     }
 
-    /// In reply to what it hears of the past one observer emits, another comes: each hears
-    /// everything once, in order.
-    @Test func newcomersDuringAReplay() {
+    /// During a replay, one observer emits and another subscribes: each receives every element
+    /// once, in order.
+    @Test func anObserverAddedDuringAReplay() {
         let subject = ReplaySubject<Int>.createUnbounded()
         for value in 1...2 { subject.onNext(value) }
         let bag = DisposeBag()
@@ -193,8 +193,8 @@ struct ReentrancyTests {
         subscription.dispose()
     }
 
-    /// `error` in one source, in reply another emits: nothing follows the error.
-    @Test func sourcesThatEmitInReplyToTheEnd() {
+    /// One source fails, and another emits while it does: nothing follows the error.
+    @Test func nothingFollowsAnErrorIfAnotherSourceEmits() {
         let builds: [(Observable<Int>, Observable<Int>) -> Observable<Int>] = [
             { .merge($0, $1) }, { .combineLatest($0, $1) { $0 + $1 } },
             { .zip($0, $1) { $0 + $1 } }, { $0.withLatestFrom($1) { $0 + $1 } },

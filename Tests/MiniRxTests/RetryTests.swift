@@ -2,7 +2,7 @@ import MiniRx
 import MiniRxTest
 import Testing
 
-/// Attempts, and the time between them.
+/// Retries and the delays between them.
 struct RetryTests {
     private let scheduler = TestScheduler()
 
@@ -15,14 +15,14 @@ struct RetryTests {
         scheduler.createColdObservable([.next(1, 1), .error(2, TestError())])
     }
 
-    @Test func eachTriggerStartsItAgain() {
+    @Test func eachTriggerStartsAnAttempt() {
         let events = trace { [scheduler] in
             failing.retry { $0.take(2).delay(.seconds(10), scheduler: scheduler) }
         }
         #expect(events == "1@201 1@213 done@224")
     }
 
-    @Test func theTriggersEndTheWhole() {
+    @Test func theEndOfTheTriggersEndsTheSequence() {
         let refused = trace { failing.retry { $0.map { error -> Int in throw error } } }
         #expect(refused == "1@201 error@202")
         let source = Observable<Int>.error(TestError())
@@ -40,7 +40,7 @@ struct RetryTests {
         #expect(source.retry { $0 }.trace() == "100000 done disposed")
     }
 
-    @Test func theTimeGrows() {
+    @Test func theDelayGrows() {
         let backoff = Backoff(.seconds(1), multiplier: 3, maximum: .seconds(20))
         #expect(
             (1...5).map { backoff.delay(beforeRetry: $0) }
@@ -49,22 +49,22 @@ struct RetryTests {
         #expect(Backoff(.zero).delay(beforeRetry: 9) == .zero)
     }
 
-    @Test func theTimeVaries() {
+    @Test func theDelayVaries() {
         let backoff = Backoff(.seconds(10), jitter: 0.5)
         let delays = (0..<1000).map { _ in backoff.delay(beforeRetry: 1) }
         #expect(delays.allSatisfy { (.seconds(5)...(.seconds(15))).contains($0) })
         #expect(delays.min()! < .seconds(7) && delays.max()! > .seconds(13))
     }
 
-    @Test func theLastAttemptsErrorPassesOn() {
+    @Test func theErrorOfTheLastAttemptIsEmitted() {
         let events = trace { [scheduler] in
             failing.retry(3, backoff: Backoff(.seconds(10)), scheduler: scheduler)
         }
-        // Two ticks an attempt, 10 and 20 between them.
+        // Two ticks for each attempt, 10 and 20 between them.
         #expect(events == "1@201 1@213 1@235 error@236")
     }
 
-    @Test func whatIsNotWorthItPassesOnAtOnce() {
+    @Test func anErrorThatShouldNotBeRetriedIsEmittedAtOnce() {
         let events = trace { [scheduler] in
             failing.retry(
                 3, backoff: Backoff(.seconds(10)), scheduler: scheduler,
@@ -73,7 +73,7 @@ struct RetryTests {
         #expect(events == "1@201 error@202")
     }
 
-    @Test func whatTakesTooLong() {
+    @Test func timeoutEndsASourceThatIsTooSlow() {
         let source = scheduler.createHotObservable([
             .next(205, 1), .next(214, 2), .next(225, 3), .completed(230),
         ])
@@ -94,7 +94,7 @@ struct RetryTests {
         #expect(error.events.first?.value.error as? RxError == inTime)
     }
 
-    @Test func whatIsBuffered() {
+    @Test func bufferEmitsWhenFullOrWhenTheTimeIsUp() {
         let source = scheduler.createHotObservable([
             .next(205, 1), .next(206, 2), .next(207, 3), .next(212, 4), .next(240, 5),
             .completed(245),
@@ -102,7 +102,7 @@ struct RetryTests {
         let result = scheduler.start {
             source.buffer(timeSpan: .seconds(10), count: 3, scheduler: scheduler)
         }
-        // Full at 207; from then on every 10.
+        // Full at 207; from then on every 10 ticks.
         #expect(
             result.events == [
                 .next(207, [1, 2, 3]), .next(217, [4]), .next(227, []), .next(237, []),
@@ -110,7 +110,7 @@ struct RetryTests {
             ])
     }
 
-    @Test func anErrorDropsWhatIsBuffered() {
+    @Test func anErrorDropsBufferedElements() {
         let source = scheduler.createHotObservable([
             .next(205, 1), .error(206, TestError(), Int.self),
         ])

@@ -2,13 +2,13 @@ import MiniRx
 import MiniRxTest
 import Testing
 
-/// Where RxSwift's behaviour is the measure.
+/// Behaviour that is defined by RxSwift's.
 struct RxSwiftTests {
     private let trace = Trace()
 
     // MARK: Ends
 
-    @Test func anOperatorThatEndedIsNotToldAgain() {
+    @Test func anOperatorThatEndedGetsNoSecondEnd() {
         let scheduler = TestScheduler()
         let hooked: (Observable<Int>) -> Observable<Int> = { [trace] source in
             source.do(
@@ -30,7 +30,7 @@ struct RxSwiftTests {
         #expect(trace.text == "done error done done done done done done")
     }
 
-    @Test func anOperatorThatFailedIsNotCalledAgainByItsOwnObserver() {
+    @Test func anOperatorThatFailedIgnoresElementsFromItsObserver() {
         let subject = PublishSubject<Int>()
         let subscription =
             subject
@@ -51,7 +51,7 @@ struct RxSwiftTests {
 
     // MARK: Subjects
 
-    @Test func whatIsEmittedDuringAReplayComesAfterIt() {
+    @Test func elementsEmittedDuringAReplayFollowIt() {
         let subject = ReplaySubject<String>.create(bufferSize: 2)
         subject.onNext("a")
         subject.onNext("b")
@@ -68,7 +68,7 @@ struct RxSwiftTests {
         #expect(trace.text == "a b c d e f")
     }
 
-    @Test func anEndDuringAReplayComesAfterIt() {
+    @Test func anEndDuringAReplayFollowsIt() {
         let subject = ReplaySubject<Int>.createUnbounded()
         for value in 1...3 { subject.onNext(value) }
         let subscription = subject.subscribe(
@@ -83,7 +83,7 @@ struct RxSwiftTests {
 
     // MARK: zip
 
-    @Test func zipEndsWithTheElementThatCanHaveNoPartner() {
+    @Test func zipEndsWithAnElementThatCannotBePaired() {
         let subject = PublishSubject<Int>()
         var kept: Tracked?
         let subscription = Observable.zip([Observable.of(1), subject]).subscribe(into: trace)
@@ -93,7 +93,7 @@ struct RxSwiftTests {
         #expect(trace.text == "[1, 5] done disposed")
         #expect(!subject.hasObservers)
         subscription.dispose()
-        // Of three, with one over: nothing is kept that no partner will come for.
+        // Elements that can no longer be paired are not kept, here of three sources.
         let sources = (0..<3).map { _ in PublishSubject<Tracked>() }
         let zip = Observable.zip(sources) { $0.count }.subscribe(into: trace)
         sources[0].onCompleted()
@@ -108,7 +108,7 @@ struct RxSwiftTests {
         zip.dispose()
     }
 
-    @Test func zipPairsWhatItsSourcesLeft() {
+    @Test func zipPairsElementsOfCompletedSources() {
         let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
         let subscription = Observable.zip(first, second) { "\($0)\($1)" }.subscribe(into: trace)
         for value in 1...2 { first.onNext(value) }
@@ -144,14 +144,14 @@ struct RxSwiftTests {
         let result = scheduler.start(disposed: 230) { source.subscribe(on: scheduler) }
         #expect(result.events == [.next(210, 1)])
         #expect(source.subscriptions == [Subscription(201, 231)])
-        // Disposed before its turn it never subscribes.
+        // Disposed before the scheduler runs, it never subscribes.
         let late = TestScheduler()
         let never = late.createHotObservable([.next(210, 1)])
         _ = late.start(subscribed: 200, disposed: 200) { never.subscribe(on: late) }
         #expect(never.subscriptions == [])
     }
 
-    @Test func subscribeOnLeavesItsSourceUponTheEndThroughItsScheduler() {
+    @Test func subscribeOnLeavesACompletedSourceThroughItsScheduler() {
         let scheduler = TestScheduler()
         let source = scheduler.createHotObservable([.next(210, 1), .completed(220)])
         let result = scheduler.start { source.subscribe(on: scheduler) }
@@ -159,7 +159,7 @@ struct RxSwiftTests {
         #expect(source.subscriptions == [Subscription(201, 221)])
     }
 
-    @Test func nothingFollowsAnErrorInReplyBeforeSubscribeOnLeaves() {
+    @Test func nothingFollowsAnErrorBeforeSubscribeOnLeavesTheSource() {
         let scheduler = TestScheduler()
         let subject = PublishSubject<Int>()
         let subscription = subject.do(onNext: { _ in subject.onError(TestError()) })
@@ -172,7 +172,7 @@ struct RxSwiftTests {
         subscription.dispose()
     }
 
-    @Test func whoIsDisposedBeforeItEntersASubjectLeavesIt() {
+    @Test func anObserverDisposedBeforeItIsAddedLeavesTheSubject() {
         let subject = PublishSubject<Int>()
         let relay = BehaviorRelay(value: 2)
         let replay = ReplaySubject<Int>.createUnbounded()
@@ -182,7 +182,7 @@ struct RxSwiftTests {
         #expect(!subject.hasObservers && !replay.hasObservers)
     }
 
-    @Test func aSynchronousSourceIsDisposedBeforeTheHookBehindIt() {
+    @Test func aSynchronousSourceIsDisposedBeforeOnDisposeDownstream() {
         let source = Observable<Int>.create { [trace] observer in
             observer.onNext(1)
             observer.onCompleted()
@@ -193,7 +193,7 @@ struct RxSwiftTests {
         #expect(trace.text == "source hook")
     }
 
-    @Test func afterDisposalInAClosureTheElementInFlightGoesNoFurther() {
+    @Test func disposalInAClosureStopsTheCurrentElement() {
         let subject = PublishSubject<Int>()
         var subscription: (any Disposable)?
         let source = subject.map { [trace] value -> Int in

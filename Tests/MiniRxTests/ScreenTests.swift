@@ -1,7 +1,7 @@
 import MiniRx
 import Testing
 
-/// What a screen does, written as a screen writes it.
+/// Bindings as an app's screen writes them.
 @MainActor
 struct ScreenTests {
     @MainActor
@@ -42,8 +42,8 @@ struct ScreenTests {
         #expect(screen.label.text == "a+b")
     }
 
-    /// A screen may lose its last reference anywhere.
-    @Test func aBagFreedElsewhereDisposesOnTheMainActor() async {
+    /// The last reference to a screen may be released on any thread.
+    @Test func aBagFreedOnAnotherThreadDisposesOnTheMainActor() async {
         let trace = Trace()
         var screen: Screen? = Screen()
         Disposables.create {

@@ -2,7 +2,7 @@ import MiniRx
 import Testing
 
 struct ShareTests {
-    @Test func theLastToLeaveEndsTheSourceAndANewOneRestartsIt() {
+    @Test func theLastSubscriberEndsTheSourceAndANewOneRestartsIt() {
         let trace = Trace()
         let shared = Observable<Int>
             .create { observer in
@@ -55,7 +55,7 @@ struct ShareTests {
         #expect(shared.retry(2).trace() == "2 done disposed")
     }
 
-    @Test func aSubscriberThatLeavesDuringTheReplayHearsNoMore() {
+    @Test func aSubscriberThatLeavesDuringTheReplayGetsNothingMore() {
         let subject = PublishSubject<Int>()
         let shared = subject.share(replay: 3)
         let first = shared.subscribe(onNext: { _ in })

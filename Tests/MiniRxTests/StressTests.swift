@@ -4,14 +4,14 @@ import Synchronization
 import TestEnvironment
 import Testing
 
-/// Threads at once on everything that promises to survive it; meant for the sanitizers.
+/// Several threads at once on everything that is documented as thread-safe, for the sanitizers.
 ///
-/// A soak runs them a hundred times as long.
+/// A soak run takes a hundred times as many rounds.
 struct StressTests {
     private static let rounds = Effort.count(30, soak: 3_000)
 
-    /// A plain observable does not leave its isolation in a checked program; this is what a client
-    /// without checks does to it.
+    /// Checked code can't pass a plain observable out of its isolation; this is what unchecked
+    /// code does.
     private struct Unchecked<Value>: @unchecked Sendable {
         let value: Value
     }
@@ -38,13 +38,13 @@ struct StressTests {
             let subscription = subject.value.subscribe(onNext: count.value)
             inParallel([emit, churn, emit, churn])
             subscription.dispose()
-            // Whoever stays misses nothing while others come and go.
+            // An observer that stays misses nothing while others subscribe and unsubscribe.
             #expect(received.load(ordering: .relaxed) == 200)
             #expect(!subject.value.hasObservers)
         }
     }
 
-    @Test func whoeverStaysMissesNothing() {
+    @Test func anObserverThatStaysMissesNothing() {
         let count = Effort.count(200_000, soak: 20_000_000)
         let subject = Unchecked(value: PublishSubject<Int>())
         let received = Unchecked(value: Trace())
@@ -129,7 +129,7 @@ struct StressTests {
         }
     }
 
-    /// A subscriber that is slow to hear the past: what comes meanwhile waits.
+    /// While a slow subscriber receives the replay, live elements wait.
     @Test func replayAndLiveElementsAreSerialised() {
         let entrance = Mutex<ConcurrentObserver<Int>?>(nil)
         let shared = ConcurrentObservable<Int>
@@ -172,9 +172,9 @@ struct StressTests {
         keeper.dispose()
     }
 
-    /// Whoever comes while elements do hears all that follow, once and in order, and the end.
+    /// A subscriber that comes during emissions gets all later elements in order, and the end.
     @Test(arguments: [SubjectLifetimeScope.whileConnected, .forever])
-    func newcomersMissNothing(scope: SubjectLifetimeScope) {
+    func newSubscribersMissNothing(scope: SubjectLifetimeScope) {
         for _ in 0..<Self.rounds {
             let entrance = Mutex<ConcurrentObserver<Int>?>(nil)
             let shared = ConcurrentObservable<Int>
@@ -212,8 +212,8 @@ struct StressTests {
         let values = Mutex<[Int]>([])
     }
 
-    /// Whoever leaves while another thread emits is freed by one of the two.
-    @Test func whatLeavesDuringAnEmissionIsFreed() {
+    /// An observer that unsubscribes while another thread emits is freed by one of the two.
+    @Test func anObserverRemovedDuringAnEmissionIsFreed() {
         for _ in 0..<Self.rounds {
             let subject = Unchecked(value: PublishSubject<Int>())
             let freed = Atomic(0)
@@ -227,7 +227,7 @@ struct StressTests {
                 { _ in for value in 0..<200 { subject.value.onNext(value) } },
                 { _ in for subscription in subscriptions.value { subscription.dispose() } },
             ])
-            // What both may have missed goes with the next emission.
+            // What both threads may have missed is freed with the next emission.
             subject.value.subscribe(onNext: { _ in }).dispose()
             #expect(freed.load(ordering: .relaxed) == 50)
         }
@@ -245,7 +245,7 @@ struct StressTests {
         }
     }
 
-    /// A subscription that is disposed on another thread while it begins leaves nothing behind.
+    /// A subscription disposed on another thread while it begins leaves no observer behind.
     @Test func disposalWhileSubscribing() {
         for _ in 0..<Self.rounds * 10 {
             let subject = Unchecked(value: PublishSubject<Int>())
@@ -279,7 +279,7 @@ struct StressTests {
         }
     }
 
-    @Test func disposalIsOnceWhateverTheThreads() {
+    @Test func disposalRunsOnceOnWhicheverThread() {
         for _ in 0..<Self.rounds {
             let count = Atomic<Int>(0)
             let action = Unchecked(value: { _ = count.add(1, ordering: .relaxed) })

@@ -57,7 +57,7 @@ struct SubjectTests {
         bag.dispose()
     }
 
-    /// Growth moves the observers to other slots while an emission walks the old ones.
+    /// Growing moves the observers to new slots while an emission iterates over the old ones.
     @Test(arguments: [0, 1, 2, 5, 40])
     func aLaterSubscriberDisposedDuringAnEmissionGetsNothing(added: Int) {
         let subject = PublishSubject<Int>()
@@ -89,7 +89,7 @@ struct SubjectTests {
         #expect(!subject.hasObservers)
     }
 
-    @Test func afterItsEndASubjectGivesOnlyThat() {
+    @Test func afterItsEndASubjectEmitsOnlyItsEnd() {
         let publish = PublishSubject<Int>()
         publish.onCompleted()
         publish.onNext(1)
@@ -130,7 +130,7 @@ struct SubjectTests {
         #expect(subject.trace() == "2 3 done disposed")
     }
 
-    @Test func bindingToARelaySwallowsCompletionButSubscribingASubjectForwardsIt() {
+    @Test func bindingToARelayDropsCompletionButSubscribingASubjectForwardsIt() {
         let relay = BehaviorRelay(value: 0)
         let published = PublishRelay<Int>()
         let optional = BehaviorRelay<Int?>(value: nil)

@@ -32,7 +32,7 @@ struct TestSchedulerTests {
         #expect(trace.text == "10 20 30")
     }
 
-    @Test func ticksHaveALength() {
+    @Test func ticksHaveADuration() {
         let scheduler = TestScheduler(resolution: .milliseconds(100))
         let result = scheduler.start {
             Observable<Int>.timer(.milliseconds(250), scheduler: scheduler)
@@ -69,7 +69,7 @@ struct TestSchedulerTests {
     }
 }
 
-/// What Documentation/ReactiveLayer.md says about marbles.
+/// The example of Documentation/ReactiveLayer.md.
 @Test func theTutorialsDebounce() {
     let scheduler = TestScheduler(initialClock: 0)
     let source = scheduler.createHotObservable(Marbles.events("a-b---|", from: 210))

@@ -72,7 +72,7 @@ struct TimeTests {
 
     // MARK: Exact boundaries
 
-    /// The element at the window's end comes before the timer: what waited is dropped.
+    /// The element at the end of the window comes before the timer; the pending element is dropped.
     @Test func throttleAtTheWindowsEnd() {
         let events = run([
             .next(210, 1), .next(215, 2), .next(230, 3), .next(231, 4), .next(249, 5),
@@ -82,7 +82,7 @@ struct TimeTests {
     }
 
     @Test(arguments: [true, false])
-    func throttleWithoutASpan(latest: Bool) {
+    func throttleWithASpanOfZero(latest: Bool) {
         let events = run([.next(210, 1), .next(210, 2), .completed(210)]) {
             $0.throttle(.zero, latest: latest, scheduler: scheduler)
         }
@@ -96,14 +96,14 @@ struct TimeTests {
         #expect(events == "4@289 done@289")
     }
 
-    @Test func debounceEmitsWhatWaitsOnce() {
+    @Test func debounceEmitsThePendingElementOnce() {
         let events = run([.next(210, 1), .completed(250)]) {
             $0.debounce(.seconds(20), scheduler: scheduler)
         }
         #expect(events == "1@230 done@250")
     }
 
-    @Test func debounceDropsWhatWaitsWhenTheSourceFails() {
+    @Test func debounceDropsThePendingElementWhenTheSourceFails() {
         let events = run([.next(210, 1), .error(220, TestError())]) {
             $0.debounce(.seconds(20), scheduler: scheduler)
         }
@@ -124,7 +124,7 @@ struct TimeTests {
         #expect(events == "1@211 done@211")
     }
 
-    /// A timer may run although it was cancelled: another thread had begun to run it.
+    /// A cancelled timer may still run, if another thread had begun to run it.
     @Test func timersThatAreCancelledTooLateDoNothing() {
         let late = LateScheduler(scheduler)
         func trace(_ build: @escaping (Observable<Int>) -> Observable<Int>) -> String {
@@ -147,7 +147,7 @@ struct TimeTests {
         #expect(trace { $0.observe(on: late).take(2) } == "1@11 2@16 0@16")
     }
 
-    @Test func observeOnTakesATurnForEachEvent() {
+    @Test func observeOnTakesOneTurnForEachEvent() {
         let events = run([.next(210, 1), .next(210, 2), .next(210, 3), .completed(210)]) {
             $0.observe(on: scheduler)
         }
@@ -169,8 +169,8 @@ struct TimeTests {
         #expect(source.subscriptions == [Subscription(201, 301)])
     }
 
-    /// Operators that may emit after their upstream ended have a subscription of their own.
-    @Test func theUpstreamIsLeftWhenItEnds() {
+    /// Operators that may emit after their upstream has ended dispose of it when it ends.
+    @Test func theUpstreamIsDisposedWhenItEnds() {
         let source = scheduler.createHotObservable([.next(210, 1), .completed(220)])
         let result = scheduler.start {
             source.delay(.seconds(100), scheduler: scheduler)
@@ -181,7 +181,7 @@ struct TimeTests {
         #expect(result.events == [.next(315, 1), .completed(320)])
     }
 
-    @Test func anObserverMayEmitWhileASchedulerRunsItsWorkAtOnce() {
+    @Test func anObserverMayEmitOnASchedulerThatRunsWorkAtOnce() {
         let scheduler = EagerScheduler()
         let subject = PublishSubject<Int>()
         let trace = Trace()

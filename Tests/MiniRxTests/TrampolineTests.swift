@@ -1,7 +1,7 @@
 import MiniRx
 import Testing
 
-/// Sequence sources take turns.
+/// Sequence sources interleave: they emit in turns.
 struct TrampolineTests {
     @Test func combineLatestInterleaves() {
         let source = Observable.combineLatest(Observable.of(1, 2, 3), Observable.of(10, 20)) {
@@ -19,7 +19,7 @@ struct TrampolineTests {
         #expect(source.trace() == "1 2 20 done disposed")
     }
 
-    @Test func theRootDrainsBeforeItReturns() {
+    @Test func theOutermostSubscribeDrainsBeforeItReturns() {
         let trace = Trace()
         let subscription = Observable.range(start: 0, count: 1000)
             .concatMap { Observable.of($0, $0) }
@@ -40,7 +40,7 @@ struct TrampolineTests {
         subscription.dispose()
     }
 
-    @Test func currentThreadWorkTakesTurns() {
+    @Test func currentThreadWorkRunsInOrder() {
         let trace = Trace()
         let scheduler = CurrentThreadScheduler.instance
         scheduler.schedule {
@@ -50,7 +50,7 @@ struct TrampolineTests {
             scheduler.schedule { trace.note("third") }
             trace.note("first")
         }
-        // In order of scheduling: work that is not due yet holds up the thread, as it must.
+        // In scheduling order: work that is not due yet blocks the thread, as documented.
         #expect(trace.text == "first second fourth third")
     }
 
@@ -70,7 +70,7 @@ struct TrampolineTests {
             }
         }
         #expect(many.reduce(0) { count, _ in count + 1 }.trace() == "20000 done disposed")
-        // The same while all of them wait for one.
+        // The same while all of them wait for the first one.
         let first = PublishSubject<Int>()
         let trace = Trace()
         let short = Observable<Int>.create { observer in

@@ -1,7 +1,7 @@
 import MiniRx
 import Testing
 
-/// A programmer's error traps, in optimised builds too, and says which value of which parameter.
+/// Programmer errors trap, in optimised builds too; the message names the parameter and the value.
 struct TrapTests {
     private struct Trap: Sendable {
         let message: String

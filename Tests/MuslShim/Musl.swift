@@ -2,7 +2,7 @@
 @_exported public import Glibc
 @_exported public import MuslC
 
-// What differs comes first: own declarations hide those that are passed on.
+// Declarations that differ come first: they hide the re-exported ones.
 public typealias sigaction = MuslC.sigaction
 public typealias siginfo_t = MuslC.siginfo_t
 public typealias sigset_t = MuslC.sigset_t

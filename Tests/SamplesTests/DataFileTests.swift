@@ -2,16 +2,16 @@ import Foundation
 import SamplesKit
 import Testing
 
-/// Data files that are missing or broken.
+/// Data files that are missing or invalid.
 struct DataFileTests {
     @Test(arguments: [("artists", "artists.json"), ("home", "home-1.json")])
-    func aMissingFileIsNamed(sample: String, file: String) throws {
+    func errorsNameTheMissingFile(sample: String, file: String) throws {
         let folder = TemporaryFolder()
         for arguments in [["--plain"], ["--keys", "q"]] {
             let outcome = try Program.run([sample, "--data", folder.url.path] + arguments)
             #expect(outcome.status == 1)
             #expect(outcome.output.isEmpty)
-            #expect(outcome.complaint.contains(folder.path(file)))
+            #expect(outcome.errors.contains(folder.path(file)))
         }
     }
 
@@ -42,13 +42,13 @@ struct DataFileTests {
             "$.artists[0].id: ids go from 0 to 9007199254740991"
         ),
     ])
-    func aBrokenFileIsNamedWithThePlace(text: String, place: String) throws {
+    func errorsNameTheFileAndThePath(text: String, place: String) throws {
         let folder = TemporaryFolder()
         try folder.write(text, to: "artists.json")
         let outcome = try Program.run("artists", "--data", folder.url.path)
         #expect(outcome.status == 1)
-        #expect(outcome.complaint.contains(folder.path("artists.json")))
-        #expect(outcome.complaint.contains(place), "\(outcome.complaint)")
+        #expect(outcome.errors.contains(folder.path("artists.json")))
+        #expect(outcome.errors.contains(place), "\(outcome.errors)")
     }
 
     @Test(arguments: [
@@ -78,38 +78,38 @@ struct DataFileTests {
             "line 1, column 513: more than 512 lists in each other"
         ),
     ])
-    func malformedJSONIsNamedWithLineAndColumn(text: String, place: String) throws {
+    func errorsNameLineAndColumnOfMalformedJSON(text: String, place: String) throws {
         let folder = TemporaryFolder()
         try folder.write(text, to: "artists.json")
         let outcome = try Program.run("artists", "--data", folder.url.path)
         #expect(outcome.status == 1)
         #expect(
-            outcome.complaint
+            outcome.errors
                 == "Samples: The data file \(folder.path("artists.json")): \(place).\n"
         )
     }
 
-    @Test func bytesThatAreNoTextAreNamedWithTheirPlace() throws {
+    @Test func errorsNameThePositionOfInvalidUTF8() throws {
         let folder = TemporaryFolder()
         try folder.write("", to: "artists.json")
         let data = Data("{\"artists\": \"".utf8) + [0xFF, 0xFE] + Data("\"}".utf8)
         try data.write(to: URL(fileURLWithPath: folder.path("artists.json")))
         let outcome = try Program.run("artists", "--data", folder.url.path)
         #expect(outcome.status == 1)
-        #expect(outcome.complaint.contains("line 1, column 14: bytes that are no UTF-8"))
+        #expect(outcome.errors.contains("line 1, column 14: bytes that are no UTF-8"))
     }
 
-    /// What is nested more deeply than a stack is deep is refused as well, without a crash.
-    @Test func jsonNestedTooDeeplyIsRefused() throws {
+    /// Nesting deeper than the stack allows is rejected too, without a crash.
+    @Test func deeplyNestedJSONIsRejected() throws {
         let folder = TemporaryFolder()
         try folder.write(String(repeating: "[", count: 200_000), to: "artists.json")
         let outcome = try Program.run("artists", "--data", folder.url.path)
         #expect(outcome.status == 1)
-        #expect(outcome.complaint.contains("line 1, column 200001"))
+        #expect(outcome.errors.contains("line 1, column 200001"))
     }
 
-    /// A refresh that fails changes nothing, and says so.
-    @Test func aFailedRefreshIsSaid() throws {
+    /// A failed refresh changes nothing and is reported.
+    @Test func aFailedRefreshIsReported() throws {
         let folder = TemporaryFolder()
         try folder.write("{\"sections\": []}", to: "home-1.json")
         let outcome = try Program.run("home", "--data", folder.url.path, "--refreshes", "1")
@@ -124,17 +124,17 @@ struct DataFileTests {
         let outcome = try Program.run("home", "--data", folder.url.path)
         #expect(outcome.status == 1)
         #expect(
-            outcome.complaint.contains(
+            outcome.errors.contains(
                 "$.sections[0]: a section has either products or stores"))
     }
 
-    /// Text from a file is data: it sends no escape codes to the terminal, and turns nothing round,
-    /// in the table, in the lines that name what changed, or in a title.
+    /// Text from a file is data: it sends no control sequences to the terminal and changes no
+    /// text direction, in the table, in the lines of changes, or in a title.
     @Test(arguments: [["--plain"], ["--keys", "wait:1"], ["--plain", "--keys", "wait:1,enter"]])
-    func textOfDataIsNotObeyed(arguments: [String]) throws {
+    func controlCharactersInDataAreEscaped(arguments: [String]) throws {
         let folder = TemporaryFolder()
         let name = "Bad\\u001b[31m\\tName\\n\\u0007\\u009b2J\\u202egpj.\\u2066\\u200f"
-        // At the first refresh 33 goes and 19 gets another name.
+        // The first refresh removes 33 and renames 19.
         let artists = [1, 19, 33].map { "{\"id\": \($0), \"name\": \"\(name)\", \"songs\": []}" }
         try folder.write(
             "{\"artists\": [\(artists.joined(separator: ","))]}", to: "artists.json")
@@ -151,7 +151,7 @@ struct DataFileTests {
     }
 
     @MainActor
-    @Test func theLibraryIsAsLargeAsPromised() throws {
+    @Test func theLibraryHasAtLeast600Rows() throws {
         let run = try PlainRun(.artists)
         let rows = run.table.split(separator: "\n").count { $0.hasPrefix("  ") }
         #expect(rows >= 600)

@@ -2,7 +2,7 @@ import SamplesKit
 import Tableau
 import Testing
 
-/// Screens that were left are gone, with their tables, binders and subscriptions.
+/// Closed screens are released with their tables, binders and subscriptions.
 @MainActor
 struct LifetimeTests {
     @Test(arguments: Sample.allCases)
@@ -17,9 +17,9 @@ struct LifetimeTests {
         #expect(table == nil)
     }
 
-    /// In the middle of a request, too: what waits for the answer must not hold the screen.
+    /// Also in the middle of a request: pending work must not retain the screen.
     @Test(arguments: Sample.allCases)
-    func refreshingIsNoReasonToStay(sample: Sample) throws {
+    func aPendingRefreshDoesNotRetainTheScreen(sample: Sample) throws {
         weak var table: TableView?
         try {
             let run = try PlainRun(sample)

@@ -7,7 +7,7 @@ import Testing
 import FoundationXML
 #endif
 
-/// Pictures and recordings of the samples.
+/// Pictures and films of the samples.
 struct PictureTests {
     @Test(arguments: Sample.allCases)
     func drawsAPictureAndAFilm(sample: Sample) throws {
@@ -15,30 +15,30 @@ struct PictureTests {
         let (picture, film) = (folder.path("a.svg"), folder.path("b.svg"))
         let outcome = try Program.run(sample.rawValue, "--svg", picture, "--animate", film)
         #expect(outcome.status == 0)
-        #expect(outcome.output.isEmpty && outcome.complaint.isEmpty)
+        #expect(outcome.output.isEmpty && outcome.errors.isEmpty)
         for file in [picture, film] {
             let text = try String(contentsOfFile: file, encoding: .utf8)
             #expect(text.hasPrefix("<svg "))
             #expect(text.hasSuffix("</svg>\n"))
-            // Every reader of XML takes it.
+            // An XML parser accepts it.
             #expect(XMLParser(data: Data(text.utf8)).parse())
         }
         #expect(try String(contentsOfFile: film, encoding: .utf8).contains("@keyframes"))
     }
 
-    @Test func aPictureShowsTheStateThatWasAskedFor() throws {
+    @Test func aPictureShowsTheRequestedState() throws {
         let folder = TemporaryFolder()
         let file = folder.path("a.svg")
         _ = try Program.run("accounts", "--svg", file)
         #expect(try !String(contentsOfFile: file, encoding: .utf8).contains("Joint Account"))
         _ = try Program.run("accounts", "--svg", file, "--refreshes", "1")
         #expect(try String(contentsOfFile: file, encoding: .utf8).contains("Joint Account"))
-        // With keys, it is the screen that was seen last.
+        // With keys, the picture shows the last screen.
         _ = try Program.run("accounts", "--svg", file, "--keys", "wait:1,enter")
         #expect(try String(contentsOfFile: file, encoding: .utf8).contains("100-4471"))
     }
 
-    @Test func aLinkBelowASectionIsInThePicture() throws {
+    @Test func aPictureContainsTheLinkBelowASection() throws {
         let folder = TemporaryFolder()
         let file = folder.path("a.svg")
         _ = try Program.run("home", "--svg", file)
@@ -46,7 +46,7 @@ struct PictureTests {
     }
 
     @Test(arguments: ["--svg", "--animate"])
-    func aLinkToAFileStaysALink(option: String) throws {
+    func aSymbolicLinkIsWrittenThrough(option: String) throws {
         let folder = TemporaryFolder()
         let (file, link) = (folder.path("a.svg"), folder.path("b.svg"))
         try folder.write("", to: "a.svg")
@@ -57,20 +57,20 @@ struct PictureTests {
     }
 
     @Test(arguments: ["--svg", "--animate", "--film", "--still"])
-    func aFileThatCannotBeWrittenIsNamed(option: String) throws {
+    func errorsNameAFileThatCannotBeWritten(option: String) throws {
         let outcome = try Program.run("accounts", option, "/nowhere/a.svg")
         #expect(outcome.status == 1)
-        #expect(outcome.complaint.contains("/nowhere/a.svg"))
+        #expect(outcome.errors.contains("/nowhere/a.svg"))
     }
 
-    @Test func aFilmIsNotMadeOfKeys() throws {
+    @Test func animateAndKeysExcludeEachOther() throws {
         let outcome = try Program.run("accounts", "--animate", "a.svg", "--keys", "r")
         #expect(outcome.status == 64)
     }
 
-    /// The terminal itself, dark and light, on a grid.
+    /// The terminal's screen, dark and light, on a grid of cells.
     @Test(arguments: Sample.repeatable)
-    func filmsTheTerminal(sample: Sample) throws {
+    func filmsOfTheTerminalAreReproducible(sample: Sample) throws {
         let folder = TemporaryFolder()
         var films: [String] = []
         for name in ["a", "b"] {
@@ -78,12 +78,12 @@ struct PictureTests {
                 sample.rawValue, "--size", "64x16", "--film", folder.path("\(name).svg"), "--still",
                 folder.path("\(name)-still.svg"))
             #expect(outcome.status == 0)
-            #expect(outcome.output.isEmpty && outcome.complaint.isEmpty)
+            #expect(outcome.output.isEmpty && outcome.errors.isEmpty)
             films.append(try String(contentsOfFile: folder.path("\(name).svg"), encoding: .utf8))
         }
         let film = films[0]
         let still = try String(contentsOfFile: folder.path("a-still.svg"), encoding: .utf8)
-        #expect(film == films[1], "the same each time")
+        #expect(film == films[1], "reproducible")
         for text in [film, still] {
             #expect(XMLParser(data: Data(text.utf8)).parse())
             #expect(text.contains("@media(prefers-color-scheme:dark)"))
@@ -91,7 +91,7 @@ struct PictureTests {
         }
         #expect(film.contains("@keyframes") && film.contains("prefers-reduced-motion"))
         #expect(!still.contains("@keyframes"))
-        // What stands in the still is what a film shows to who wants no motion.
+        // Cells are combined into fewer elements.
         let parts = film.components(separatedBy: "\n").filter { $0.hasPrefix("<g") }
         #expect(parts.count < 64 * 16)
         #expect(film.utf8.count < 600_000, "\(film.utf8.count) bytes")
@@ -113,13 +113,13 @@ struct PictureTests {
         #expect(!elements.output.isEmpty)
     }
 
-    /// The pictures of the documentation, by what draws them; `TABLEAU_RECORD=1` draws them anew.
+    /// The documentation's pictures equal the program's output; `TABLEAU_RECORD=1` records them.
     @Test(arguments: [
         ("terminal.svg", ["accounts", "--size", "72x16", "--film"]),
         ("menu.svg", ["tasks", "--size", "72x16", "--keys", "wait:1,down,.", "--still"]),
         ("phone.svg", ["accounts", "--refreshes", "1", "--svg"]),
     ])
-    func thePicturesOfTheDocumentationAreThoseOfTheProgram(
+    func thePicturesOfTheDocumentationAreUpToDate(
         name: String, arguments: [String]
     ) throws {
         let path = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
@@ -134,7 +134,7 @@ struct PictureTests {
     }
 
     @Test(arguments: Sample.repeatable)
-    func recordsADemonstration(sample: Sample) throws {
+    func recordingsAreReproducible(sample: Sample) throws {
         let folder = TemporaryFolder()
         var recordings: [String] = []
         for name in ["a.cast", "b.cast"] {

@@ -2,17 +2,17 @@ import Foundation
 import SamplesKit
 import Testing
 
-/// What the samples print where there is no terminal.
+/// The output of the samples without a terminal.
 struct PlainOutputTests {
     @Test(arguments: Sample.repeatable)
     func printsTheTableAndThreeRefreshes(sample: Sample) throws {
         let outcome = try Program.run(sample.rawValue, "--plain")
         #expect(outcome.status == 0)
-        #expect(outcome.complaint.isEmpty)
+        #expect(outcome.errors.isEmpty)
         try Golden.expect(outcome.output, is: "\(sample.rawValue).txt")
     }
 
-    /// Without a screen, a row's actions are a numbered menu.
+    /// Without a screen, the actions of a row are a numbered menu.
     @Test func aRowsActionsAreNumbered() throws {
         let menu = try Program.run("tasks", "--plain", "--act", "2")
         #expect(menu.status == 0)
@@ -37,7 +37,7 @@ struct PlainOutputTests {
         }
         let pictured = try Program.run("tasks", "--act", "1", "--svg", "a.svg")
         #expect(pictured.status == 64)
-        #expect(pictured.complaint.hasPrefix("--act prints text"))
+        #expect(pictured.errors.hasPrefix("--act prints text"))
         #expect(
             try Program.run("accounts", "--plain", "--act", "1").output.hasSuffix("  no actions\n"))
     }
@@ -52,7 +52,7 @@ struct PlainOutputTests {
 
     @MainActor
     @Test(arguments: Sample.allCases)
-    func eachChangeIsALineOfItsKind(sample: Sample) throws {
+    func eachChangeIsALineWithItsSign(sample: Sample) throws {
         let run = try PlainRun(sample)
         for _ in 0..<6 {
             for line in run.refresh() {
@@ -61,9 +61,9 @@ struct PlainOutputTests {
         }
     }
 
-    /// No row comes or goes without a line that says so.
+    /// Every inserted or deleted row has its line.
     @MainActor
-    @Test func theLinesAccountForAllRowsThatComeAndGo() throws {
+    @Test func theLinesListAllInsertedAndDeletedRows() throws {
         let run = try PlainRun(.accounts)
         for _ in 0..<8 {
             let before = run.rowNames
@@ -78,7 +78,7 @@ struct PlainOutputTests {
 }
 
 extension PlainRun {
-    /// The titles of the rows that are printed, without their values.
+    /// The titles of the printed rows, without their values.
     @MainActor fileprivate var rowNames: [String] {
         table.split(separator: "\n").filter { $0.hasPrefix("  ") }.map { line in
             String(line.dropFirst(2).prefix(while: { $0 != "$" && $0 != "-" }))

@@ -3,14 +3,14 @@ import SamplesKit
 import Testing
 
 extension Sample {
-    /// The samples that print the same each time; what processes there are is never the same, and
-    /// ``ProcessesTests`` look at those.
+    /// The samples with reproducible output; that of processes differs each time, and
+    /// ``ProcessesTests`` check it.
     static let repeatable = allCases.filter { $0 != .processes }
 }
 
-/// The sample on the machine's own processes, of which the test itself is one.
+/// The sample on the machine's own processes, one of which is the test.
 struct ProcessesTests {
-    @Test func itShowsTheProcessesThatThereAre() throws {
+    @Test func itShowsTheRunningProcesses() throws {
         let outcome = try Program.run("processes", "--plain", "--refreshes", "1")
         #expect(outcome.status == 0)
         let own = ProcessInfo.processInfo.processIdentifier
@@ -18,7 +18,7 @@ struct ProcessesTests {
             outcome.output.split(separator: "\n").first { $0.hasSuffix(" \(own)") })
         let header = try #require(
             outcome.output.split(separator: "\n").first { $0.contains("CPU % ▼") })
-        #expect(header.count == line.count, "numbers stand below the title of their column")
+        #expect(header.count == line.count, "numbers are aligned with their column's title")
     }
 
     @Test func headersSort() throws {
@@ -30,7 +30,7 @@ struct ProcessesTests {
         #expect(click.output.contains("PID ▼"))
     }
 
-    @Test func itIsLookedAtEachSecond() throws {
+    @Test func itIsUpdatedEachSecond() throws {
         let outcome = try Program.run(
             "processes", "--size", "80x20", "--no-animation", "--keys", "wait:3,n,wait:1,s,wait:1,g"
         )
@@ -38,8 +38,8 @@ struct ProcessesTests {
         #expect(outcome.output.contains("RUNNING"), "the program itself runs")
     }
 
-    /// The keys end with the question: no signal is sent.
-    @Test func aSignalIsAskedFor() throws {
+    /// The keys stop at the question: no signal is sent.
+    @Test func aSignalIsConfirmedFirst() throws {
         let outcome = try Program.run("processes", "--size", "80x20", "--keys", "wait:1,T")
         #expect(outcome.status == 0)
         #expect(outcome.output.contains("Terminate "))

@@ -2,11 +2,11 @@ import Foundation
 import TestEnvironment
 import Testing
 
-/// The built program, run as a user would run it, but without a terminal.
+/// The built program, run as a user runs it, but without a terminal.
 enum Program {
     struct Outcome {
         var output: String
-        var complaint: String
+        var errors: String
         var status: Int32
     }
 
@@ -21,7 +21,7 @@ enum Program {
         try run(URL(fileURLWithPath: "/bin/sh"), ["-c", command])
     }
 
-    /// The program as a word of a shell command.
+    /// The program's path, quoted for a shell command.
     static var path: String { "'\(executable.path)'" }
 
     private static func run(_ program: URL, _ arguments: [String]) throws -> Outcome {
@@ -29,25 +29,25 @@ enum Program {
         process.executableURL = program
         process.arguments = arguments
         let output = Pipe()
-        let complaint = FileManager.default.temporaryDirectory
+        let errors = FileManager.default.temporaryDirectory
             .appendingPathComponent("samples-\(UUID().uuidString)")
-        try Data().write(to: complaint)
-        defer { try? FileManager.default.removeItem(at: complaint) }
+        try Data().write(to: errors)
+        defer { try? FileManager.default.removeItem(at: errors) }
         process.environment = environment
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output
-        // Only one pipe can be read to its end without a second thread; the other one is a file.
-        process.standardError = try FileHandle(forWritingTo: complaint)
+        // Reading two pipes to their ends takes two threads, so one of them is a file.
+        process.standardError = try FileHandle(forWritingTo: errors)
         try process.run()
         let text = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         return Outcome(
             output: String(decoding: text, as: UTF8.self),
-            complaint: try String(contentsOf: complaint, encoding: .utf8),
+            errors: try String(contentsOf: errors, encoding: .utf8),
             status: process.terminationStatus)
     }
 
-    /// That of the tests, without what would make a screen look different elsewhere.
+    /// The environment of the tests, without variables that change screens.
     private static var environment: [String: String] {
         var environment = ProcessInfo.processInfo.environment
         for name in ["NO_COLOR", "NO_ANIMATION", "COLORTERM", "LC_ALL", "LC_CTYPE"] {

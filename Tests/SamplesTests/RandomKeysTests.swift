@@ -4,7 +4,7 @@ import TestEnvironment
 import TestSupport
 import Testing
 
-/// Anybody presses anything on any sample: it ends by itself, and shows a whole screen.
+/// Random keys on every sample: it ends by itself and shows a whole screen.
 struct RandomKeysTests {
     private static let keys = [
         "up", "down", "left", "right", "pageup", "pagedown", "home", "end", "enter", "space",
@@ -16,11 +16,11 @@ struct RandomKeysTests {
         "resize:20x5", "resize:1x1", "resize:120x40", "resize:80x24",
     ]
 
-    /// What could send a signal is left out where the rows are processes of this machine.
+    /// Not for processes of this machine, to which these keys could send a signal.
     private static let menus = [".", "1", "2", "y", "D", "rightclick:5:4"]
 
     @Test(arguments: Sample.allCases, 0..<Effort.count(1, full: 4, soak: 400))
-    func nothingBreaks(sample: Sample, seed: Int) throws {
+    func itEndsWithAWholeScreen(sample: Sample, seed: Int) throws {
         var random = SeededGenerator(seed: UInt64(seed * 100 + sample.rawValue.count))
         let keys = Self.keys + (sample == .processes ? ["click:40:1"] : Self.menus)
         let script = (0..<150).map { _ in
@@ -38,7 +38,7 @@ struct RandomKeysTests {
         let outcome = try Program.run(
             sample.rawValue, "--size", "80x24", "--keys", arguments.joined(separator: ","))
         #expect(outcome.status == 0, "\(arguments.joined(separator: ","))")
-        #expect(outcome.complaint.isEmpty, "\(outcome.complaint)")
+        #expect(outcome.errors.isEmpty, "\(outcome.errors)")
         #expect(outcome.output.split(separator: "\n", omittingEmptySubsequences: false).count == 25)
     }
 }

@@ -2,9 +2,9 @@ import Testing
 
 /// The samples on a terminal of 80 x 24, with keys played on a virtual clock.
 struct ScreenTests {
-    /// The form takes what is pasted, and its row grows, a turn later.
+    /// The form inserts pasted text, and the row grows a turn later.
     @Test(arguments: ["80x24", "40x12", "20x6"])
-    func theCursorIsSeenAfterALongPaste(size: String) throws {
+    func theCursorIsVisibleAfterALongPaste(size: String) throws {
         let lines = (1...30).map { "line \($0)" }.joined(separator: "\n")
         let outcome = try Program.run(
             "form", "--size", size, "--keys",
@@ -13,7 +13,7 @@ struct ScreenTests {
         #expect(outcome.output.contains("END"), "\(outcome.output)")
     }
 
-    /// A screen that must look as it did when somebody last looked at it.
+    /// A screen that must equal its recording.
     struct Script: CustomTestStringConvertible {
         var name: String
         var arguments: [String]
@@ -60,22 +60,22 @@ struct ScreenTests {
         Script("accounts-small", "accounts", "--size", "40x10", "--keys", "wait:1,G"),
         Script("accounts-accessible", "accounts", "--accessible", "--keys", "wait:1,r,wait:1"),
     ])
-    func looksAsItShould(script: Script) throws {
+    func equalsItsRecording(script: Script) throws {
         let outcome = try Program.run(script.arguments)
         #expect(outcome.status == 0)
-        #expect(outcome.complaint.isEmpty)
+        #expect(outcome.errors.isEmpty)
         try Golden.expect(outcome.output, is: "screen-\(script.name).txt")
     }
 
-    /// A run of keys ends by itself where they quit, and takes no time however long it waits.
+    /// A key script ends when its keys quit, and takes no real time however long it waits.
     @Test func quitsByKey() throws {
         let outcome = try Program.run("news", "--keys", "wait:3600,q,enter")
         #expect(outcome.status == 0)
     }
 
-    @Test func aRecordingThatCannotBeWrittenIsNamed() throws {
+    @Test func errorsNameARecordingThatCannotBeWritten() throws {
         let outcome = try Program.run("accounts", "--keys", "q", "--cast", "/nowhere/a.cast")
         #expect(outcome.status == 1)
-        #expect(outcome.complaint.contains("/nowhere/a.cast"))
+        #expect(outcome.errors.contains("/nowhere/a.cast"))
     }
 }

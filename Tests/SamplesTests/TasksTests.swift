@@ -2,7 +2,7 @@ import Foundation
 import SamplesKit
 import Testing
 
-/// The file of the tasks: nothing in it is lost.
+/// The file of the tasks: no data is lost.
 struct TasksTests {
     private static let good = """
         {"version": 1, "today": [{"id": 3, "title": "Tea"}], "later": [], "done": []}
@@ -17,7 +17,7 @@ struct TasksTests {
         #expect(outcome.status == 0)
         let again = try Program.run("tasks", "--file", file, "--plain", "--refreshes", "0")
         #expect(again.output.contains("TODAY\n  ☐ Tea\n"))
-        #expect(again.output.contains("LATER\n  ☐ Milk\n"), "up from what is done")
+        #expect(again.output.contains("LATER\n  ☐ Milk\n"), "moved up from the done tasks")
     }
 
     @Test func anUndoneChangeIsUndoneInTheFile() throws {
@@ -49,21 +49,21 @@ struct TasksTests {
         ),
         ("", "line 1, column 1: the file ends too early"),
     ])
-    func aFileThatIsNotOursIsLeftAlone(text: String, reason: String) throws {
+    func anInvalidFileIsNotOverwritten(text: String, reason: String) throws {
         let folder = TemporaryFolder()
         try folder.write(text, to: "tasks.json")
         let file = folder.path("tasks.json")
         for arguments in [["--plain"], ["--keys", "a,type:x,enter,wait:1"]] {
             let outcome = try Program.run(["tasks", "--file", file] + arguments)
             #expect(outcome.status == 1)
-            #expect(outcome.complaint.contains(reason), "\(outcome.complaint)")
+            #expect(outcome.errors.contains(reason), "\(outcome.errors)")
         }
         #expect(try String(contentsOfFile: file, encoding: .utf8) == text)
     }
 
-    @Test func whatCannotBeSavedIsSaid() throws {
+    @Test func aFailureToSaveIsReported() throws {
         let folder = TemporaryFolder()
-        // A file stands where the folder would be.
+        // A file is in the place of the folder.
         try folder.write("", to: "blocked")
         let outcome = try Program.run(
             "tasks", "--file", folder.path("blocked/tasks.json"), "--keys", "x")

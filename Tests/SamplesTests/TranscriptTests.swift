@@ -3,7 +3,7 @@ import SamplesKit
 import TableauTesting
 import Testing
 
-/// `--transcript` records and `replay` replays, as a user calls them.
+/// `--transcript` records and `replay` replays, as a user runs them.
 struct TranscriptTests {
     private let folder = TemporaryFolder()
 
@@ -18,7 +18,7 @@ struct TranscriptTests {
             #expect(try Program.run(sample.rawValue, "--plain").output == recorded.output)
         }
         let replayed = try Program.run("replay", file)
-        #expect(replayed.status == 0, "\(replayed.complaint)")
+        #expect(replayed.status == 0, "\(replayed.errors)")
         #expect(replayed.output.hasSuffix("turns; all batches are correct.\n"))
     }
 
@@ -33,7 +33,7 @@ struct TranscriptTests {
         #expect(try Program.run("replay", file).status == 0)
     }
 
-    @Test func aFailureIsNamedMadeSmallAndPrinted() throws {
+    @Test func aFailureIsReportedMinimisedAndPrinted() throws {
         let (file, small) = (path("broken.jsonl"), path("small.jsonl"))
         #expect(try Program.run("accounts", "--plain", "--transcript", file).status == 0)
         var transcript = try Transcript(parsing: try String(contentsOfFile: file, encoding: .utf8))
@@ -43,30 +43,30 @@ struct TranscriptTests {
 
         let failed = try Program.run("replay", file, "--minimise", small)
         #expect(failed.status == 1)
-        #expect(failed.complaint.contains("turn \(transcript.turns[turn].number)"))
+        #expect(failed.errors.contains("turn \(transcript.turns[turn].number)"))
         #expect(failed.output.contains("@Test func minimised() throws {"))
         let again = try Program.run("replay", small)
         #expect(again.status == 1)
         #expect(try String(contentsOfFile: small, encoding: .utf8).utf8.count < 600)
     }
 
-    @Test func whatIsNoTranscriptIsRefused() throws {
+    @Test func aFileThatIsNotATranscriptIsRejected() throws {
         let file = path("notes.txt")
         try "# Notes\n".write(toFile: file, atomically: true, encoding: .utf8)
         let foreign = try Program.run("replay", file)
         #expect(foreign.status == 65)
-        #expect(foreign.complaint.contains("line 1 (no version)"))
+        #expect(foreign.errors.contains("line 1 (no version)"))
         #expect(try Program.run("replay", path("nothing")).status == 66)
     }
 
-    @Test func whatCannotBeWrittenIsSaid() throws {
+    @Test func aTranscriptThatCannotBeWrittenIsReported() throws {
         let file = path("none") + "/x.jsonl"
         let outcome = try Program.run("accounts", "--plain", "--transcript", file)
         #expect(outcome.status == 73)
-        #expect(outcome.complaint.contains(file))
+        #expect(outcome.errors.contains(file))
     }
 
-    @Test func whatMakesNoSenseIsRefused() throws {
+    @Test func invalidArgumentsAreRejected() throws {
         #expect(try Program.run("replay").status == 64)
         #expect(try Program.run("accounts", "--minimise", "x").status == 64)
         #expect(try Program.run("--transcript", "x", "--plain").status == 64)

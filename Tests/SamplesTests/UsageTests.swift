@@ -1,7 +1,7 @@
 import SamplesKit
 import Testing
 
-/// Command lines that make no sense, and those that only look so.
+/// Invalid command lines, and valid ones that look unusual.
 struct UsageTests {
     @Test(arguments: [
         ["acounts"], ["--colour"], ["accounts", "accounts"], ["--refreshes"],
@@ -11,49 +11,49 @@ struct UsageTests {
         ["explore", "accounts", "--transcript", "a"],
         ["explore", "--act", "1"],
     ])
-    func refusesWhatItDoesNotKnow(arguments: [String]) {
+    func rejectsInvalidArguments(arguments: [String]) {
         #expect(throws: UsageError.self) { try SampleArguments(arguments) }
     }
 
-    @Test func saysHowItIsUsed() throws {
+    @Test func errorsIncludeTheUsage() throws {
         let outcome = try Program.run("acounts")
         #expect(outcome.status == 64)
         #expect(outcome.output.isEmpty)
-        #expect(outcome.complaint.hasPrefix("There is no sample `acounts`.\n\nusage: Samples "))
+        #expect(outcome.errors.hasPrefix("There is no sample `acounts`.\n\nusage: Samples "))
 
         let flag = try Program.run("accounts", "--colour")
         #expect(flag.status == 64)
-        #expect(flag.complaint.hasPrefix("There is no option `--colour`."))
+        #expect(flag.errors.hasPrefix("There is no option `--colour`."))
 
         let theme = try Program.run("accounts", "--theme", "plaid")
         #expect(theme.status == 64)
-        #expect(theme.complaint.contains("`plaid`"))
+        #expect(theme.errors.contains("`plaid`"))
     }
 
-    /// What a complaint quotes sends no commands to the terminal.
+    /// Arguments quoted in an error send no control sequences to the terminal.
     @Test(arguments: [
         ["\u{1B}[2J"], ["--keys", "\u{1B}[2J"], ["artists", "--data", "/nowhere\u{1B}[2J"],
     ])
-    func whatIsQuotedIsNotObeyed(arguments: [String]) throws {
+    func quotedControlCharactersAreEscaped(arguments: [String]) throws {
         let outcome = try Program.run(arguments)
         #expect(outcome.status != 0)
-        #expect(outcome.complaint.contains("␛[2J"), "\(outcome.complaint)")
-        #expect(!outcome.complaint.contains("\u{1B}"))
+        #expect(outcome.errors.contains("␛[2J"), "\(outcome.errors)")
+        #expect(!outcome.errors.contains("\u{1B}"))
     }
 
     @Test(arguments: [
         "hop", "down-", "ctrl-", "é-", "click:0:-9223372036854775808",
         "wheel:-9223372036854775808", "wait:soon",
     ])
-    func aMistypedKeyIsNamed(keys: String) throws {
+    func errorsQuoteTheInvalidStep(keys: String) throws {
         let outcome = try Program.run("accounts", "--keys", "down,\(keys)")
         #expect(outcome.status == 64)
         #expect(outcome.output.isEmpty)
-        #expect(outcome.complaint.hasPrefix("`\(keys)` is not a step of a key script."))
-        #expect(outcome.complaint.contains("\nusage: Samples "))
+        #expect(outcome.errors.hasPrefix("`\(keys)` is not a step of a key script."))
+        #expect(outcome.errors.contains("\nusage: Samples "))
     }
 
-    @Test func helpIsNoError() throws {
+    @Test func helpIsNotAnError() throws {
         let outcome = try Program.run("--help")
         #expect(outcome.status == 0)
         #expect(outcome.output == SampleArguments.usage)

@@ -2,7 +2,7 @@ import Foundation
 import SamplesKit
 import Testing
 
-/// The walkthroughs speak of numbered places in the code: these are there.
+/// The walkthroughs refer to numbered steps in the code, which must exist.
 struct WalkthroughTests {
     @Test(arguments: Sample.allCases)
     func everyStepIsInTheCode(sample: Sample) throws {

@@ -3,7 +3,7 @@ import Tableau
 import TableauRx
 import Testing
 
-/// The screen that sample-1-accounts.md describes, step by step.
+/// The screen of sample-1-accounts.md, step by step.
 @MainActor
 struct AccountsTests {
     struct Account: CollectionIdentifiable, Equatable {

@@ -1,7 +1,7 @@
 import Tableau
 import Testing
 
-/// The code of advanced-binding-chains.md, with the data that it leaves out.
+/// The code of advanced-binding-chains.md, completed with data.
 @MainActor
 struct AdvancedBindingChainsTests {
     final class FirstCellType: TableViewCell {}
@@ -68,7 +68,7 @@ struct AdvancedBindingChainsTests {
         let fixture = SeedFixture<Three>()
         let binder = fixture.binder
         binder.displayedSections = [.first, .second, .third]
-        // The documents' "..." : some data, headers and footers.
+        // In place of the document's "...": data, headers and footers.
         binder.onSection(.first)
             .bind(cellType: MyCellType.self, models: ["a"])
             .bind(headerTitle: "1")
@@ -110,7 +110,7 @@ struct AdvancedBindingChainsTests {
         #expect(figures[2] == [70, 50, 50])
     }
 
-    /// `onAllOtherSections` beside a banner with its own cells, and the fallback for both.
+    /// `onAllOtherSections` next to a banner with its own cells, and the fallback for both.
     @Test func bindingDimensionsBesideAllOtherSections() {
         let fixture = SeedFixture<Three>()
         let binder = fixture.binder
@@ -139,7 +139,7 @@ struct AdvancedBindingChainsTests {
         #expect(figures == [[200, 50], [100, 33]])
     }
 
-    @Test func bindingDimensionsOfCellsThatAnotherChainBound() {
+    @Test func bindingDimensionsOfCellsBoundByAnotherChain() {
         let fixture = SeedFixture<Three>()
         let binder = fixture.binder
         binder.displayedSections = [.first, .second]
@@ -178,7 +178,7 @@ struct AdvancedBindingChainsTests {
         #expect(fixture.diagnostics.isEmpty)
     }
 
-    /// The second spellings take handlers with and without the model, whatever the chain knows.
+    /// The second spellings take handlers with and without the model, on every chain.
     @Test func bindingSupplementaryHandlersAfterModels() {
         let fixture = SeedFixture<Three>()
         let binder = fixture.binder

@@ -3,7 +3,7 @@ import Tableau
 import TableauRx
 import Testing
 
-/// The screen that sample-2-artists-and-songs.md describes.
+/// The screen of sample-2-artists-and-songs.md.
 @MainActor
 struct ArtistsTests {
     struct Artist: CollectionIdentifiable, Equatable {
@@ -12,7 +12,7 @@ struct ArtistsTests {
         var collectionId: String { name }
     }
 
-    /// 1: a struct, told apart and ordered by its title.
+    /// 1: a struct, identified and ordered by its title.
     struct Section: TableViewSection, Comparable {
         let title: String
         static func < (lhs: Self, rhs: Self) -> Bool { lhs.title < rhs.title }

@@ -3,7 +3,7 @@ import Tableau
 import TableauRx
 import Testing
 
-/// The five methods of data-binding-methods.md, each as a value, through `.rx` and with an update
+/// The five methods of data-binding-methods.md, each with a value, through `.rx` and with an update
 /// callback.
 @MainActor
 struct DataBindingMethodsTests {
@@ -24,7 +24,7 @@ struct DataBindingMethodsTests {
     private let first = [Song(collectionId: "a")]
     private let second = [Song(collectionId: "a"), Song(collectionId: "b")]
 
-    /// Binds the three sections, then gives those that can change their second data.
+    /// Binds the three sections, then changes the data of those that can change.
     private func check(
         _ bind: (SeedFixture<Section>, BehaviorRelay<[Song]>) -> ([Song]) -> Void
     ) {

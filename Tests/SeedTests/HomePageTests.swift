@@ -3,7 +3,7 @@ import Tableau
 import TableauRx
 import Testing
 
-/// The screen that sample-5-dynamic-home-page.md describes.
+/// The screen of sample-5-dynamic-home-page.md.
 @MainActor
 struct HomePageTests {
     // 1
@@ -47,7 +47,7 @@ struct HomePageTests {
         }
     }
 
-    /// A row without identity or equality: what makes the sections undiffable.
+    /// A row without identity or equality, which makes its section undiffable.
     private struct Row {
         let viewModel: TitleDetailTableViewCell.ViewModel
     }

@@ -2,7 +2,7 @@ import Foundation
 import Tableau
 import Testing
 
-/// A table as a screen has it, with a binder whose time is turned by hand.
+/// A screen's table, with a binder on a manual clock.
 @MainActor
 final class SeedFixture<Section: TableViewSection> {
     let tableView = TableView(frame: .init(x: 0, y: 0, width: 390, height: 4_000), style: .grouped)

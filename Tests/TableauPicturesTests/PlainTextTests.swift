@@ -36,7 +36,7 @@ private final class Accounts: TableViewDataSource {
 
 @MainActor
 struct PlainTextTests {
-    @Test func printsEverything() {
+    @Test func printsAllContent() {
         let accounts = Accounts()
         let table = TableView(style: .plain)
         table.dataSource = accounts
@@ -57,7 +57,7 @@ struct PlainTextTests {
         #expect(text.split(separator: "\n").count == 2 + 40 + 3)
     }
 
-    @Test func printsColumnsBelowOneAnother() {
+    @Test func printsAlignedColumns() {
         let columns = [
             TableColumn("Name"), TableColumn("Load", alignment: .trailing), TableColumn("Town"),
         ]
@@ -90,10 +90,10 @@ struct PlainTextTests {
         let svg = SVGPicture.render(table)
         #expect(svg.contains("<text class=\"d e\""))
         #expect(svg.contains("Load ▼") && svg.contains(">Rome<"))
-        #expect(!svg.contains(">SERVERS<"), "the title stands before that of the first column")
+        #expect(!svg.contains(">SERVERS<"), "the title precedes that of the first column")
     }
 
-    @Test func printsNothingThatATerminalObeys() {
+    @Test func controlCharactersAreEscaped() {
         let cell = TableViewCell(style: .value1, reuseIdentifier: nil)
         cell.textLabel?.text = "\u{1B}[31mred\u{9B}2J\u{7F}"
         cell.detailTextLabel?.text = "\u{202E}gpj.exe\u{202C}\u{2066}\u{200F}\u{61C}"
@@ -108,7 +108,7 @@ struct PlainTextTests {
         )
     }
 
-    @Test func printsWhatIsVisible() {
+    @Test func printsOnlyVisibleRows() {
         let accounts = Accounts()
         let table = TableView(frame: CGRect(x: 0, y: 0, width: 100, height: 120), style: .plain)
         table.dataSource = accounts

@@ -4,7 +4,7 @@ import Tableau
 import TableauPictures
 import Testing
 
-/// Songs by section; a section without songs has a header all the same.
+/// Songs by section; an empty section has a header too.
 @MainActor
 private final class Songs: TableViewDataSource {
     var sections: [[String]]
@@ -43,7 +43,7 @@ struct SVGTests {
     }
 
     private func isWellFormed(_ svg: String) -> Bool {
-        // Enough of a parser for what is written here: tags nest, attributes are quoted.
+        // A sufficient parser for this output: tags nest, attributes are quoted.
         var open: [Substring] = []
         for tag in svg.matches(of: /<(\/?)([a-z]+)((?: [a-zA-Z:-]+="[^"<]*")*)(\/?)>/) {
             if tag.1 == "/" {
@@ -67,11 +67,11 @@ struct SVGTests {
         #expect(svg.contains("role=\"img\" aria-label=\"Songs\""))
         #expect(svg.contains("rx=\"10\"") == (style == .insetGrouped))
         #expect(!svg.contains("@keyframes"))
-        #expect(SVGPicture.render(table, title: "Songs") == svg, "the same bytes each time")
+        #expect(SVGPicture.render(table, title: "Songs") == svg, "reproducible")
         #expect(!SVGPicture.render(table).contains("class=\"nav\""))
     }
 
-    @Test func drawsNothingThatAReaderObeys() {
+    @Test func controlCharactersAreRemoved() {
         songs.sections = [["\u{1B}[31m\u{9B}2J\u{202E}gpj.exe\u{2066}\u{200F}"]]
         let svg = SVGPicture.render(makeTable(.plain), title: "T\u{202E}\u{85}")
         #expect(svg.contains(">[31m2Jgpj.exe</text>"))
@@ -111,7 +111,7 @@ struct SVGTests {
         }
     }
 
-    @Test func aTableThatDoesNotChangeIsNoFilm() {
+    @Test func aTableThatDoesNotChangeIsNotAnimated() {
         let table = makeTable(.plain)
         let film = AnimatedSVG(of: table)
         film.capture()
@@ -120,7 +120,7 @@ struct SVGTests {
     }
 
     @Test(arguments: TableView.Style.allCases)
-    func playsWhatChanges(style: TableView.Style) {
+    func changesAreAnimated(style: TableView.Style) {
         let table = makeTable(style)
         let film = AnimatedSVG(of: table, title: "Songs")
         table.performBatchUpdates {
@@ -151,13 +151,13 @@ struct SVGTests {
         #expect(film.svg(secondsPerScene: 1.5).contains("animation:m0 6s infinite"))
     }
 
-    /// The elements of a film, in the order of drawing.
+    /// The elements of a film, in drawing order.
     private func elements(_ svg: String) -> [Substring] {
         svg.split(separator: "\n").filter { $0.hasPrefix("<g id=\"e") }
     }
 
     @Test(arguments: TableView.Style.allCases)
-    func rowsAreOpaqueAndPassOverEachOther(style: TableView.Style) throws {
+    func rowsAreOpaqueAndMoveOverEachOther(style: TableView.Style) throws {
         songs.sections = [["a", "gone", "b", "c"]]
         let table = makeTable(style)
         let film = AnimatedSVG(of: table)
@@ -172,7 +172,7 @@ struct SVGTests {
             try #require(drawn.lastIndex { $0.contains(">\(text)</text>") })
         }
         #expect(try place("gone") < place("a") && place("gone") < place("b"))
-        #expect(try place("c") == drawn.count - 1, "what moves passes above all others")
+        #expect(try place("c") == drawn.count - 1, "the moved row is above all others")
         for row in ["a", "b", "c", "gone"] {
             let element = drawn[try place(row)]
             let ground = try #require(element.range(of: "class=\"card\""))
@@ -181,7 +181,7 @@ struct SVGTests {
         }
     }
 
-    @Test func aFlashLiesBelowTheText() throws {
+    @Test func aFlashIsDrawnBelowTheText() throws {
         let table = makeTable(.insetGrouped)
         let film = AnimatedSVG(of: table)
         table.performBatchUpdates {
@@ -198,7 +198,7 @@ struct SVGTests {
     @Test func theLoopFadesOutAndIn() throws {
         let table = makeTable(.plain)
         let film = AnimatedSVG(of: table, title: "Songs")
-        #expect(!film.svg().contains("id=\"film\""), "what stands still does not fade")
+        #expect(!film.svg().contains("id=\"film\""), "a still picture doesn't fade")
         songs.sections = [["x"]]
         table.reloadData()
         let svg = film.svg()
@@ -209,7 +209,7 @@ struct SVGTests {
         #expect(film1.upperBound < bar.lowerBound, "the title bar stays")
     }
 
-    @Test func aRowGoesFromPlaceToPlace() throws {
+    @Test func rowsMoveToTheirNewPositions() throws {
         songs.sections = [["a", "b"]]
         let table = makeTable(.plain)
         let film = AnimatedSVG(of: table)
@@ -218,7 +218,7 @@ struct SVGTests {
             table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .right)
         }
         let svg = film.svg()
-        // Two scenes of two seconds: half way, "b" goes from 72 to 116 in 0.28 seconds.
+        // Two scenes of two seconds: at half time, "b" moves from 72 to 116 in 0.28 seconds.
         let frames =
             "{0%{transform:translate(0px,72px);opacity:1}50%{transform:translate(0px,72px);"
             + "opacity:1;animation-timing-function:cubic-bezier(.215,.61,.355,1)}"
@@ -229,7 +229,7 @@ struct SVGTests {
     }
 }
 
-/// A table of cells made beforehand.
+/// A table of given cells.
 @MainActor
 final class Cells: TableViewDataSource {
     private let cells: [TableViewCell]

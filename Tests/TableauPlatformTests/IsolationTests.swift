@@ -1,19 +1,19 @@
 import Foundation
 import Testing
 
-/// What differs between operating systems stays in one folder.
+/// All differences between operating systems are in one folder.
 struct IsolationTests {
     private static let root = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
-    /// Where it may be said: the folder itself, and what stands in for Apple's modules on Linux.
+    /// Where checks are allowed: in that folder, and in the stand-ins for other systems' modules.
     private static let exceptions = [
         "Sources/Tableau/Platform/", "Tests/DarwinShim/", "Tests/MuslShim/",
         "Tests/UIKitHeaders/Swift/",
     ]
 
-    /// What is wrong with a line; nil if nothing is.
-    static func complaint(_ line: some StringProtocol) -> String? {
+    /// What is wrong with a line, or nil.
+    static func violation(_ line: some StringProtocol) -> String? {
         let isOfAWord = { (character: Character) in
             character.isLetter || character.isNumber || character == "_"
         }
@@ -30,7 +30,7 @@ struct IsolationTests {
         if line.contains("canImport"), words.contains(where: modules.contains) {
             return "asks for a C library"
         }
-        // UIKit lacks tables on one system and some controls on another.
+        // UIKit lacks parts on some systems, so both may be checked together.
         if line.contains("os("), !line.contains("canImport(UIKit)") { return "asks for a system" }
         return nil
     }
@@ -43,7 +43,7 @@ struct IsolationTests {
         "Glibc", "Musl", "Darwin", "Android", "Bionic", "WinSDK", "ucrt", "WASILibc",
     ]
 
-    @Test func onlyOneFolderKnowsTheSystem() throws {
+    @Test func onlyOneFolderChecksTheSystem() throws {
         var files = 0
         for folder in ["Sources", "Tests", "Benchmarks"] {
             let start = Self.root.appendingPathComponent(folder).path
@@ -56,8 +56,8 @@ struct IsolationTests {
                 for (number, line) in text.split(
                     separator: "\n", omittingEmptySubsequences: false
                 ).enumerated() {
-                    let complaint = Self.complaint(line)
-                    #expect(complaint == nil, "\(name):\(number + 1)")
+                    let violation = Self.violation(line)
+                    #expect(violation == nil, "\(name):\(number + 1)")
                 }
             }
         }
@@ -72,7 +72,7 @@ struct IsolationTests {
         ("#if canImport(Glibc)", "asks for a C library"), ("// import Glibc", nil),
         ("#if canImport(UIKit) && !os(watchOS)", nil), ("let pos(x)", nil),
     ])
-    func aLineIsJudged(line: String, complaint: String?) {
-        #expect(Self.complaint(line) == complaint)
+    func linesAreChecked(line: String, violation: String?) {
+        #expect(Self.violation(line) == violation)
     }
 }

@@ -4,9 +4,9 @@ import Foundation
 import TableauPlatform
 import Testing
 
-/// What the system says of terminals and processes.
+/// What the system reports of terminals and processes.
 struct PlatformTests {
-    /// Starts a shell on a terminal and waits for what it prints.
+    /// Runs a shell on a terminal to its end and returns its output.
     private func run(_ script: String) throws -> (status: ChildProcess.Status, output: String) {
         let (process, person) = try #require(
             ChildProcess.onTerminal(
@@ -23,17 +23,17 @@ struct PlatformTests {
         return (status, String(decoding: output, as: UTF8.self))
     }
 
-    @Test func aProgramOnATerminalIsRunToItsEnd() throws {
+    @Test func aProgramRunsOnATerminalToItsEnd() throws {
         let (status, output) = try run("stty size; exit 7")
         #expect(status == .exited(7))
         #expect(output == "31 93\r\n")
     }
 
-    @Test func aKilledProgramSaysBywhat() throws {
+    @Test func theSignalThatKilledAProgramIsReported() throws {
         #expect(try run("kill -TERM $$").status == .killed(Signal.terminate.number))
     }
 
-    /// Not over declarations of another system's, whose form the programs here do not know.
+    /// Not with the declarations of another system, whose format the programs here don't use.
     @Test(.enabled(if: ProcessInfo.processInfo.environment["TABLEAU_DARWIN_SHIM"] == nil))
     func modesAreWrittenAsSttyDoes() throws {
         let (process, person) = try #require(
@@ -53,7 +53,7 @@ struct PlatformTests {
         let (process, person) = try #require(
             ChildProcess.onTerminal(
                 ["/bin/sleep", "1000"], environment: [:], columns: 80, rows: 24))
-        // Whatever happens: Testing does not see its own children end while another's end is unread.
+        // Always reaped, because Testing doesn't notice its own children's ends before that.
         defer {
             Signal.kill.send(to: process.id)
             Descriptor.close(person)
@@ -63,7 +63,7 @@ struct PlatformTests {
         let own = try #require(ProcessFacts(id: ProcessInfo.processInfo.processIdentifier))
         #expect(own.cpuTime > 0 && own.memory > 1_000_000 && own.state != .ended)
         var child = try #require(facts())
-        // Until the program has taken the place of the process that started it.
+        // Wait until the forked process has executed the program.
         while child.command != "sleep" || child.state == .running { child = try #require(facts()) }
         #expect(child.parent == own.id && child.user == own.user)
         #expect(child.state == .sleeping)
@@ -71,7 +71,7 @@ struct PlatformTests {
         while let state = facts()?.state, state != .ended {}
     }
 
-    @Test func aPipeHandsOnWhatIsWritten() throws {
+    @Test func aPipeTransfersBytes() throws {
         let pipe = try #require(Descriptor.makePipe())
         Descriptor.unblock(pipe.read)
         var space = [UInt8](repeating: 0, count: 8)
@@ -98,7 +98,7 @@ struct PlatformTests {
         #expect(System.nanoseconds > before)
     }
 
-    @Test func eachThreadHasAWordOfItsOwn() async {
+    @Test func eachThreadHasItsOwnSlot() async {
         let slot = ThreadSlot()
         let facts = await withCheckedContinuation { done in
             Thread {
@@ -111,7 +111,7 @@ struct PlatformTests {
                     done.resume(returning: [wasEmpty, isOther, name != 0])
                     ended.signal()
                 }.start()
-                // Both live at the same time.
+                // Both threads are alive at the same time.
                 ended.wait()
             }.start()
         }

@@ -2,7 +2,7 @@ import Tableau
 import TableauTesting
 import Testing
 
-/// Batches of any library, held against the rows before and after.
+/// Batches of any library, checked against the rows before and after.
 struct ContractTests {
     private func violation(
         _ batch: TableChanges, _ before: KeyValuePairs<String, [Int]>,
@@ -16,39 +16,39 @@ struct ContractTests {
         }
     }
 
-    @Test func whatFitsPasses() {
+    @Test func aCorrectBatchPasses() {
         let batch = TableChanges(
             deleteRows: [[0, 0]], insertRows: [[0, 2]], moveRows: [(from: [0, 2], to: [0, 0])])
         #expect(violation(batch, ["a": [1, 2, 3]], ["a": [3, 2, 4]]) == nil)
     }
 
-    @Test func countsThatDoNotFitAreRefused() {
+    @Test func countsThatDoNotMatchAreRejected() {
         let found = violation(TableChanges(deleteRows: [[0, 0]]), ["a": [1, 2]], ["a": [1, 2]])
         guard case .refused(let refusal)? = found else { return #expect(found != nil) }
         #expect(refusal.rule == .rowCountMismatch)
         #expect(refusal.counts?.expected == 1)
     }
 
-    /// A table accepts this batch, and shows the wrong rows from then on.
-    @Test func theWrongRowDeletedIsFound() {
+    /// A table accepts this batch but shows the wrong rows from then on.
+    @Test func deletingTheWrongRowIsFound() {
         #expect(
             violation(TableChanges(deleteRows: [[0, 1]]), ["a": [1, 2, 3]], ["a": [2, 3]])
                 == .wrongRow(section: 0, row: 0, shown: "1", expected: "2"))
     }
 
-    @Test func theWrongSectionKeptIsFound() {
+    @Test func deletingTheWrongSectionIsFound() {
         #expect(
             violation(TableChanges(deleteSections: [0]), ["a": [], "b": []], ["a": []])
                 == .wrongSection(index: 0, shown: "b", expected: "a"))
     }
 
-    @Test func movedSectionsTakeTheirRowsAlong() {
+    @Test func movedSectionsKeepTheirRows() {
         let batch = TableChanges(moveSections: [(from: 0, to: 1)])
         #expect(violation(batch, ["a": [1], "b": [2]], ["b": [2], "a": [1]]) == nil)
         #expect(violation(batch, ["a": [1], "b": [2]], ["b": [1], "a": [2]])?.rule == "wrongRow")
     }
 
-    @Test func rowsThatAreReloadedMayShowAnything() {
+    @Test func reloadedRowsMayShowAnything() {
         #expect(violation(TableChanges(reloadRows: [[0, 0]]), ["a": [1]], ["a": [9]]) == nil)
         #expect(violation(TableChanges(reloadSections: [0]), ["a": [1]], ["b": [7, 8]]) == nil)
     }
@@ -59,7 +59,7 @@ struct ContractTests {
         var description: String { "\(id)*\(amount)" }
     }
 
-    @Test func contentThatNothingUpdatesIsStale() throws {
+    @Test func changedContentWithoutAnUpdateIsStale() throws {
         typealias Table = StrictTable<String, Item>
         let before = [Table.Content("a", [Item(id: 1, amount: 1)])]
         let after = [Table.Content("a", [Item(id: 1, amount: 2)])]
@@ -73,7 +73,7 @@ struct ContractTests {
             identifiedBy: \.id)
     }
 
-    @Test func aTableIsAsItWasAfterARefusal() throws {
+    @Test func aRejectedBatchLeavesTheTableUnchanged() throws {
         var table = StrictTable([.init("a", [1, 2])])
         #expect(throws: TableViolation.self) {
             try table.apply(TableChanges(), showing: [.init("a", [1])])
@@ -83,7 +83,7 @@ struct ContractTests {
         #expect(table.contents == [.init("a", [1])])
     }
 
-    @Test func placesOutsideEveryTableAreRefused() {
+    @Test func pathsOutOfRangeAreRejected() {
         for path in [[-1, 0], [0, .max], [.max, .max], [0], []] as [[Int]] {
             let batch = TableChanges(deleteRows: [.init(indexes: path)])
             #expect(violation(batch, ["a": [1]], ["a": []])?.rule == "sourceOutOfRange", "\(path)")

@@ -2,7 +2,7 @@ import Tableau
 import TableauTesting
 import Testing
 
-/// Expectations of whole tables and of updates, and what they say when they are not met.
+/// Expectations of whole tables and of updates, and their failure messages.
 @MainActor
 @Suite(.serialized)
 struct ExpectationTests {
@@ -60,7 +60,7 @@ struct ExpectationTests {
         #expect(failure?.message.hasSuffix("- > .missing/Oil\n+ > .missing/Tea") == true)
     }
 
-    @Test func aBinderThatRecordsNothingIsSaid() {
+    @Test func aBinderWithoutATranscriptIsReported() {
         let list = ShoppingList.sample(clock)
         let failure = #expect(throws: ExpectationFailure.self) {
             try expectUpdate(list.binder) { "" }
@@ -68,7 +68,7 @@ struct ExpectationTests {
         #expect(failure?.message.contains("TableTranscript()") == true)
     }
 
-    @Test func aHookRecordsInPlaceOfThrowing() throws {
+    @Test func onFailureReplacesThrowing() throws {
         var failures: [ExpectationFailure] = []
         Expectations.onFailure = { failures.append($0) }
         defer { Expectations.onFailure = nil }

@@ -4,11 +4,11 @@ import TableauTesting
 import TestSupport
 import Testing
 
-/// A planner that is broken on purpose: what it does wrong is found in its transcript, and made
-/// small.
+/// Planners with deliberate faults: a replay of the transcript finds the fault, and the transcript
+/// is minimised.
 @MainActor
 struct MinimisingTests {
-    /// What is wrong with the planner.
+    /// The fault of the planner.
     enum Fault: CaseIterable {
         case forgetsADelete
         case deletesTheNextRow
@@ -42,7 +42,7 @@ struct MinimisingTests {
     }
 
     @Test(arguments: Fault.allCases, 0..<5)
-    func aBrokenPlannerIsFoundAndMadeSmall(fault: Fault, seed: Int) throws {
+    func aPlannersFaultIsFoundAndMinimised(fault: Fault, seed: Int) throws {
         var transcript = try RandomTranscript.make(seed: UInt64(seed), clock: TestClock())
         var isBroken = false
         for turn in transcript.turns.indices.dropFirst(seed) where !isBroken {
@@ -62,11 +62,11 @@ struct MinimisingTests {
         #expect(step.after.reduce(0) { $0 + $1.rows.count } <= 3, "\(step.after)")
         let failure = #expect(throws: ReplayFailure.self) { try small.replay() }
         #expect(failure?.violation.rule == rule)
-        // What was written and read again fails as well.
+        // The transcript fails in the same way after it is written and parsed.
         #expect(try Transcript(parsing: small.text) == small)
     }
 
-    @Test func whatIsSoundStaysAsItIs() throws {
+    @Test func aCorrectTranscriptIsNotMinimised() throws {
         let transcript = try RandomTranscript.make(seed: 3, clock: TestClock())
         #expect(transcript.minimised() == transcript)
     }

@@ -3,12 +3,12 @@ import Tableau
 import TableauTesting
 import Testing
 
-/// What a person reads and does, on the table and clock that programs use.
+/// What a probe reads and does, on the table and clock that programs use.
 @MainActor
 struct ProbeTests {
     private let clock = TestClock()
 
-    @Test func readsWhatIsShown() throws {
+    @Test func readsTheRowsShown() throws {
         let list = ShoppingList.sample(clock)
         let table = TableProbe(list.tableView, clock: clock)
         #expect(table.rows.map(\.text) == ["Bread", "Milk"])
@@ -18,7 +18,7 @@ struct ProbeTests {
         #expect(table.text == "Missing\n  Bread  1\n  Milk  2\n")
     }
 
-    @Test func aTapIsTheTableViewsAndTheClockRuns() throws {
+    @Test func aTapSelectsTheRowAndAdvancesTheClock() throws {
         let list = ShoppingList.sample(clock)
         let table = TableProbe(list.tableView, clock: clock)
         try table.tap("Milk")
@@ -29,7 +29,7 @@ struct ProbeTests {
         #expect(table.sections.map(\.header) == ["Bought"])
     }
 
-    @Test func whatIsNotThereIsSaid() throws {
+    @Test func errorsNameWhatIsMissing() throws {
         let list = ShoppingList(
             [.missing: [Item(name: "Bread")], .bought: [Item(name: "Bread")]], clock: clock)
         let table = TableProbe(list.tableView, keys: ["r": { _ in }])
@@ -50,7 +50,7 @@ struct ProbeTests {
         }
     }
 
-    @Test func keysAreTheScreens() throws {
+    @Test func keysRunTheScreensHandlers() throws {
         let list = ShoppingList.sample(clock)
         let table = TableProbe(
             list.tableView, clock: clock, keys: ["c": { _ in list.items.accept([:]) }])
@@ -73,7 +73,7 @@ struct ProbeTests {
     }
 }
 
-/// Typing goes through the controls of cells, character by character.
+/// Typing goes through the cells' controls, character by character.
 @MainActor
 struct TypingTests {
     private final class Form: TableViewDataSource {
@@ -108,13 +108,13 @@ struct TypingTests {
         #expect(try table.row("Name").control?.isEditing == false)
     }
 
-    @Test func aTapFlipsASwitch() throws {
+    @Test func aTapTogglesASwitch() throws {
         let table = TableProbe(tableView)
         try table.tap("All day")
         #expect(try table.row("All day").control?.value == .toggle(true))
     }
 
-    @Test func aDisabledControlIsNotTypedIn() throws {
+    @Test func typingIntoADisabledControlThrows() throws {
         form.control.isEnabled = false
         #expect(throws: ProbeError.notEditable("Name")) {
             try TableProbe(tableView).type("x", into: "Name")
@@ -122,10 +122,10 @@ struct TypingTests {
     }
 }
 
-/// One time for turns, timers and services.
+/// A single clock for turns, timers and services.
 @MainActor
 struct TestClockTests {
-    @Test func workRunsInTheOrderOfItsTimes() {
+    @Test func workRunsInOrderOfItsTime() {
         let clock = TestClock()
         var log: [String] = []
         _ = clock.schedule(after: .milliseconds(20)) { log.append("20 at \(clock.now)") }
@@ -143,7 +143,7 @@ struct TestClockTests {
         #expect(clock.isIdle)
     }
 
-    @Test func whatIsDisposedNeverRuns() throws {
+    @Test func disposedWorkNeverRuns() throws {
         let clock = TestClock()
         var ran = false
         clock.schedule(after: .seconds(1)) { ran = true }.dispose()
@@ -151,7 +151,7 @@ struct TestClockTests {
         #expect(!ran && clock.now == .zero)
     }
 
-    @Test func whatRepeatsForEverIsSaid() {
+    @Test func endlessWorkIsReported() {
         let clock = TestClock()
         func again() { _ = clock.schedule(after: .seconds(1)) { again() } }
         again()

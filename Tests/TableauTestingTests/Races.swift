@@ -4,7 +4,7 @@ import Tableau
 import TableauRx
 import TableauTesting
 
-/// Screens that are wrong in one order of events only: each has one line that is missing.
+/// Screens that fail in some orders of events only, because one line is missing.
 @MainActor
 enum Race: String, CaseIterable {
     case staleReplyWins
@@ -16,7 +16,7 @@ enum Race: String, CaseIterable {
     case spinnerForEver
     case disposedDuringDelivery
 
-    /// The screen with its mistake, or as it should be.
+    /// Runs the screen with its mistake, or with the missing line.
     func play(in world: World, isMended: Bool = false) {
         switch self {
         case .staleReplyWins: staleReplyWins(world, isMended)
@@ -31,7 +31,7 @@ enum Race: String, CaseIterable {
     }
 }
 
-/// A table with one list of items, for all of the races.
+/// A table with one list of items, used by all races.
 @MainActor
 final class ListScreen {
     let tableView = TableView(style: .plain)
@@ -60,7 +60,7 @@ final class ListScreen {
 }
 
 extension Race {
-    /// Two refreshes, and the answer to the first comes last.
+    /// Of two refreshes, the answer to the first comes last.
     private func staleReplyWins(_ world: World, _ isMended: Bool) {
         let screen = ListScreen(world)
         var fetches = 0
@@ -82,7 +82,7 @@ extension Race {
         }
     }
 
-    /// Scrolling asks for the next page while it is on its way.
+    /// Scrolling requests the next page while it is being loaded.
     private func pageLoadedTwice(_ world: World, _ isMended: Bool) {
         let screen = ListScreen(world)
         var isLoading = false
@@ -99,13 +99,13 @@ extension Race {
         world.user(of: screen.tableView, keys: ["m": { _ in loadNext() }]) { person in
             for _ in 0..<4 { person.press("m") }
         }
-        world.always("no row is there twice") {
+        world.always("no row is repeated") {
             let names = screen.items.value.map(\.name)
             return Set(names).count == names.count
         }
     }
 
-    /// A refresh while one is under way is forgotten.
+    /// A refresh during another one is ignored.
     private func refreshLost(_ world: World, _ isMended: Bool) {
         let screen = ListScreen(world)
         var (server, isLoading, isWanted) = (0, false, false)
@@ -136,7 +136,7 @@ extension Race {
         }
     }
 
-    /// An answer on its way overwrites what was typed meanwhile.
+    /// An answer overwrites text that was typed meanwhile.
     private func editOverwritten(_ world: World, _ isMended: Bool) {
         let screen = ListScreen(world, ["draft"])
         var typed: String?
@@ -162,7 +162,7 @@ extension Race {
         world.finally("shows what was typed") { typed == nil || screen.rows == [typed ?? ""] }
     }
 
-    /// A row is tapped, and gone when its details arrive.
+    /// A tapped row is deleted before its details arrive.
     private func goneRowSelected(_ world: World, _ isMended: Bool) {
         let screen = ListScreen(world, ["a", "b", "c"])
         var chosen: Item?
@@ -183,12 +183,12 @@ extension Race {
             person.tap("b")
             person.press("d")
         }
-        world.finally("what is chosen is there") {
+        world.finally("the chosen row exists") {
             chosen.map { screen.items.value.contains($0) } ?? true
         }
     }
 
-    /// Each failure is retried at once, and so is each of the tries that it adds.
+    /// Each failure is retried at once, and so are the failures of the retries.
     private func retryStorm(_ world: World, _ isMended: Bool) {
         let screen = ListScreen(world)
         var tries = 0
@@ -206,7 +206,7 @@ extension Race {
         world.always("three tries are enough") { tries <= 3 }
     }
 
-    /// The spinner stops with an answer, but not with a failure.
+    /// The spinner stops after an answer, but not after a failure.
     private func spinnerForEver(_ world: World, _ isMended: Bool) {
         let screen = ListScreen(world)
         var isLoading = false
@@ -230,7 +230,7 @@ extension Race {
         world.finally("the spinner stops") { !isLoading }
     }
 
-    /// The screen is left while an answer is on its way, which then reaches what is gone.
+    /// The user leaves the screen during a request; the answer then reaches a closed screen.
     private func disposedDuringDelivery(_ world: World, _ isMended: Bool) {
         let screen = ListScreen(world)
         var (isGone, reached) = (false, false)
@@ -252,6 +252,6 @@ extension Race {
             person.press("x")
             person.scrollToEnd()
         }
-        world.always("nothing reaches a screen that was left") { !reached }
+        world.always("nothing reaches a closed screen") { !reached }
     }
 }

@@ -3,7 +3,7 @@ import Tableau
 import TableauTesting
 import Testing
 
-/// Swipes, menus and drags, by what the table's chains offer.
+/// Swipes, menus and drags, as the table's chains offer them.
 @MainActor
 struct RowActionTests {
     @MainActor
@@ -45,7 +45,7 @@ struct RowActionTests {
 
     private let clock = TestClock()
 
-    @Test func aSwipeUncoversActions() throws {
+    @Test func aSwipePerformsAnAction() throws {
         let screen = Screen(clock)
         let table = TableProbe(screen.tableView, clock: clock)
         try table.swipe("Milk", choosing: "Delete", confirming: false)
@@ -60,7 +60,7 @@ struct RowActionTests {
         }
     }
 
-    @Test func aRowIsDraggedToAnother() throws {
+    @Test func draggingMovesARow() throws {
         let screen = Screen(clock)
         let table = TableProbe(screen.tableView, clock: clock)
         try table.drag("Bread", to: "Milk")

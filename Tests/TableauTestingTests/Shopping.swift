@@ -27,7 +27,7 @@ final class ItemCell: TableViewCell, ViewModelBindable {
     required init?(coder: NSCoder) { nil }
 }
 
-/// A shopping list: a tap moves an item to the other section.
+/// A shopping list: tapping an item moves it to the other section.
 @MainActor
 final class ShoppingList {
     let tableView = TableView(style: .plain)

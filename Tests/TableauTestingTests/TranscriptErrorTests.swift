@@ -4,7 +4,7 @@ import TestEnvironment
 import TestSupport
 import Testing
 
-/// Texts that are no transcripts: an error that names the line, and never a crash.
+/// Texts that are not transcripts: each gives an error that names the line, and never a crash.
 @MainActor
 struct TranscriptErrorTests {
     private nonisolated static let header =
@@ -30,10 +30,10 @@ struct TranscriptErrorTests {
         (turn("\"deleteSections\":[1e300]"), .damaged, 2),
         (turn("", after: "[{\"name\":\"a\",\"same\":7}]"), .damaged, 2),
         (turn("", after: "[{\"name\":\"a\",\"rows\":[\"1\"],\"texts\":[]}]"), .damaged, 2),
-    ]) func isSaidWithItsLine(text: String, reason: TranscriptError.Reason, line: Int) {
+    ]) func errorsNameTheLine(text: String, reason: TranscriptError.Reason, line: Int) {
         do throws(TranscriptError) {
             _ = try Transcript(parsing: text)
-            Issue.record("It was read: \(text)")
+            Issue.record("parsed without an error: \(text)")
         } catch {
             #expect(error.reason == reason)
             #expect(error.line == line)
@@ -41,7 +41,7 @@ struct TranscriptErrorTests {
         }
     }
 
-    @Test func theVersionIsSaid() {
+    @Test func errorsNameTheVersion() {
         do throws(TranscriptError) {
             _ = try Transcript(parsing: "{\"format\":\"tableau-transcript\",\"version\":99}")
         } catch {
@@ -55,8 +55,8 @@ struct TranscriptErrorTests {
             + "\"steps\":[{\"batch\":{\(batch)},\"after\":\(after)}]}\n{\"end\":1}\n"
     }
 
-    /// Bytes changed, left out, doubled and swapped; a soak takes a million texts.
-    @Test func hostileTextsAreReadOrRefused() throws {
+    /// Bytes are changed, deleted, inserted and removed in runs; a soak run tries a million texts.
+    @Test func corruptedTextsAreParsedOrRejected() throws {
         let count = Effort.count(1_000, soak: 1_000_000)
         let sound = try RandomTranscript.make(seed: 1, clock: TestClock(), rows: 6).text
         let lines = sound.split(separator: "\n", omittingEmptySubsequences: false)
@@ -91,7 +91,7 @@ struct TranscriptErrorTests {
                 failed += 1
             }
         }
-        // All three happen, or the changes are not what they should be.
+        // All three outcomes occur often enough, or the mutations are too weak or too strong.
         #expect(refused > count / 10 && failed > count / 100 && fine > count / 100)
     }
 }

@@ -4,7 +4,7 @@ import TableauTesting
 import TestSupport
 import Testing
 
-/// What a binder writes down, and that it can be read again.
+/// What a binder records, and that it can be parsed and replayed.
 @MainActor
 struct TranscriptTests {
     private let clock = TestClock()
@@ -16,7 +16,7 @@ struct TranscriptTests {
         return list
     }
 
-    @Test func nothingIsRecordedUnlessAsked() {
+    @Test func nothingIsRecordedByDefault() {
         let list = ShoppingList.sample(clock)
         #expect(list.binder.transcript == nil)
     }
@@ -46,7 +46,7 @@ struct TranscriptTests {
         #expect(try Transcript(parsing: transcript.text) == transcript)
     }
 
-    @Test func theFirstLoadAndReloadsAreWritten() throws {
+    @Test func theFirstLoadAndReloadsAreRecorded() throws {
         let table = TableView(style: .plain)
         let binder = TableViewBinder(tableView: table, clock: clock)
         binder.transcript = TableTranscript()
@@ -64,7 +64,7 @@ struct TranscriptTests {
             ])
     }
 
-    @Test func onlySoManyTurnsAreKeptAndTheFirstSaysWhatWasBefore() throws {
+    @Test func theTurnLimitKeepsTheLastTurnsAndTheStateBeforeThem() throws {
         let list = list(TableTranscript(limit: 3))
         for number in 1...20 {
             list.items.accept([.missing: [Item(name: "Bread"), Item(name: "\(number)")]])
@@ -76,7 +76,7 @@ struct TranscriptTests {
         try transcript.replay()
     }
 
-    @Test func whatIsRedactedIsNowhere() throws {
+    @Test func redactedTextIsNotRecorded() throws {
         let list = list(
             TableTranscript(rows: .descriptions, redacting: { "x\($0.utf8.count)" }))
         try TableProbe(list.tableView, clock: clock).tap("Milk")
@@ -97,7 +97,7 @@ struct TranscriptTests {
         #expect(failure?.description.hasPrefix("turn 1 in missing: Row 0 of section 0") == true)
     }
 
-    @Test func diagnosticsAreKeptUntilSomebodyReads() throws {
+    @Test func diagnosticsAreRecorded() throws {
         let list = list(TableTranscript())
         list.binder.diagnosticHandler = { _ in }
         list.items.accept([.missing: [Item(name: "Milk"), Item(name: "Milk", amount: 2)]])
@@ -106,7 +106,7 @@ struct TranscriptTests {
         #expect(transcript.turns.flatMap(\.diagnostics).contains { $0.contains("same identity") })
     }
 
-    /// Whatever a binder does is right, and a transcript of it replays.
+    /// Random changes through a binder give transcripts that replay without a violation.
     @Test(arguments: 0..<20) func randomChangesReplay(seed: Int) throws {
         let transcript = try RandomTranscript.make(seed: UInt64(seed), clock: clock)
         #expect(transcript.turns.count > 10)
@@ -114,7 +114,7 @@ struct TranscriptTests {
     }
 }
 
-/// Lists that change at random.
+/// Transcripts of lists that change at random.
 @MainActor
 enum RandomTranscript {
     static func make(seed: UInt64, clock: TestClock, rows: Int = 30) throws -> Transcript {

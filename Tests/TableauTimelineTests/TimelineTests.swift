@@ -2,7 +2,7 @@ import TableauTimeline
 import Testing
 
 @Suite struct TimelineTests {
-    /// Rows of height 1 below each other, named by their ids.
+    /// Rows of height 1, one below the other, named by their ids.
     private func rows(_ ids: [Int], fates: [Int: TimelineSlot.Fate] = [:]) -> [TimelineSlot] {
         ids.enumerated().map {
             TimelineSlot(id: $1, y: Double($0), height: 1, fate: fates[$1] ?? .stays)
@@ -35,7 +35,7 @@ import Testing
         #expect(start.height == 0 && start.y == 1 && start.opacity == 0 && start.slide == 0.6)
         let middle = try #require(item(3, timeline, at: 10.14))
         let pushed = try #require(item(2, timeline, at: 10.14))
-        #expect(abs(middle.y + middle.height - pushed.y) < 1e-9, "rows stay below each other")
+        #expect(abs(middle.y + middle.height - pushed.y) < 1e-9, "rows stay adjacent")
         #expect(middle.height > 0.5 && middle.height < 1 && middle.slide > 0)
         #expect(timeline.isMoving(at: 10.27))
         #expect(!timeline.isMoving(at: 10.28))
@@ -43,7 +43,7 @@ import Testing
         #expect(item(2, timeline, at: 11)?.y == 2)
     }
 
-    @Test func aDeletedRowClosesAndIsGone() throws {
+    @Test func aDeletedRowShrinksAndDisappears() throws {
         let timeline = transition(rows([1, 2, 3], fates: [2: .deletes(.left)]), rows([1, 3]))
         let middle = try #require(item(2, timeline, at: 10.1))
         #expect(middle.isLeaving && middle.slide < 0 && middle.opacity < 1)
@@ -62,7 +62,7 @@ import Testing
         #expect(item(3, timeline, at: 10.3) == TimelineItem(id: 3, y: 0, height: 1))
     }
 
-    @Test func aReplacedRowIsLitAndDecays() {
+    @Test func aReplacedRowFlashes() {
         let timeline = transition(rows([1, 2]), rows([1, 2], fates: [2: .reloads(.fade)]))
         #expect(item(2, timeline, at: 10)?.flash == 1)
         #expect(abs((item(2, timeline, at: 10.45)?.flash ?? 0) - 0.5) < 1e-9)
@@ -70,7 +70,7 @@ import Testing
         #expect(item(2, timeline, at: 11)?.flash == 0)
     }
 
-    @Test func withoutMotionRowsComeAndGoAtOnce() {
+    @Test func withoutAnimationRowsAppearAndDisappearAtOnce() {
         let timeline = transition(
             rows([1, 2], fates: [1: .deletes(.none)]), rows([2, 3], fates: [3: .inserts(.none)]))
         #expect(item(1, timeline, at: 10) == nil)
@@ -78,20 +78,20 @@ import Testing
         #expect(item(3, timeline, at: 10)?.height == 1)
     }
 
-    @Test func rowsThatWereOutOfSightComeFromBeyondTheEdge() {
-        // Rows 4 and 5 were below the visible part and move up as 1 and 2 go.
+    @Test func rowsThatWereNotVisibleComeFromBeyondTheEdge() {
+        // Rows 4 and 5 were below the visible area and move up as 1 and 2 are deleted.
         let timeline = transition(
             rows([1, 2, 3], fates: [1: .deletes(.fade), 2: .deletes(.fade)]), rows([3, 4, 5]))
         #expect(item(4, timeline, at: 10)?.y == 3)
         #expect(item(5, timeline, at: 10)?.y == 4)
         #expect(item(5, timeline, at: 10.28)?.y == 2)
-        // And from above, when the visible part follows the rows.
+        // And from above, when the visible area follows the rows.
         let upwards = transition(rows([4, 5]), rows([2, 3, 4]))
         #expect(item(3, upwards, at: 10)?.y == -1)
         #expect(item(2, upwards, at: 10)?.y == -2)
     }
 
-    @Test func rowsPushedOutOfSightAreSeenLeaving() {
+    @Test func rowsPushedOutOfViewAreSeenLeaving() {
         let timeline = transition(
             rows([1, 2]), rows([3, 1], fates: [3: .inserts(.fade)]), leaving: [2: 2])
         #expect(item(2, timeline, at: 10)?.y == 1)
@@ -99,7 +99,7 @@ import Testing
         #expect(item(2, timeline, at: 10.28) == nil)
     }
 
-    @Test func aSecondBatchStartsFromWhatIsSeen() throws {
+    @Test func aSecondBatchStartsFromTheCurrentPositions() throws {
         var timeline = transition(rows([1, 2]), rows([3, 1, 2], fates: [3: .inserts(.fade)]))
         let seen = timeline.items(at: 10.1)
         timeline.transition(
@@ -112,7 +112,7 @@ import Testing
         #expect(self.item(1, timeline, at: 10.4) == nil)
     }
 
-    @Test func goingOnWithADeletionAcrossBatches() {
+    @Test func aDeletionContinuesThroughTheNextBatch() {
         var timeline = transition(rows([1, 2], fates: [1: .deletes(.fade)]), rows([2]))
         timeline.transition(
             from: rows([2]), to: rows([2, 4], fates: [4: .inserts(.fade)]), at: 10.1)

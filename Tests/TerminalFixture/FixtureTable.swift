@@ -2,7 +2,7 @@
 import Foundation
 import Tableau
 
-/// A table whose data source is as simple as can be, for driving the terminal by hand and in tests.
+/// A table with a minimal data source, to drive the terminal by hand and in tests.
 @MainActor final class FixtureTable: TableViewDataSource, TableViewDelegate {
     let table: TableView
     var sections: [(title: String, rows: [String])]
@@ -57,7 +57,7 @@ import Tableau
         }
     }
 
-    /// The first row becomes the last.
+    /// Moves the first row to the end.
     func rotate() {
         guard sections[0].rows.count > 1 else { return }
         table.performBatchUpdates {

@@ -4,8 +4,8 @@ import Tableau
 import TableauPlatform
 import TableauTerminal
 
-// What the tests start on a pseudo-terminal: a table, and keys for every way to die.
-// `--rows N` and `--sections N` say how large it is.
+// The program that tests run on a pseudo-terminal: a table, and a key for every way to crash.
+// `--rows N` and `--sections N` determine its size.
 
 func number(after name: String, in arguments: [String], otherwise: Int) -> Int {
     guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count else {
@@ -14,7 +14,7 @@ func number(after name: String, in arguments: [String], otherwise: Int) -> Int {
     return Int(arguments[index + 1]) ?? otherwise
 }
 
-/// Not known to the optimiser, which would leave out what is wrong.
+/// Not optimised, since the optimiser would remove the double free.
 @inline(never) @_optimize(none) func free(_ block: UnsafeMutableRawPointer) { block.deallocate() }
 
 @inline(never) func overflow(_ depth: Int) -> Int {
@@ -82,7 +82,7 @@ do {
             app.status(error.description)
         }
     }
-    // Glibc finds out while it holds the lock of its heap.
+    // Glibc detects it while it holds the lock of its heap.
     screen.addAction(key: "7", title: "double free") {
         let block = UnsafeMutableRawPointer.allocate(byteCount: 5000, alignment: 1)
         let next = UnsafeMutableRawPointer.allocate(byteCount: 5000, alignment: 1)

@@ -1,16 +1,16 @@
-// A phone starts no programs.
+// Phones can't start programs.
 #if os(Linux) || !canImport(UIKit)
 package import Foundation
 
-/// What the build that made the tests has made besides: programs, modules, object files.
+/// Other products of the build that made the tests: programs, modules, object files.
 ///
-/// SwiftPM has two build systems with layouts of their own. The native one has modules in a folder
+/// SwiftPM has two build systems with different layouts. The native one has modules in a folder
 /// `Modules` and a folder of object files for each module; Swift Build has `X.swiftmodule` and
 /// `X.o` in one folder with the programs.
 package enum BuildProducts {
-    /// The folder that holds the programs.
+    /// The folder of the programs.
     ///
-    /// The tests' own place tells where it is: the program that runs them may be the toolchain's.
+    /// Found from the tests' bundle, since the program that runs the tests may be the toolchain's.
     package static let folder: URL = {
         let start = Bundle(for: Token.self).bundleURL
         var folder = start
@@ -32,7 +32,7 @@ package enum BuildProducts {
         return program
     }
 
-    /// The folder to give to the compiler by `-I`.
+    /// The folder to pass to the compiler with `-I`.
     package static var modules: URL {
         exists("Modules", in: folder) ? folder.appendingPathComponent("Modules") : folder
     }
@@ -41,8 +41,8 @@ package enum BuildProducts {
     ///
     /// - Parameters:
     ///   - module: The module's name.
-    ///   - sources: The folder with its sources. Object files that sources now gone have left
-    ///     behind are not among the result.
+    ///   - sources: The folder with its sources. Object files of deleted sources are not
+    ///     included.
     package static func objects(ofModule module: String, sources: URL) -> [String] {
         let whole = folder.appendingPathComponent("\(module).o").path
         if FileManager.default.fileExists(atPath: whole) { return [whole] }
@@ -59,7 +59,7 @@ package enum BuildProducts {
         FileManager.default.fileExists(atPath: folder.appendingPathComponent(name).path)
     }
 
-    /// Lies where the tests lie.
+    /// A class in the tests' bundle.
     private final class Token {}
 }
 #endif

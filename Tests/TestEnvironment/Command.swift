@@ -1,23 +1,23 @@
-// A phone starts no programs.
+// Phones can't start programs.
 #if os(Linux) || !canImport(UIKit)
 package import Foundation
 
 /// A program that a test runs to its end.
 package enum Command {
-    /// How it ended, and what it printed to either output.
+    /// The exit code, and the output to both streams.
     package struct Outcome {
         /// Its exit code.
         package let status: Int32
-        /// All that it printed.
+        /// Standard output and standard error.
         package let output: String
     }
 
     /// Runs a program found by `PATH`.
     ///
     /// - Parameters:
-    ///   - words: Its name and its arguments.
-    ///   - folder: Where it runs; nil for where the tests run.
-    /// - Throws: What keeps it from starting.
+    ///   - words: The program's name and its arguments.
+    ///   - folder: The working directory; nil for that of the tests.
+    /// - Throws: An error if the program can't be started.
     package static func run(_ words: [String], in folder: URL? = nil) throws -> Outcome {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
@@ -35,13 +35,13 @@ package enum Command {
 
     /// Runs the compiler that built the tests.
     ///
-    /// - Parameter arguments: What follows `swiftc`; the package's modules are found.
-    /// - Throws: What keeps it from starting.
+    /// - Parameter arguments: The arguments of `swiftc`; the package's modules are found.
+    /// - Throws: An error if the compiler can't be started.
     package static func swiftc(_ arguments: [String]) throws -> Outcome {
         try run(compiler + arguments + ["-I", BuildProducts.modules.path])
     }
 
-    /// On a Mac `xcrun` finds the compiler of the toolchain in use, and tells it where the SDK is.
+    /// On a Mac, `xcrun` finds the compiler of the current toolchain and passes it the SDK.
     private static let compiler: [String] = {
         let xcrun = "/usr/bin/xcrun"
         return FileManager.default.isExecutableFile(atPath: xcrun)

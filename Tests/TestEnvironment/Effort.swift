@@ -1,13 +1,13 @@
 import Foundation
 
-/// How much the random, the exhaustive and the slow tests do.
+/// How much the random, exhaustive and slow tests do.
 ///
-/// `swift test` takes a sample of everything. `TABLEAU_EFFORT=full` is what `.ci/run` adds in a few
-/// minutes, `TABLEAU_EFFORT=soak` takes hours.
+/// `swift test` takes a sample of everything. `TABLEAU_EFFORT=full` is what `.ci/run` runs, in a
+/// few minutes; `TABLEAU_EFFORT=soak` takes hours.
 package enum Effort: String, CaseIterable {
     case quick, full, soak
 
-    /// The effort that the environment asks for.
+    /// The effort that the environment sets.
     package static let current: Effort = {
         guard let name = ProcessInfo.processInfo.environment["TABLEAU_EFFORT"] else {
             return .quick
@@ -19,7 +19,7 @@ package enum Effort: String, CaseIterable {
         return effort
     }()
 
-    /// Whether nothing is left out.
+    /// Whether all cases run.
     package static var isFull: Bool { current != .quick }
 
     /// Returns a number of cases, seeds or steps.
@@ -27,7 +27,7 @@ package enum Effort: String, CaseIterable {
     /// - Parameters:
     ///   - quick: The number for `swift test`.
     ///   - full: The number for `.ci/run`; nil for `quick`.
-    ///   - soak: The number for a soak; nil for `full`.
+    ///   - soak: The number for a soak run; nil for `full`.
     package static func count(_ quick: Int, full: Int? = nil, soak: Int? = nil) -> Int {
         switch current {
         case .quick: quick

@@ -1,11 +1,11 @@
 package import Foundation
 
-/// Whether tests write the files that they compare with, by `TABLEAU_RECORD=1`.
+/// Whether tests record the files that they compare with, as `TABLEAU_RECORD=1` requests.
 package let isRecording = ProcessInfo.processInfo.environment["TABLEAU_RECORD"] == "1"
 
 /// Returns the text of a file that a test compares with.
 ///
-/// While tests are recording, the file is written first: look at what `git diff` shows.
+/// While tests are recording, the file is written first: review the result with `git diff`.
 ///
 /// - Parameters:
 ///   - file: The file.

@@ -1,10 +1,11 @@
 package import Tableau
 
-/// Refuses what a table refuses: written apart from the planner's own check, from the rules alone.
+/// Rejects the batches that a table rejects; written from the rules alone, independently of the
+/// planner's own check.
 ///
-/// Every source must exist before the batch and be used once, every destination must exist after
-/// it and be filled once; sections that are deleted, inserted or moved take no part in row
-/// operations; and the counts must add up.
+/// Every source must exist before the batch and be used once; every destination must exist after
+/// it and be filled once. Sections that are deleted, inserted or moved take no part in row
+/// operations, and the counts must add up.
 package struct BatchValidator {
     private let before: [Int]
     private let after: [Int]
@@ -14,8 +15,8 @@ package struct BatchValidator {
     /// Makes a validator for one batch.
     ///
     /// - Parameters:
-    ///   - before: How many rows each section has before it.
-    ///   - after: How many rows each section has after it.
+    ///   - before: The number of rows of each section before the batch.
+    ///   - after: The number of rows of each section after the batch.
     package init(before: [Int], after: [Int]) {
         self.before = before
         self.after = after
@@ -23,7 +24,7 @@ package struct BatchValidator {
         destinations = after.map { Array(repeating: false, count: $0) }
     }
 
-    /// The first rule that a batch breaks; nil if a table would take it.
+    /// The first rule that a batch violates, or nil if a table accepts it.
     package mutating func problem(in update: CollectionUpdate) -> String? {
         var lost = [Bool](repeating: false, count: before.count)
         var fresh = [Bool](repeating: false, count: after.count)
@@ -38,7 +39,7 @@ package struct BatchValidator {
             fresh[index] = true
         }
         if before.count - update.sectionDeletes.count + update.sectionInserts.count != after.count {
-            return "section counts do not add up"
+            return "section counts don't add up"
         }
         for rows in [update.rowDeletes, update.rowReloads.old, update.undiffableReloads.old] {
             for path in rows {
@@ -71,7 +72,7 @@ package struct BatchValidator {
         if section >= before.count || row >= before[section] {
             return "no row \(section):\(row) before the batch"
         }
-        if lost[section] { return "row \(section):\(row) leaves a section that leaves itself" }
+        if lost[section] { return "row \(section):\(row) is in a section that is deleted or moved" }
         if sources[section][row] { return "row \(section):\(row) is a source twice" }
         sources[section][row] = true
         return nil
@@ -81,7 +82,7 @@ package struct BatchValidator {
         if section >= after.count || row >= after[section] {
             return "no row \(section):\(row) after the batch"
         }
-        if fresh[section] { return "row \(section):\(row) comes to a section that comes itself" }
+        if fresh[section] { return "row \(section):\(row) is in an inserted or moved section" }
         if destinations[section][row] { return "row \(section):\(row) is a destination twice" }
         destinations[section][row] = true
         return nil

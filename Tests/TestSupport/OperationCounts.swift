@@ -1,22 +1,22 @@
 package import Tableau
 
-/// How many operations of each kind there are.
+/// The number of operations of each kind.
 package struct OperationCounts {
-    /// Sections that go.
+    /// Deleted sections.
     package var sectionDeletes = 0
-    /// Sections that come.
+    /// Inserted sections.
     package var sectionInserts = 0
-    /// Sections that move.
+    /// Moved sections.
     package var sectionMoves = 0
-    /// Rows that go.
+    /// Deleted rows.
     package var rowDeletes = 0
-    /// Rows that come.
+    /// Inserted rows.
     package var rowInserts = 0
-    /// Rows that move.
+    /// Moved rows.
     package var rowMoves = 0
-    /// Rows that stay with other content.
+    /// Rows with changed content.
     package var updates = 0
-    /// Rows without identity or equality that are shown anew.
+    /// Changed rows without identity or equality.
     package var undiffable = 0
 
     /// Counts the operations of batches.

@@ -1,7 +1,7 @@
 import Foundation
 package import Tableau
 
-/// One way from a table to another, planned, replayed and compared with the oracle.
+/// A change from one table to another, planned, replayed and compared with the oracle.
 package struct PlanCase {
     /// The table before.
     package var old: TableSpec
@@ -11,7 +11,7 @@ package struct PlanCase {
     package var setting: CaseSetting
     /// Whether sections with the same rows before and after share their array.
     package var sharesRows = false
-    /// The most rows of a piece, where rows are in pieces, before and after.
+    /// The most rows of a piece, before and after, where rows are in pieces.
     package var pieces: (before: Int?, after: Int?)
 
     /// Makes a case.
@@ -21,11 +21,11 @@ package struct PlanCase {
         self.setting = setting
     }
 
-    /// What is wrong with the plan; nil if nothing is.
+    /// What is wrong with the plan, or nil.
     ///
     /// - Parameters:
-    ///   - kind: `RowType(Int.self)`: made once, since there are many cases.
-    ///   - followsRows: Whether rows are followed by identity as well, which takes another diff.
+    ///   - kind: `RowType(Int.self)`, made once because there are many cases.
+    ///   - followsRows: Whether rows are tracked by identity as well, which takes another diff.
     package func problem(kind: RowType, followsRows: Bool = true) -> String? {
         let before = setting.snapshot(of: old, kind: kind, inPiecesOf: pieces.before)
         let after = setting.snapshot(
@@ -60,7 +60,7 @@ package struct PlanCase {
         table.sections.first { $0.id == id }!
     }
 
-    /// A cell, header or footer that does not show the new data.
+    /// A cell, header or footer that doesn't show the new data.
     private func stale(in table: ReplayTable) -> String? {
         guard table.sections.count == new.sections.count else { return "section count is wrong" }
         for (index, section) in new.sections.enumerated() {
@@ -77,7 +77,7 @@ package struct PlanCase {
         return nil
     }
 
-    /// A row whose selection would be lost or land on another row.
+    /// A row whose selection would be lost or moved to another row.
     private func lost(in table: ReplayTable, _ plan: UpdatePlan<Int>) -> String? {
         var kept: [IndexPath: IndexPath] = [:]
         for (index, section) in table.sections.enumerated() {
@@ -85,7 +85,7 @@ package struct PlanCase {
                 if let origin = cell.origin { kept[origin] = [index, row] }
             }
         }
-        // All rows of small tables, some of larger ones.
+        // All rows of small tables, a sample of larger ones.
         var origins: [IndexPath] = []
         var seen = 0
         for (index, section) in old.sections.enumerated() {
@@ -99,34 +99,34 @@ package struct PlanCase {
             let section = old.sections[origin[0]]
             var name: String { "row \(origin[0]):\(origin[1])" }
             if let path = kept[origin], path != target {
-                return "\(name) is at \(path), said to be at \(target as Any)"
+                return "\(name) is at \(path), but reported at \(target as Any)"
             }
             let identity = identity(of: section.rows[origin[1]], in: section)
-            // With duplicates, more than one row may stand for it.
+            // With duplicates, several rows are equally right.
             if let identity, before[identity]?.count == 1, after[identity]?.count == 1,
                 target != after[identity]?[0]
             {
-                return "\(name) went to \(after[identity] ?? []), said to be at \(target as Any)"
+                return "\(name) went to \(after[identity] ?? []), but reported at \(target as Any)"
             }
             guard let target else { continue }
             guard target[0] < new.sections.count, target[1] < new.sections[target[0]].rows.count
-            else { return "\(name) is said to be at \(target)" }
+            else { return "\(name) is reported at \(target)" }
             let now = new.sections[target[0]]
             if identity != self.identity(of: now.rows[target[1]], in: now) {
-                return "\(name) is said to be another row, at \(target)"
+                return "\(name) is reported at another row, \(target)"
             }
         }
         return nil
     }
 
-    /// Which row it is, among the rows of its type; nil if rows of this type are all alike.
+    /// The identity of a row among the rows of its type; nil if these have none.
     private func identity(of row: Int, in section: TableSpec.Section) -> Int? {
         let flavor = setting.flavor(of: section)
         let type = setting.flavors.firstIndex { $0.name == flavor.name } ?? 0
         return flavor.identity.map { $0[row] &* 16 &+ type }
     }
 
-    /// Where each identity is.
+    /// The paths of each identity.
     private func places(in table: TableSpec) -> [Int: [IndexPath]] {
         var places: [Int: [IndexPath]] = [:]
         for (index, section) in table.sections.enumerated() {
@@ -139,7 +139,7 @@ package struct PlanCase {
         return places
     }
 
-    /// The smallest case like this one that is still wrong, by leaving things out.
+    /// The smallest case with a problem that is found by removing parts of this one.
     package func minimized(kind: RowType) -> PlanCase {
         var smallest = self
         var progress = true
@@ -183,7 +183,7 @@ package struct PlanCase {
         return result
     }
 
-    /// What to print when the case fails.
+    /// The report of a failing case.
     package func report(seed: UInt64?, kind: RowType) -> String {
         let small = minimized(kind: kind)
         return """

@@ -1,13 +1,13 @@
 package import Tableau
 
-/// Says how many operations a plan must have: small, quadratic and obviously right.
+/// Counts the operations that a plan must have: small, quadratic and evidently correct.
 package struct PlanOracle {
     private let old: TableSpec
     private let new: TableSpec
     private let setting: CaseSetting
-    /// Rows left over in kept sections, by cell source and identity.
+    /// Unmatched rows of kept sections, by cell source and identity.
     private var leftovers: [Leftover] = []
-    /// False once equal identities make more than one answer right.
+    /// False once equal identities allow more than one correct answer.
     private var isUnique = true
     private var deletes = 0
     private var inserts = 0
@@ -31,17 +31,17 @@ package struct PlanOracle {
         self.setting = setting
     }
 
-    /// The first number that is not as it must be; nil if all are.
+    /// The first count that is wrong, or nil.
     package mutating func problem(in batches: [CollectionUpdate]) -> String? {
         let lost = setting.showsSectionMoves ? [] : batches.first?.sectionDeletes ?? []
         return problem(in: OperationCounts(batches), replacedSections: lost)
     }
 
-    /// The first number that is not as it must be; nil if all are.
+    /// The first count that is wrong, or nil.
     ///
     /// - Parameters:
-    ///   - counts: How many operations there are.
-    ///   - replacedSections: Old sections whose rows need no operation, gone or not.
+    ///   - counts: The number of operations.
+    ///   - replacedSections: Old sections whose rows need no operations of their own.
     package mutating func problem(
         in counts: OperationCounts, replacedSections: [Int] = []
     ) -> String? {
@@ -54,7 +54,7 @@ package struct PlanOracle {
         if counts.sectionDeletes != gone + replaced || counts.sectionInserts != fresh + replaced
             || counts.sectionMoves != jumping - replaced
         {
-            return "expected \(gone) sections to go, \(fresh) to come, \(jumping) to move"
+            return "expected \(gone) sections deleted, \(fresh) inserted, \(jumping) moved"
         }
         var lost = [Bool](repeating: false, count: old.sections.count)
         for index in replacedSections { lost[index] = true }
@@ -67,20 +67,20 @@ package struct PlanOracle {
 
     private func rowProblem(in counts: OperationCounts) -> String? {
         if counts.rowDeletes != deletes || counts.rowInserts != inserts {
-            return "expected \(deletes) rows to go and \(inserts) to come"
+            return "expected \(deletes) rows deleted and \(inserts) inserted"
         }
         let exact = setting.flavors.allSatisfy(\.exactUpdates)
         if isUnique, exact, counts.updates != updates || counts.undiffable != undiffable {
             return "expected \(updates) updates and \(undiffable) undiffable ones"
         }
-        // Rows that are replaced need not move, so with them there may be fewer moves.
+        // Replaced rows need not move, so there may be fewer moves.
         let fewer = setting.rowUpdates == .replace && (updates > 0 || !exact)
         let moved = counts.rowMoves
         if isUnique, fewer ? moved > moves : moved != moves { return "expected \(moves) moves" }
         return nil
     }
 
-    /// Sections in both tables, in the new order: by identity and occurrence.
+    /// Sections in both tables, in the new order, matched by identity and occurrence.
     private func survivors() -> [(old: Int, new: Int)] {
         var taken = [Bool](repeating: false, count: old.sections.count)
         var pairs: [(old: Int, new: Int)] = []
@@ -158,7 +158,7 @@ package struct PlanOracle {
         inserts += max(0, new.count - old.count)
     }
 
-    /// Rows left over in one section and come to another, of one cell source, move across.
+    /// An unmatched row moves to another section with the same cell source and an unmatched row.
     private mutating func countCrossings() {
         for index in leftovers.indices where leftovers[index].isOld {
             let row = leftovers[index]
@@ -184,7 +184,7 @@ package struct PlanOracle {
         }
     }
 
-    /// The length of a longest increasing subsequence, by looking at every pair.
+    /// The length of the longest increasing subsequence, by comparing every pair.
     private func longestIncreasing(_ values: [Int]) -> Int {
         var lengths: [Int] = []
         for (index, value) in values.enumerated() {

@@ -1,14 +1,14 @@
 package import Foundation
 package import Tableau
 
-/// What a strict table shows: it applies batches to its cells and asks for nothing else, so that
-/// whatever a batch forgot stays visible.
+/// A strict table in a model: applies batches to its cells and reads nothing else, so that whatever
+/// a batch omits stays visible.
 package struct ReplayTable {
-    /// A cell: what it shows, and which row of the first table it was made for.
+    /// A cell: what it shows, and the row of the first table that it was made for.
     package struct Cell: Equatable {
         /// The spec of the row it shows.
         package var shown: Int
-        /// The row it was made for when the replay began; nil if it was made since.
+        /// The row it was made for when the replay began; nil if it was made later.
         package var origin: IndexPath?
     }
 
@@ -22,10 +22,10 @@ package struct ReplayTable {
         package var footer: Int
     }
 
-    /// What is on screen.
+    /// The sections on screen.
     package private(set) var sections: [Section]
 
-    /// Shows a table for the first time.
+    /// Shows the first table.
     package init(_ spec: TableSpec) {
         sections = spec.sections.enumerated().map { index, section in
             Section(
@@ -40,8 +40,8 @@ package struct ReplayTable {
     ///
     /// - Parameters:
     ///   - update: The batch.
-    ///   - data: What the data source answers from when the batch has been applied.
-    /// - Returns: Why a strict table refuses the batch; nil if it was applied.
+    ///   - data: The data that the data source returns after the batch.
+    /// - Returns: Why a strict table rejects the batch; nil if it was applied.
     package mutating func apply(_ update: CollectionUpdate, data: TableSpec) -> String? {
         var validator = BatchValidator(
             before: sections.map(\.cells.count), after: data.sections.map(\.rows.count))
@@ -55,14 +55,14 @@ package struct ReplayTable {
         }
         for path in update.rowReconfigures {
             guard path[0] < sections.count, path[1] < sections[path[0]].cells.count else {
-                return "reconfigures a row that is not there: \(path)"
+                return "reconfigures a row that doesn't exist: \(path)"
             }
             sections[path[0]].cells[path[1]].shown = data.sections[path[0]].rows[path[1]]
         }
         return nil
     }
 
-    /// The sections after the batch: kept cells in order, moved ones at their places, the rest new.
+    /// The sections after the batch: kept cells in order, moved ones at their targets, new ones.
     private func arranged(_ update: CollectionUpdate, _ data: TableSpec) -> [Section] {
         var places = [Int](repeating: -1, count: data.sections.count)
         for index in update.sectionInserts { places[index] = -2 }

@@ -1,29 +1,28 @@
 package import Tableau
 
-/// A type of rows, seen through small numbers, so that one harness can test them all.
+/// A type of rows, represented by small numbers, so that one harness can test all types.
 ///
-/// A *spec* is a number below ``specCount``; the flavor knows the row that it stands for, and
-/// which specs are the same row (`identity`) or look the same (`content`).
+/// A *spec* is a number below ``specCount``; the flavor knows the row of each spec, and which specs
+/// have the same identity (`identity`) or the same content (`content`).
 package struct RowFlavor {
     /// Its name, for messages.
     package let name: String
-    /// How many rows the flavor has: specs are 0 ..< `specCount`.
+    /// The number of rows of the flavor: specs are 0 ..< `specCount`.
     package let specCount: Int
-    /// Which row it is, for each spec; nil where rows have no identity.
+    /// The identity of each spec; nil if rows have none.
     package let identity: [Int]?
-    /// What it shows, for each spec.
+    /// The content of each spec.
     package let content: [Int]
-    /// How the planner is to tell such rows apart.
+    /// How the planner must compare such rows.
     package let precision: RowComparison.Kind
-    /// False where unchanged rows may be reported as updated (bits that mean nothing differ).
+    /// False if unchanged rows may be reported as updated, as when insignificant bits differ.
     package let exactUpdates: Bool
-    /// Makes a list of the rows that specs stand for.
+    /// Makes a list of the rows of specs.
     package let list: ([Int]) -> RowList
-    /// Makes a list in pieces of at most so many rows, from the specs and the list that it is to share
-    /// what did not change with.
+    /// Makes a list in pieces of at most `most` rows that shares unchanged ones with the old list.
     package let pieces:
         (_ specs: [Int], _ most: Int, _ old: (specs: [Int], list: RowList)?) -> RowList
-    /// Compares two tables of the rows that specs stand for; nil where there are no rows.
+    /// Compares two tables of the rows of specs; nil if there are no rows.
     package let diff: ((TableSpec, TableSpec) -> SectionedDiff)?
 
     /// Describes a type of rows.
@@ -31,9 +30,9 @@ package struct RowFlavor {
     /// - Parameters:
     ///   - name: For messages.
     ///   - rows: The row of each spec.
-    ///   - identity: Which row each spec is; nil where rows have none.
-    ///   - content: What each spec shows; nil if every spec shows something else.
-    ///   - precision: How the planner is to tell such rows apart.
+    ///   - identity: The identity of each spec; nil if rows have none.
+    ///   - content: The content of each spec; nil if all are different.
+    ///   - precision: How the planner must compare such rows.
     ///   - exactUpdates: See the property.
     package init<Row>(
         _ name: String, rows: [Row], identity: [Int]?, content: [Int]? = nil,

@@ -1,6 +1,6 @@
 package import Tableau
 
-/// One section of a table to be planned: who it is, and what it shows.
+/// A section of a table to be planned: its identity and its content.
 package struct SectionSnapshot<Section: Hashable> {
     package let section: Section
     package let content: SectionContent

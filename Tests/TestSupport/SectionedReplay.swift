@@ -1,20 +1,20 @@
 import Foundation
 package import Tableau
 
-/// Makes the new table from the old one and a diff, to see whether the diff says everything.
+/// Rebuilds the new table from the old one and a diff, to check that the diff is complete.
 package enum SectionedReplay {
-    /// What is wrong with a diff; nil if it turns one table into the other.
+    /// What is wrong with a diff, or nil if it turns one table into the other.
     ///
     /// - Parameters:
     ///   - diff: The diff.
     ///   - old: The table before.
     ///   - new: The table after.
-    ///   - content: What a row shows, for each spec.
+    ///   - content: What a row of each spec shows.
     package static func problem(
         in diff: SectionedDiff, from old: TableSpec, to new: TableSpec, content: [Int]
     ) -> String? {
         guard let origins = origins(diff.sections, old.sections.count, new.sections.count) else {
-            return "the sections do not add up"
+            return "the sections don't add up"
         }
         var gone = old.sections.map { Array(repeating: false, count: $0.rows.count) }
         var rows: [[Int?]] = new.sections.map { Array(repeating: nil, count: $0.rows.count) }
@@ -24,7 +24,7 @@ package enum SectionedReplay {
             rows[path[0]][path[1]] = new.sections[path[0]].rows[path[1]]
         }
         for move in diff.moves {
-            if gone[move.old[0]][move.old[1]] { return "\(move.old) leaves twice" }
+            if gone[move.old[0]][move.old[1]] { return "\(move.old) is a source twice" }
             gone[move.old[0]][move.old[1]] = true
             if rows[move.new[0]][move.new[1]] != nil { return "\(move.new) is filled twice" }
             rows[move.new[0]][move.new[1]] = old.sections[move.old[0]].rows[move.old[1]]
@@ -36,7 +36,7 @@ package enum SectionedReplay {
             }
             let kept = old.sections[origin].rows.indices.filter { !gone[origin][$0] }
             let open = section.rows.indices.filter { rows[index][$0] == nil }
-            guard kept.count == open.count else { return "section \(index) does not add up" }
+            guard kept.count == open.count else { return "section \(index) has a wrong row count" }
             for (row, place) in zip(kept, open) {
                 rows[index][place] = old.sections[origin].rows[row]
             }
@@ -46,13 +46,13 @@ package enum SectionedReplay {
         }
         for (index, section) in new.sections.enumerated() {
             if section.rows.map({ content[$0] }) != rows[index].map({ content[$0!] }) {
-                return "section \(index) is not what it must be"
+                return "section \(index) has wrong content"
             }
         }
         return nil
     }
 
-    /// The old index of each new section, nil for those that come.
+    /// The old index of each new section; nil for inserted ones.
     private static func origins(_ diff: Diff, _ oldCount: Int, _ newCount: Int) -> [Int?]? {
         var origins = [Int?](repeating: nil, count: newCount)
         var left = Set(0..<oldCount).subtracting(diff.deletes)

@@ -1,11 +1,11 @@
-/// Random numbers that come again with the same seed, on every machine.
+/// Random numbers that are reproducible by their seed on every machine.
 ///
 /// ```swift
 /// var random = SeededGenerator(seed: 7)
 /// random.below(10)
 /// ```
 ///
-/// SplitMix64: light enough to make ten million cases, and not meant for secrets.
+/// SplitMix64: fast enough for ten million cases; not for cryptography.
 package struct SeededGenerator: RandomNumberGenerator {
     private var state: UInt64
 
@@ -21,11 +21,11 @@ package struct SeededGenerator: RandomNumberGenerator {
         return bits ^ (bits >> 31)
     }
 
-    /// A number from 0 up to, but without, a limit.
+    /// A number from 0 up to, but not including, a limit.
     package mutating func below(_ limit: Int) -> Int {
         Int(truncatingIfNeeded: ((next() >> 33) &* UInt64(truncatingIfNeeded: limit)) >> 31)
     }
 
-    /// True once in `count` times.
+    /// True with a probability of 1 in `count`.
     package mutating func oneIn(_ count: Int) -> Bool { below(count) == 0 }
 }

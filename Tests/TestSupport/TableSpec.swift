@@ -1,10 +1,10 @@
 package import Tableau
 
-/// A whole table in small numbers.
+/// A whole table, described by small numbers.
 package struct TableSpec: Equatable, CustomStringConvertible {
-    /// One section in small numbers.
+    /// A section, described by small numbers.
     package struct Section: Equatable {
-        /// Which section it is.
+        /// The identity of the section.
         package var id: Int
         /// The specs of its rows.
         package var rows: [Int]
@@ -28,7 +28,7 @@ package struct TableSpec: Equatable, CustomStringConvertible {
     /// Makes a table.
     package init(_ sections: [Section] = []) { self.sections = sections }
 
-    /// Swift source that makes the same table again.
+    /// Swift source code that makes the same table.
     package var description: String {
         let parts = sections.map { section -> String in
             var text = ".init(id: \(section.id), rows: \(section.rows)"
@@ -44,9 +44,9 @@ package struct TableSpec: Equatable, CustomStringConvertible {
 package struct CaseSetting: CustomStringConvertible {
     /// The flavor of a section is `flavors[id % flavors.count]`, its cell source likewise.
     package var flavors: [RowFlavor]
-    /// Whether moved sections are to be seen moving.
+    /// Whether section moves are animated.
     package var showsSectionMoves: Bool
-    /// How rows with changed content are shown anew.
+    /// How rows with changed content are updated.
     package var rowUpdates: RowUpdateStyle
 
     /// Makes a setting.
@@ -64,24 +64,24 @@ package struct CaseSetting: CustomStringConvertible {
         flavors[flavors.count == 1 ? 0 : section.id % flavors.count]
     }
 
-    /// The number of whoever makes a section's cells.
+    /// The number of the chain that makes a section's cells.
     package func cellSource(of section: TableSpec.Section) -> Int {
         flavors.count == 1 ? 0 : section.id % flavors.count
     }
 
-    /// Which flavors and options.
+    /// The flavors and options.
     package var description: String {
         flavors.map(\.name).joined(separator: " + ")
             + (showsSectionMoves ? ", showing section moves" : "")
             + (rowUpdates == .replace ? ", replacing updated rows" : "")
     }
 
-    /// The snapshot that a spec stands for.
+    /// The snapshot of a spec.
     ///
     /// - Parameters:
     ///   - spec: The table.
     ///   - kind: The kind of its sections.
-    ///   - shared: A table whose row lists are taken over where the rows are the same.
+    ///   - shared: A table whose row lists are reused where the rows are the same.
     ///   - most: The most rows of a piece, if lists are in pieces; these are shared as well.
     package func snapshot(
         of spec: TableSpec, kind: RowType, sharing shared: (TableSpec, TableSnapshot<Int>)? = nil,
@@ -110,8 +110,8 @@ package struct CaseSetting: CustomStringConvertible {
 }
 
 extension HeaderFooterContent {
-    /// A few headers and footers: 0 is none, 1 and 2 titles, 3 and 4 models of one view, 5 another
-    /// view.
+    /// A few headers and footers: 0 is none, 1 and 2 are titles, 3 and 4 are view models of one
+    /// view type, 5 is another view type.
     package static func spec(_ spec: Int) -> HeaderFooterContent? {
         switch spec {
         case 0: nil

@@ -3,7 +3,7 @@ import Tableau
 import Testing
 import UIKit
 
-/// The first sample as an iOS developer pastes it, from its first screen to a tap.
+/// The first sample as an iOS app has it, from its first screen to a tap.
 @MainActor
 struct AccountsViewControllerTests {
     let scheduler = TestScheduler(resolution: .milliseconds(100))
@@ -62,11 +62,11 @@ struct AccountsViewControllerTests {
                 "[OTHER]", "Credit Card -$412.90", "Mortgage -$184,500.00",
                 "(Includes your credit cards, mortgages and loans.)",
             ])
-        // The row moved and its balance changed: it is still the same cell.
+        // The row moved and its balance changed, but it has the same cell.
         #expect(phone.table?.cellForRow(at: [1, 1]) === cell)
     }
 
-    @Test func aSectionWithoutAccountsGoes() {
+    @Test func aSectionWithoutAccountsIsDeleted() {
         answer()
         for _ in 0..<2 {
             refreshButton?.primaryAction?.performWithSender(refreshButton, target: nil)
@@ -89,7 +89,7 @@ struct AccountsViewControllerTests {
         #expect(phone.table?.indexPathForSelectedRow == nil)
     }
 
-    @Test func theScreenGoesAway() {
+    @Test func theScreenIsReleased() {
         weak var weakController: AccountsViewController?
         do {
             let controller = AccountsViewController(

@@ -3,7 +3,7 @@ import Tableau
 import Testing
 import UIKit
 
-/// What the adapter does on UIKit, and the display-neutral table does otherwise.
+/// What the adapter does differently on UIKit than on the display-neutral table.
 @MainActor
 struct AdapterTests {
     let screen = Screen(Part.self)
@@ -26,7 +26,7 @@ struct AdapterTests {
         #expect(table.batches == 1)
     }
 
-    @Test func withoutAWindowTheTableReloadsAndNobodyIsBlamed() {
+    @Test func withoutAWindowTheTableReloadsWithoutADiagnostic() {
         var items = [Item(1)]
         let delegate = ReloadListener()
         binder.displayedSections = [.first]
@@ -58,7 +58,7 @@ struct AdapterTests {
         #expect(cell?.reuses == 0)
     }
 
-    @Test func aBoundHeightIsAskedAgainWhenItsRowChanges() {
+    @Test func aBoundHeightIsReadAgainWhenItsRowChanges() {
         var items = [Item(1, "a"), Item(2, "b")]
         binder.displayedSections = [.first]
         binder.onSection(.first).bind(cellType: ItemCell.self, viewModels: { items })
@@ -73,7 +73,7 @@ struct AdapterTests {
         #expect(table.batches == 0)
     }
 
-    @Test func aHeaderIsSetUpInPlace() {
+    @Test func aHeaderIsReconfiguredInPlace() {
         var title = "old"
         binder.displayedSections = [.first]
         binder.onSection(.first).bind(cellType: ItemCell.self, viewModels: [Item(1)])
@@ -90,7 +90,7 @@ struct AdapterTests {
         #expect(table.reloadedSections == 0)
     }
 
-    @Test func aHeaderThatComesReloadsItsSectionAndKeepsTheSelection() {
+    @Test func aNewHeaderReloadsItsSectionAndKeepsTheSelection() {
         var titles: [Part: String?] = [:]
         binder.displayedSections = [.first, .second]
         binder.onAllSections()
@@ -112,7 +112,7 @@ struct AdapterTests {
         #expect(table.cellForRow(at: [0, 1])?.isSelected == true)
     }
 
-    @Test func outsideAWindowNoVisibleRowsAreAskedFor() {
+    @Test func outsideAWindowVisibleRowsAreNotRequested() {
         var items = [Item(1)]
         binder.displayedSections = [.first]
         binder.onSection(.first).bind(cellType: ItemCell.self, viewModels: { items })
@@ -125,7 +125,7 @@ struct AdapterTests {
         #expect(table.numberOfRows(inSection: 0) == 2)
     }
 
-    @Test func aHeaderThatComesWithChangedRowsIsOneTransactionMore() {
+    @Test func aNewHeaderWithChangedRowsTakesASecondTransaction() {
         var items = [Item(1), Item(2)]
         var title: String?
         binder.displayedSections = [.first]

@@ -4,7 +4,7 @@ import Tableau
 import Testing
 import UIKit
 
-/// The second sample as an iOS developer pastes it: sections that come and go with their data.
+/// The second sample as an iOS app has it: sections come and go with their data.
 @MainActor
 struct ArtistsViewControllerTests {
     let scheduler = TestScheduler(resolution: .milliseconds(100))
@@ -40,7 +40,7 @@ struct ArtistsViewControllerTests {
         }
     }
 
-    @Test func theLibrarySaysWhichSectionsThereAre() {
+    @Test func theLibraryDeterminesTheSections() {
         #expect(titles.isEmpty)
         #expect(controller.navigationItem.rightBarButtonItem?.isEnabled == false)
         answer()
@@ -51,7 +51,7 @@ struct ArtistsViewControllerTests {
         #expect(controller.navigationItem.rightBarButtonItem?.isEnabled == true)
     }
 
-    @Test func aSectionWithoutArtistsGoesAndComesBack() {
+    @Test func aSectionWithoutArtistsIsDeletedAndReturns() {
         answer()
         let before = titles
         refresh()

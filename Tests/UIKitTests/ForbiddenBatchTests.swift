@@ -3,11 +3,10 @@ import Tableau
 import Testing
 import UIKit
 
-/// A batch that the table contract forbids ends a program on a phone; the adapter holds it back.
+/// A batch that violates the table contract would crash an app; the adapter doesn't apply it.
 @MainActor
 struct ForbiddenBatchTests {
-    /// A table that counts one row more than it was told, as after a change that went past the
-    /// binder.
+    /// A table that counts one row more than it has, as after a change that bypassed the binder.
     final class MiscountingTable: UITableView {
         var surplus = 0
         var batches = 0

@@ -3,8 +3,8 @@ import Tableau
 import Testing
 import UIKit
 
-/// A delegate's answer beats the table's own properties, so heights that nobody bound are not
-/// answered at all.
+/// A delegate's height overrides the table's own properties, so the adapter provides only heights
+/// that are bound.
 @MainActor
 struct HeightTests {
     let screen = Screen(Part.self)
@@ -18,7 +18,7 @@ struct HeightTests {
             viewModels: Dictionary(uniqueKeysWithValues: sections.map { ($0, [Item(1)]) }))
     }
 
-    @Test func estimatesThatAreOffStayOff() {
+    @Test func disabledEstimatesStayDisabled() {
         table.estimatedRowHeight = 0
         table.estimatedSectionHeaderHeight = 0
         bindRows(in: .first)
@@ -27,7 +27,7 @@ struct HeightTests {
         #expect(screen.texts == [["1"]])
     }
 
-    @Test func rowsWithoutABoundEstimateHaveNoneOfZero() {
+    @Test func rowsWithoutABoundEstimateHaveNoEstimateOfZero() {
         table.estimatedRowHeight = 0
         bindRows(in: .first, .second)
         binder.onSection(.first).dimensions(.estimatedCellHeight { _ in 60 })
@@ -36,7 +36,7 @@ struct HeightTests {
         #expect(screen.texts == [["1"], ["1"]])
     }
 
-    @Test func aTableWideHeightIsForHeadersThatThereAre() {
+    @Test func aTableWideHeightAppliesToExistingHeadersOnly() {
         table.sectionHeaderHeight = 28
         bindRows(in: .first, .second)
         binder.onAllSections().bind(headerTitles: [.second: "second"])
@@ -46,7 +46,7 @@ struct HeightTests {
         #expect(table.rectForHeader(inSection: 1).height == 28)
     }
 
-    @Test func aHeightBoundForOneSectionLeavesNoBandInOthers() {
+    @Test func aHeightBoundForOneSectionTakesNoRoomInOthers() {
         table.sectionHeaderHeight = 28
         bindRows(in: .first, .second, .third)
         binder.onAllSections().bind(headerTitles: [.first: "first", .third: "third"])
@@ -58,7 +58,7 @@ struct HeightTests {
     }
 
     @Test(arguments: [0.5, 1, -4])
-    func anEstimateThatUIKitMayNotTakeIsRaisedAndReported(estimate: CGFloat) {
+    func anEstimateThatUIKitRejectsIsRaisedAndReported(estimate: CGFloat) {
         bindRows(in: .first)
         binder.onSection(.first).dimensions(
             .estimatedCellHeight { _ in estimate }, .estimatedHeaderHeight { estimate })
@@ -69,7 +69,7 @@ struct HeightTests {
         #expect(screen.diagnostics.first?.section == "first")
     }
 
-    @Test func aSectionMayHaveNoHeaderByItsEstimate() {
+    @Test func anEstimateOfZeroForAHeaderIsAllowed() {
         bindRows(in: .first)
         binder.onSection(.first).dimensions(.estimatedHeaderHeight { 0 })
         binder.finish()

@@ -4,7 +4,7 @@ import Tableau
 import Testing
 import UIKit
 
-/// The fifth sample as an iOS developer pastes it, answer by answer.
+/// The fifth sample as an iOS app has it, answer by answer.
 @MainActor
 final class HomeViewControllerTests {
     let scheduler = TestScheduler(resolution: .milliseconds(100))
@@ -33,7 +33,7 @@ final class HomeViewControllerTests {
         phone.table?.refreshControl?.sendActions(for: .valueChanged)
     }
 
-    @Test func theServerSaysWhichSectionsThereAre() {
+    @Test func theServerDeterminesTheSections() {
         #expect(phone.lines.isEmpty || phone.lines == ["Everything for rainy days: 20 % off"])
         #expect(phone.table?.refreshControl?.isRefreshing == true)
         answer()
@@ -48,7 +48,7 @@ final class HomeViewControllerTests {
         #expect(phone.table?.refreshControl?.isRefreshing == false)
     }
 
-    @Test func pullingAsksAgain() {
+    @Test func pullingRequestsTheNextAnswer() {
         answer()
         pull()
         pull()
@@ -63,7 +63,7 @@ final class HomeViewControllerTests {
             ])
     }
 
-    @Test func anAnswerThatMakesNoSenseChangesNothing() {
+    @Test func anInvalidAnswerChangesNothing() {
         for _ in 0..<3 {
             answer()
             pull()
@@ -77,7 +77,7 @@ final class HomeViewControllerTests {
         #expect(phone.table?.refreshControl?.isRefreshing == false)
     }
 
-    @Test func aFooterLeadsWhereTheNewestAnswerSays() {
+    @Test func aFooterOpensTheLinkOfTheNewestAnswer() {
         answer()
         (phone.table?.footerView(forSection: 2) as? LinkFooterView)?.button
             .sendActions(for: .primaryActionTriggered)

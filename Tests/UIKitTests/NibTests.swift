@@ -3,7 +3,7 @@ import Tableau
 import Testing
 import UIKit
 
-/// Classes that are laid out in a nib are made from it, by hand and by a binder.
+/// Classes with a nib are made from it, by hand and by a binder.
 @MainActor
 struct NibTests {
     final class LaidOutCell: UITableViewCell, ReuseIdentifiable, UINibInitable {
@@ -26,7 +26,7 @@ struct NibTests {
         }
     }
 
-    /// As a cell in a Swift package states it: a bundle that lies elsewhere than the class.
+    /// A cell in a Swift package: its nib is in another bundle than its class.
     final class PackagedCell: UITableViewCell, ReuseIdentifiable, UINibInitable {
         static let folder = FileManager.default.temporaryDirectory
             .appending(path: "tableau-nibs-\(UUID().uuidString).bundle")
@@ -46,7 +46,7 @@ struct NibTests {
         }
     }
 
-    @Test func registerTakesTheNib() {
+    @Test func registerUsesTheNib() {
         let table = UITableView(style: .plain)
         table.register(LaidOutCell.self)
         let cell = table.dequeue(LaidOutCell.self)
@@ -57,7 +57,7 @@ struct NibTests {
         #expect(table.dequeue(LaidOutHeader.self).titleLabel != nil)
     }
 
-    @Test func aNibThatTheBundleHasNotIsReported() throws {
+    @Test func aNibThatIsMissingInTheBundleIsReported() throws {
         let folder = PackagedCell.folder
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -94,10 +94,10 @@ struct NibTests {
         #expect(header?.titleLabel?.text == "Names")
     }
 
-    /// As Interface Builder's files of other projects have it: the cell's identifier is its class.
+    /// A common convention in nibs: the cell's reuse identifier is its class name.
     final class ClassNameCell: UITableViewCell, ReuseIdentifiable, UINibInitable {}
 
-    @Test func aNibMaySayTheNameOfItsClass() {
+    @Test func aNibMayUseItsClassNameAsIdentifier() {
         UINib.shimTopLevelObjects["ClassNameCell"] = {
             [ClassNameCell(style: .default, reuseIdentifier: "ClassNameCell")]
         }

@@ -3,18 +3,18 @@ import Tableau
 import Testing
 import UIKit
 
-/// What people do with rows, through UIKit's own methods.
+/// Row actions and reordering through UIKit's own methods.
 @MainActor
 struct RowActionTests {
     let screen = Screen(Part.self)
     var table: CountingTable { screen.table }
     var binder: SectionedTableViewBinder<Part> { screen.binder }
 
-    /// What the delegate and data source of a table answer.
+    /// The table's delegate, called directly.
     private var delegate: any UITableViewDelegate { table.delegate! }
     private var source: any UITableViewDataSource { table.dataSource! }
 
-    /// A list that is changed by hand.
+    /// A list that the tests change.
     @MainActor
     final class List {
         var items = [Item(1, "a"), Item(2, "b"), Item(3, "c")]
@@ -58,7 +58,7 @@ struct RowActionTests {
         table.layoutIfNeeded()
     }
 
-    @Test func swipesUncoverActions() throws {
+    @Test func swipesPerformActions() throws {
         let list = List()
         bind(list)
         let leading = try #require(
@@ -68,7 +68,7 @@ struct RowActionTests {
         leading.actions[0].handler(leading.actions[0], table) { performed = $0 }
         #expect(performed == true)
         #expect(list.done == ["done 2"])
-        // The row is gone by the time that its action is chosen.
+        // The row is deleted before its action is chosen.
         list.items.remove(at: 1)
         binder.refresh()
         screen.turn()
@@ -76,7 +76,7 @@ struct RowActionTests {
         #expect(performed == false)
     }
 
-    @Test func anAlertAsksBeforeSomethingIsTakenAway() throws {
+    @Test func anAlertConfirmsDestructiveActions() throws {
         let list = List()
         let controller = UIViewController(nibName: nil, bundle: nil)
         screen.window.rootViewController = controller
@@ -118,23 +118,23 @@ struct RowActionTests {
                 == nil)
     }
 
-    @Test func aRowThatUIKitHasMovedIsMovedInTheData() {
+    @Test func aRowMovedByUIKitIsMovedInTheData() {
         let list = List()
         bind(list)
         #expect(table.dragInteractionEnabled)
         #expect(source.tableView(table, canMoveRowAt: [0, 0]))
         #expect(!source.tableView(table, canMoveRowAt: [0, 2]))
         #expect(target(of: 0, proposed: 2) == [0, 2])
-        #expect(target(of: 1, proposed: 0) == [0, 1], "refused: it stays")
+        #expect(target(of: 1, proposed: 0) == [0, 1], "refused, so it stays")
         let batches = table.batches
         source.tableView(table, moveRowAt: [0, 0], to: [0, 2])
         screen.turn()
         #expect(list.items.map(\.id) == [2, 3, 1])
         #expect(binder.model(at: [0, 2], as: Item.self)?.id == 1)
-        #expect(table.batches == batches, "the table shows it already")
+        #expect(table.batches == batches, "the table shows the move already")
     }
 
-    @Test func aMoveThatFailsIsAnimatedBack() {
+    @Test func aFailedMoveIsAnimatedBack() {
         struct Full: Error {}
         let list = List()
         list.failure = Full()
@@ -148,7 +148,7 @@ struct RowActionTests {
         #expect(screen.diagnostics.map(\.kind) == [.moveFailed])
     }
 
-    @Test func theFirstFieldOfARowTakesTheKeyboard() {
+    @Test func theFirstFieldOfARowBecomesFirstResponder() {
         final class FieldCell: UITableViewCell, ReuseIdentifiable {
             let field = UITextField(frame: .zero)
             override init(style: CellStyle, reuseIdentifier: String?) {

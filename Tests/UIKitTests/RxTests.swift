@@ -4,17 +4,17 @@ import TableauRx
 import Testing
 import UIKit
 
-/// A subscription that another thread disposes.
+/// A subscription that another thread disposes of.
 ///
-/// Safety: nobody else uses it.
+/// Safety: nothing else uses it.
 private struct Sent: @unchecked Sendable {
     let subscription: any Disposable
 }
 
-/// What surrounds a table, bound to observables.
+/// Controls around a table, bound to observables.
 @MainActor
 struct RxTests {
-    @Test func pullsAreHeardUntilTheSubscriptionEnds() {
+    @Test func pullsAreObservedUntilTheSubscriptionEnds() {
         let control = UIRefreshControl()
         var pulls = 0
         let subscription = control.rx.pulls.subscribe(onNext: { pulls += 1 })
@@ -39,7 +39,7 @@ struct RxTests {
         #expect(pulls == 0)
     }
 
-    @Test func oneStateMovesButtonSpinnerAndRefreshControl() {
+    @Test func oneStateDrivesButtonSpinnerAndRefreshControl() {
         let isLoading = BehaviorRelay(value: true)
         let button = UIBarButtonItem(title: "Refresh")
         let spinner = UIActivityIndicatorView(style: .medium)
@@ -55,7 +55,7 @@ struct RxTests {
             [button.isEnabled, spinner.isAnimating, control.isRefreshing] == [true, false, false])
     }
 
-    @Test func aSinkDoesNotKeepItsTargetAlive() {
+    @Test func aBindingDoesNotRetainItsTarget() {
         let isLoading = BehaviorRelay(value: false)
         let bag = DisposeBag()
         weak var spinner: UIActivityIndicatorView?

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-/// The shim is only as good as a witness as it is strict.
+/// The shim is strict, or tests on it would prove little.
 @MainActor
 struct ShimTests {
     final class Names: NSObject, UITableViewDataSource {
@@ -38,7 +38,7 @@ struct ShimTests {
         return violations
     }
 
-    @Test func aBatchThatFitsIsApplied() {
+    @Test func aCorrectBatchIsApplied() {
         let violations = violations {
             names.sections = [["Grace", "Barbara"], ["Alan"]]
             table.deleteRows(at: [[0, 0]], with: .fade)
@@ -48,7 +48,7 @@ struct ShimTests {
         #expect(table.visibleCells.map { $0.textLabel?.text } == ["Grace", "Barbara", "Alan"])
     }
 
-    @Test func aBatchThatDoesNotFitIsRejected() {
+    @Test func anIncorrectBatchIsRejected() {
         let violations = violations {
             names.sections[0].removeFirst()
             table.deleteRows(at: [[0, 0], [0, 1]], with: .fade)
@@ -81,7 +81,7 @@ struct ShimTests {
         #expect(table.visibleCells.first === first)
     }
 
-    @Test func onlyADequeueWithAnIndexPathHandsBackTheCellThatIsReconfigured() {
+    @Test func onlyADequeueWithAnIndexPathReturnsTheReconfiguredCell() {
         let cell = table.cellForRow(at: [0, 0])
         names.sections[0][0] = "Augusta"
         table.reconfigureRows(at: [[0, 0]])

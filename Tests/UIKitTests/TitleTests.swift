@@ -3,7 +3,7 @@ import Tableau
 import Testing
 import UIKit
 
-/// Titles are UIKit's to show: an update keeps the form in which it does.
+/// UIKit decides the case of titles: an update keeps it.
 @MainActor
 struct TitleTests {
     let screen = Screen(Part.self)
@@ -23,18 +23,18 @@ struct TitleTests {
         return table.headerView(forSection: 0)?.textLabel?.text
     }
 
-    @Test func aTitleAmongCapitalsIsInCapitals() {
+    @Test func aTitleIsInCapitalsIfTheOldOneWas() {
         table.showsTitlesInCapitals = true
         #expect(shown(after: "Home", "Elsewhere") == "ELSEWHERE")
         #expect(table.reloadedSections == 0)
     }
 
     @Test(arguments: ["Home", "USA"])
-    func aTitleIsShownAsItIsElsewhere(first: String) {
+    func aTitleIsUnchangedOtherwise(first: String) {
         #expect(shown(after: first, "Elsewhere") == "Elsewhere")
     }
 
-    @Test func aHeaderWhoseLabelIsGoneIsAskedForAgain() {
+    @Test func aHeaderWithoutItsLabelIsReloaded() {
         var title = "old"
         binder.displayedSections = [.first]
         binder.onSection(.first).bind(cellType: ItemCell.self, viewModels: [Item(1)])

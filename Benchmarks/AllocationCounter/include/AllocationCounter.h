@@ -1,10 +1,10 @@
 #ifndef ALLOCATION_COUNTER_H
 #define ALLOCATION_COUNTER_H
 
-/// How often the calling thread has called `malloc` so far; -1 where that is not counted.
+/// The number of calls to `malloc` by the calling thread so far; -1 where they are not counted.
 long allocation_count(void);
 
-/// How many bytes of the heap are in use; -1 where that is not counted.
+/// The number of heap bytes in use; -1 where they are not counted.
 long allocated_bytes(void);
 
 #endif

@@ -1,7 +1,7 @@
 import Tableau
 import Testing
 
-/// How cell classes are named and registered.
+/// Reuse identifiers and registration of cell classes.
 @MainActor
 struct ReuseTests {
     final class LaidOutCell: TableViewCell, UINibInitable {}
@@ -15,7 +15,7 @@ struct ReuseTests {
     }
     final class Header: TableViewHeaderFooterView {}
 
-    @Test func aClassWithANibIsNamedAsItsNibSays() {
+    @Test func aClassWithANibTakesTheNibsName() {
         #expect(LaidOutHeader.reuseIdentifier == "LaidOutHeader")
         #expect(reuseIdentifier(of: LaidOutCell.self) == "LaidOutCell")
         #expect(NamedCell.reuseIdentifier == "named")
@@ -39,14 +39,14 @@ struct ReuseTests {
         withExtendedLifetime(stage) {}
     }
 
-    @Test func dequeueRegistersWhatIsNot() {
+    @Test func dequeueRegistersUnregisteredClasses() {
         let table = TableView(style: .plain)
         let cell = table.dequeue(Cell.self)
         #expect(cell.reuseIdentifier == Cell.reuseIdentifier)
         #expect(table.dequeue(Header.self).reuseIdentifier?.hasSuffix("Header") == true)
     }
 
-    @Test func aProviderMayDequeueWhatNobodyRegistered() {
+    @Test func aProviderMayDequeueAnUnregisteredClass() {
         let fixture = Fixture<Place>(showing: [.first])
         fixture.binder.onSection(.first)
             .bind(cellProvider: { table, _ in table.dequeue(Cell.self) }, numberOfCells: 2)
@@ -54,7 +54,7 @@ struct ReuseTests {
         #expect(fixture.table.cellForRow(at: [0, 1]) is Cell)
     }
 
-    @Test func anIdentifierThatStandsForAnotherClassTrapsWithAMessage() async {
+    @Test func anIdentifierRegisteredForAnotherClassTrapsWithAMessage() async {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {

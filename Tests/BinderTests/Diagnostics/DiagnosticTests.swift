@@ -1,7 +1,7 @@
 import Tableau
 import Testing
 
-/// Rule 9: what is surely not meant is said.
+/// Rule 9: likely mistakes are reported.
 @MainActor
 struct DiagnosticTests {
     @Test func unboundDisplayedSection() {
@@ -87,7 +87,7 @@ struct DiagnosticTests {
         let fixture = Fixture<Place>(showing: [.first])
         fixture.binder.onSection(.first).bind(cellType: OtherCell.self, models: ["a"])
             .onEvent(from: SwitchCell.self) { _, _, _, _ in }
-        // A cell bound as a superclass may be a switch, and a provider may make anything.
+        // Cells bound as a superclass may be switches, and a provider may return any cell.
         fixture.binder.onSection(.second).bind(cellType: TextCell.self, models: ["a"])
             .onEvent(from: SwitchCell.self) { _, _, _, _ in }
         fixture.binder.onSection(.third)
@@ -232,7 +232,7 @@ struct DiagnosticTests {
         #expect(printed.allSatisfy { $0.hasPrefix("Tableau: ") })
     }
 
-    @Test func namesFromDataAreNotObeyedWhereTheyArePrinted() {
+    @Test func controlCharactersInSectionNamesAreEscaped() {
         let fixture = Fixture<Titled>(
             showing: [Titled(description: "a\u{1B}[2J\u{9B}\u{202E}b")])
         var printed: [String] = []
@@ -243,7 +243,7 @@ struct DiagnosticTests {
         #expect(printed.allSatisfy { $0.contains("a␛[2J\u{FFFD}\u{FFFD}b") }, "\(printed)")
     }
 
-    @Test func aTableThatIsBoundRightSaysNothing() {
+    @Test func aCorrectlyBoundTableReportsNothing() {
         let fixture = Fixture<Place>(.hidesSectionsWithNoData)
         fixture.binder.onSection(.first)
             .bind(cellType: SwitchCell.self, models: [Item(1)])
@@ -262,7 +262,7 @@ struct DiagnosticTests {
         #expect(fixture.diagnostics.isEmpty)
     }
 
-    @Test func withoutAHookAChainStartedAfterFinishIsReportedAndIgnoredToo() {
+    @Test func aChainStartedAfterFinishIsReportedAndIgnoredWithoutAHook() {
         let fixture = Fixture<Place>(showing: [.first])
         var printed: [String] = []
         fixture.binder.diagnosticHandler = nil
@@ -282,7 +282,7 @@ struct DiagnosticTests {
         #expect(printed.allSatisfy { $0.contains("after finish()") })
     }
 
-    @Test func namingASectionTwiceInOneChainIsNoTrouble() {
+    @Test func namingASectionTwiceInOneChainIsAllowed() {
         let fixture = Fixture<Place>(showing: [.first])
         fixture.binder.onSections(.first, .second, .first)
             .bind(cellType: TextCell.self, models: [.first: ["a"]])
@@ -298,8 +298,8 @@ private struct Titled: TableViewSection, CustomStringConvertible {
 }
 
 extension Trait where Self == ConditionTrait {
-    /// Optimised builds do not look for duplicates and contradictions: it takes as long as the diff.
+    /// Checks for duplicates and contradictions cost as much as a diff: only debug builds run them.
     fileprivate static var inDebugBuilds: Self {
-        .enabled(if: UpdateOptions().diagnoses, "looked for in debug builds")
+        .enabled(if: UpdateOptions().diagnoses, "checked in debug builds only")
     }
 }

@@ -1,7 +1,7 @@
 import Tableau
 import Testing
 
-/// `explain(_:)` says who supplies what.
+/// `explain(_:)` lists which chain supplies each part of a section.
 @MainActor
 struct ExplainTests {
     @Test func namesTheChainOfEachPartAndWhatItShadows() {
@@ -107,7 +107,7 @@ struct ExplainTests {
         #expect(binder.explain()["cells"]?.content == "TextCell, 1 row")
     }
 
-    @Test func aSectionNobodyHasHeardOf() {
+    @Test func anUnknownSection() {
         let fixture = Fixture<Place>(showing: [])
         fixture.binder.finish()
         #expect(

@@ -5,7 +5,7 @@ import Tableau
 import TableauRx
 import Testing
 
-/// Mistakes in the use of the binder as a whole are reported: its life, its table, its sources.
+/// Misuse of a whole binder is reported: of its lifetime, its table, its sources.
 @MainActor
 struct MisuseTests {
     // MARK: A binder that is released
@@ -23,7 +23,7 @@ struct MisuseTests {
         #expect(found.first?.chain?.contains("onSection(.first)") == true)
     }
 
-    @Test func aBinderThatGoesWithItsTable() {
+    @Test func aBinderReleasedTogetherWithItsTable() {
         var found: [TableDiagnostic] = []
         let clock = ManualUpdateClock()
         do {
@@ -36,7 +36,7 @@ struct MisuseTests {
         #expect(found.isEmpty)
     }
 
-    @Test func aBinderThatAnotherTakesOverFrom() {
+    @Test func aBinderReplacedByAnother() {
         let fixture = Fixture<Place>(showing: [.first])
         fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: ["a"])
         fixture.binder.finish()
@@ -100,7 +100,7 @@ struct MisuseTests {
     }
 
     @Test(arguments: [true, false])
-    func displayedSectionsSetInTimeOrOnPurposeToNone(isAfterFinish: Bool) {
+    func displayedSectionsSetInTimeOrToNoneAreNotReported(isAfterFinish: Bool) {
         let fixture = Fixture<Place>()
         fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: ["a"])
         if !isAfterFinish { fixture.binder.displayedSections = [] }
@@ -159,7 +159,7 @@ struct MisuseTests {
         #expect(fixture.diagnostics.allSatisfy { $0.message.contains("Offline") })
     }
 
-    @Test func anObservableThatFailsOnAnotherThreadGivesItsRowsFirst() async {
+    @Test func anObservableThatFailsOnAnotherThreadDeliversItsRowsFirst() async {
         let fixture = Fixture<Place>(showing: [.first])
         await withCheckedContinuation { done in
             fixture.binder.diagnosticHandler = {
@@ -169,7 +169,7 @@ struct MisuseTests {
             fixture.binder.onSection(.first).rx.bind(
                 cellType: TextCell.self,
                 models: Observable<[String]>.create { observer in
-                    // Safety: from here on the observer is used by that queue alone.
+                    // Safety: from here on only that queue uses the observer.
                     nonisolated(unsafe) let observer = observer
                     DispatchQueue(label: "elsewhere").async {
                         observer.onNext(["a", "b"])
@@ -194,7 +194,7 @@ struct MisuseTests {
             .bind(headerTitle: nil, updatedBy: &setTitle)
         fixture.binder.finish()
         await withCheckedContinuation { done in
-            // Safety: from here on they are used by that queue alone.
+            // Safety: from here on only that queue uses them.
             nonisolated(unsafe) let (update, setTitle) = (update, setTitle)
             DispatchQueue(label: "elsewhere").async {
                 for count in 1...3 { update(Array(0..<count)) }
@@ -202,7 +202,7 @@ struct MisuseTests {
                 DispatchQueue.main.async { done.resume() }
             }
         }
-        // In order behind those that are still on their way.
+        // Runs after the updates that are still queued on the main queue.
         await withCheckedContinuation { done in DispatchQueue.main.async { done.resume() } }
         fixture.turn()
         #expect(fixture.lines == ["[head]", "0", "1", "2"])
@@ -222,7 +222,7 @@ struct MisuseTests {
         }
     }
 
-    @Test(.enabled(if: UpdateOptions().diagnoses, "looked for in debug builds"))
+    @Test(.enabled(if: UpdateOptions().diagnoses, "checked in debug builds only"))
     func instancesThatAreChangedInPlaceAreReportedOnceForEachType() {
         let fixture = Fixture<Place>(showing: [.first, .second])
         var people = [Person(1, "Ann"), Person(2, "Ben")]
@@ -245,7 +245,7 @@ struct MisuseTests {
         #expect(fixture.diagnostics[0].message.contains("Person"))
     }
 
-    @Test func instancesThatViewModelsAreMadeOfMayBeChangedInPlace() {
+    @Test func instancesMappedToViewModelsMayChangeInPlace() {
         let fixture = Fixture<Place>(showing: [.first])
         let people = [Person(1, "Ann")]
         fixture.binder.onSection(.first).bind(

@@ -3,7 +3,7 @@ import Foundation
 import Tableau
 import Testing
 
-/// What chains offer for rows, as a surface without UIKit finds it.
+/// Row actions that chains offer, as a surface without UIKit reads them.
 @MainActor
 struct ActionTests {
     @MainActor
@@ -76,7 +76,7 @@ struct ActionTests {
         #expect(screen.actions(7, 0).isEmpty)
     }
 
-    @Test func anActionIsForItsRowWhereverThatIs() throws {
+    @Test func anActionFollowsItsRow() throws {
         let screen = Screen()
         let actions = screen.actions(0, 1)
         screen.items[.first]?.insert(Item(9, "z"), at: 0)
@@ -95,7 +95,7 @@ struct ActionTests {
         #expect(screen.fixture.kinds.isEmpty)
     }
 
-    @Test func aChainOfOneSectionIsNotToldWhich() {
+    @Test func actionsOfASingleSectionGetNoSection() {
         let fixture = Fixture<Place>(showing: [.first])
         var rows: [Int] = []
         fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: [Item(1), Item(2)])
@@ -108,7 +108,7 @@ struct ActionTests {
         #expect(rows == [1, -1])
     }
 
-    @Test func nothingKeepsTheBinderAlive() {
+    @Test func actionsAndObserversDoNotRetainTheBinder() {
         weak var binder: SectionedTableViewBinder<Place>?
         var actions: [RowActionItem] = []
         do {

@@ -3,7 +3,7 @@ import Foundation
 import Tableau
 import Testing
 
-/// The focus where there is no surface; terminal and UIKit have tests of their own.
+/// Focus without a surface; terminal and UIKit have tests of their own.
 @MainActor
 struct FocusTests {
     final class FieldCell: TableViewCell, ViewModelBindable, ReuseIdentifiable {
@@ -25,7 +25,7 @@ struct FocusTests {
         fixture.turn()
         #expect(fixture.binder.focusedRow == RowReference(.row(99), in: .first))
         #expect(fixture.table.cellForRow(at: [0, 50])?.control?.isEditing == true)
-        // It follows its row, and ends with it.
+        // The focus follows its row and ends with it.
         items.insert(Item(98), at: 0)
         fixture.binder.refresh()
         fixture.turn()
@@ -51,7 +51,7 @@ struct FocusTests {
         #expect(fixture.binder.focusedRow?.id == .row(1))
     }
 
-    @Test func theEndOfAnEditIsTold() {
+    @Test func theEndOfAnEditIsReported() {
         let control = CellControl.textField(text: "a")
         var calls: [String] = []
         control.onSubmit = { calls.append("submit \($0)") }

@@ -8,7 +8,7 @@ import UIKit
 
 @MainActor
 struct HookTests {
-    @Test func eachTurnThatChangesTheTableIsToldOnce() {
+    @Test func eachTurnThatChangesTheTableIsReportedOnce() {
         let fixture = Fixture<Place>(showing: [.first])
         var items = [Item(1)]
         fixture.binder.onSection(.first).bind(cellType: OtherCell.self, models: { items })
@@ -35,7 +35,7 @@ struct HookTests {
         #expect(applied == ["first 1", "[1] 2", "reload 0"])
     }
 
-    @Test func scrollingIsTold() {
+    @Test func scrollingIsReported() {
         let fixture = Fixture<Place>(showing: [.first], height: 100)
         fixture.binder.onSection(.first)
             .bind(cellType: OtherCell.self, models: (0..<50).map { Item($0) })
@@ -78,7 +78,7 @@ struct HookTests {
         }
     }
 
-    @Test func theNextDelegateAnswersWhatIsNotBound() {
+    @Test func theAppsDelegateHandlesWhatIsNotBound() {
         let fixture = Fixture<Place>(showing: [.first, .second])
         var items = [Item(1), Item(2), Item(3)]
         var tapped: [Int] = []

@@ -3,7 +3,7 @@ import Foundation
 import Tableau
 import Testing
 
-/// Rows that are moved by hand, as a surface moves them.
+/// Rows moved by the user, driven as a surface drives them.
 @MainActor
 struct ReorderTests {
     @MainActor
@@ -80,7 +80,7 @@ struct ReorderTests {
         screen.fixture.turn()
         #expect(screen.moves == ["2: first 1 to second 0, - < > -"])
         #expect(screen.rows == [["1", "3", "4"], ["2"], ["9"]])
-        // And back, at the end.
+        // And back, to the end.
         #expect(screen.table.beginReorder(at: [1, 0]))
         #expect(screen.table.moveReorder(to: [0, 3]))
         screen.table.putDownReorder { _ in }
@@ -88,7 +88,7 @@ struct ReorderTests {
         #expect(screen.rows == [["1", "3", "4", "2"], [], ["9"]])
     }
 
-    @Test func whatIsNotAllowedIsRefused() {
+    @Test func disallowedMovesAreRefused() {
         let screen = Screen()
         #expect(!screen.table.beginReorder(at: [0, 3]))
         #expect(!screen.table.beginReorder(at: [2, 0]))
@@ -106,7 +106,7 @@ struct ReorderTests {
         #expect(narrow.table.moveReorder(to: [0, 3]))
     }
 
-    @Test func aRowThatIsPutBackGoesBackAnimated() {
+    @Test func aCancelledMoveReturnsItsRowAnimated() {
         let screen = Screen()
         #expect(screen.table.beginReorder(at: [0, 0]))
         #expect(screen.table.moveReorder(to: [1, 0]))
@@ -117,7 +117,7 @@ struct ReorderTests {
         #expect(screen.moves.isEmpty)
     }
 
-    @Test func aMoveThatFailsGoesBack() {
+    @Test func aFailedMoveReturnsItsRow() {
         struct Full: Error {}
         let screen = Screen()
         screen.failure = Full()
@@ -131,7 +131,7 @@ struct ReorderTests {
         #expect(screen.rows[0] == ["1", "2", "3", "4"])
     }
 
-    @Test func dataThatArriveMeanwhileAreShownAroundTheRow() {
+    @Test func dataThatArrivesDuringAMoveIsShownAroundTheRow() {
         let screen = Screen()
         #expect(screen.table.beginReorder(at: [0, 0]))
         #expect(screen.table.moveReorder(to: [0, 2]))
@@ -144,7 +144,7 @@ struct ReorderTests {
         screen.items[.second] = [Item(5, "5")]
         screen.items[.first]?.removeAll { $0.id == 3 }
         screen.refresh()
-        // The row above it is gone: it is before the one that was below, if that is there.
+        // The row above it was removed: it now precedes the row that was below it, if that exists.
         #expect(screen.rows[0].count == 4)
         #expect(screen.rows[0].contains("one"))
         screen.table.putDownReorder { _ in }
@@ -153,7 +153,7 @@ struct ReorderTests {
         #expect(screen.items[.first]?.map(\.text) == screen.rows[0])
     }
 
-    @Test func aMoveEndsWithItsRow() {
+    @Test func aMoveEndsWhenItsRowIsRemoved() {
         let screen = Screen()
         #expect(screen.table.beginReorder(at: [0, 0]))
         #expect(screen.table.moveReorder(to: [1, 0]))
@@ -162,11 +162,11 @@ struct ReorderTests {
         screen.refresh()
         #expect(screen.table.reorderedRow == nil)
         #expect(screen.rows == [["2", "3", "4"], [], ["9"]])
-        screen.table.putDownReorder { _ in Issue.record("nothing was put down") }
+        screen.table.putDownReorder { _ in Issue.record("the move has already ended") }
         #expect(screen.moves.isEmpty)
     }
 
-    @Test func aRowWhoseTargetIsGoneGoesHome() {
+    @Test func aRowWhoseTargetSectionIsHiddenReturns() {
         let screen = Screen()
         #expect(screen.table.beginReorder(at: [0, 0]))
         #expect(screen.table.moveReorder(to: [1, 0]))
@@ -179,7 +179,7 @@ struct ReorderTests {
         #expect(screen.moves.isEmpty)
     }
 
-    @Test func aMoveIsWaitedFor() async {
+    @Test func anAsynchronousMoveIsAwaited() async {
         let screen = Screen()
         screen.isSlow = true
         #expect(screen.table.beginReorder(at: [0, 0]))
@@ -201,7 +201,7 @@ struct ReorderTests {
         #expect(screen.rows[0] == ["2", "1", "3", "4"])
     }
 
-    /// Random moves, data and ends against a list.
+    /// Random moves, data changes and endings, compared with a list.
     @Test(arguments: 0..<4 as Range<UInt64>) func theTableShowsTheDataAndTheMove(seed: UInt64) {
         var dice = Dice(state: seed)
         let screen = Screen()

@@ -4,10 +4,10 @@ import Tableau
 import TableauRx
 import Testing
 
-/// The selection by identity: what is read, set and observed.
+/// Selection by identity: reading, setting and observing it.
 @MainActor
 struct SelectionModelTests {
-    /// A table of items in the first two places, of which `.second` may be hidden.
+    /// A table of items in the first two sections, of which `.second` may be hidden.
     @MainActor
     final class Screen {
         let fixture = Fixture<Place>(showing: [.first, .second])
@@ -47,7 +47,7 @@ struct SelectionModelTests {
         #expect(!screen.selection.contains(.row(3), in: .first))
     }
 
-    @Test func severalRowsAreSelectedAndTakenOutAgain() {
+    @Test func severalRowsAreSelectedAndDeselected() {
         let screen = Screen(.multiple)
         for path in [[0, 0], [1, 1], [0, 1]] as [IndexPath] {
             screen.fixture.table.tapRow(at: path)
@@ -63,7 +63,7 @@ struct SelectionModelTests {
         #expect(screen.selected.last == [1])
     }
 
-    @Test func noRowStaysSelectedWhereNoneCan() {
+    @Test func modeNoneAllowsNoSelection() {
         let screen = Screen(.none)
         screen.fixture.table.tapRow(at: [0, 1])
         #expect(screen.fixture.table.indexPathsForSelectedRows == nil)
@@ -72,7 +72,7 @@ struct SelectionModelTests {
         #expect(screen.selected.isEmpty)
     }
 
-    @Test func oneRowIsAlwaysSelectedWhereThatIsRequired() {
+    @Test func modeRequiredAlwaysSelectsOneRow() {
         let screen = Screen(.required)
         #expect(screen.ids == [1])
         screen.fixture.table.tapRow(at: [0, 1])
@@ -107,7 +107,7 @@ struct SelectionModelTests {
         screen.fixture.turn()
         #expect(screen.ids == [4, 2])
         #expect(screen.fixture.table.indexPathsForSelectedRows == [[0, 1], [1, 1]])
-        // Leaving the data while hidden ends it.
+        // A row that leaves the data while hidden is deselected.
         screen.binder.displayedSections = [.first]
         screen.fixture.turn()
         screen.items[.second] = [Item(3, "c")]
@@ -149,7 +149,7 @@ struct SelectionModelTests {
         subscription.dispose()
     }
 
-    @Test func rowsWithoutIdentityAreKnownByTheirPosition() {
+    @Test func rowsWithoutIdentityAreIdentifiedByPosition() {
         let fixture = Fixture<Place>(showing: [.first])
         fixture.binder.onSection(.first).bind(
             cellType: OtherCell.self, models: [Plain(text: "a"), Plain(text: "b")])
@@ -171,8 +171,8 @@ struct SelectionModelTests {
         #expect(screen.ids == [1])
     }
 
-    /// Random taps, data, sections that hide and return, against a set of identities.
-    @Test(arguments: [1, 2, 3, 4] as [UInt64]) func theSelectionIsThatOfANaiveModel(seed: UInt64) {
+    /// Random taps, data changes and hidden sections, compared with a set of identities.
+    @Test(arguments: [1, 2, 3, 4] as [UInt64]) func theSelectionMatchesANaiveModel(seed: UInt64) {
         var random = Dice(state: seed)
         let screen = Screen(.multiple)
         var displayed: [Place] = [.first, .second]
@@ -197,8 +197,8 @@ struct SelectionModelTests {
                 }
                 screen.items[place] = items
             case 2:
-                // A row goes to the other section: there it is another row, unless the table sees it
-                // go, which follows it.
+                // A row moves to the other section. The selection follows only if the table sees
+                // the move; otherwise it is another row there.
                 guard displayed.count == 2, let item = screen.items[.first]?.popLast() else {
                     break
                 }

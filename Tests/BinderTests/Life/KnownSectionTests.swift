@@ -20,7 +20,7 @@ struct KnownSectionTests {
         fixture.turn()
     }
 
-    @Test func dataThatAreNeverDisplayedAreForgotten() {
+    @Test func sectionsThatAreNeverDisplayedAreForgotten() {
         var number = 0
         fixture.binder.displayedSections = []
         bind { [Chapter(number: number): [.init(id: 1, text: "a")]] }
@@ -31,7 +31,7 @@ struct KnownSectionTests {
         #expect(fixture.binder.numberOfKnownSections == 1)
     }
 
-    @Test func aSectionThatIsDisplayedNoLongerIsForgotten() {
+    @Test func aSectionThatIsNoLongerDisplayedIsForgotten() {
         var data = [Chapter(number: 1): [TextCell.ViewModel(id: 1, text: "a")]]
         fixture.binder.displayedSections = [Chapter(number: 1)]
         bind { data }

@@ -4,7 +4,7 @@ import Tableau
 import TableauRx
 import Testing
 
-/// Rule 8, and that binder, chains, cells, screens and subscriptions go away.
+/// Rule 8, and the release of binders, chains, cells, screens and subscriptions.
 @MainActor
 struct LifetimeTests {
     @MainActor static var tracker = Tracker()
@@ -78,7 +78,7 @@ struct LifetimeTests {
         func anyPressed(_: Place, _: Int, _: TrackedCell, _: TrackedCell.ViewEvent) { calls += 1 }
     }
 
-    @Test func everythingGoesAwayWithTheScreen() {
+    @Test func everythingIsReleasedWithTheScreen() {
         let tracker = Tracker()
         Self.tracker = tracker
         let subject = PublishSubject<[Model]>()
@@ -102,14 +102,14 @@ struct LifetimeTests {
             // Four rows, tapped and pressed: each row's own handler and the any-section one.
             #expect(screen.calls - callsBefore == 16)
             update = screen.update
-            subject.onNext([Model(tracker)])  // a turn is still pending when the screen goes
+            subject.onNext([Model(tracker)])  // a turn is pending when the screen is released
         }
         #expect(tracker.alive.isEmpty)
         subject.onNext([])
         update?([])
     }
 
-    @Test func rowsOfSectionsThatAreGoneAreFreed() {
+    @Test func rowsOfRemovedSectionsAreFreed() {
         let tracker = Tracker()
         let fixture = Fixture<Chapter>(.hidesSectionsWithNoCellData)
         var update: ([Chapter: [Model]]) -> Void = { _ in }
@@ -130,7 +130,7 @@ struct LifetimeTests {
         #expect(fixture.binder.numberOfKnownSections == 0)
     }
 
-    @Test func rowsOfNamedSectionsThatAreLeftOutAreFreed() {
+    @Test func rowsOfNamedSectionsMissingFromAnUpdateAreFreed() {
         let tracker = Tracker()
         let fixture = Fixture<Place>(showing: [.first, .second])
         var update: ([Place: [Model]]) -> Void = { _ in }
@@ -142,7 +142,7 @@ struct LifetimeTests {
         #expect(tracker.alive["model"] == 1)
     }
 
-    @Test func aWeakOwnerThatIsGoneIsNotCalled() {
+    @Test func aReleasedWeakOwnerIsNotCalled() {
         final class Owner {
             var calls = 0
             func tapped(row: Int, cell: TextCell, text: String) { calls += 1 }
@@ -160,7 +160,7 @@ struct LifetimeTests {
         fixture.table.tapRow(at: [0, 0])
     }
 
-    @Test func theBindersEndEndsItsSubscriptionsAndItsTaps() {
+    @Test func releasingTheBinderEndsItsSubscriptionsAndTaps() {
         let fixture = Fixture<Place>(showing: [.first])
         let relay = BehaviorRelay(value: ["a"])
         var ends = 0

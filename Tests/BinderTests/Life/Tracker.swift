@@ -1,4 +1,4 @@
-/// Counts the instances of what a test makes.
+/// Counts the live instances that a test creates.
 @MainActor
 final class Tracker {
     private(set) var alive: [String: Int] = [:]
@@ -11,7 +11,7 @@ final class Tracker {
         }
     }
 
-    /// Held by whatever is tracked.
+    /// Held by each tracked object.
     final class Life {
         private let end: @MainActor () -> Void
         init(_ end: @escaping @MainActor () -> Void) { self.end = end }

@@ -5,7 +5,7 @@ import Tableau
 import TableauRx
 import Testing
 
-/// What a table does with live rows besides showing them.
+/// Live rows in a table: turns, shared stores, edits by handlers, selection and lifetime.
 @MainActor
 struct LiveBindingTests {
     private let store = RowStore((0..<4).map { Item($0, "\($0)") })
@@ -57,7 +57,7 @@ struct LiveBindingTests {
         #expect(fixtures[0].lines == fixtures[1].lines)
     }
 
-    @Test func aHandlerEdits() {
+    @Test func aTapHandlerEditsTheStore() {
         let fixture = Fixture<Place>(showing: [.first])
         bound(fixture).onTapped { [store] _, _, item in store.remove(id: item.id) }
         fixture.binder.finish()
@@ -67,7 +67,7 @@ struct LiveBindingTests {
         #expect(fixture.lines == ["0", "2", "3"])
     }
 
-    @Test func aCellEdits() {
+    @Test func anEditWhileACellIsDequeuedIsShownInTheNextTurn() {
         let fixture = Fixture<Place>(showing: [.first])
         fixture.binder.onSection(.first).rx.bind(
             cellType: TextCell.self, rows: store.sorted(by: \.text)
@@ -84,7 +84,7 @@ struct LiveBindingTests {
         #expect(fixture.lines == ["1", "2", "3", "new"])
     }
 
-    @Test func aSelectedRowStaysSelectedWhereverItGoes() {
+    @Test func aSelectedRowStaysSelectedWhenItMoves() {
         let fixture = Fixture<Place>(showing: [.first])
         _ = bound(fixture)
         fixture.binder.finish()
@@ -98,7 +98,7 @@ struct LiveBindingTests {
         #expect(fixture.table.indexPathForSelectedRow == [0, 3])
     }
 
-    @Test func rowsStayWhileATableShowsThem() {
+    @Test func aBoundTableKeepsTheStoreAlive() {
         let fixture = Fixture<Place>(showing: [.first])
         var store: RowStore<Item>? = RowStore([Item(1, "a")])
         weak let released = store

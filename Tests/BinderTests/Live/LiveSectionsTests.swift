@@ -4,8 +4,8 @@ import Tableau
 import TableauRx
 import Testing
 
-/// Live rows in many sections that come and go with them: after every turn the table shows what the
-/// rows say, and selected rows stay selected.
+/// Live rows in many sections that come and go: after every turn the table shows the rows, and
+/// selected rows stay selected.
 @MainActor
 struct LiveSectionsTests {
     struct Shelf: TableViewSection, Comparable {
@@ -20,7 +20,7 @@ struct LiveSectionsTests {
         let fixture = Fixture<Shelf>(.hidesSectionsWithNoCellData)
         let store = RowStore<Item>()
         var model: [Int: Item] = [:]
-        // By the text, after which rows are sorted as well; seed 5 groups what a window shows.
+        // Grouped by the text, the first sort key as well; seed 5 groups a window of the rows.
         let sorted = store.sorted(by: .ascending(\.text), .ascending(\.id))
         let rows = (seed == 5 ? sorted.prefix(30) : sorted).grouped {
             Shelf(number: Int($0.text.prefix(2)) ?? 0)

@@ -4,7 +4,7 @@ import MiniRx
 import Tableau
 import TableauRx
 
-/// The same data bound twice: as live rows, and as whole states that are computed from scratch.
+/// The same data bound twice: as live rows, and as full arrays that are computed from scratch.
 @MainActor
 struct LiveTwin {
     let live: Fixture<Place>
@@ -12,7 +12,7 @@ struct LiveTwin {
     let store = RowStore<Item>()
     let query = BehaviorRelay(value: 0)
     let order = BehaviorRelay(value: RowOrder<Item>.ascending(\.text))
-    /// What both tables show beside: whole states.
+    /// The rows of one more section of both tables, bound as full arrays.
     let beside = BehaviorRelay(value: [Item(1, "beside")])
     private let sections = BehaviorRelay<[Place: [Item]]>(value: [:])
     private let first = BehaviorRelay<[Item]>(value: [])
@@ -81,7 +81,7 @@ struct LiveTwin {
         order.accept(descends ? .descending(\.text) : .ascending(\.text))
     }
 
-    /// One turn of both; whether the two tables show the same, and did the same to come to it.
+    /// Runs a turn of both; whether both tables show the same rows and applied the same updates.
     func turn() -> Bool {
         let rows = model.values.filter { $0.item.id % 7 >= query.value }.sorted { left, right in
             if left.item.text != right.item.text {

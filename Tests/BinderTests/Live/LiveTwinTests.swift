@@ -2,11 +2,11 @@ import LiveRows
 import Tableau
 import Testing
 
-/// Live rows on a table: the same screen as whole states, after every turn, by the same batches.
+/// After every turn, live rows show the same as full arrays, by the same batches.
 @MainActor
 struct LiveTwinTests {
     @Test(arguments: 0..<8)
-    func liveRowsShowWhatWholeStatesShow(seed: UInt64) {
+    func liveRowsShowTheSameAsFullArrays(seed: UInt64) {
         var dice = Dice(state: seed)
         let hides = seed.isMultiple(of: 2)
         var twin = LiveTwin(

@@ -39,7 +39,7 @@ struct MatrixCase: Sendable, CustomStringConvertible {
     }
 }
 
-/// Binds rows in the way of a case, changes them, and writes down taps.
+/// Binds rows as a case says, changes them, and records taps.
 @MainActor
 final class MatrixDriver<Row: MatrixRow> {
     let kase: MatrixCase
@@ -64,7 +64,7 @@ final class MatrixDriver<Row: MatrixRow> {
         fixture.binder.finish()
     }
 
-    /// Gives the binder other rows; false where nothing but fixed values was bound.
+    /// Supplies other rows; returns false if only fixed values were bound.
     func change(to rows: [Place: [Row]]) -> Bool {
         self.rows = rows
         switch kase.source {
@@ -89,62 +89,64 @@ final class MatrixDriver<Row: MatrixRow> {
         var update: ([Row]) -> Void = { _ in }
         var updateCount: (Int) -> Void = { _ in }
         switch (kase.variant, kase.source) {
-        case (.models, .value): hear(chain.bind(cellType: RowCell<Row>.self, models: read()))
-        case (.models, .closure): hear(chain.bind(cellType: RowCell<Row>.self, models: read))
+        case (.models, .value): logTaps(chain.bind(cellType: RowCell<Row>.self, models: read()))
+        case (.models, .closure): logTaps(chain.bind(cellType: RowCell<Row>.self, models: read))
         case (.models, .updatedBy):
-            hear(chain.bind(cellType: RowCell<Row>.self, models: read(), updatedBy: &update))
-        case (.models, .rx): hear(chain.rx.bind(cellType: RowCell<Row>.self, models: observed))
+            logTaps(chain.bind(cellType: RowCell<Row>.self, models: read(), updatedBy: &update))
+        case (.models, .rx): logTaps(chain.rx.bind(cellType: RowCell<Row>.self, models: observed))
         case (.viewModels, .value):
-            hear(chain.bind(cellType: RowCell<Row>.self, viewModels: read()))
+            logTaps(chain.bind(cellType: RowCell<Row>.self, viewModels: read()))
         case (.viewModels, .closure):
-            hear(chain.bind(cellType: RowCell<Row>.self, viewModels: read))
+            logTaps(chain.bind(cellType: RowCell<Row>.self, viewModels: read))
         case (.viewModels, .updatedBy):
-            hear(chain.bind(cellType: RowCell<Row>.self, viewModels: read(), updatedBy: &update))
+            logTaps(chain.bind(cellType: RowCell<Row>.self, viewModels: read(), updatedBy: &update))
         case (.viewModels, .rx):
-            hear(chain.rx.bind(cellType: RowCell<Row>.self, viewModels: observed))
+            logTaps(chain.rx.bind(cellType: RowCell<Row>.self, viewModels: observed))
         case (.mapped, .value):
-            hear(chain.bind(cellType: RowCell<Row>.self, models: read(), mapToViewModels: { $0 }))
+            logTaps(
+                chain.bind(cellType: RowCell<Row>.self, models: read(), mapToViewModels: { $0 }))
         case (.mapped, .closure):
-            hear(chain.bind(cellType: RowCell<Row>.self, models: read, mapToViewModels: { $0 }))
+            logTaps(chain.bind(cellType: RowCell<Row>.self, models: read, mapToViewModels: { $0 }))
         case (.mapped, .updatedBy):
-            hear(
+            logTaps(
                 chain.bind(
                     cellType: RowCell<Row>.self, models: read(), mapToViewModels: { $0 },
                     updatedBy: &update))
         case (.mapped, .rx):
-            hear(
+            logTaps(
                 chain.rx.bind(
                     cellType: RowCell<Row>.self, models: observed, mapToViewModels: { $0 }))
         case (.mappedWith, .value):
-            hear(
+            logTaps(
                 chain.bind(cellType: RowCell<Row>.self, models: read(), mapToViewModelsWith: { $0 })
             )
         case (.mappedWith, .closure):
-            hear(chain.bind(cellType: RowCell<Row>.self, models: read, mapToViewModelsWith: { $0 }))
+            logTaps(
+                chain.bind(cellType: RowCell<Row>.self, models: read, mapToViewModelsWith: { $0 }))
         case (.mappedWith, .updatedBy):
-            hear(
+            logTaps(
                 chain.bind(
                     cellType: RowCell<Row>.self, models: read(), mapToViewModelsWith: { $0 },
                     updatedBy: &update))
         case (.mappedWith, .rx):
-            hear(
+            logTaps(
                 chain.rx.bind(
                     cellType: RowCell<Row>.self, models: observed, mapToViewModelsWith: { $0 }))
-        case (.provider, .value): hear(chain.bind(cellProvider: modelProvider, models: read()))
-        case (.provider, .closure): hear(chain.bind(cellProvider: modelProvider, models: read))
+        case (.provider, .value): logTaps(chain.bind(cellProvider: modelProvider, models: read()))
+        case (.provider, .closure): logTaps(chain.bind(cellProvider: modelProvider, models: read))
         case (.provider, .updatedBy):
-            hear(chain.bind(cellProvider: modelProvider, models: read(), updatedBy: &update))
-        case (.provider, .rx): hear(chain.rx.bind(cellProvider: modelProvider, models: observed))
+            logTaps(chain.bind(cellProvider: modelProvider, models: read(), updatedBy: &update))
+        case (.provider, .rx): logTaps(chain.rx.bind(cellProvider: modelProvider, models: observed))
         case (.counted, .value):
-            hear(chain.bind(cellProvider: provider, numberOfCells: read().count))
+            logTaps(chain.bind(cellProvider: provider, numberOfCells: read().count))
         case (.counted, .closure):
-            hear(chain.bind(cellProvider: provider, numberOfCells: { read().count }))
+            logTaps(chain.bind(cellProvider: provider, numberOfCells: { read().count }))
         case (.counted, .updatedBy):
-            hear(
+            logTaps(
                 chain.bind(
                     cellProvider: provider, numberOfCells: read().count, updatedBy: &updateCount))
         case (.counted, .rx):
-            hear(chain.rx.bind(cellProvider: provider, numberOfCells: observed.map(\.count)))
+            logTaps(chain.rx.bind(cellProvider: provider, numberOfCells: observed.map(\.count)))
         }
         updates.append { rows in
             update(rows[section] ?? [])
@@ -152,8 +154,8 @@ final class MatrixDriver<Row: MatrixRow> {
         }
     }
 
-    private func hear(_ chain: ModelChain<OneSection<Place>, RowCell<Row>, Row>) {
-        // What was bound without a view model is set up by hand.
+    private func logTaps(_ chain: ModelChain<OneSection<Place>, RowCell<Row>, Row>) {
+        // Cells that were bound without a view model are configured by hand.
         if kase.variant == .models {
             chain.onDequeue { _, cell, model in cell.textLabel?.text = model.text }
         }
@@ -162,13 +164,13 @@ final class MatrixDriver<Row: MatrixRow> {
         }
     }
 
-    private func hear(_ chain: ModelChain<OneSection<Place>, TableViewCell, Row>) {
+    private func logTaps(_ chain: ModelChain<OneSection<Place>, TableViewCell, Row>) {
         chain.onTapped { [unowned self] row, cell, model in
             taps.append("\(row) \(cell.textLabel?.text ?? "") \(model.text)")
         }
     }
 
-    private func hear<Cell: TableViewCell>(_ chain: CellChain<OneSection<Place>, Cell>) {
+    private func logTaps<Cell: TableViewCell>(_ chain: CellChain<OneSection<Place>, Cell>) {
         chain.onTapped { [unowned self] row, cell in
             let text = cell.textLabel?.text ?? ""
             taps.append("\(row) \(text) \(text)")
@@ -189,63 +191,65 @@ final class MatrixDriver<Row: MatrixRow> {
         var update: ([Place: [Row]]) -> Void = { _ in }
         var updateCount: ([Place: Int]) -> Void = { _ in }
         switch (kase.variant, kase.source) {
-        case (.models, .value): hear(chain.bind(cellType: RowCell<Row>.self, models: rows))
-        case (.models, .closure): hear(chain.bind(cellType: RowCell<Row>.self, models: read))
+        case (.models, .value): logTaps(chain.bind(cellType: RowCell<Row>.self, models: rows))
+        case (.models, .closure): logTaps(chain.bind(cellType: RowCell<Row>.self, models: read))
         case (.models, .updatedBy):
-            hear(chain.bind(cellType: RowCell<Row>.self, models: rows, updatedBy: &update))
-        case (.models, .rx): hear(chain.rx.bind(cellType: RowCell<Row>.self, models: relay))
+            logTaps(chain.bind(cellType: RowCell<Row>.self, models: rows, updatedBy: &update))
+        case (.models, .rx): logTaps(chain.rx.bind(cellType: RowCell<Row>.self, models: relay))
         case (.viewModels, .value):
-            hear(chain.bind(cellType: RowCell<Row>.self, viewModels: rows))
+            logTaps(chain.bind(cellType: RowCell<Row>.self, viewModels: rows))
         case (.viewModels, .closure):
-            hear(chain.bind(cellType: RowCell<Row>.self, viewModels: read))
+            logTaps(chain.bind(cellType: RowCell<Row>.self, viewModels: read))
         case (.viewModels, .updatedBy):
-            hear(chain.bind(cellType: RowCell<Row>.self, viewModels: rows, updatedBy: &update))
+            logTaps(chain.bind(cellType: RowCell<Row>.self, viewModels: rows, updatedBy: &update))
         case (.viewModels, .rx):
-            hear(chain.rx.bind(cellType: RowCell<Row>.self, viewModels: relay))
+            logTaps(chain.rx.bind(cellType: RowCell<Row>.self, viewModels: relay))
         case (.mapped, .value):
-            hear(chain.bind(cellType: RowCell<Row>.self, models: rows, mapToViewModels: { $0 }))
+            logTaps(chain.bind(cellType: RowCell<Row>.self, models: rows, mapToViewModels: { $0 }))
         case (.mapped, .closure):
-            hear(chain.bind(cellType: RowCell<Row>.self, models: read, mapToViewModels: { $0 }))
+            logTaps(chain.bind(cellType: RowCell<Row>.self, models: read, mapToViewModels: { $0 }))
         case (.mapped, .updatedBy):
-            hear(
+            logTaps(
                 chain.bind(
                     cellType: RowCell<Row>.self, models: rows, mapToViewModels: { $0 },
                     updatedBy: &update))
         case (.mapped, .rx):
-            hear(
+            logTaps(
                 chain.rx.bind(cellType: RowCell<Row>.self, models: relay, mapToViewModels: { $0 }))
         case (.mappedWith, .value):
-            hear(chain.bind(cellType: RowCell<Row>.self, models: rows, mapToViewModelsWith: { $0 }))
+            logTaps(
+                chain.bind(cellType: RowCell<Row>.self, models: rows, mapToViewModelsWith: { $0 }))
         case (.mappedWith, .closure):
-            hear(chain.bind(cellType: RowCell<Row>.self, models: read, mapToViewModelsWith: { $0 }))
+            logTaps(
+                chain.bind(cellType: RowCell<Row>.self, models: read, mapToViewModelsWith: { $0 }))
         case (.mappedWith, .updatedBy):
-            hear(
+            logTaps(
                 chain.bind(
                     cellType: RowCell<Row>.self, models: rows, mapToViewModelsWith: { $0 },
                     updatedBy: &update))
         case (.mappedWith, .rx):
-            hear(
+            logTaps(
                 chain.rx.bind(
                     cellType: RowCell<Row>.self, models: relay, mapToViewModelsWith: { $0 }))
-        case (.provider, .value): hear(chain.bind(cellProvider: modelProvider, models: rows))
-        case (.provider, .closure): hear(chain.bind(cellProvider: modelProvider, models: read))
+        case (.provider, .value): logTaps(chain.bind(cellProvider: modelProvider, models: rows))
+        case (.provider, .closure): logTaps(chain.bind(cellProvider: modelProvider, models: read))
         case (.provider, .updatedBy):
-            hear(chain.bind(cellProvider: modelProvider, models: rows, updatedBy: &update))
-        case (.provider, .rx): hear(chain.rx.bind(cellProvider: modelProvider, models: observed))
+            logTaps(chain.bind(cellProvider: modelProvider, models: rows, updatedBy: &update))
+        case (.provider, .rx): logTaps(chain.rx.bind(cellProvider: modelProvider, models: observed))
         case (.counted, .value):
-            hear(
+            logTaps(
                 chain.bind(cellProvider: provider, numberOfCells: rows.mapValues { $0.count }))
         case (.counted, .closure):
-            hear(
+            logTaps(
                 chain.bind(
                     cellProvider: provider, numberOfCells: { read().mapValues { $0.count } }))
         case (.counted, .updatedBy):
-            hear(
+            logTaps(
                 chain.bind(
                     cellProvider: provider, numberOfCells: rows.mapValues { $0.count },
                     updatedBy: &updateCount))
         case (.counted, .rx):
-            hear(
+            logTaps(
                 chain.rx.bind(
                     cellProvider: provider,
                     numberOfCells: observed.map { rows in rows.mapValues { $0.count } }))
@@ -256,7 +260,7 @@ final class MatrixDriver<Row: MatrixRow> {
         }
     }
 
-    private func hear(_ chain: ModelChain<ManySections<Place>, RowCell<Row>, Row>) {
+    private func logTaps(_ chain: ModelChain<ManySections<Place>, RowCell<Row>, Row>) {
         if kase.variant == .models {
             chain.onDequeue { _, _, cell, model in cell.textLabel?.text = model.text }
         }
@@ -265,13 +269,13 @@ final class MatrixDriver<Row: MatrixRow> {
         }
     }
 
-    private func hear(_ chain: ModelChain<ManySections<Place>, TableViewCell, Row>) {
+    private func logTaps(_ chain: ModelChain<ManySections<Place>, TableViewCell, Row>) {
         chain.onTapped { [unowned self] _, row, cell, model in
             taps.append("\(row) \(cell.textLabel?.text ?? "") \(model.text)")
         }
     }
 
-    private func hear<Cell: TableViewCell>(_ chain: CellChain<ManySections<Place>, Cell>) {
+    private func logTaps<Cell: TableViewCell>(_ chain: CellChain<ManySections<Place>, Cell>) {
         chain.onTapped { [unowned self] _, row, cell in
             let text = cell.textLabel?.text ?? ""
             taps.append("\(row) \(text) \(text)")

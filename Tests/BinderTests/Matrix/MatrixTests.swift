@@ -1,7 +1,7 @@
 import Tableau
 import Testing
 
-/// Every way to bind cells, with every kind of rows: bind, show, change, look at everything.
+/// Every way to bind cells, with every kind of rows: bind, show, change, check everything.
 @MainActor
 struct MatrixTests {
     @Test(arguments: MatrixCase.all, Flavor.allCases)
@@ -37,7 +37,7 @@ struct MatrixTests {
         fixture.table.tapRow(at: [0, 0])
         #expect(driver.taps == ["0 3c 3c"])
 
-        // All go, and come back: each row is inserted and deleted once.
+        // All rows go and others come: each is deleted or inserted once.
         #expect(driver.change(to: [.second: rows("5e")]))
         let gone = fixture.turn()
         #expect(gone.map { Array($0.rowDeletes) } == [[[0, 0], [0, 1], [0, 2]]])
@@ -47,7 +47,7 @@ struct MatrixTests {
         #expect(back.map { Array($0.rowInserts) } == [[[0, 0], [0, 1]]])
         #expect(fixture.lines == ["6f", "7g", "5e"])
 
-        // Nothing changed: nothing happens, as far as that can be known.
+        // Equal rows change nothing, as far as the binder can tell.
         #expect(driver.change(to: [.first: rows("6f 7g"), .second: rows("5e")]))
         let same = fixture.turn()
         #expect(same.isEmpty || kase.variant == .counted)
@@ -56,7 +56,7 @@ struct MatrixTests {
         #expect(fixture.recorder.reloadReasons.isEmpty)
     }
 
-    /// The update from `1a 2b 3c` to `3c 1z 4d`, by what the rows conform to.
+    /// The update from `1a 2b 3c` to `3c 1z 4d`, which depends on what the rows conform to.
     private func expect(_ updates: [CollectionUpdate], _ kase: MatrixCase, _ flavor: Flavor) {
         #expect(updates.count == 1)
         guard let update = updates.first else { return }
@@ -84,7 +84,7 @@ struct MatrixTests {
                 Array(replaces ? update.rowReloads.new : update.rowReconfigures)
                     == [[0, 0], [0, 1], [0, 2]])
         case .nothing:
-            // Rows of section 1 were counted anew as well.
+            // The rows of section 1 were counted again as well.
             let sections: [[Int]] =
                 isCounted && kase.source != .value ? [[0, 3], [1, 1]] : [[0, 3]]
             let expected = sections.flatMap { pair in

@@ -1,6 +1,6 @@
 import Tableau
 
-/// A row of the matrix: a number that means the same row, and a text.
+/// A row of the matrix: a number that identifies it, and a text.
 protocol MatrixRow {
     var id: Int { get }
     var text: String { get }

@@ -2,14 +2,14 @@ import MiniRx
 import Tableau
 import TableauRx
 
-/// A row of a server, told from others by its number.
+/// A row of a server, identified by its number.
 struct Post: CollectionIdentifiable, Equatable {
     var id: Int
     var version = 0
     var collectionId: Int { id }
 }
 
-/// A server whose answers a test gives by hand: when, in which order, how often, and whether at all.
+/// A server whose answers the test controls: when, in which order, how often, and whether at all.
 @MainActor
 final class PageServer {
     typealias Page = Pager<Post, Int>.Page
@@ -21,7 +21,7 @@ final class PageServer {
         let edge: PagerEdge
         let cursor: Int?
         let answer: (Result<Page, any Error>) -> Void
-        /// What the server has to say when it is asked.
+        /// The answer as of the time of the request.
         let early: Page
         var isCancelled = false
 
@@ -42,7 +42,7 @@ final class PageServer {
     var versions: [Int: Int] = [:]
     var removed: Set<Int> = []
     var requests: [Request] = []
-    /// How many requests there ever were.
+    /// The number of requests so far, answered ones included.
     var count = 0
 
     init(ids: Range<Int>, pageSize: Int = 10) {
@@ -65,12 +65,12 @@ final class PageServer {
         }
     }
 
-    /// The requests that somebody waits for.
+    /// The requests that are not cancelled.
     func open(_ edge: PagerEdge? = nil) -> [Request] {
         requests.filter { !$0.isCancelled && (edge == nil || $0.edge == edge) }
     }
 
-    /// Answers the oldest request that somebody waits for, rightly.
+    /// Answers the oldest request that is not cancelled, correctly.
     func answer(_ edge: PagerEdge? = nil) {
         guard let request = open(edge).first else { return }
         answer(request, .success(page(request.edge, request.cursor)))
@@ -87,9 +87,9 @@ final class PageServer {
 
     func row(_ id: Int) -> Post { Post(id: id, version: versions[id] ?? 0) }
 
-    /// The page beyond a cursor: that of a row, which is not part of it.
+    /// The page beyond a cursor, which is a row that is not part of the page.
     ///
-    /// - Parameter repeated: How many rows before the cursor it repeats.
+    /// - Parameter repeated: How many rows before the cursor the page repeats.
     func page(_ edge: PagerEdge, _ cursor: Int?, repeating repeated: Int = 0) -> Page {
         var rows: [Post] = []
         switch edge {

@@ -3,7 +3,7 @@ import Tableau
 import TableauRx
 import Testing
 
-/// What the user does to rows before the server has it, and what the server pushes.
+/// Edits by the user that the server doesn't have yet, and rows that the server pushes.
 @MainActor
 struct PagerEditTests {
     let server = PageServer(ids: 0..<25)
@@ -31,7 +31,7 @@ struct PagerEditTests {
         #expect(ids == Array(15..<26))
     }
 
-    @Test func aRowThatAPageBringsIsNotLocalAnyMore() {
+    @Test func aRowThatAPageContainsIsNoLongerLocal() {
         pager.insert(Post(id: 25))
         server.ids = 0..<26
         pager.refresh()
@@ -40,7 +40,7 @@ struct PagerEditTests {
         #expect(ids == Array(16..<26))
     }
 
-    @Test func anInsertedRowIsShownOnlyAtTheTrueEnd() {
+    @Test func anInsertedRowIsShownOnlyAtTheServersEnd() {
         let pager = server.pager()
         pager.insert(Post(id: 100))
         pager.refresh()
@@ -53,7 +53,7 @@ struct PagerEditTests {
         #expect(pager.currentRows.last?.id == 100)
     }
 
-    @Test func anUpdateLastsUntilTheServerHasIt() {
+    @Test func aLocalUpdateLastsUntilTheServerHasIt() {
         pager.update(Post(id: 20, version: 7))
         pager.refresh()
         server.answer()
@@ -70,7 +70,7 @@ struct PagerEditTests {
         #expect(pager.currentRows[5].version == 8)
     }
 
-    @Test func aPageAskedForBeforeDoesNotUndoASettledEdit() {
+    @Test func aPageRequestedBeforeASettledEditDoesNotUndoIt() {
         pager.refresh()
         let old = server.page(.start, nil)
         pager.remove(17)
@@ -90,7 +90,7 @@ struct PagerEditTests {
         #expect(ids == Array(15..<25))
     }
 
-    @Test func whatIsPushedComesOnce() {
+    @Test func aPushedRowIsShownOnce() {
         for _ in 0..<2 { pager.receive(.init(rows: [Post(id: 25)])) }
         #expect(ids == Array(15..<26))
         pager.refresh()
@@ -99,7 +99,7 @@ struct PagerEditTests {
         #expect(ids == Array(15..<25) + [26], "a page from before the push")
     }
 
-    @Test func whatIsPushedElsewhereWaitsForTheReader() {
+    @Test func aRowPushedBeyondTheLoadedPagesIsNotShown() {
         let pager = server.pager()
         pager.refresh()
         server.answer()

@@ -5,11 +5,11 @@ import TableauRx
 import TestEnvironment
 import Testing
 
-/// Random readers, editors and pushes over a server that fails, repeats itself and answers late.
+/// Random reads, edits and pushes with a server that fails, repeats itself and answers late.
 ///
-/// What must hold after each step follows from the server's list alone: no row twice, none missing
-/// between the first and the last that are shown, edits of the user on top, and nothing that the
-/// server is known to have done is undone.
+/// The server's list alone decides what must hold after each step: no row twice, none missing
+/// between the first and the last shown, edits of the user on top, and no change that the server
+/// has confirmed is undone.
 @MainActor
 struct PagerRandomTests {
     @Test(arguments: 0..<8)
@@ -31,15 +31,15 @@ struct PagerRandomTests {
         let server = PageServer(ids: 0..<100, pageSize: 5)
         let pager: Pager<Post, Int>
         var log: [String] = []
-        /// Answers given before, which may come again.
+        /// Answers given before, which may be repeated.
         var old: [(request: PageServer.Request, page: PageServer.Page)] = []
         var lastVersion = 0
-        /// Local rows, below all that the server will ever have.
+        /// Local rows have higher numbers than the server will ever use.
         var nextLocal = 1_000_000_000
         var inserted: [Int] = []
         var updated: [Int: Int] = [:]
         var removedLocally: Set<Int> = []
-        /// Content that the pager knows the server to have.
+        /// Versions that the pager knows the server to have.
         var known: [Int: Int] = [:]
 
         init(seed: UInt64) {
@@ -96,7 +96,7 @@ struct PagerRandomTests {
                 switch fate {
                 case 0: run.server.answer(request, .failure(PageServer.Busy()))
                 case 1:
-                    // Made when it was asked for; meanwhile much may have happened.
+                    // The page as of the request, which may be outdated by now.
                     run.server.answer(request, .success(request.early))
                 case 2:
                     let cursor = request.cursor.map { $0 + 1 }
@@ -229,7 +229,7 @@ struct PagerRandomTests {
             return nil
         }
 
-        /// Nothing fails any more: in the end the rows are the server's, and the edits.
+        /// Without further failures, the rows end up as the server's with the user's edits.
         mutating func finish() {
             pager.refresh()
             server.answerAll()

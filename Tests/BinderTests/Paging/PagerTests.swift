@@ -3,7 +3,7 @@ import Tableau
 import TableauRx
 import Testing
 
-/// What a pager loads, holds and shows.
+/// Which pages a pager loads, keeps and shows.
 @MainActor
 struct PagerTests {
     let server = PageServer(ids: 0..<35)
@@ -56,12 +56,12 @@ struct PagerTests {
         #expect(pager.currentState(.end) == .end)
     }
 
-    @Test func hasOneLoadAtAnEdge() {
+    @Test func runsOneLoadAtATimeAtEachEdge() {
         let pager = server.pager()
         pager.refresh(from: 14)
         pager.load(.end)
         pager.load(.start)
-        #expect(server.count == 1, "the first page comes before all others")
+        #expect(server.count == 1, "the first page is loaded before all others")
         server.answer()
         for _ in 0..<3 {
             pager.load(.end)
@@ -70,7 +70,7 @@ struct PagerTests {
         #expect(server.open(.end).count == 1 && server.open(.start).count == 1)
     }
 
-    @Test func cancelsWhatIsNoLongerWanted() {
+    @Test func cancelsLoadsThatAreNoLongerNeeded() {
         let pager = server.pager(keepsPages: 2)
         pager.refresh(from: 9)
         server.answer()
@@ -80,7 +80,7 @@ struct PagerTests {
         let late = server.open(.start)[0]
         pager.load(.end)
         server.answer(.end)
-        #expect(late.isCancelled, "its page would not join on to the rows any more")
+        #expect(late.isCancelled, "its page would no longer adjoin the rows")
         #expect(pager.currentState(.start) == .idle)
         let before = ids(pager)
         server.answer(late, .success(server.page(.start, 10)))
@@ -116,7 +116,7 @@ struct PagerTests {
         #expect(ids(pager) == Array(0..<10))
     }
 
-    @Test func showsARepeatedRowOnceAndNewest() {
+    @Test func showsARepeatedRowOnceInItsNewestVersion() {
         let pager = server.pager()
         pager.refresh()
         server.answer()
@@ -127,7 +127,7 @@ struct PagerTests {
         #expect(pager.currentRows[8].version == 5)
     }
 
-    @Test func keepsARepeatedRowWhenItsFirstPageGoes() {
+    @Test func keepsARepeatedRowWhenItsFirstPageIsDropped() {
         let pager = server.pager(keepsPages: 2)
         pager.refresh()
         server.answer()
@@ -147,7 +147,7 @@ struct PagerTests {
         #expect(ids(pager) == Array(0..<10))
     }
 
-    @Test func refusesPagesThatLeadNowhere() {
+    @Test func refusesPagesThatMakeNoProgress() {
         let pager = server.pager()
         pager.refresh()
         server.answer()
@@ -162,7 +162,7 @@ struct PagerTests {
         #expect(pager.currentState(.end) == .failed(PagerError.wrongPage(edge: .end)))
     }
 
-    @Test func passesOverEmptyPages() {
+    @Test func skipsEmptyPages() {
         let pager = server.pager()
         pager.refresh()
         for cursor in 0..<3 {
@@ -178,7 +178,7 @@ struct PagerTests {
         #expect(pager.currentState(.end) == .failed(PagerError.noProgress(edge: .end)))
     }
 
-    @Test func keepsPagesThatNothingLeadsBackTo() {
+    @Test func keepsPagesThatCannotBeLoadedAgain() {
         let pager = server.pager(keepsPages: 2)
         pager.refresh()
         for _ in 0..<4 {
@@ -190,7 +190,7 @@ struct PagerTests {
         #expect(ids(pager) == Array(0..<35))
     }
 
-    @Test func keepsThePagesThatAreSeen() {
+    @Test func keepsVisiblePages() {
         let pager = server.pager(keepsPages: 2)
         pager.refresh()
         server.answer()
@@ -199,6 +199,6 @@ struct PagerTests {
         for row in pager.currentRows { pager.show(row, within: 1) }
         #expect(server.open().map(\.edge) == [.end])
         server.answer()
-        #expect(ids(pager) == Array(0..<30), "a screen higher than two pages")
+        #expect(ids(pager) == Array(0..<30), "the screen is higher than two pages")
     }
 }

@@ -4,7 +4,7 @@ import Tableau
 import TableauRx
 import Testing
 
-/// What stays in view, and positions that outlive the program.
+/// What stays in view when rows change, and positions that are saved and restored.
 @MainActor
 struct AnchorTests {
     let fixture = Fixture<Place>(showing: [.first, .second], height: 440)
@@ -20,7 +20,7 @@ struct AnchorTests {
         table.layoutIfNeeded()
     }
 
-    /// How far below the top of the visible part an item is.
+    /// The distance of an item from the top of the visible area.
     func distance(_ id: Int) -> CGFloat? {
         binder.indexPath(of: id, in: .first).map {
             table.rectForRow(at: $0).minY - table.contentOffset.y
@@ -36,7 +36,7 @@ struct AnchorTests {
         table.indexPathsForVisibleRows?.last.flatMap { binder.model(at: $0, as: Item.self)?.id }
     }
 
-    @Test func theFirstRowStaysWhereItIs() {
+    @Test func theFirstVisibleRowKeepsItsPosition() {
         start()
         scroll(to: 1_000)
         let before = distance(23)
@@ -49,7 +49,7 @@ struct AnchorTests {
         #expect(table.contentOffset.y >= 0)
     }
 
-    @Test func atTheTopNewRowsAreShownUnlessTheyArePaged() {
+    @Test func newRowsAtTheTopAreShown() {
         start()
         items.accept([Item(200)] + items.value)
         fixture.turn()
@@ -78,7 +78,7 @@ struct AnchorTests {
         #expect(counts == [0, 1, 0])
     }
 
-    @Test func aRowStaysWhereItIs() {
+    @Test func aChosenRowKeepsItsPosition() {
         binder.anchor = .row(.row(30), in: .first)
         start()
         scroll(to: 1_200)

@@ -7,7 +7,7 @@ import Testing
 import UIKit
 #endif
 
-/// What stands in place of rows.
+/// The content shown while a table has no rows.
 @MainActor
 struct EmptyContentTests {
     @Test func isShownWhileNoSectionHasARow() {

@@ -4,7 +4,7 @@ import Tableau
 import TableauRx
 import Testing
 
-/// A chat: pages that come above, pushes that come below, and a reader in between.
+/// A chat: pages are inserted above, pushed rows below, and the reader in between doesn't move.
 @MainActor
 struct PagedAnchorTests {
     let fixture = Fixture<Place>(.hidesSectionsWithNoCellData, height: 440)
@@ -23,23 +23,23 @@ struct PagedAnchorTests {
         fixture.turn()
     }
 
-    /// How far below the top of the visible part a post is.
+    /// The distance of a post from the top of the visible area.
     func distance(_ id: Int) -> CGFloat? {
         fixture.binder.indexPath(of: id, in: .first).map {
             fixture.table.rectForRow(at: $0).minY - fixture.table.contentOffset.y
         }
     }
 
-    // UIKit lays out where it was before it can be scrolled.
+    // UIKit lays rows out before the table can be scrolled to its end.
     #if !canImport(UIKit)
-    @Test func aFirstPageAtTheEndAsksForNoMore() {
+    @Test func aFirstPageAtTheEndRequestsNoOther() {
         #expect(server.open().isEmpty)
         #expect(fixture.table.indexPathsForVisibleRows?.last?.row == 19)
     }
     #endif
 
-    /// Older rows are none that a reader near the end waits for.
-    @Test func olderRowsDoNotBringTheEnd() {
+    /// A reader near the end follows new rows, not older ones.
+    @Test func olderRowsDoNotScrollToTheEnd() {
         server.answerAll()
         fixture.turn()
         fixture.table.contentOffset.y -= 60
@@ -58,7 +58,7 @@ struct PagedAnchorTests {
             } == 500)
     }
 
-    @Test func pagesThatComeAndGoMoveNothing() {
+    @Test func insertedAndRemovedPagesDoNotMoveVisibleRows() {
         let table = fixture.table
         var reads = 0
         for step in 0..<200 {

@@ -5,8 +5,8 @@ import TableauRx
 import TestEnvironment
 import Testing
 
-/// Random changes of several chains at once; after each turn the cells on screen must be those of
-/// the models, and the strict table must have had nothing to object to.
+/// Random changes of several chains at once: after each turn the cells on screen must match the
+/// models, and the strict table must accept every update.
 @MainActor
 struct RandomDriverTests {
     @Test(arguments: 0..<12)
@@ -19,7 +19,7 @@ struct RandomDriverTests {
         }
     }
 
-    /// Sections 0 and 1 are named, each bound in its own way; all others come with data.
+    /// Sections 0 and 1 are named, each bound in its own way; the others come from data.
     @MainActor
     struct Driver {
         var dice: Dice
@@ -28,7 +28,7 @@ struct RandomDriverTests {
         let relay = BehaviorRelay<[Chapter: [IdentityOnlyRow]]>(value: [:])
         var update: ([ValueRow]) -> Void = { _ in }
 
-        /// What closures read.
+        /// What bound closures read.
         final class Values {
             var items: [Item] = []
             var values: [ValueRow] = []
@@ -104,7 +104,7 @@ struct RandomDriverTests {
                 fixture.binder.displayedSections = values.manual
             }
             fixture.turn()
-            // Drops all heights and offsets; everything is laid out again from the top.
+            // Drops all heights and offsets, so that everything is laid out again from the top.
             fixture.table.contentOffset.y = 0
         }
 
@@ -174,7 +174,7 @@ struct RandomDriverTests {
         private func lines(of section: Chapter) -> [String] {
             switch section.number {
             case 0:
-                // The title bound beside the view never shows.
+                // A title bound beside the view is never shown.
                 return [values.view.map { "[view \($0)]" }].compactMap { $0 }
                     + values.items.map(\.text)
             case 1:
@@ -189,7 +189,7 @@ struct RandomDriverTests {
             }
         }
 
-        /// The sections that the display behaviour asks for.
+        /// The sections that the display behaviour calls for.
         private func visibleSections() -> [Int] {
             let behavior = fixture.binder.sectionDisplayBehavior
             if behavior.isManual { return fixture.binder.displayedSections.map(\.number) }

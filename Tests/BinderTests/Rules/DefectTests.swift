@@ -3,10 +3,10 @@ import Tableau
 import TableauRx
 import Testing
 
-/// What went wrong in an earlier design, one test for each.
+/// Defects of an earlier design, one test for each.
 @MainActor
 struct DefectTests {
-    /// A section type whose values all hash alike.
+    /// A section type whose values all have the same hash.
     struct Colliding: TableViewSection, Comparable {
         var name: String
         func hash(into hasher: inout Hasher) { hasher.combine(0) }
@@ -164,7 +164,7 @@ struct DefectTests {
     }
 
     @Test func cubicTime() {
-        // 800 shuffled rows took 10.7 s; here 4,000 are a matter of course.
+        // An earlier design took 10.7 s for 800 shuffled rows; these are 4,000.
         let fixture = Fixture<Place>(showing: [.first], height: 500)
         var items = (0..<4_000).map { Item($0, "\($0)") }
         fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: { items })

@@ -4,7 +4,7 @@ import Testing
 
 @MainActor
 struct LookUpTests {
-    @Test func rowsAreFoundByIdentityInWhatIsShown() {
+    @Test func displayedRowsAreFoundByIdentity() {
         let fixture = Fixture<Place>(showing: [.second, .first])
         var items = [Item(1, "a"), Item(2, "b")]
         fixture.binder.onSections(.first, .second).bind(
@@ -32,7 +32,7 @@ struct LookUpTests {
         #expect(binder.indexPath(of: "2", in: .first) == nil)
     }
 
-    @Test func sectionsThatWillBeDisplayedAreNotYet() {
+    @Test func newDisplayedSectionsApplyWithTheNextTurn() {
         let fixture = Fixture<Place>(showing: [.first])
         fixture.binder.onSections(.first, .second).bind(
             cellType: TextCell.self, models: [.first: ["a"], .second: ["b", "c", "b"]])

@@ -4,7 +4,7 @@ import Testing
 /// Rule 3: the all-sections chain is the `default` case, for data, handlers and dimensions alike.
 @MainActor
 struct PrecedenceTests {
-    @Test func rule3DimensionsEachKindOnItsOwnNamedElseAllElseAnyElseTheTable() {
+    @Test func rule3EachDimensionComesFromTheNamedElseAllElseAnyChainElseTheTable() {
         let fixture = Fixture<Place>(showing: [.first, .second, .third])
         fixture.table.sectionHeaderHeight = 11
         fixture.binder.onAllSections()
@@ -37,7 +37,7 @@ struct PrecedenceTests {
         #expect(fixture.heights == [[10, 0, 0], [20, 0, 0]])
     }
 
-    /// The banner of a home page beside the sections that its data bring.
+    /// A home page's banner next to sections that come from data.
     @Test func rule3ASectionWhoseCellsANamedChainBindsTakesNothingFromTheAllSectionsChain() {
         let fixture = Fixture<Place>(.hidesSectionsWithNoData)
         var calls: [String] = []
@@ -89,7 +89,7 @@ struct PrecedenceTests {
         #expect(fixture.heights.map { Array($0.prefix(2)) } == [[70, 33]])
     }
 
-    @Test func rule3AHeightByModelGivesWayWhereTheModelIsOfAnotherType() {
+    @Test func rule3AHeightByModelIsSkippedWhereTheModelIsOfAnotherType() {
         let fixture = Fixture<Place>(showing: [.first, .second])
         fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: ["a"])
         fixture.binder.onAllOtherSections()

@@ -1,7 +1,7 @@
 import Tableau
 import Testing
 
-/// The rules of the binder, one test or more for each, named after it.
+/// The rules of the binder; each test is named after its rule.
 @MainActor
 struct RuleTests {
     // MARK: 1
@@ -42,7 +42,7 @@ struct RuleTests {
         #expect(calls == ["named", "any first", "all second", "any second"])
     }
 
-    @Test func rule2TheAllSectionsHandlerStandsBackWhereANamedChainBindsTheCells() {
+    @Test func rule2TheAllSectionsHandlerDoesNotRunWhereANamedChainBindsTheCells() {
         let fixture = Fixture<Place>(showing: [.first, .second])
         var calls: [String] = []
         fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: ["a"])
@@ -56,7 +56,7 @@ struct RuleTests {
         #expect(fixture.diagnostics.isEmpty)
     }
 
-    @Test func rule2ViewModelFirstThenProviderThenOnDequeue() {
+    @Test func rule2TheViewModelOrProviderAppliesBeforeOnDequeue() {
         let fixture = Fixture<Place>(showing: [.first, .second])
         var calls: [String] = []
         fixture.binder.onSection(.first)
@@ -148,7 +148,7 @@ struct RuleTests {
     // MARK: 5
 
     @Test(arguments: [true, false])
-    func rule5AHeaderTypeWinsOverATitleInWhateverOrderBound(titleFirst: Bool) {
+    func rule5AHeaderTypeWinsOverATitleInEitherOrder(titleFirst: Bool) {
         let fixture = Fixture<Place>(showing: [.first])
         var view: TextHeader.ViewModel? = .init("a")
         let chain = fixture.binder.onSection(.first)
@@ -207,19 +207,19 @@ struct RuleTests {
 
     // MARK: 6 (see also MatrixTests)
 
-    @Test func rule6WithModelsMappedToViewModelsTheOneThatCanBeDiffedIsUsed() {
+    @Test func rule6OfModelsAndViewModelsThoseThatCanBeDiffedAreUsed() {
         struct Named: CollectionIdentifiable, Equatable {
             var collectionId: Int
             var text: String
         }
-        // Models without identity, view models with.
+        // Only the view models have an identity.
         let fixture = Fixture<Place>(showing: [.first, .second])
         var plain = [Plain(text: "1a"), Plain(text: "2b")]
         var named = [Named(collectionId: 1, text: "a"), Named(collectionId: 2, text: "b")]
         fixture.binder.onSection(.first).bind(
             cellType: TextCell.self, models: { plain },
             mapToViewModels: { .init(id: Int($0.text.prefix(1))!, text: $0.text) })
-        // View models without identity or equality, models with.
+        // Only the models have identity and equality.
         fixture.binder.onSection(.second).bind(
             cellType: RowCell<NothingRow>.self, models: { named },
             mapToViewModels: { NothingRow(id: $0.collectionId, text: $0.text) })
@@ -235,7 +235,7 @@ struct RuleTests {
 
     // MARK: 7
 
-    @Test func rule7HandlersAreGivenTheRowWhereTheCellIsNowAndTheModelItShowsNow() {
+    @Test func rule7HandlersGetTheCurrentRowAndModelOfTheCell() {
         let fixture = Fixture<Place>(showing: [.first])
         var items = [Item(1, "a"), Item(2, "b")]
         var calls: [String] = []
@@ -252,7 +252,7 @@ struct RuleTests {
         let cell = fixture.table.cellForRow(at: [0, 1]) as? SwitchCell
         items = [Item(2, "b2"), Item(3, "c"), Item(1, "a")]
         fixture.binder.refresh()
-        cell?.emit(event: .switched(true))  // what is shown, not what is to come
+        cell?.emit(event: .switched(true))  // the model shown now, not the pending one
         fixture.turn()
         cell?.emit(event: .switched(false))
         fixture.table.tapRow(at: [0, 2])

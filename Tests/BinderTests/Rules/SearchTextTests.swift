@@ -1,11 +1,11 @@
-// A surface asks for it; UIKit's table does not.
+// Surfaces read search texts; UIKit's table has none.
 #if !canImport(UIKit) || os(watchOS)
 import MiniRx
 import Tableau
 import TableauRx
 import Testing
 
-/// The text that rows are found by: which chain says it, and what says it by itself.
+/// Search texts of rows: from a chain, or from the models and view models themselves.
 @MainActor
 struct SearchTextTests {
     private struct Named: CollectionIdentifiable, Equatable, SearchTextProviding {
@@ -18,7 +18,7 @@ struct SearchTextTests {
         var viewModel: Named?
     }
 
-    /// The texts of a section; nil where only its cells can tell.
+    /// The search texts of a section; nil if only its cells contain text.
     private func texts(_ fixture: Fixture<Place>, _ section: Int = 0) -> [String]? {
         let count = fixture.table.numberOfRows(inSection: section)
         var texts: [String] = []
@@ -42,7 +42,7 @@ struct SearchTextTests {
         #expect(texts(fixture, 3) == nil)
     }
 
-    @Test func whateverTheDataComeFrom() {
+    @Test func ofEveryKindOfSource() {
         let relay = BehaviorRelay(value: ["relay"])
         var closure = ["closure"]
         let fixture = Fixture<Place>(showing: [.first, .second])
@@ -55,12 +55,12 @@ struct SearchTextTests {
         relay.accept(["new"])
         closure = ["x", "y"]
         fixture.binder.refresh()
-        #expect(texts(fixture) == ["0 relay"], "what is shown, not what is pending")
+        #expect(texts(fixture) == ["0 relay"], "the rows shown, not those pending")
         fixture.turn()
         #expect(texts(fixture) == ["0 new"] && texts(fixture, 1) == ["0 x", "1 y"])
     }
 
-    @Test func modelsAndViewModelsThatSayItThemselves() {
+    @Test func ofModelsAndViewModelsThatProvideIt() {
         let fixture = Fixture<Place>(showing: [.first, .second, .third])
         fixture.binder.onSection(.first)
             .bind(cellType: TextCell.self, models: [Named(name: "model")])
@@ -75,7 +75,7 @@ struct SearchTextTests {
         #expect(texts(fixture, 2) == ["0 itself: mapped"])
     }
 
-    @Test func theChainGoesBeforeWhatRowsSayAndOthersStandBack() {
+    @Test func theNamedChainComesBeforeTheRowsAndTheAllSectionsChain() {
         let fixture = Fixture<Place>(showing: [.first, .second, .third])
         fixture.binder.onSection(.first)
             .bind(cellType: TextCell.self, models: [Named(name: "a")])

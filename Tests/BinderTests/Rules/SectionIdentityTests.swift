@@ -1,7 +1,7 @@
 import Tableau
 import Testing
 
-/// Enums with raw values are identified by them.
+/// Sections that are enums with raw values are identified by those.
 @MainActor
 struct SectionIdentityTests {
     enum Letter: String, TableViewSection {
@@ -26,7 +26,7 @@ struct SectionIdentityTests {
         #expect(id(Named.one) == AnyHashable("one"))
     }
 
-    @Test func suchSectionsBind() {
+    @Test func sectionsIdentifiedByRawValuesBind() {
         let fixture = Fixture<Number>(.hidesSectionsWithNoCellData)
         fixture.binder.onSections(.one, .two)
             .bind(cellType: TextCell.self, models: [.two: ["b"], .one: ["a"]])

@@ -3,10 +3,10 @@ import Tableau
 import TableauRx
 import Testing
 
-/// Titles that sections bring along.
+/// Titles that are made from the sections themselves.
 @MainActor
 struct SectionTitleTests {
-    @Test func sectionsSayTheirOwnTitles() {
+    @Test func sectionsSupplyTheirTitles() {
         let fixture = Fixture<Chapter>(.hidesSectionsWithNoCellData { $0.sorted() })
         let items = BehaviorRelay<[Chapter: [Item]]>(value: [
             Chapter(number: 1, title: "One"): [Item(1, "a")]

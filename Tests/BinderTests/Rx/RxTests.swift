@@ -7,7 +7,7 @@ import Testing
 /// `.rx` on chains and binders.
 @MainActor
 struct RxTests {
-    @Test func tappedGivesWhatOnTappedGives() {
+    @Test func tappedEmitsWhatOnTappedGets() {
         let fixture = Fixture<Place>(showing: [.first, .second, .third])
         var taps: [String] = []
         let bag = DisposeBag()
@@ -91,7 +91,7 @@ struct RxTests {
         #expect(fixture.lines == [])
     }
 
-    @Test func rowsBindWithoutRxToo() {
+    @Test func observableRowsBindWithoutRx() {
         let fixture = Fixture<Place>(showing: Place.allCases)
         let items = BehaviorRelay(value: [Item(1, "a")])
         let subject = PublishSubject<[Place: [Item]]>()
@@ -117,7 +117,7 @@ struct RxTests {
         #expect(fixture.lines == ["A", "b", "c", "A"])
     }
 
-    @Test func headersAndCountsBindWithoutRxToo() {
+    @Test func observableHeadersAndCountsBindWithoutRx() {
         let fixture = Fixture<Place>(showing: Place.allCases)
         let names = BehaviorRelay(value: ["a", "b"])
         let views = BehaviorRelay(value: TextHeader.ViewModel("v"))
@@ -142,7 +142,7 @@ struct RxTests {
         #expect(fixture.lines == ["()", "(view w)"])
     }
 
-    @Test func displayedSectionsIsASink() {
+    @Test func displayedSectionsIsAnObserver() {
         let fixture = Fixture<Place>()
         let sections = BehaviorRelay<[Place]>(value: [.second])
         let bag = DisposeBag()
@@ -161,7 +161,7 @@ struct RxTests {
         #expect(fixture.table.numberOfSections == 1)
     }
 
-    @Test func propertiesOfATableWithoutSectionsAreSinksToo() {
+    @Test func propertiesOfATableWithoutSectionsAreObservers() {
         let table = TableView(style: .plain)
         let clock = ManualUpdateClock()
         let binder = TableViewBinder(tableView: table, clock: clock)
@@ -188,7 +188,7 @@ struct RxTests {
             fixture.binder.onSection(.first).rx.bind(
                 cellType: TextCell.self,
                 models: Observable<String>.create { observer in
-                    // Safety: from here on the observer is used by that queue alone.
+                    // Safety: from here on only that queue uses the observer.
                     nonisolated(unsafe) let observer = observer
                     DispatchQueue(label: "elsewhere").async { observer.onNext("a") }
                     return Disposables.create()
@@ -205,7 +205,7 @@ struct RxTests {
         #expect(fixture.lines == ["a"])
     }
 
-    @Test func anObservableThatHasNotEmittedMeansNoRows() {
+    @Test func anObservableThatHasNotEmittedSuppliesNoRows() {
         let fixture = Fixture<Place>(showing: [.first])
         let subject = PublishSubject<[String]>()
         fixture.binder.onSection(.first).rx.bind(cellType: TextCell.self, models: subject)

@@ -1,7 +1,7 @@
 import Foundation
 import TestEnvironment
 
-/// A small generator with a seed.
+/// A small seeded random number generator.
 struct Dice: RandomNumberGenerator {
     var state: UInt64
 
@@ -13,11 +13,11 @@ struct Dice: RandomNumberGenerator {
         return z ^ (z >> 31)
     }
 
-    /// How many steps a random test takes: in a soak a thousand times as many.
+    /// The number of steps of a random test: a thousand times as many in a soak run.
     static func steps(_ usual: Int) -> Int {
         Effort.count(usual, soak: usual * 1000)
     }
 
-    /// A number from 0 and below a bound, which is at least 1.
+    /// A number from 0 up to, but not including, a bound of at least 1.
     mutating func below(_ bound: Int) -> Int { Int.random(in: 0..<bound, using: &self) }
 }

@@ -2,9 +2,9 @@ import Foundation
 import Tableau
 import Testing
 
-/// A table tall enough to show all that tests put into it, with a binder whose time stands still.
+/// A binder on a manual clock, and a table tall enough to show all rows of a test.
 ///
-/// Breaking the table's contract fails the test; what is reported and applied is recorded.
+/// Violations of the table's contract fail the test; diagnostics and updates are recorded.
 @MainActor
 final class Fixture<Section: TableViewSection> {
     let table: TableView
@@ -31,7 +31,7 @@ final class Fixture<Section: TableViewSection> {
 
     var kinds: [TableDiagnostic.Kind] { diagnostics.map(\.kind) }
 
-    /// What the table shows, a line each: headers in brackets, footers in parentheses.
+    /// What the table shows, line by line: headers in brackets, footers in parentheses.
     var lines: [String] {
         (0..<table.numberOfSections).flatMap { section in
             let header = table.headerView(forSection: section)?.textLabel?.text
@@ -48,7 +48,7 @@ final class Fixture<Section: TableViewSection> {
         }
     }
 
-    /// Advances the clock once, and gives the updates that were applied.
+    /// Advances the clock by one turn and returns the updates that were applied.
     @discardableResult
     func turn() -> [CollectionUpdate] {
         recorder.updates = []
@@ -58,7 +58,7 @@ final class Fixture<Section: TableViewSection> {
     }
 }
 
-/// Writes down updates and leaves them to the binder.
+/// Records updates and leaves them to the binder.
 final class UpdateRecorder: TableViewUpdateDelegate {
     var updates: [CollectionUpdate] = []
     var reloadReasons: [String] = []

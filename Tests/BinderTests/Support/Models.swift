@@ -1,6 +1,6 @@
 import Tableau
 
-/// A section model as samples have it.
+/// A fixed set of sections.
 enum Place: Int, TableViewSection, Comparable, CaseIterable {
     case first
     case second
@@ -8,7 +8,7 @@ enum Place: Int, TableViewSection, Comparable, CaseIterable {
     case fourth
 }
 
-/// A section that data bring along: the same section whatever its title.
+/// A section that comes from data: the same section whatever its title.
 struct Chapter: TableViewSection, CollectionIdentifiable, Comparable {
     var number: Int
     var title: String
@@ -29,7 +29,7 @@ struct Item: CollectionIdentifiable, Equatable {
     }
 }
 
-/// A model that cannot be told from another.
+/// A model without identity or equality.
 struct Plain {
     var text: String
 }
@@ -54,7 +54,7 @@ class TextCell: TableViewCell, ViewModelBindable, ReuseIdentifiable {
     }
 }
 
-/// Another class of cells.
+/// A cell of another class.
 final class OtherCell: TableViewCell, ReuseIdentifiable {}
 
 /// A cell with a switch.

@@ -4,7 +4,7 @@ import Tableau
 import UIKit
 #endif
 
-/// Where a table can be seen, so that its updates are animated: with UIKit, in a window.
+/// Makes a table visible, so that its updates are animated: with UIKit, in a window.
 @MainActor
 final class Stage {
     #if canImport(UIKit)

@@ -3,14 +3,14 @@
 import UIKit
 
 extension UITableView {
-    /// A table of the size of a screen.
+    /// A table with the size of a screen.
     convenience init(style: Style) {
         self.init(frame: CGRect(x: 0, y: 0, width: 390, height: 844), style: style)
     }
 
-    /// Does what a person's tap does, in the order in which UIKit tells its delegate.
+    /// Does what a user's tap does, calling the delegate in UIKit's order.
     ///
-    /// - Returns: Whether the tap got through to selecting the row.
+    /// - Returns: Whether the row was selected.
     @discardableResult
     func tapRow(at indexPath: IndexPath) -> Bool {
         guard allowsSelection,
@@ -22,7 +22,7 @@ extension UITableView {
         return true
     }
 
-    /// The row that the delegate has selected instead, or none.
+    /// The row that the delegate selects instead, or nil.
     private func willSelect(_ indexPath: IndexPath) -> IndexPath? {
         guard let delegate, let path = delegate.tableView?(self, willSelectRowAt: indexPath) else {
             return indexPath

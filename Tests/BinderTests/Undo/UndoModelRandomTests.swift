@@ -4,7 +4,7 @@ import TableauRx
 import TestEnvironment
 import Testing
 
-/// Random edits, groups, undos and redos against a list of snapshots with a place in it.
+/// Random edits, groups, undos and redos, compared with a list of snapshots and an index in it.
 struct UndoModelRandomTests {
     @Test func equalsAListOfSnapshots() {
         let steps = Effort.count(20_000, soak: 1_000_000)
@@ -52,7 +52,7 @@ struct UndoModelRandomTests {
         }
     }
 
-    /// A value like another, often the same.
+    /// A value one change away, often one that occurred before.
     private static func changed(_ value: [Int], _ dice: inout Dice) -> [Int] {
         var value = value
         if value.isEmpty || Bool.random(using: &dice) {
@@ -67,7 +67,7 @@ struct UndoModelRandomTests {
         let limit: Int
         var values: [[Int]] = [[]]
         var place = 0
-        /// The key of the step that led here, if it is not complete.
+        /// The key of the last step, while it can be coalesced with.
         var key: Int?
 
         var value: [Int] { values[place] }

@@ -11,7 +11,7 @@ struct UndoModelTests {
 
     init() { undo = UndoModel(relay) }
 
-    @Test func takesBackAndMakesAgain() {
+    @Test func undoesAndRedoes() {
         undo.edit("Add") { $0.append("bread") }
         undo.edit { $0 = [] }
         #expect(undo.status == UndoStatus(canUndo: true))
@@ -26,7 +26,7 @@ struct UndoModelTests {
         #expect(relay.value == [])
     }
 
-    @Test func anEditDiscardsWhatCouldBeRedone() {
+    @Test func anEditDiscardsRedoableSteps() {
         undo.edit { $0 = ["a"] }
         undo.undo()
         undo.edit { $0 = ["tea"] }
@@ -49,7 +49,7 @@ struct UndoModelTests {
         #expect(relay.value == ["tea"])
     }
 
-    @Test func typingEndsWithTheField() {
+    @Test func endCoalescingEndsAStep() {
         undo.edit(coalescing: 1) { $0[0] = "t" }
         undo.endCoalescing()
         undo.edit(coalescing: 1) { $0[0] = "to" }
@@ -57,7 +57,7 @@ struct UndoModelTests {
         #expect(relay.value == ["t"])
     }
 
-    @Test func typingThatIsTakenBackIsNoStep() {
+    @Test func typingThatRestoresTheValueIsNoStep() {
         undo.edit(coalescing: 1) { $0[0] = "teas" }
         undo.edit(coalescing: 1) { $0[0] = "tea" }
         #expect(!undo.status.canUndo)
@@ -76,7 +76,7 @@ struct UndoModelTests {
         #expect(!undo.status.canUndo)
     }
 
-    @Test func whatThrowsChangesNothing() {
+    @Test func anEditThatThrowsChangesNothing() {
         #expect(throws: Refused.self) {
             try undo.edit { state throws(Refused) in
                 state = []
@@ -94,7 +94,7 @@ struct UndoModelTests {
         #expect(undo.status == UndoStatus())
     }
 
-    @Test func aValueFromElsewhereIsAStep() {
+    @Test func aValueAcceptedByTheRelayIsAStep() {
         undo.edit("Add") { $0.append("a") }
         relay.accept(["server"])
         #expect(undo.status == UndoStatus(canUndo: true))
@@ -114,11 +114,11 @@ struct UndoModelTests {
         undo.edit("Add") { $0 += ["a", "b"] }
         #expect(relay.value == ["tea", "a"])
         undo.undo()
-        #expect(relay.value == ["tea", "a"], "what the observer takes back at once")
+        #expect(relay.value == ["tea", "a"], "the observer trims the undone value at once")
         #expect(undo.status.canUndo)
     }
 
-    @Test func isObserved() {
+    @Test func canUndoIsObserved() {
         var states: [Bool] = []
         let subscription = undo.canUndo.subscribe(onNext: { states.append($0) })
         defer { subscription.dispose() }

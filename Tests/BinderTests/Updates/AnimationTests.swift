@@ -2,10 +2,10 @@
 import Tableau
 import Testing
 
-/// Each kind of operation is shown with the animation that the binder says for it.
+/// Each kind of operation is shown with the animation that the binder sets for it.
 @MainActor
 struct AnimationTests {
-    /// Hears with which animation sections come and go.
+    /// Records the animations of section deletes and inserts.
     final class Surface: TableViewSurface {
         var deletes: [TableView.RowAnimation] = []
         var inserts: [TableView.RowAnimation] = []
@@ -18,9 +18,9 @@ struct AnimationTests {
         }
     }
 
-    /// Sections that change their order have an animation of their own, beside those that come and
-    /// go for good.
-    @Test func sectionsThatChangeTheirOrderTakeTheSectionUpdateAnimation() {
+    /// Sections that change their order have an animation of their own, different from that of
+    /// sections that are inserted or deleted.
+    @Test func sectionsThatChangeTheirOrderUseTheSectionUpdateAnimation() {
         let fixture = Fixture<Place>(showing: [.first, .second, .third])
         let surface = Surface()
         fixture.table.surface = surface

@@ -3,10 +3,10 @@ import Tableau
 import TableauRx
 import Testing
 
-/// Sections that come and go with their rows, in an order that does not compare all of them.
+/// Sections that come and go with their rows, in an order in which some sections compare equal.
 @MainActor
 struct ComingSectionsTests {
-    /// Three sections of one class are in the order of first use.
+    /// Three sections each have the same height, and are in the order of first use.
     struct Shelf: TableViewSection, Comparable {
         let number: Int
 
@@ -16,7 +16,7 @@ struct ComingSectionsTests {
     }
 
     @Test(arguments: 0..<8)
-    func sectionsAreInOrderAndThoseThatStayDoNotMove(seed: UInt64) {
+    func sectionsAreInOrderAndRemainingOnesDoNotMove(seed: UInt64) {
         var dice = Dice(state: seed)
         let fixture = Fixture<Shelf>(.hidesSectionsWithNoCellData)
         let relay = BehaviorRelay<[Shelf: [Item]]>(value: [:])
@@ -28,7 +28,7 @@ struct ComingSectionsTests {
         for turn in 0..<150 {
             let relayed = relay.value
             var data = relayed
-            // Few changes are made one by one, many by sorting all.
+            // Few changes are applied one by one, many by sorting all.
             for _ in 0..<[1, 1, 2, 3, 20][dice.below(5)] {
                 let shelf = Shelf(number: dice.below(60))
                 switch dice.below(4) {
@@ -45,7 +45,7 @@ struct ComingSectionsTests {
             #expect(zip(now, now.dropFirst()).allSatisfy { !($1 < $0) })
             let (old, new) = (shown.filter(wanted.contains), now.filter(shown.contains))
             #expect(old == new, "seed \(seed), turn \(turn)")
-            // A single section that comes for the first time is behind those of its class.
+            // A single new section comes after those of the same height.
             let fresh = now.filter { !shown.contains($0) && relayed[$0] == nil }
             if fresh.count == 1, let group = now.lastIndex(where: { $0.height == fresh[0].height })
             {

@@ -3,9 +3,9 @@ import Tableau
 import TableauRx
 import Testing
 
-/// What a turn asks of user code when little has changed.
+/// How often a turn calls user code when little has changed.
 ///
-/// How long it takes is for BinderBenchmark.
+/// BinderBenchmark measures the time.
 @MainActor
 struct CostTests {
     /// A section that counts how often sections are compared.
@@ -32,7 +32,7 @@ struct CostTests {
             })
     }
 
-    @Test func aSectionThatComesIsComparedWithFewOthers() {
+    @Test func anInsertedSectionIsComparedWithFewOthers() {
         let fixture = Fixture<Counted>(.hidesSectionsWithNoCellData)
         let relay = BehaviorRelay(value: data(0..<50))
         fixture.binder.onAllSections()
@@ -48,17 +48,17 @@ struct CostTests {
 
         relay.accept(relay.value.merging([section: []]) { $1 })
         #expect(fixture.turn().map(\.description) == ["section deletes [20]"])
-        #expect(counter.comparisons == 0, "the others stay in order")
+        #expect(counter.comparisons == 0, "the others are in order already")
 
         relay.accept(relay.value.merging([section: [Item(20, "back")]]) { $1 })
         #expect(fixture.turn().map(\.description) == ["section inserts [20]"])
-        #expect(1...12 ~= counter.comparisons, "only its own place is looked for")
+        #expect(1...12 ~= counter.comparisons, "only its own place is searched for")
         #expect(fixture.texts(20) == ["back"])
     }
 
-    /// The function is asked in each turn, and always with the sections that have something to
+    /// The function is called in each turn, and always with the sections that have something to
     /// show, those on screen first.
-    @Test func anOrderingFunctionGetsTheSameSectionsWhileNoneComesOrGoes() {
+    @Test func anOrderingFunctionGetsTheSameSectionsWhileNoneIsInsertedOrDeleted() {
         var inputs: [[Int]] = []
         let hidden = Counted(number: 1, counter: counter)
         let fixture = Fixture<Counted>(
@@ -82,8 +82,8 @@ struct CostTests {
         #expect(inputs == Array(repeating: [0, 1, 2, 3], count: 4) + [[0, 1, 2]])
     }
 
-    /// The function may look at anything, so data that are the same make a turn all the same.
-    @Test func anOrderingFunctionIsAskedAgainForTheSameData() {
+    /// The function may read anything, so that equal data run a turn as well.
+    @Test func anOrderingFunctionIsCalledAgainForEqualData() {
         var isReversed = false
         let fixture = Fixture<Place>(
             .hidesSectionsWithNoCellData { isReversed ? [.second, .first] : $0.sorted() })
@@ -104,8 +104,8 @@ struct CostTests {
         #expect(fixture.turn().map(\.description) == ["section inserts [1]"])
     }
 
-    /// Data that `mapToViewModels` pushes while it runs are newer than the ones it maps.
-    @Test func dataPushedWhileViewModelsAreMadeAreTakenWhole() {
+    /// Data that `mapToViewModels` pushes while it runs is newer than the data it maps.
+    @Test func dataPushedWhileMappingIsUsedAsAWhole() {
         let fixture = Fixture<Place>(.hidesSectionsWithNoCellData)
         let relay = BehaviorRelay<[Place: [Item]]>(value: [.first: [Item(1)], .second: [Item(2)]])
         var push: (() -> Void)?

@@ -3,7 +3,7 @@ import Tableau
 import TableauRx
 import Testing
 
-/// Data sets that are for the sections of the one before, or for others, or come too late.
+/// Data for the sections of the previous set, for others, and data that arrives too late.
 @MainActor
 struct DeliveryTests {
     private typealias Rows = [Chapter: [Item]]
@@ -14,7 +14,7 @@ struct DeliveryTests {
             mapToViewModels: TextCell.ViewModel.init)
     }
 
-    @Test func sectionsThatCameBackHaveTheirRows() {
+    @Test func sectionsThatReturnHaveTheirRows() {
         let fixture = Fixture<Chapter>(.hidesSectionsWithNoCellData)
         let (one, two) = (Chapter(number: 1, title: "1"), Chapter(number: 2, title: "2"))
         let both: Rows = [one: [Item(1, "a")], two: [Item(2, "b")]]
@@ -37,7 +37,7 @@ struct DeliveryTests {
         #expect(fixture.diagnostics.isEmpty)
     }
 
-    @Test func theNewestDataSayHowASectionIsSpelled() {
+    @Test func theNewestDataSuppliesTheSectionValue() {
         let fixture = Fixture<Chapter>(.hidesSectionsWithNoData)
         let old: Rows = [Chapter(number: 1, title: "old"): [Item(1, "a")]]
         let rows = BehaviorRelay<Rows>(value: old)
@@ -55,7 +55,7 @@ struct DeliveryTests {
         #expect(fixture.lines == ["[One]", "a"])
     }
 
-    @Test func dataOfAReplacedBindingAreIgnored() {
+    @Test func dataOfAReplacedBindingIsIgnored() {
         let fixture = Fixture<Place>(showing: [.first, .second])
         let named = BehaviorRelay(value: [Item(1, "replaced")])
         let others = BehaviorRelay<[Place: [Item]]>(value: [.second: [Item(2, "replaced")]])
@@ -77,7 +77,7 @@ struct DeliveryTests {
         #expect(fixture.kinds == [.sectionBoundTwice, .sectionBoundTwice])
     }
 
-    @Test func dataPushedByWhoeverHearsOfOlderDataStayTheNewest() {
+    @Test func dataPushedByADiagnosticHandlerStaysTheNewest() {
         let fixture = Fixture<Place>(showing: [.first])
         let rows = BehaviorRelay<[Place: [Item]]>(value: [.first: [Item(1, "first")]])
         fixture.binder.onSections(.first, .second).rx.bind(
@@ -90,7 +90,7 @@ struct DeliveryTests {
         #expect(fixture.lines == ["newest"])
     }
 
-    @Test func chainsMayBeExplainedWhileOneReplacesAnother() {
+    @Test func explainWorksWhileOneChainReplacesAnother() {
         let fixture = Fixture<Place>(showing: [.first])
         var explanations: [String] = []
         fixture.binder.diagnosticHandler = { [unowned fixture] _ in

@@ -1,7 +1,7 @@
 import Tableau
 import Testing
 
-/// Which sections are shown, and in what order.
+/// Which sections are shown, and in which order.
 @MainActor
 struct DisplayTests {
     private func show(_ fixture: Fixture<Place>, _ rows: @escaping () -> [Place: [String]]) {
@@ -27,7 +27,7 @@ struct DisplayTests {
             .hidesSectionsWithNoData(orderingWith: { $0.sorted(by: >) })
         fixture.turn()
         #expect(fixture.lines == ["[4]", "b", "a"])
-        // Back to manual: what is displayed then stays.
+        // Back to manual: the sections displayed at that time stay.
         fixture.binder.sectionDisplayBehavior = .manuallyManaged
         rows = [.third: ["c"]]
         fixture.binder.refresh()
@@ -41,7 +41,7 @@ struct DisplayTests {
         #expect(fixture.diagnostics.isEmpty)
     }
 
-    @Test func anOrderingFunctionMayLeaveOutRepeatAndInvent() {
+    @Test func anOrderingFunctionMayOmitRepeatAndAddSections() {
         let fixture = Fixture<Place>()
         var given: [[Place]] = []
         fixture.binder.sectionDisplayBehavior = .hidesSectionsWithNoCellData { sections in
@@ -55,7 +55,7 @@ struct DisplayTests {
         #expect(fixture.kinds == [.duplicateSections])
     }
 
-    @Test func anOrderThatDecidesNothingLeavesSectionsWhereTheyAre() {
+    @Test func anOrderingFunctionThatKeepsItsInputKeepsSectionsInPlace() {
         let fixture = Fixture<Place>(.hidesSectionsWithNoCellData(orderingWith: { $0 }))
         var rows: [Place: [String]] = [.third: ["c"]]
         show(fixture) { rows }
@@ -68,7 +68,7 @@ struct DisplayTests {
         #expect(fixture.lines == ["c", "a", "b"])
     }
 
-    @Test func aSectionThatKeepsItsIdentityKeepsItsPlaceAndItsContentIsTheNewest() {
+    @Test func aSectionWithTheSameIdentityKeepsItsPlaceAndTakesTheNewestValue() {
         let fixture = Fixture<Chapter>(.hidesSectionsWithNoCellData)
         var rows: [Chapter: [String]] = [
             Chapter(number: 1, title: "old"): ["a"], Chapter(number: 2, title: "two"): ["b"],
@@ -92,7 +92,7 @@ struct DisplayTests {
         #expect(fixture.table.headerView(forSection: 1)?.textLabel?.text == "head")
     }
 
-    @Test func underManualManagementTheNewestSpellingCountsToo() {
+    @Test func underManualManagementTheNewestSectionValueIsUsedToo() {
         let one = Chapter(number: 1, title: "one")
         let fixture = Fixture<Chapter>(showing: [one])
         var update: ([Chapter: [String]]) -> Void = { _ in }

@@ -6,7 +6,7 @@ import Testing
 struct PrefetchTests {
     enum Chain: CaseIterable { case cells, models, several, all, any, owned }
 
-    /// Keeps nothing alive.
+    /// Held weakly by the chain.
     final class Screen {
         var asked: [Int] = []
         func ask(from startIndex: Int) { asked.append(startIndex) }
@@ -47,7 +47,7 @@ struct PrefetchTests {
         fixture.table.scrollToRow(at: [0, 23], at: .bottom, animated: false)
         fixture.table.layoutIfNeeded()
         #expect(screen.asked.isEmpty)
-        // A jump over the exact row.
+        // Jumps over the exact row.
         fixture.table.scrollToRow(at: [0, 29], at: .bottom, animated: false)
         fixture.table.layoutIfNeeded()
         #expect(screen.asked == [30])
@@ -77,7 +77,7 @@ struct PrefetchTests {
         #expect(fixture.diagnostics.isEmpty)
     }
 
-    @Test func theSectionsOwnAndTheAnySectionRuleEachRun() {
+    @Test func theSectionsOwnAndTheAnySectionPrefetchBothRun() {
         let fixture = Fixture<Place>(showing: [.first], height: 440)
         var asked: [String] = []
         fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: Array(0..<30))
@@ -92,7 +92,7 @@ struct PrefetchTests {
         #expect(asked == ["own 30", "any 30"])
     }
 
-    /// A row before the distance asks for nothing, the row at the distance does.
+    /// The row before the distance doesn't prefetch; the row at the distance does.
     @Test(arguments: [true, false])
     func runsAtTheExactRow(isAnySection: Bool) {
         let fixture = Fixture<Place>(showing: [.first], height: 440)

@@ -3,7 +3,7 @@ import Tableau
 import TableauRx
 import Testing
 
-/// What handlers change is applied in a following turn, in order, with nothing lost.
+/// Changes made by handlers apply in a later turn, in order, and none is lost.
 @MainActor
 struct ReentrancyTests {
     @Test func changesFromAHandlerWaitForTheNextTurn() {
@@ -33,7 +33,7 @@ struct ReentrancyTests {
                 cellType: TextCell.self, models: items, mapToViewModels: TextCell.ViewModel.init
             )
             .onDequeue { row, _, item in
-                // Each new row brings the next, until there are four.
+                // Each new row adds the next one, until there are four.
                 if row == items.value.count - 1, row < 3 {
                     items.accept(items.value + [Item(item.id + 1, item.text + "+")])
                 }
@@ -70,8 +70,8 @@ struct ReentrancyTests {
         #expect(fixture.lines == ["seven"])
     }
 
-    /// The older data are delivered when their view models are made, after the newer ones.
-    @Test func dataPushedWhileViewModelsAreMadeAreNotReplacedByOlderData() {
+    /// The older data would be delivered once its view models are made, after the newer data.
+    @Test func dataPushedWhileMappingIsNotReplacedByOlderData() {
         let fixture = Fixture<Place>(showing: [.first, .second])
         let items = BehaviorRelay(value: [Item(1, "a")])
         var update: ([Item]) -> Void = { _ in }
@@ -95,7 +95,7 @@ struct ReentrancyTests {
         #expect(fixture.lines == ["newer", "newer"])
     }
 
-    /// What the order's result replaces must not be what was set while it was asked for.
+    /// The result of the ordering must not replace sections that are set while it runs.
     @Test func sectionsSetFromInsideAnOrderingAreNotLost() {
         let fixture = Fixture<Place>(.hidesSectionsWithNoCellData)
         fixture.binder.onAllSections()
@@ -159,7 +159,7 @@ struct ReentrancyTests {
         #expect(fixture.lines == ["c"])
     }
 
-    /// A clock that does not wait.
+    /// A clock that runs each turn at once.
     final class ImpatientClock: UpdateClock {
         func schedule(_ turn: @escaping @MainActor () -> Void) { turn() }
     }
@@ -181,7 +181,7 @@ struct ReentrancyTests {
         #expect(table.numberOfRows(inSection: 0) == 5)
     }
 
-    @Test func changesFromUpdateDelegateOrderingAndHeights() {
+    @Test func changesFromOrderingAndHeights() {
         let fixture = Fixture<Place>()
         var generation = 1
         var isAsking = true

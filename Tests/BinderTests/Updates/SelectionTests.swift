@@ -3,10 +3,10 @@ import Tableau
 import TestEnvironment
 import Testing
 
-/// A selected row stays selected wherever its data go, and for as long as they are shown.
+/// A selected row stays selected wherever its data moves, for as long as it is shown.
 @MainActor
 struct SelectionTests {
-    /// How sections are bound and updates shown.
+    /// How sections are bound and updates applied.
     struct Setting: CustomTestStringConvertible {
         var animates = true
         var showsSectionMoves = false
@@ -22,7 +22,7 @@ struct SelectionTests {
         }
     }
 
-    /// A table of numbered chapters in the order of `order`, of which empty ones are hidden.
+    /// A table of numbered chapters in the order of `order`; empty ones are hidden.
     @MainActor
     final class Book {
         let fixture: Fixture<Chapter>
@@ -87,7 +87,7 @@ struct SelectionTests {
         }
     }
 
-    @Test("Into a section that appears, and out of one that vanishes", arguments: Setting.all)
+    @Test("Into a section that is inserted, and out of one that is deleted", arguments: Setting.all)
     func sectionsThatComeAndGo(setting: Setting) {
         let book = Book([0: [Item(1), Item(2)], 1: []], setting)
         book.select([2])
@@ -105,7 +105,7 @@ struct SelectionTests {
     }
 
     @Test(
-        "To another section in a turn in which sections change their order", arguments: Setting.all)
+        "To another section in a turn that reorders sections", arguments: Setting.all)
     func sectionsThatMove(setting: Setting) {
         let book = Book([0: [Item(1), Item(2)], 1: [Item(3)]], setting)
         book.select([2])
@@ -115,7 +115,7 @@ struct SelectionTests {
         #expect(book.selected == [2])
     }
 
-    @Test("To a section whose cells another chain makes")
+    @Test("To a section whose cells are bound by another chain")
     func otherCells() {
         let fixture = Fixture<Place>(.hidesSectionsWithNoCellData)
         var rows: [Place: [Item]] = [.first: [Item(1), Item(2)], .second: [Item(3)]]
@@ -129,8 +129,8 @@ struct SelectionTests {
         #expect(fixture.table.indexPathsForSelectedRows == [[1, 0]])
     }
 
-    /// Rows are moved, deleted, inserted, changed and hidden at random, sections reordered; after
-    /// each turn the selection is that of the rows which are still shown.
+    /// Rows are moved, deleted, inserted, changed and hidden at random, sections reordered: after
+    /// each turn, exactly the selected rows that are still shown are selected.
     @Test(arguments: Setting.all, 0..<4)
     func randomUpdates(setting: Setting, seed: UInt64) {
         var dice = Dice(state: seed)

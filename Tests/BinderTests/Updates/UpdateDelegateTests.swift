@@ -1,10 +1,10 @@
 import Tableau
 import Testing
 
-/// What an update delegate that takes over has to do, and what happens where it does not.
+/// What an update delegate must do if it applies updates itself, and what happens if it doesn't.
 @MainActor
 struct UpdateDelegateTests {
-    /// Takes every update over.
+    /// Applies every update itself.
     final class TakesOver: TableViewUpdateDelegate {
         var reasons: [String] = []
         let apply: (TableView, CollectionUpdate, @escaping () -> Void) -> Void
@@ -26,7 +26,7 @@ struct UpdateDelegateTests {
         }
     }
 
-    /// Applies rows alone.
+    /// Applies only the row operations.
     static func applyRows(
         _ table: TableView, _ update: CollectionUpdate, _ updateData: @escaping () -> Void
     ) {
@@ -40,7 +40,7 @@ struct UpdateDelegateTests {
 
     enum Edge: CaseIterable { case headerTitle, footerTitle, headerView, footerView }
 
-    /// A row comes, and a header or footer changes.
+    /// Inserts a row and changes a header or footer in one turn.
     private func run(_ edge: Edge, _ delegate: TakesOver) -> Fixture<Place> {
         let fixture = Fixture<Place>(showing: [.first])
         fixture.binder.updateDelegate = delegate
@@ -73,7 +73,7 @@ struct UpdateDelegateTests {
     }
 
     @Test(arguments: Edge.allCases)
-    func oneThatTheDelegateRebindsIsNot(edge: Edge) {
+    func aHeaderOrFooterThatTheDelegateRebindsIsNotReported(edge: Edge) {
         let delegate = TakesOver { table, update, updateData in
             Self.applyRows(table, update, updateData)
             for section in update.headerUpdates + update.footerUpdates {
@@ -92,7 +92,7 @@ struct UpdateDelegateTests {
     }
 
     @Test(arguments: Edge.allCases)
-    func oneThatTheDelegateReloadsIsNot(edge: Edge) {
+    func aHeaderOrFooterThatTheDelegateReloadsIsNotReported(edge: Edge) {
         let delegate = TakesOver { table, _, updateData in
             updateData()
             table.reloadData()

@@ -2,7 +2,7 @@ import Foundation
 import Tableau
 import Testing
 
-/// What an update keeps, and who may apply it.
+/// What an update preserves, and who may apply it.
 @MainActor
 struct UpdateTests {
     private func show(_ fixture: Fixture<Place>, _ items: @escaping () -> [Place: [Item]]) {
@@ -53,7 +53,7 @@ struct UpdateTests {
         #expect(fixture.table.indexPathsForSelectedRows == [[0, 0]])
     }
 
-    @Test func manySelectedRowsAreNoTrouble() {
+    @Test func manySelectedRowsStaySelected() {
         let fixture = Fixture<Place>(showing: [.first], height: 500)
         fixture.table.allowsMultipleSelection = true
         var items = (0..<2_000).map { Item($0, "a") }
@@ -70,7 +70,7 @@ struct UpdateTests {
 
     // MARK: Without animation
 
-    @Test func sectionsThatMoveTakeTheirCellsWithThem() {
+    @Test func movedSectionsKeepTheirCells() {
         let fixture = Fixture<Place>(showing: [.first, .second, .third])
         fixture.binder.animateSectionMoves = true
         var items: [Place: [Item]] = [
@@ -114,7 +114,7 @@ struct UpdateTests {
 
     // MARK: Update delegates
 
-    /// Takes over in some way.
+    /// Applies updates itself, correctly or not.
     final class Substitute: TableViewUpdateDelegate {
         enum Way: CaseIterable {
             case right, rightInBatch, forgetsData, forgetsTable, givesBack, late
@@ -157,7 +157,7 @@ struct UpdateTests {
     }
 
     @Test(arguments: Substitute.Way.allCases)
-    func anUpdateDelegateMayTakeOverAndCorruptsNothing(_ way: Substitute.Way) {
+    func anUpdateDelegateCannotCorruptTheTable(_ way: Substitute.Way) {
         let fixture = Fixture<Place>(showing: [.first])
         var items: [Place: [Item]] = [.first: [Item(1, "a"), Item(2, "b")]]
         show(fixture) { items }
@@ -177,7 +177,7 @@ struct UpdateTests {
         #expect(fixture.lines == ["d"])
     }
 
-    @Test func anotherDataSourceIsLeftAlone() {
+    @Test func anotherDataSourceIsNotUpdated() {
         final class Other: NSObject, TableViewDataSource {
             func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 3 }
             func tableView(_ tableView: TableView, cellForRowAt indexPath: IndexPath)
@@ -200,7 +200,7 @@ struct UpdateTests {
 
     // MARK: Registering
 
-    @Test func automaticallyRegisterFalseLeavesItToTheUser() {
+    @Test func automaticallyRegisterFalseRegistersNothing() {
         final class Special: TableViewCell {}
         let fixture = Fixture<Place>(showing: [.first])
         fixture.binder.automaticallyRegister = false
@@ -214,7 +214,7 @@ struct UpdateTests {
 
     // MARK: Headers and footers
 
-    @Test func pendingDataDoNotDisturbWhatIsShown() {
+    @Test func pendingDataDoesNotAffectTheContentShown() {
         let fixture = Fixture<Place>(showing: [.first], height: 100)
         var update: (TextHeader.ViewModel?) -> Void = { _ in }
         var updateRows: ([String]) -> Void = { _ in }
@@ -230,7 +230,7 @@ struct UpdateTests {
         fixture.table.layoutIfNeeded()
         update(nil)
         updateRows([])
-        // The view is asked for now, before the turn that takes it away.
+        // The view is requested now, before the turn that removes it.
         fixture.table.contentOffset.y = 0
         fixture.table.layoutIfNeeded()
         #expect(fixture.table.headerView(forSection: 0)?.textLabel?.text == "view head")

@@ -2,7 +2,7 @@
 // with: Types.swift
 import Tableau
 
-// What the cases that must not compile differ from: the types they share are right.
+// The correct form of the cases that must not compile: the types that they share are valid.
 @MainActor
 func bind(_ binder: SectionedTableViewBinder<Section>) {
     binder.onSection(.first).bind(cellType: PlainCell.self, models: ["a"])

@@ -4,8 +4,8 @@ import MiniRx
 import Tableau
 import TableauRx
 
-// Chains as long and as full of literals as people write them: the compiler must take them fast,
-// and every form of each handler must be accepted.
+// Chains with many calls and literals, as users write them: the compiler must check them quickly
+// and accept every form of each handler.
 
 enum Section: Int, TableViewSection, Comparable {
     case first

@@ -17,7 +17,7 @@ import MiniRx
 import Tableau
 import TableauRx
 
-// A function for each slip; what the compiler says of it stands above, in the same order.
+// One function for each mistake; its error is above, in the same order.
 
 private let names: [String] = []
 private let bySection: [Section: [String]] = [:]

@@ -2,7 +2,7 @@
 import Foundation
 import Tableau
 
-// The initialisers that UIKit asks for are enough.
+// The initialisers that UIKit requires are sufficient.
 
 final class ValueCell: TableViewCell {
     override init(style: CellStyle, reuseIdentifier: String?) {

@@ -1,4 +1,4 @@
-// Compiled with the cases that ask for it.
+// Compiled together with the cases that request it.
 import Tableau
 
 enum Section: TableViewSection {

@@ -2,7 +2,7 @@
 // expect-error: use `ConcurrentObservable.create(_:)`
 import MiniRx
 
-// What a callback of URLSession looks like.
+// A callback like that of URLSession.
 func request(_ completion: @escaping @Sendable (Int) -> Void) { completion(1) }
 
 @MainActor

@@ -2,7 +2,7 @@
 // expect-error: start with `ConcurrentObservable.create`
 import MiniRx
 
-// Without an actor there is nowhere to run what `create` returns.
+// Without an actor, there is none to run what `create` returns.
 func race() {
     let background = SerialDispatchQueueScheduler(qos: .default)
     var log: [String] = []

@@ -2,7 +2,7 @@
 // modes: 5 6
 import MiniRx
 
-// A screen as one writes it: no annotation but its own, no warnings.
+// A screen as users write it: without further annotations, and without warnings.
 @MainActor
 final class Label {
     var text = ""

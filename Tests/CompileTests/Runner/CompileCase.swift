@@ -1,14 +1,14 @@
 import Foundation
 import Testing
 
-/// A file that must, or must not, compile, as its leading comments say.
+/// A file that must or must not compile, as its leading comments say.
 ///
 /// - `// expect-ok`: compiles without errors and warnings.
-/// - `// expect-error: key words`: does not compile, and the compiler's output has these words.
-///   Several such lines: all of them.
+/// - `// expect-error: key words`: does not compile, and the compiler's output contains these
+///   words. All such lines apply.
 /// - `// expect-warning: key words`: compiles with this warning.
 /// - `// with: Types.swift`: compiled together with this file of the same folder.
-/// - `// modes: 5 6`: the language modes it is tried in; without this line 6 only.
+/// - `// modes: 5 6`: the language modes to compile in; by default only 6.
 struct CompileCase: CustomTestStringConvertible {
     enum Expectation: Equatable {
         case ok
@@ -19,7 +19,7 @@ struct CompileCase: CustomTestStringConvertible {
     let file: URL
     let expectations: [Expectation]
     let modes: [String]
-    /// All that is compiled: the case itself, and what it asks for.
+    /// The case itself and the file that it is compiled with.
     let files: [URL]
 
     var testDescription: String {

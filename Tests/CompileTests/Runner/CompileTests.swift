@@ -1,6 +1,6 @@
 import Testing
 
-/// What must compile does, without warnings, and what must not does not, for the right reason.
+/// Cases that must compile do so without warnings; others fail for the expected reason.
 struct CompileTests {
     @Test(arguments: CompileCase.all)
     func compilesAsExpected(_ subject: CompileCase) throws {

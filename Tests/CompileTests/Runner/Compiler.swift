@@ -1,7 +1,7 @@
 import Foundation
 import TestEnvironment
 
-/// The compiler that built the tests, checking files against the built modules.
+/// The compiler that built the tests, applied to files with the built modules.
 enum Compiler {
     /// The package's folder.
     static let root = URL(filePath: #filePath).deletingLastPathComponent()
@@ -9,7 +9,7 @@ enum Compiler {
 
     /// Checks files as one module in a language mode.
     ///
-    /// Type-checking alone would miss races: the compiler finds them in a later phase.
+    /// Type-checking alone would miss data races, which the compiler finds in a later phase.
     static func check(_ files: [URL], mode: String) throws -> Command.Outcome {
         try Command.swiftc(
             [
@@ -29,7 +29,7 @@ enum Compiler {
             ] + files.map(\.path) + arguments)
     }
 
-    /// What SwiftPM calls a package: its folder's name, made an identifier.
+    /// SwiftPM's name for a package: its folder's name as an identifier.
     private static func packageName(of root: URL) -> String {
         let name = root.lastPathComponent.lowercased().map { character -> Character in
             character.isLetter || character.isNumber ? character : "_"

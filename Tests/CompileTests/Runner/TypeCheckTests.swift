@@ -2,17 +2,17 @@ import Foundation
 import TestEnvironment
 import Testing
 
-/// Chains are long expressions: an overload too many and the compiler takes ten seconds for one.
+/// Chains are long expressions: a single overload too many can take the compiler ten seconds.
 struct TypeCheckTests {
-    /// Every folder that holds chains.
+    /// All folders that contain chains.
     ///
-    /// They take longer than all other tests of this target.
+    /// They take longer than all other tests of this target together.
     static let folders = ["Sources/Samples", "Tests/SeedTests", "Tests/BinderTests"]
 
     private static let chains = Compiler.root.appending(
         path: "Tests/CompileTests/Binder/Chains.swift")
 
-    /// The binder's tests have expressions besides their chains.
+    /// The limit for the binder's tests is higher, since they contain other expressions as well.
     @Test(.enabled(if: Effort.isFull), arguments: folders)
     func chainsTypeCheckInFortyMilliseconds(folder: String) throws {
         let found = FileManager.default.enumerator(
@@ -27,8 +27,8 @@ struct TypeCheckTests {
         #expect(slow.isEmpty, "\(slow.joined(separator: "\n"))")
     }
 
-    /// The longest chains of all, those of the documentation's questions among them, which stand in
-    /// a case of their own.
+    /// The longest chains, including those of the documentation's questions, are in a case of their
+    /// own.
     @Test func longChainsTypeCheckInFortyMilliseconds() throws {
         let slow = try slowExpressions(
             of: [Self.chains], ["-parse-as-library"], limit: 40)
@@ -43,8 +43,8 @@ struct TypeCheckTests {
 
     /// Expressions that take more processor time than the limit, in milliseconds.
     ///
-    /// Each time of some attempts: a cold cache makes any of them slow once. What a test expects is
-    /// no chain.
+    /// Only those that are slow in every attempt: with a cold cache, any can be slow once.
+    /// `#expect` lines are skipped, since they are not chains.
     private func slowExpressions(
         of files: [URL], _ arguments: [String] = [], limit: Int, attempts: Int = 3
     ) throws -> Set<String> {

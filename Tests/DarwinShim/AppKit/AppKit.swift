@@ -1,1 +1,1 @@
-// Empty: on macOS there is such a module, and nobody imports it.
+// Empty: macOS has this module, but nothing here imports it.

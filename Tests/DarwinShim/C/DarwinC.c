@@ -4,7 +4,7 @@
 
 enum { DARWIN_ONSTACK = 1, DARWIN_RESTART = 2, DARWIN_SIGINFO = 0x40, FOREIGN = 1 << 30 };
 
-/// By Linux's number: those of Darwin.
+/// Darwin's signal numbers, indexed by Linux's.
 static const unsigned char numbers[32] = {
     0, 1, 2, 3, 4, 5, 6, 10, 8, 9, 30, 11, 31, 13, 14, 15,
     0, 20, 19, 17, 18, 21, 22, 16, 24, 25, 26, 27, 28, 23, 0, 12,
@@ -19,7 +19,7 @@ int linux_signal(int number) {
     return number;
 }
 
-/// What is installed, by Darwin's numbers; and what was there before, to be put back as it was.
+/// The installed actions, by Darwin's numbers, and foreign ones to restore unchanged.
 static struct darwin_sigaction actions[32];
 static struct sigaction foreign[32];
 
@@ -30,7 +30,7 @@ static void receive(int number, siginfo_t *info, void *context) {
         action.__sigaction_u.__sa_handler(own);
         return;
     }
-    // Constants, as on Apple's processors, wherever the signal came from.
+    // Constants, as on Apple's processors, whatever raised the signal.
     int code = number == SIGILL || number == SIGSEGV ? 2 : number == SIGBUS ? 1 : 0;
     struct darwin_siginfo facts = {own, 0, code};
     action.__sigaction_u.__sa_sigaction(own, &facts, context);
@@ -70,7 +70,7 @@ int darwin_sigaction(
     return result;
 }
 
-/// As on Apple's processors.
+/// The time base of Apple's processors.
 int darwin_mach_timebase_info(struct darwin_mach_timebase_info *info) {
     info->numer = 125;
     info->denom = 3;
@@ -82,7 +82,7 @@ struct darwin_termios {
     unsigned char keys[20];
 };
 
-/// Darwin's bits and Linux's: of input, output, control, and local modes.
+/// The bits of both systems for input, output, control and local modes.
 static const struct bit {
     int kind;
     unsigned long darwin;
@@ -98,7 +98,7 @@ static const struct bit {
     {3, 0x100, ICANON}, {3, 0x400, IEXTEN}, {3, 0x400000, TOSTOP}, {3, 0x80000000, NOFLSH},
 };
 
-/// By Darwin's place in `c_cc`: Linux's, or -1.
+/// Linux's index in `c_cc` for each of Darwin's, or -1.
 static const signed char places[20] = {
     VEOF, VEOL, VEOL2, VERASE, VWERASE, VKILL, VREPRINT, -1, VINTR, VQUIT,
     VSUSP, -1, VSTART, VSTOP, VLNEXT, VDISCARD, VMIN, VTIME, -1, -1,

@@ -8,7 +8,7 @@ public let EINTR: Int32 = 4
 public let EPIPE: Int32 = 32
 public let EAGAIN: Int32 = 35
 
-/// Linux's number for Darwin's and the reverse: of those that matter these two are exchanged.
+/// Converts between Linux's and Darwin's numbers; of those in use, only these two differ.
 private func exchanged(_ code: Int32) -> Int32 {
     switch code {
     case 11: 35

@@ -181,7 +181,7 @@ public func proc_pidinfo(
     case PROC_PIDTASKINFO:
         guard !isEnded else { return 0 }
         var facts = proc_taskinfo()
-        // A tick is 10 ms; counted as Apple's processors count, in units of 125/3 ns.
+        // A tick is 10 ms, converted to the unit of Apple's processors, 125/3 ns.
         facts.pti_total_user = (UInt64(fields[11]) ?? 0) * 240_000
         facts.pti_total_system = (UInt64(fields[12]) ?? 0) * 240_000
         facts.pti_resident_size = (UInt64(fields[21]) ?? 0) * 4096

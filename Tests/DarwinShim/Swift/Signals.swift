@@ -73,7 +73,7 @@ public func pthread_sigmask(
     for number in Int32(1)..<32 where set.pointee & 1 << UInt32(number - 1) != 0 {
         Glibc.sigaddset(&linux, linux_signal(number))
     }
-    // Numbered from 1 there, from 0 here.
+    // Darwin numbers them from 1, Linux from 0.
     return Glibc.pthread_sigmask(how - 1, &linux, nil)
 }
 

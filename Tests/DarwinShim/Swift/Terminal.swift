@@ -43,7 +43,7 @@ public func tcsetattr(
 ) -> Int32 { linux_tcsetattr(fd, action, modes) }
 
 public func cfmakeraw(_ modes: UnsafeMutablePointer<termios>!) {
-    // As 4.4BSD does it: no input or output is changed, no signals, bytes of eight bits.
+    // As in 4.4BSD: input and output are not processed, no signals, eight bits per byte.
     modes.pointee.c_iflag = 1
     modes.pointee.c_oflag &= ~1
     modes.pointee.c_lflag &= ~(8 | 0x10 | 0x80 | 0x100 | 0x400)
@@ -75,7 +75,7 @@ public func ioctl(_ fd: Int32, _ request: UInt, _ argument: UnsafeMutableRawPoin
 }
 
 @discardableResult public func tcflush(_ fd: Int32, _ queue: Int32) -> Int32 {
-    // Numbered from 1 there, from 0 here.
+    // Darwin numbers them from 1, Linux from 0.
     Glibc.tcflush(fd, queue - 1)
 }
 public func isatty(_ fd: Int32) -> Int32 { Glibc.isatty(fd) }

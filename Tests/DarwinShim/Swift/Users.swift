@@ -2,7 +2,7 @@
 
 import Glibc
 
-// Users as Darwin declares them, over Glibc's. Fields that nobody reads are left out.
+// Users as Darwin declares them, based on Glibc's; unused fields are omitted.
 
 public struct passwd {
     public var pw_name: UnsafeMutablePointer<CChar>!

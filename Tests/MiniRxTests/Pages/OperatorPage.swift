@@ -3,7 +3,7 @@ import MiniRx
 import MiniRxTest
 import Testing
 
-/// What the documentation says of an operator: the pages and their marbles are made of this.
+/// An operator's documentation, from which the pages and their marble diagrams are generated.
 struct OperatorPage: CustomTestStringConvertible, Sendable {
     typealias Build =
         @Sendable (
@@ -12,7 +12,7 @@ struct OperatorPage: CustomTestStringConvertible, Sendable {
 
     let name: String
     let summary: String
-    /// The sources, as marbles whose elements are digits: subscribed to where the operator does.
+    /// The sources, as marbles whose elements are digits; time starts at the subscription.
     let inputs: [String]
     let rxSwift: String
     let combine: String
@@ -32,13 +32,13 @@ struct OperatorPage: CustomTestStringConvertible, Sendable {
         self.build = build
     }
 
-    /// The name of the picture.
+    /// The name of the marble diagram's file.
     var picture: String {
         let words = name.split { !$0.isLetter && !$0.isNumber }
         return "marbles-" + words.joined(separator: "-")
     }
 
-    /// Runs the operator on virtual time: the events of the sources, and of what comes out.
+    /// Runs the operator on virtual time; the events of the sources and of the result.
     var rows: [(label: String, events: [Recorded<Event<Int>>])] {
         let time = TestScheduler()
         let values = Dictionary(
@@ -53,7 +53,7 @@ struct OperatorPage: CustomTestStringConvertible, Sendable {
         return zip(["a", "b"], scripts).map { ($0, $1) } + [("=", events)]
     }
 
-    /// The code, as it stands in the table.
+    /// The source code of `build` in the text of the table.
     func code(in table: String) -> String? {
         guard let start = table.range(of: "OperatorPage(\n        \"\(name)\","),
             let body = table[start.upperBound...].firstRange(of: "a, b, time in\n"),

@@ -4,26 +4,26 @@ import MiniRxTest
 import TestEnvironment
 import Testing
 
-/// The pages of operators say what operators do: text, code and marbles are made of one table.
+/// The operator pages agree with the operators: text, code and marbles come from one table.
 ///
-/// `TABLEAU_RECORD=1` writes them.
+/// `TABLEAU_RECORD=1` records them.
 struct OperatorPageTests {
     private static let root = URL(filePath: #filePath).resolvingSymlinksInPath()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .deletingLastPathComponent()
     private static let catalogue = root.appending(path: "Sources/MiniRx/MiniRx.docc")
 
-    private func hold(_ text: String, against path: String) throws {
+    private func compare(_ text: String, with path: String) throws {
         let found = try recorded(Self.catalogue.appending(path: path), as: text)
-        #expect(found == text, "\(path): record it with TABLEAU_RECORD=1, and look at it")
+        #expect(found == text, "\(path): record it with TABLEAU_RECORD=1 and review it")
     }
 
     @Test(arguments: operatorFamilies.flatMap(\.pages))
-    func theMarblesAreTheOperators(page: OperatorPage) throws {
-        try hold(Marbles.svg(page.rows, from: 1), against: "Resources/\(page.picture).svg")
+    func theMarblesMatchTheOperators(page: OperatorPage) throws {
+        try compare(Marbles.svg(page.rows, from: 1), with: "Resources/\(page.picture).svg")
     }
 
-    @Test func thePagesAreTheTables() throws {
+    @Test func thePagesMatchTheTable() throws {
         let folder = URL(filePath: #filePath).resolvingSymlinksInPath().deletingLastPathComponent()
         let table = try ["OperatorTable+One.swift", "OperatorTable+Many.swift"].map {
             try String(contentsOf: folder.appending(path: $0), encoding: .utf8)
@@ -53,11 +53,11 @@ struct OperatorPageTests {
 
                     """
             }
-            try hold(text, against: "\(family.title).md")
+            try compare(text, with: "\(family.title).md")
         }
     }
 
-    /// Nobody adds an operator without its page.
+    /// Every public operator needs a page.
     @Test func everyOperatorHasItsPage() throws {
         let folder = Self.root.appending(path: "Sources/MiniRx/Operators")
         let named = Set(
@@ -65,7 +65,7 @@ struct OperatorPageTests {
         for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
             let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
             for match in text.matches(of: /public (?:static )?func `?(\w+)/) {
-                // The time before a retry is a type's of its own.
+                // This `delay` is a method of `Backoff`.
                 if match.1 == "delay", file == "RetryWhen.swift" { continue }
                 #expect(named.contains(match.1), "\(file): \(match.1)")
             }
@@ -73,7 +73,7 @@ struct OperatorPageTests {
     }
 
     @Test(arguments: ["--1-2|", "(12)--3#", "1(23|)", ""])
-    func aDrawingReadsAsItWasWritten(drawing: String) {
+    func aDrawingEqualsItsSource(drawing: String) {
         #expect(Marbles.drawing(of: Marbles.events(drawing)) == drawing)
     }
 }

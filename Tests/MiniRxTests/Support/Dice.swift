@@ -1,4 +1,4 @@
-/// Random numbers that a seed repeats.
+/// A seeded random number generator.
 struct Dice: RandomNumberGenerator {
     private var state: UInt64
 
@@ -14,7 +14,7 @@ struct Dice: RandomNumberGenerator {
         return mixed ^ (mixed >> 31)
     }
 
-    /// A number below `sides`.
+    /// A random number below `sides`.
     mutating func roll(_ sides: Int) -> Int { Int(next() % UInt64(sides)) }
 
     mutating func pick<Element>(_ elements: [Element]) -> Element { elements[roll(elements.count)] }

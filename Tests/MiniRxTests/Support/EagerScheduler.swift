@@ -1,7 +1,7 @@
 import MiniRx
 
-/// Runs work at once when it is idle, like the main scheduler; what comes meanwhile waits for
-/// `drain()`, and may be cancelled until then.
+/// Runs work at once when it is idle, like the main scheduler; work scheduled meanwhile waits for
+/// `drain()` and may be cancelled until then.
 final class EagerScheduler: Scheduler {
     private var waiting: [() -> Void] = []
     private var isBusy = false

@@ -1,8 +1,8 @@
 import MiniRx
 import MiniRxTest
 
-/// A scheduler that always cancels too late: what was scheduled runs, as it may where another thread
-/// runs it.
+/// A scheduler that always cancels too late: cancelled work still runs, as it may when another
+/// thread runs it.
 final class LateScheduler: Scheduler {
     private let base: TestScheduler
 

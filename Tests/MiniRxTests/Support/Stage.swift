@@ -2,10 +2,10 @@ import MiniRx
 import MiniRxTest
 import Testing
 
-/// What a stage of a test's pipeline works with.
+/// The environment of a pipeline's stages.
 final class Lab {
     let scheduler = TestScheduler()
-    /// A second source, for operators of several; its owner may free it.
+    /// A second source, for operators that combine several; the test may free it.
     var side: PublishSubject<Int>? = PublishSubject()
     /// Called by every closure of every stage, with the name of the stage; may throw.
     var visit: (String) throws -> Void = { _ in }
@@ -14,9 +14,9 @@ final class Lab {
 /// An operator between two sequences of integers.
 struct Stage: CustomTestStringConvertible, Sendable {
     enum Kind {
-        /// What hangs on a source goes when the source does.
+        /// Released when its source is.
         case owned
-        /// It may subscribe again, so it keeps its source: it goes upon its end or disposal.
+        /// May subscribe again, so it keeps its source until the end or disposal.
         case keepsItsSource
     }
 
@@ -37,7 +37,7 @@ struct Stage: CustomTestStringConvertible, Sendable {
         self.build = build
     }
 
-    /// Adds the operator; its closures call the lab's `visit`, and hold `token`.
+    /// Adds the operator; its closures call the lab's `visit` and hold `token`.
     func add(to source: Observable<Int>, _ lab: Lab, holding token: AnyObject? = nil)
         -> Observable<Int>
     {

@@ -12,7 +12,7 @@ final class Trace {
 struct TestError: Error, Equatable {}
 
 extension Observable {
-    /// Everything the sequence emits at once upon subscription: `1 2 done disposed`.
+    /// Everything the sequence emits synchronously on subscription: `1 2 done disposed`.
     func trace() -> String {
         let trace = Trace()
         subscribe(into: trace).dispose()

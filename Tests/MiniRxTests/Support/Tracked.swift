@@ -1,4 +1,4 @@
-/// An object whose end can be seen.
+/// An object that records when it is freed.
 final class Tracked {
     let trace: Trace
     let name: String

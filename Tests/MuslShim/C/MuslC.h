@@ -1,4 +1,4 @@
-// What Musl declares otherwise than glibc, from its public headers; Musl.swift has the rest.
+// What Musl declares differently from glibc, from its public headers; Musl.swift has the rest.
 #define NAMED(name) __attribute__((swift_name(name)))
 
 typedef struct musl_file FILE_of_musl;

@@ -2,9 +2,9 @@ import Tableau
 import TableauTerminal
 import Testing
 
-/// Colours as they are seen: few of them, and on each other.
+/// Colours as a terminal shows them: reduced to 256, and in contrast to each other.
 @Suite struct ColorTests {
-    /// What a terminal of 256 colours is sent.
+    /// The entry of the 256-colour palette that is sent for a colour.
     private func entry(of hex: UInt32) -> Int {
         var buffer = ScreenBuffer(width: 1, height: 1, pool: GlyphPool())
         buffer.put("x", column: 0, row: 0, style: ScreenStyle(ScreenColor(hex)))
@@ -15,7 +15,7 @@ import Testing
         return digits.flatMap { Int($0) } ?? -1
     }
 
-    @Test func eachOfTheColoursIsItself() {
+    @Test func paletteColoursMapToThemselves() {
         for index in 16..<256 {
             let color = ScreenColor(entryOf256: index)
             #expect(color.shown(in: .ansi256) == color)
@@ -32,7 +32,7 @@ import Testing
     }
 
     @Test(arguments: [(0x2F3E5C, 0x2C2C2E), (0xCFE3FB, 0xFFFFFF)] as [(UInt32, UInt32)])
-    func theSelectionIsSeenAndTurnsNoOtherColour(selection: UInt32, card: UInt32) {
+    func theSelectionIsVisibleAndKeepsItsHue(selection: UInt32, card: UInt32) {
         let index = entry(of: selection)
         #expect(index != entry(of: card))
         if index < 232 {
@@ -44,7 +44,7 @@ import Testing
     @Test(
         arguments: [(0x000000, 0xFFFFFF, 21), (0x777777, 0xFFFFFF, 4.48), (0xFF, 0xFFFFFF, 8.59)]
             as [(UInt32, UInt32, Double)])
-    func contrastIsThatOfWCAG(one: UInt32, two: UInt32, contrast: Double) {
+    func contrastIsComputedAsInWCAG(one: UInt32, two: UInt32, contrast: Double) {
         let found = ScreenColor(one).contrast(with: ScreenColor(two)) ?? 0
         #expect(abs(found - contrast) < 0.01)
         #expect(ScreenColor.standard.contrast(with: ScreenColor(two)) == nil)

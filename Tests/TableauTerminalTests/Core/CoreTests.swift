@@ -6,7 +6,7 @@ import Testing
         ("0;15", true), ("0;default;7", true), ("15;0", false), ("0;8", false), ("", false),
         ("0;default", false), ("0;99", false),
     ])
-    func theVariableTellsTheBackground(value: String, isLight: Bool) {
+    func theBackgroundIsReadFromCOLORFGBG(value: String, isLight: Bool) {
         #expect(TerminalCapabilities(environment: ["COLORFGBG": value]).isLight == isLight)
     }
 
@@ -17,14 +17,14 @@ import Testing
         (["TERM": "xterm-256color", "COLORTERM": "truecolor", "NO_COLOR": "1"], .none),
         (["TERM": "xterm-256color", "NO_COLOR": ""], .ansi256),
     ])
-    func coloursDegrade(environment: [String: String], depth: ColorDepth) {
+    func colourDepthFollowsTheEnvironment(environment: [String: String], depth: ColorDepth) {
         let capabilities = TerminalCapabilities(environment: environment)
         #expect(capabilities.colorDepth == depth)
         #expect(capabilities.isStill == (depth < .ansi256))
     }
 
     @Test(arguments: ["", "dumb"])
-    func withoutCursorAddressingThereIsOnlyText(term: String) {
+    func terminalsWithoutCursorAddressingGetPlainText(term: String) {
         #expect(!TerminalCapabilities(environment: ["TERM": term]).isAddressable)
     }
 
@@ -32,7 +32,7 @@ import Testing
         (["LANG": "en_US.UTF-8"], true), (["LANG": "C"], false), ([:], true),
         (["LC_ALL": "C", "LANG": "en_US.UTF-8"], false), (["LC_CTYPE": "C.utf8"], true),
     ])
-    func theLocaleSaysWhetherThereIsUnicode(environment: [String: String], isUnicode: Bool) {
+    func unicodeFollowsTheLocale(environment: [String: String], isUnicode: Bool) {
         #expect(TerminalCapabilities(environment: environment).isUnicode == isUnicode)
     }
 
@@ -52,7 +52,7 @@ import Testing
 }
 
 @Suite struct CastWriterTests {
-    @Test func aRecordingIsAHeaderAndAnEventALine() {
+    @Test func aRecordingHasAHeaderAndOneEventPerLine() {
         var cast = CastWriter(size: TerminalSize(columns: 80, rows: 24), title: "A \"b\"")
         cast.output(Array("\u{1B}[Hé\r\n\\".utf8), at: 0.5)
         cast.resize(TerminalSize(columns: 10, rows: 5), at: 1.25)
@@ -67,7 +67,7 @@ import Testing
 }
 
 @Suite struct KeyScriptTests {
-    @Test func aScriptIsKeysAndWaits() throws {
+    @Test func aScriptContainsKeysAndWaits() throws {
         let script = try KeyScript("r, down,wait:0.5,type:Hi,ctrl-c,f5,resize:20x10, ")
         #expect(
             script.steps == [
@@ -78,7 +78,7 @@ import Testing
             ])
     }
 
-    @Test func modifiersStandBeforeAKey() throws {
+    @Test func modifiersPrecedeAKey() throws {
         let script = try KeyScript("alt-f,ctrl-left,shift-up,alt-backspace,ctrl-alt-end,ctrl-L,-")
         let keys: [Key] = [
             .alt("f"), .left.with(.control), .up.with(.shift), .backspace.with(.alt),
@@ -93,7 +93,7 @@ import Testing
         "wheel:-9223372036854775808", "wheel:", "wait:nan", "f13",
         String(repeating: "alt-", count: 5000),
     ])
-    func whatItDoesNotKnowItNames(text: String) {
+    func errorsQuoteTheUnknownStep(text: String) {
         #expect {
             try KeyScript("down,\(text)")
         } throws: { error in
@@ -103,7 +103,7 @@ import Testing
 }
 
 @MainActor @Suite struct ClockTests {
-    @Test func timersFireInOrderAtTheirTime() {
+    @Test func timersFireInOrderAndOnTime() {
         let clock = TerminalVirtualClock()
         var log: [String] = []
         clock.schedule(after: 2) { log.append("b \(clock.now)") }

@@ -1,8 +1,8 @@
 import TableauTerminal
 import Testing
 
-/// Replies of the terminal and sequences without meaning: dropped to their end, wherever they are
-/// cut, and not waited for for ever.
+/// Replies of the terminal and unknown sequences: dropped up to their end, however they are split,
+/// and not waited for indefinitely.
 @Suite struct InputReplyTests {
     private static let k: [InputEvent] = [.key(.character("k"))]
 
@@ -17,7 +17,7 @@ import Testing
     ]
 
     @Test(arguments: replies.indices)
-    func aLongReplyIsDroppedHoweverItIsCut(index: Int) {
+    func aLongReplyIsDroppedHoweverItIsSplit(index: Int) {
         let bytes = Array((Self.replies[index] + "k").utf8)
         for size in [1, 2, 3, 63, 64, 65, 66, 4096] {
             var parser = InputParser()
@@ -30,7 +30,7 @@ import Testing
         }
     }
 
-    @Test func anEscapeEndsAReplyAndBeginsSomethingElse() {
+    @Test func anEscapeEndsAReplyAndStartsANewSequence() {
         for cut in 0...1 {
             let bytes = Array("\u{1B}]11;rgb\u{1B}[Ak".utf8)
             let middle = 9 + cut
@@ -42,34 +42,34 @@ import Testing
         }
     }
 
-    @Test func aReplyCutWithinItsTerminatorIsDropped() {
+    @Test func aReplySplitWithinItsTerminatorIsDropped() {
         var parser = InputParser()
         #expect(parser.feed(Array("\u{1B}]11;rgb\u{1B}".utf8), at: 0) == [])
         #expect(parser.deadline != nil)
         #expect(parser.feed(Array("\\k".utf8), at: 0) == Self.k)
     }
 
-    @Test func theEndOfAReplyIsNotWaitedForForEver() throws {
+    @Test func waitingForTheEndOfAReplyTimesOut() throws {
         var parser = InputParser()
         #expect(parser.feed(Array("\u{1B}]11;rgb".utf8), at: 10) == [])
         let deadline = try #require(parser.deadline)
         #expect(deadline > 10 && deadline <= 12)
         #expect(parser.feed(Array("qqq".utf8), at: 10.5) == [])
-        #expect(parser.deadline == deadline, "further bytes do not put it off")
+        #expect(parser.deadline == deadline, "further bytes do not extend the deadline")
         #expect(parser.flush() == [])
         #expect(parser.deadline == nil)
         #expect(parser.feed(Array("k".utf8), at: 12) == Self.k)
     }
 
     @Test(arguments: ["\u{1B}[12;4", "\u{1B}[?" + String(repeating: "1", count: 200)])
-    func theEndOfASequenceMayComeLate(text: String) throws {
+    func theEndOfASequenceMayArriveLate(text: String) throws {
         var parser = InputParser()
         #expect(parser.feed(Array(text.utf8), at: 5) == [])
-        #expect(try #require(parser.deadline) > 5.5, "more than a lone Escape waits")
+        #expect(try #require(parser.deadline) > 5.5, "longer than for a lone Escape")
         #expect(parser.feed(Array("Rk".utf8), at: 5.5) == Self.k)
     }
 
-    @Test func thereIsABoundToWhatIsDropped() {
+    @Test func theNumberOfDroppedBytesIsLimited() {
         var parser = InputParser()
         _ = parser.feed(Array("\u{1B}]0;".utf8), at: 0)
         let flood = [UInt8](repeating: UInt8(ascii: "x"), count: 1000)
@@ -79,7 +79,7 @@ import Testing
         #expect(parser.deadline == nil)
     }
 
-    @Test func anEscapeAfterALostEndIsAKey() {
+    @Test func anEscapeAfterALostTerminatorIsAKey() {
         var parser = InputParser()
         _ = parser.feed(Array("\u{1B}]11;rgb\u{1B}".utf8), at: 0)
         #expect(parser.flush() == [.key(.escape)])
@@ -93,7 +93,7 @@ import Testing
         ("\u{1B}\u{1B}[", [.key(.escape), .key(.alt("["))]),
         ("\u{1B}[1;", []), ("", []),
     ])
-    func whatDoesNotGoOnIsAKeyOrNothing(text: String, events: [InputEvent]) throws {
+    func anIncompleteSequenceIsAKeyOrNothing(text: String, events: [InputEvent]) throws {
         var parser = InputParser()
         let bytes = text == "" ? [0xC3] : Array(text.utf8)
         #expect(parser.feed(bytes, at: 1) == [])
@@ -102,14 +102,14 @@ import Testing
         #expect(parser.feed(Array("k".utf8), at: 2) == Self.k)
     }
 
-    @Test func anUnfinishedSequenceIsCutShortByAKey() {
+    @Test func aKeyEndsAnIncompleteSequence() {
         var parser = InputParser()
         #expect(parser.feed(Array("\u{1B}[12\u{03}".utf8), at: 0) == [.key(.control("c"))])
         #expect(parser.feed(Array("\u{1B}[12é".utf8), at: 0) == [.key(.character("é"))])
         #expect(parser.feed(Array("\u{1B}[12\u{1B}[A".utf8), at: 0) == [.key(.up)])
     }
 
-    @Test func aPasteThatLostItsEndIsTakenAsItIs() throws {
+    @Test func aPasteWithoutATerminatorIsDeliveredAsItIs() throws {
         var parser = InputParser()
         #expect(parser.feed(Array("\u{1B}[200~one".utf8), at: 0) == [])
         #expect(parser.feed(Array(" two\u{1B}[20".utf8), at: 0.9) == [])
@@ -119,7 +119,7 @@ import Testing
         #expect(parser.feed(Array("k".utf8), at: 9) == Self.k)
     }
 
-    @Test func controlCEndsAPasteThatLostItsEnd() {
+    @Test func controlCEndsAPasteWithoutATerminator() {
         var parser = InputParser()
         #expect(parser.feed(Array("\u{1B}[200~one\u{3} two".utf8), at: 0) == [])
         #expect(parser.feed(Array("three\u{1B}[20".utf8), at: 0) == [])

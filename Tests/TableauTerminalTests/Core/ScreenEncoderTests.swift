@@ -2,7 +2,7 @@ import TableauTerminal
 import Testing
 
 @Suite struct ScreenEncoderTests {
-    /// A screen drawn at random from text that is hard to draw.
+    /// A random screen of text that is hard to draw.
     private func screen(
         _ random: inout SeededRandom, width: Int, height: Int, pool: GlyphPool,
         from old: ScreenBuffer? = nil
@@ -39,7 +39,7 @@ import Testing
                 if style.attributes.contains(.dim) { attributes.insert(2) }
                 if style.attributes.contains(.underline) { attributes.insert(4) }
                 if style.attributes.contains(.reverse) { attributes.insert(7) }
-                // What an erased cell's letters would look like nobody can see.
+                // The style of letters that an erased cell doesn't show can't be seen.
                 if emulator.cell(column, row).text != " " || !attributes.isEmpty {
                     #expect(shown.attributes == attributes, "\(hint) \(column),\(row)")
                 }
@@ -51,7 +51,7 @@ import Testing
     }
 
     @Test(arguments: 0..<60)
-    func aTerminalShowsWhatWasDrawn(seed: Int) {
+    func theEmulatorShowsTheBuffer(seed: Int) {
         var random = SeededRandom(seed: UInt64(seed) + 1)
         let width = Int.random(in: 1...40, using: &random)
         let height = Int.random(in: 1...6, using: &random)
@@ -82,7 +82,7 @@ import Testing
         #expect(encoder.bytes.isEmpty)
     }
 
-    @Test func nothingIsSentForNoColours() {
+    @Test func withoutColoursNoStyleIsSent() {
         let pool = GlyphPool()
         var buffer = ScreenBuffer(width: 20, height: 1, pool: pool)
         let red = ScreenStyle(ScreenColor(0xFF0000), on: ScreenColor(0x00FF00))
@@ -113,7 +113,7 @@ import Testing
     }
 
     @Test(arguments: [(0, 0), (1, 1), (0, 5), (1000, 500)])
-    func absurdSizesWork(width: Int, height: Int) {
+    func extremeSizesWork(width: Int, height: Int) {
         var buffer = ScreenBuffer(width: width, height: height, pool: GlyphPool())
         buffer.fill(row: 0, style: ScreenStyle(on: ScreenColor(0x202020)))
         buffer.put("旅行 Accounts", column: -1, row: 0, style: ScreenStyle())

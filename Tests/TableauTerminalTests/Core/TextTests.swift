@@ -9,7 +9,7 @@ import Testing
         ("→", 1), ("\u{1B}", 1), ("\t", 1), ("\n", 1), ("\r\n", 1), ("\u{200B}", 0), ("ש", 1),
         ("नि", 2), ("\u{1112}\u{1161}\u{11AB}", 2), ("Ａ", 2),
     ])
-    func widthsAreWhatTerminalsDraw(text: String, columns: Int) {
+    func widthsAreThoseThatTerminalsDraw(text: String, columns: Int) {
         #expect(CharacterWidth.columns(of: text) == columns)
     }
 
@@ -18,12 +18,12 @@ import Testing
         ("\u{7F}", "␡"), ("\u{9B}", "\u{FFFD}"), ("\u{2028}", "↵"), ("\u{301}", "◌\u{301}"),
         ("\u{202E}", ""), ("👨‍👩‍👧", "👨"), ("👍🏽", "👍"),
     ])
-    func whatWouldBeObeyedOrDisputedIsReplaced(text: String, shown: String) {
+    func controlsAndAmbiguousGlyphsAreReplaced(text: String, shown: String) {
         #expect(text.map { DisplayGlyph($0).text }.joined() == shown)
     }
 
     @Test(arguments: NastyText.pieces)
-    func noPieceOfTextReachesTheTerminalAsAControl(piece: String) {
+    func noTextIsSentAsAControlCharacter(piece: String) {
         for character in piece {
             for scalar in DisplayGlyph(character).text.unicodeScalars {
                 #expect(scalar.value >= 0x20 && !(0x7F..<0xA0).contains(scalar.value))
@@ -31,7 +31,7 @@ import Testing
         }
     }
 
-    @Test func marksPiledOnOneLetterAreLimited() {
+    @Test func combiningMarksOfOneLetterAreLimited() {
         let zalgo = Character("Z" + String(repeating: "\u{301}", count: 500))
         #expect(DisplayGlyph(zalgo).text.unicodeScalars.count <= 8)
     }
@@ -55,9 +55,9 @@ import Testing
     }
 }
 
-/// What is sent is as wide as Unicode's data say, for every code point that is assigned.
+/// Widths agree with Unicode's data for every assigned code point.
 @Suite struct WidthTests {
-    /// Compares, and lists what differs.
+    /// Compares all widths and lists the differences.
     private func expectWidths(_ texts: some Sequence<Character>) {
         var wrong: [String] = []
         for text in texts {
@@ -79,7 +79,7 @@ import Testing
         expectWidths(assigned.map { Character($0) })
     }
 
-    /// Those that join the letter; the others are like those alone.
+    /// Code points that join the letter; others are like those alone.
     @Test func everyCodePointThatJoinsALetter() {
         let ideographs = assigned.lazy.filter { !$0.properties.isIdeographic }
         let others = ideographs.filter { !(0xAC00...0xD7A3).contains($0.value) }
@@ -93,7 +93,7 @@ import Testing
         "🇨🇦", "🇨", "🇨🇦🇩", "กำ", "ກຳ", "क्ष", "क्षि", "❤️", "1️⃣", "👨‍👩‍👧", "👍🏽", "각", "한", "؀123",
         "e\u{301}\u{302}", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "☰", "\u{1D360}",
     ])
-    func textAsPeopleWriteIt(text: String) {
+    func writtenText(text: String) {
         expectWidths(text)
     }
 

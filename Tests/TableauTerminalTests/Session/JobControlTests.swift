@@ -3,12 +3,12 @@ import TableauPlatform
 import TableauTerminal
 import Testing
 
-/// The program as a job of an interactive shell, alone or behind whatever started it.
+/// The program as a job of an interactive shell, started directly or through other programs.
 @Suite(.serialized) struct JobControlTests {
     private static let fixture = PseudoTerminal.fixturePath
     private static let prompt = "ready> "
 
-    /// Ways to start the fixture; those whose program is not installed are left out.
+    /// Ways to start the fixture; those that need a missing program are left out.
     private static let commands: [String] = [
         ("/bin/sh", fixture), ("/bin/sh", "sh -c '\(fixture); true'"),
         ("/bin/sh", "(\(fixture); true)"),
@@ -25,7 +25,7 @@ import Testing
     }
 
     @Test(arguments: commands)
-    func controlZStopsAllThatTheShellWaitsFor(command: String) throws {
+    func controlZStopsTheWholeJob(command: String) throws {
         let shell = try startShell()
         shell.type(command + "\n")
         #expect(shell.wait(for: "Row 1.1") && shell.isTaken)
@@ -36,7 +36,7 @@ import Testing
                 "the shell is notified")
             #expect(shell.wait { $0.isRestored })
             shell.type("echo here$((\(round) + 40))\n")
-            #expect(shell.wait { $0.text.contains("here\(round + 40)") }, "and has the terminal")
+            #expect(shell.wait { $0.text.contains("here\(round + 40)") }, "and owns the terminal")
             shell.type("fg\n")
             #expect(shell.wait { $0.isTaken })
             #expect(shell.wait(for: "Row 1.12"))
@@ -50,7 +50,7 @@ import Testing
         #expect(shell.waitForEnd() != nil)
     }
 
-    @Test func aSignalStopsOnlyWhomItIsSentTo() throws {
+    @Test func aSignalStopsOnlyItsProcess() throws {
         let shell = try startShell()
         shell.type("(\(Self.fixture); echo over)\n")
         #expect(shell.wait(for: "Row 1.1") && shell.isTaken)
@@ -59,7 +59,7 @@ import Testing
         Signal.stop.send(to: program)
         #expect(shell.wait { $0.isRestored })
         #expect(!shell.text.contains("Stopped"))
-        // A signal that comes before it has stopped would continue nothing.
+        // A signal sent before it has stopped would continue nothing.
         #expect(shell.wait { _ in PseudoTerminal.isStopped(program) })
         Signal.continue.send(to: program)
         #expect(shell.wait { $0.isTaken })
@@ -67,7 +67,7 @@ import Testing
         #expect(shell.wait { $0.text.contains("over") })
     }
 
-    @Test func whereNobodyCouldContinueItItGoesOn() throws {
+    @Test func controlZIsIgnoredIfNothingCouldContinueTheProgram() throws {
         let terminal = try PseudoTerminal()
         #expect(terminal.wait(for: "Row 1.1"))
         terminal.type("\u{1A}j")
@@ -78,7 +78,7 @@ import Testing
         #expect(terminal.isRestored)
     }
 
-    @Test func inTheBackgroundItWaitsForTheTerminal() throws {
+    @Test func aBackgroundJobWaitsForTheTerminal() throws {
         let shell = try startShell()
         shell.type(Self.fixture + "\n")
         #expect(shell.wait(for: "Row 1.1") && shell.isTaken)
@@ -88,7 +88,7 @@ import Testing
         shell.type("echo still$((40 + 2))\n")
         #expect(shell.wait { $0.text.contains("still42") })
         #expect(shell.isCooked)
-        // The shell continues only a job that it knows to have stopped.
+        // The shell continues only a job that it knows is stopped.
         let program = try #require(PseudoTerminal.children(of: shell.process.id).first)
         #expect(shell.wait { _ in PseudoTerminal.isStopped(program) })
         shell.type("echo and$((40 + 4))\n")
@@ -99,17 +99,17 @@ import Testing
         #expect(shell.wait { $0.text.contains("goodbye") && $0.isRestored })
     }
 
-    // MARK: Killed outright
+    // MARK: Killed
 
-    /// A shell that has the terminal again has set its modes; of the screen it knows nothing.
-    @Test func onlyTheScreenIsRestoredWhereTheShellHasTakenOver() throws {
+    /// A shell that owns the terminal again has set the modes, but knows nothing of the screen.
+    @Test func onlyTheScreenIsRestoredIfTheShellOwnsTheTerminal() throws {
         let shell = try startShell([])
         shell.type(Self.fixture + "\n")
         #expect(shell.wait(for: "Row 1.1") && shell.isTaken)
         let program = try #require(PseudoTerminal.children(of: shell.process.id).first)
         let watchdog = try #require(PseudoTerminal.children(of: program).first)
-        // However late the watchdog comes: its pipe is held open until the shell reads a line again.
-        // (It cannot be stopped: the kernel continues a group that is orphaned.)
+        // Delays the watchdog: its pipe is held open until the shell reads a line again. (It can't
+        // be stopped instead, since the kernel continues orphaned process groups.)
         shell.type("8")
         #expect(shell.wait { _ in PseudoTerminal.children(of: program).count == 2 })
         let holder = try #require(
@@ -120,12 +120,12 @@ import Testing
         Signal.kill.send(to: holder)
         #expect(shell.wait { _ in PseudoTerminal.hasEnded(watchdog) })
         #expect(shell.wait { $0.hasLeftScreen })
-        #expect(!shell.isCooked, "nothing is set")
+        #expect(!shell.isCooked, "the modes are unchanged")
         shell.type("echo fine$((40 + 2))\n")
         #expect(shell.wait { $0.text.contains("fine42") })
     }
 
-    @Test func whatNobodyTookOverIsRestored() throws {
+    @Test func aTerminalThatNobodyOwnsIsRestored() throws {
         let script = try PseudoTerminal(["-c", "\(Self.fixture); read line"], program: "/bin/sh")
         #expect(script.wait(for: "Row 1.1") && script.isTaken)
         let program = try #require(PseudoTerminal.children(of: script.process.id).first)
@@ -135,12 +135,12 @@ import Testing
         #expect(script.waitForEnd() != nil)
     }
 
-    /// As where there is no /proc.
+    /// As on systems without /proc.
     @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/bin/ps")))
-    func theWatchdogLearnsTheSameFromPs() throws {
+    func theWatchdogGetsTheSameFactsFromPs() throws {
         let elsewhere = RestoreWatchdog.facts.replacingOccurrences(of: "/proc/", with: "/nowhere/")
         #expect(elsewhere != RestoreWatchdog.facts)
-        // By `ps` the state has more letters, and columns are aligned.
+        // `ps` prints more letters for the state, and aligns columns.
         let script = """
             \(RestoreWatchdog.facts)
             facts $$ > /dev/null && set -- $(facts $$)

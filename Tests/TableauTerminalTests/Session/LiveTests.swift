@@ -2,9 +2,9 @@ import Foundation
 import TableauTerminal
 import Testing
 
-/// The program as a person uses it.
+/// The program as a user runs it, on a pseudo-terminal.
 @Suite(.serialized) struct LiveTests {
-    @Test func itSendsWhatATerminalUnderstands() throws {
+    @Test func itSendsValidSequencesOnly() throws {
         let terminal = try PseudoTerminal(["--rows", "60"])
         #expect(terminal.wait(for: "1/180"))
         for (keys, expected) in [
@@ -19,10 +19,10 @@ import Testing
         #expect(terminal.emulator.complaints == [])
     }
 
-    @Test func nothingHappensWhileNothingHappens() throws {
+    @Test func anIdleProgramDoesNotWakeUp() throws {
         let terminal = try PseudoTerminal()
         #expect(terminal.wait(for: "Row 1.1"))
-        // Let the start settle: until a while passes without a wake-up.
+        // Wait for the start to settle, until there are no wake-ups for a while.
         var wakeUps = -1
         var quietReadings = 0
         #expect(
@@ -34,12 +34,12 @@ import Testing
             })
         let sent = terminal.bytes.count
         terminal.read(milliseconds: 500)
-        #expect(wakeUps > 0, "somebody counts")
+        #expect(wakeUps > 0, "wake-ups are counted")
         #expect(terminal.wakeUps == wakeUps, "no timer, no polling")
         #expect(terminal.bytes.count == sent)
     }
 
-    @Test func anotherProgramHasTheTerminalForAWhile() throws {
+    @Test func anotherProgramUsesTheTerminalMeanwhile() throws {
         let terminal = try PseudoTerminal()
         #expect(terminal.wait(for: "Row 1.1"))
         terminal.type("e")
@@ -47,7 +47,7 @@ import Testing
         terminal.type("q hello\n")
         #expect(terminal.wait { $0.isTaken && $0.text.contains("got q hello") })
         #expect(terminal.wait(for: "ended with 0"))
-        // Control-C is for that program.
+        // Control-C goes to that program.
         terminal.type("e")
         #expect(
             terminal.wait {
@@ -66,7 +66,7 @@ import Testing
         #expect(terminal.isRestored)
     }
 
-    @Test func manyEventsMakeFewFrames() throws {
+    @Test func manyEventsAreDrawnInFewFrames() throws {
         let terminal = try PseudoTerminal(["--rows", "500"])
         #expect(terminal.wait(for: "Row 1.1"))
         let before = frames(terminal)
@@ -124,7 +124,7 @@ import Testing
         #expect(text.contains("Row 3.2") && !text.contains("\u{1B}"))
     }
 
-    @Test func aReaderThatStopsReadingEndsItQuietly() throws {
+    @Test func aClosedPipeEndsItWithoutAnError() throws {
         let command =
             "(\(PseudoTerminal.fixturePath) --plain --rows 20000; echo status $? >&2) | head -n 1"
         let terminal = try PseudoTerminal(["-c", command], program: "/bin/sh")
@@ -134,7 +134,7 @@ import Testing
         #expect(text.contains("status 0"), "\(text)")
     }
 
-    @Test func aRecordingThatCannotBeWrittenIsNamed() throws {
+    @Test func theErrorNamesARecordingThatCannotBeWritten() throws {
         let terminal = try PseudoTerminal(["--keys", "down", "--cast", "/no/such/place.cast"])
         let status = try #require(terminal.waitForEnd())
         #expect(status == .exited(2))

@@ -2,7 +2,7 @@ import Foundation
 import Tableau
 
 extension TableView {
-    /// Binds a row of the first section again, in a batch as a binder makes it.
+    /// Rebinds a row of the first section, in a batch as a binder makes it.
     func reconfigure(row: Int) {
         var batch = TableBatch()
         batch.rowReconfigures = [RowRun(RowPath(section: 0, row: row))]
@@ -10,9 +10,9 @@ extension TableView {
     }
 }
 
-/// A form: a title, a switch that takes the date away, a date, notes.
+/// A form: a title, a switch that removes the date, a date, notes.
 ///
-/// Each change is told to the model, and what it leads to is a batch, as a binder would make it.
+/// Each change updates the model and then the table, in a batch as a binder would make it.
 @MainActor final class FormTable: TableViewDataSource {
     enum Row: String { case title, place, allDay, date, notes }
 
@@ -23,9 +23,9 @@ extension TableView {
     var isAllDay = false
     var date = Date(timeIntervalSince1970: 1_700_000_000)
     var notes = ""
-    /// Whether each change binds its row again, with a new control object.
+    /// Whether each change rebinds its row, with a new control object.
     var rebinds = false
-    /// Rows that appear when the title changes, above it.
+    /// The number of rows that are inserted above the title when it changes.
     var rowsAbove = 0
 
     init() {

@@ -1,16 +1,16 @@
 import Foundation
 import Tableau
 
-/// A table of titles, changed by batches, that counts what it is asked.
+/// A table of titles, changed by batches, that counts cell requests.
 @MainActor final class ListTable: TableViewDataSource, TableViewDelegate {
     let table: TableView
     var sections: [(title: String?, rows: [String])]
     var taps: [String] = []
     var askedCells = 0
     var value: (String) -> String? = { _ in nil }
-    /// Whether a row takes as many lines as its text.
+    /// Whether the text of a row wraps.
     var wraps: (String) -> Bool = { _ in false }
-    /// Whether a row is only read.
+    /// Whether a row can't be selected.
     var isInert: (String) -> Bool = { _ in false }
 
     init(_ sections: [(title: String?, rows: [String])], style: TableView.Style = .grouped) {
@@ -83,7 +83,7 @@ final class ValueCell: TableViewCell {
     required init?(coder: NSCoder) { nil }
 }
 
-/// A table with a million rows that are made up when they are asked for.
+/// A table with any number of rows, made on request.
 @MainActor final class EndlessTable: TableViewDataSource {
     let table = TableView(style: .plain)
     let count: Int

@@ -1,7 +1,7 @@
 import Foundation
 import Tableau
 
-/// A bound table of text fields in sections by name; what is typed is kept by the row's name.
+/// A bound table of text fields in named sections; typed text is stored by the row's name.
 @MainActor final class NotesTable {
     struct Note: CollectionIdentifiable, Equatable {
         let name: String
@@ -58,7 +58,7 @@ import Tableau
             row.section][row.row]
     }
 
-    /// How many of the visible rows are being edited.
+    /// The number of visible rows that are being edited.
     var editing: Int {
         table.visibleCells.filter { $0.control?.isEditing == true }.count
     }

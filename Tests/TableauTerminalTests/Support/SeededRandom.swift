@@ -12,7 +12,7 @@ struct SeededRandom: RandomNumberGenerator {
     }
 }
 
-/// Text that a careless renderer breaks on.
+/// Text that breaks careless renderers.
 enum NastyText {
     static let pieces = [
         "a", "Everyday Chequing", " ", "旅行の貯金", "🌧️", "👨‍👩‍👧‍👦", "👍🏽", "🇨🇦", "🇨", "e\u{301}",

@@ -1,7 +1,7 @@
 import Foundation
 import Tableau
 
-/// A table of servers in columns, in sections with headers that sort.
+/// A table of servers in columns, in sections whose headers sort the rows.
 @MainActor final class ServerTable: TableViewDataSource, TableViewDelegate {
     let table = TableView(style: .plain)
     var sections: [(title: String?, rows: [[String]])]

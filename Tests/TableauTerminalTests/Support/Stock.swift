@@ -1,8 +1,8 @@
 import Tableau
 
-/// A bound table whose rows are found by what the program says of them.
+/// A bound table with search texts.
 @MainActor final class Stock {
-    /// Who says what a search looks at.
+    /// What supplies the search text.
     enum Says: CaseIterable {
         case nothing
         case chain
@@ -32,7 +32,7 @@ import Tableau
     private let clock = ManualUpdateClock()
     private var sections: [Shelf: [Item]] = [:]
 
-    /// What the header of a section says.
+    /// The title of a section's header.
     nonisolated static func header(of number: Int) -> String { "SHELF \(number)" }
 
     init(_ sections: [[String]], says: Says = .chain) {
@@ -66,7 +66,7 @@ import Tableau
         clock.advance()
     }
 
-    /// Shows other rows, all of them changed if it is another turn.
+    /// Shows other rows; with another `turn`, all rows are changed.
     func show(_ sections: [[String]], turn: Int = 0) {
         set(sections, turn: turn)
         binder.refresh()

@@ -1,7 +1,7 @@
 import Foundation
 import Tableau
 
-/// A bound table of named tasks in two sections, with actions, marks and rows that can be moved.
+/// A bound table of named tasks in two sections, with actions, selection and reordering.
 @MainActor final class TaskTable {
     struct Task: CollectionIdentifiable, Equatable {
         let name: String
@@ -71,7 +71,7 @@ import Tableau
         binder.refresh()
     }
 
-    /// The tasks as the table shows them.
+    /// The tasks that the table shows.
     var rows: [[String]] {
         (0..<table.numberOfSections).map { section in
             (0..<table.numberOfRows(inSection: section)).map {

@@ -1,7 +1,7 @@
 import TableauTerminal
 
-/// A small terminal in memory, for tests of what the encoder sends: cursor motions, erasing,
-/// colours, wide glyphs, and a record of every rule that a sender must not break.
+/// A small terminal in memory, for tests of the encoder's output: cursor movement, erasing,
+/// colours, wide glyphs, and a list of violated rules.
 struct TerminalEmulator {
     struct Cell: Equatable {
         /// The grapheme; empty for the right half of a wide one.
@@ -22,9 +22,9 @@ struct TerminalEmulator {
     private(set) var row = 0
     private(set) var style = Style()
     private(set) var isCursorVisible = true
-    /// What no sender should do, in words; empty in every test.
+    /// Violations by the sender; empty in every test.
     private(set) var complaints: [String] = []
-    /// The state of private modes that were set or reset.
+    /// The private modes that were set or reset.
     private(set) var modes: [Int: Bool] = [:]
 
     init(width: Int, height: Int) {
@@ -33,7 +33,7 @@ struct TerminalEmulator {
         cells = Array(repeating: Cell(), count: width * height)
     }
 
-    /// The screen's lines without trailing blanks.
+    /// The lines of the screen without trailing blanks.
     var lines: [String] {
         (0..<height).map { row in
             var line = cells[(row * width)..<((row + 1) * width)].map(\.text).joined()
@@ -44,26 +44,26 @@ struct TerminalEmulator {
 
     func cell(_ column: Int, _ row: Int) -> Cell { cells[row * width + column] }
 
-    /// Bytes of a sequence or character that is not complete yet.
+    /// Bytes of an incomplete sequence or character.
     private var pending: [UInt8] = []
 
-    /// Interprets bytes as a terminal would; they may be cut anywhere.
+    /// Interprets bytes as a terminal does, however they are split.
     mutating func receive(_ bytes: [UInt8]) {
         pending += bytes
         let complete = completeCount
         let text = String(decoding: pending[..<complete], as: UTF8.self)
         pending.removeFirst(complete)
-        obey(text)
+        interpret(text)
     }
 
-    /// How many of the pending bytes are whole sequences and characters.
+    /// The number of pending bytes in complete sequences and characters.
     private var completeCount: Int {
         var end = pending.count
         if let escape = pending.lastIndex(of: 0x1B) {
             let isWhole = pending[(escape + 1)...].dropFirst().contains { $0 >= 0x40 && $0 < 0x7F }
             if !isWhole { end = escape }
         }
-        // A character of several bytes may be cut; its first byte says how long it is.
+        // A multi-byte character may be split; its first byte determines its length.
         for length in 1...4 where length <= end {
             let first = pending[end - length]
             if first & 0xC0 == 0x80 { continue }
@@ -73,12 +73,12 @@ struct TerminalEmulator {
         return end
     }
 
-    private mutating func obey(_ text: String) {
+    private mutating func interpret(_ text: String) {
         var rest = Substring(text)
         while let character = rest.first {
             if character == "\u{1B}" {
                 rest.removeFirst()
-                obey(&rest)
+                interpretSequence(in: &rest)
             } else if character == "\r\n" {
                 rest.removeFirst()
                 column = 0
@@ -131,8 +131,8 @@ struct TerminalEmulator {
         }
     }
 
-    /// Interprets a sequence; another escape cancels it, as when a program is killed while it writes.
-    private mutating func obey(_ rest: inout Substring) {
+    /// Interprets a sequence; another escape cancels it, as when a program is killed while writing.
+    private mutating func interpretSequence(in rest: inout Substring) {
         if rest.first == "\u{1B}" { return }
         if rest.hasPrefix("]11;?\u{7}") {
             rest.removeFirst(6)
@@ -159,7 +159,7 @@ struct TerminalEmulator {
             column = (numbers.count > 1 ? numbers[1] ?? 1 : 1) - 1
             if row >= height || column >= width { complaints.append("a jump outside") }
         case "C": column += first ?? 1
-        // After the last column is written the cursor stands on it still.
+        // After the last column was written, the cursor is still on it.
         case "D": column = max(0, min(column, width - 1) - (first ?? 1))
         case "K":
             breakWide(at: min(column, width - 1))

@@ -1,13 +1,12 @@
-/// How wide terminals draw text, from Unicode's data alone: what the product's own table is measured
-/// against.
+/// The width of text in terminals, from Unicode's data alone: the oracle for the product's table.
 ///
-/// Made from Unicode 17.0: `W` and `F` of East Asian Width take two columns; nonspacing and enclosing
-/// marks, formats (but for those that Arabic and other scripts show before numbers) and the parts of
-/// Hangul that join the syllable before them take none; everything else takes one. The C library's
-/// `wcwidth` of glibc 2.36 says the same of all that Unicode 15.0 knows, but for the soft hyphen and
-/// one mark.
+/// Made from Unicode 17.0: `W` and `F` of East Asian Width take two columns. Nonspacing and
+/// enclosing marks, format characters (except those that Arabic and other scripts show before
+/// numbers) and the parts of Hangul that join the preceding syllable take none. Everything else
+/// takes one. `wcwidth` of glibc 2.36 agrees on all of Unicode 15.0 except the soft hyphen and one
+/// mark.
 enum WidthOracle {
-    /// The columns of a code point: 0, 1 or 2; nil if it is a control, private or not assigned.
+    /// The columns of a code point: 0, 1 or 2; nil if it is a control, private or unassigned.
     static func columns(of scalar: Unicode.Scalar) -> Int? {
         var low = 0
         var high = runs.count - 1
@@ -18,10 +17,10 @@ enum WidthOracle {
         return runs[low].columns
     }
 
-    /// The columns of what is drawn as one character.
+    /// The columns of a grapheme.
     ///
     /// Each code point takes its own columns, but never more than two together; variation selector 16
-    /// makes a picture of two columns of a narrow character.
+    /// turns a narrow character into a picture of two columns.
     static func columns(of character: Character) -> Int {
         var columns = 0
         for scalar in character.unicodeScalars {
@@ -32,7 +31,7 @@ enum WidthOracle {
     }
 
     private struct Run {
-        /// The code point after the last.
+        /// The code point after the last one.
         var end: UInt32
         var columns: Int?
     }
@@ -45,7 +44,7 @@ enum WidthOracle {
         }
     }()
 
-    /// Runs of code points in order, from 0: `u`nassigned, `z`ero, `n`arrow or `w`ide, and how many.
+    /// Runs of code points in order, from 0: `u`nassigned, `z`ero, `n`arrow or `w`ide, and a count.
     private static let table = """
         u32 n95 u33 n13 z1 n594 z112 n8 u2 n6 u4 n7 u1 n1 u1 n20 u1 n224 z7 n166 u1 n38 u2 n50 \
         u2 n3 u1 z45 n1 z1 n1 z2 n1 z2 n1 z1 u8 n27 u4 n6 u11 n16 z11 n1 z1 n46 z21 n16 z1 n101 \

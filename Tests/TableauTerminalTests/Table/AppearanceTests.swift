@@ -3,9 +3,9 @@ import Tableau
 import TableauTerminal
 import Testing
 
-/// Themes, the accessible mode, sizes, and what is never sent.
+/// Themes, the accessible mode, sizes, and escaped text.
 @MainActor @Suite struct AppearanceTests {
-    private func rehearse(
+    private func present(
         _ table: TableView, _ size: TerminalSize = TerminalSize(columns: 40, rows: 10),
         _ change: (inout TerminalOptions) -> Void = { _ in }
     ) async -> (TerminalScreen, TerminalTestHarness) {
@@ -17,18 +17,18 @@ import Testing
     }
 
     @Test(arguments: TerminalTheme.all)
-    func theFocusIsSeenInEveryTheme(theme: TerminalTheme) async throws {
+    func theFocusIsVisibleInEveryTheme(theme: TerminalTheme) async throws {
         let list = ListTable("A", "B")
-        let (_, harness) = await rehearse(list.table) { $0.theme = theme }
+        let (_, harness) = await present(list.table) { $0.theme = theme }
         let focused = try #require(harness.style(column: 10, row: 1))
         let other = try #require(harness.style(column: 10, row: 2))
         #expect(focused != other)
         #expect(TerminalTheme(named: theme.name) == theme)
     }
 
-    @Test func anAccessibleScreenIsStillAndParksTheCursor() async throws {
+    @Test func anAccessibleScreenIsStillAndPlacesTheCursor() async throws {
         let list = ListTable("A", "B")
-        let (screen, harness) = await rehearse(list.table) {
+        let (screen, harness) = await present(list.table) {
             $0.isAccessible = true
             $0.isAnimated = false
         }
@@ -43,25 +43,25 @@ import Testing
         let loading = harness.recording
         #expect(harness.screenText[0].hasSuffix(" Loading…"))
         await harness.pass(2)
-        #expect(harness.recording == loading, "no spinner turns")
+        #expect(harness.recording == loading, "the spinner doesn't turn")
     }
 
     @Test(arguments: ["0x0", "1x1", "3x1", "16x4", "15x4", "1000x500"])
-    func anySizeIsDrawn(text: String) async throws {
+    func screensOfAnySizeAreDrawn(text: String) async throws {
         let list = ListTable([("旅行", ["A", "日本語日本語日本語日本語日本語日本語", "👨‍👩‍👧"])], style: .plain)
         let size = try #require(TerminalSize(text))
-        let (_, harness) = await rehearse(list.table, size)
+        let (_, harness) = await present(list.table, size)
         try await harness.play("down,end,home,pagedown,?,x,/,a,escape,resize:40x10")
         #expect(harness.screenText.count == 10)
         #expect(harness.screenText.contains { $0.contains("日本語") })
     }
 
-    @Test func modelTextIsNeverObeyed() async throws {
+    @Test func controlCharactersInModelTextAreEscaped() async throws {
         let nasty = NastyText.pieces.map { "x\($0)y" }
         let list = ListTable([(NastyText.pieces.joined(), nasty)])
         list.value = { $0 }
         let size = TerminalSize(columns: 60, rows: 20)
-        let (_, harness) = await rehearse(list.table, size)
+        let (_, harness) = await present(list.table, size)
         var emulator = TerminalEmulator(width: 60, height: 20)
         try await harness.play("end,home,wheel:3,pagedown")
         list.insert("\u{1B}[2J new \u{9B}31m", at: 0)
@@ -77,13 +77,13 @@ import Testing
         #expect(emulator.lines == harness.screenText)
     }
 
-    @Test func aRecordingIsTheSameEachTime() async throws {
+    @Test func recordingsAreReproducible() async throws {
         func record() async throws -> String {
             let list = ListTable(
                 (1...30).map { "Row \($0)" }.reduce(into: [(nil, [])]) {
                     $0[0].rows.append($1)
                 })
-            let (screen, harness) = await rehearse(list.table)
+            let (screen, harness) = await present(list.table)
             screen.addAction(key: "r", title: "Refresh") { [unowned screen] in
                 list.insert("New", at: 2)
                 list.move(0, to: 9)
@@ -97,10 +97,10 @@ import Testing
         #expect(try await record() == first)
     }
 
-    @Test func onlyVisibleRowsOfAMillionAreAskedFor() async throws {
+    @Test func onlyVisibleRowsOfAMillionAreRequested() async throws {
         let endless = EndlessTable(count: 1_000_000)
         let size = TerminalSize(columns: 80, rows: 24)
-        let (screen, harness) = await rehearse(endless.table, size)
+        let (screen, harness) = await present(endless.table, size)
         #expect(harness.screenText[1].contains("Row 0"))
         try await harness.play("end")
         #expect(harness.screenText[22].contains("Row 999999"))
@@ -109,17 +109,17 @@ import Testing
         #expect(endless.asked < 250, "asked for \(endless.asked)")
     }
 
-    @Test func aFilterDoesNotStopTheFramesOfAMillionRows() async throws {
+    @Test func filteringManyRowsDoesNotBlockFrames() async throws {
         let endless = EndlessTable(count: 50_000)
-        let (_, harness) = await rehearse(endless.table)
+        let (_, harness) = await present(endless.table)
         try await harness.press("/,type:49999")
-        #expect(harness.screenText[9].contains("…"), "it is still looking")
+        #expect(harness.screenText[9].contains("…"), "it is still searching")
         await harness.pass(1)
         #expect(harness.screenText[1].contains("Row 49999"))
         #expect(harness.screenText[9].hasSuffix("1 match"))
     }
 
-    @Test func optionsComeFromArguments() throws {
+    @Test func optionsAreParsedFromArguments() throws {
         let terminal = TerminalEnvironment(
             variables: ["TERM": "xterm-256color"], isTerminal: true)
         let options = try TerminalOptions(
@@ -139,7 +139,7 @@ import Testing
     }
 
     @Test(arguments: [["--theme", "sepia"], ["--size", "big"], ["--keys", "hop"], ["--cast"]])
-    func argumentsThatMakeNoSenseAreNamed(arguments: [String]) {
+    func errorsNameTheInvalidArgument(arguments: [String]) {
         #expect {
             try TerminalOptions(
                 arguments: arguments,
@@ -149,11 +149,11 @@ import Testing
         }
     }
 
-    /// Asynchronous code must not ask this itself.
+    /// A property because asynchronous code can't use `Thread.isMainThread` directly.
     private var isOnMainThread: Bool { Thread.isMainThread }
 
-    @Test func offTheMainThreadItRefusesToRun() async {
-        // Where tests run the main actor elsewhere than on the main thread, as Linux does.
+    @Test func runningOffTheMainThreadThrows() async {
+        // Only where tests run the main actor on another thread than the main one, as on Linux.
         guard !isOnMainThread else { return }
         let app = TerminalApplication(
             root: TerminalScreen(ListTable("A").table), options: .testing)
@@ -164,7 +164,7 @@ import Testing
         }
     }
 
-    @Test func cellsShowWhatTheyDescribe() async throws {
+    @Test func cellsShowTheirContent() async throws {
         let cells = CellsTable { row, cell in
             cell.textLabel?.text =
                 ["Plain", "A title that is far too long for its row", "Many"][row]
@@ -176,7 +176,7 @@ import Testing
                 cell.textLabel?.text = "Several words that take several lines of the screen"
             }
         }
-        let (_, harness) = await rehearse(cells.table, TerminalSize(columns: 30, rows: 10))
+        let (_, harness) = await present(cells.table, TerminalSize(columns: 30, rows: 10))
         #expect(
             harness.screenText[1...7] == [
                 " ▌ ♪ Plain                ›", "     a subtitle",
@@ -185,9 +185,9 @@ import Testing
             ], "\(harness.screenText)")
     }
 
-    @Test func aFilterFollowsTheTable() async throws {
+    @Test func aFilterFollowsChangesOfTheTable() async throws {
         let list = ListTable("Apple", "Banana", "Cherry")
-        let (_, harness) = await rehearse(list.table)
+        let (_, harness) = await present(list.table)
         try await harness.play("/,a")
         #expect(harness.screenText[1...2] == [" ▌ Apple", "   Banana"])
         list.insert("Avocado", at: 0)

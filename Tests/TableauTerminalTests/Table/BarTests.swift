@@ -2,9 +2,9 @@ import Tableau
 import TableauTerminal
 import Testing
 
-/// Title bar, hints, help and the right edge, where there is little room.
+/// Title bar, hints, help and the right edge on small screens.
 @MainActor @Suite struct BarTests {
-    private func rehearse(
+    private func present(
         _ table: TableView, title: String = "Accounts", _ columns: Int, _ rows: Int,
         actions: [(Character, String)] = []
     ) async -> (TerminalScreen, TerminalTestHarness, Log) {
@@ -25,9 +25,9 @@ import Testing
     private static let long: [(Character, String)] = [("r", "Refresh"), ("o", "Open link")]
 
     @Test(arguments: [(40, 5), (41, 5), (20, 5), (16, 4), (80, 24)])
-    func theTitleIsSeenAndCentred(columns: Int, rows: Int) async throws {
+    func theTitleIsVisibleAndCentred(columns: Int, rows: Int) async throws {
         let list = ListTable("A")
-        let (_, harness, _) = await rehearse(list.table, columns, rows, actions: Self.long)
+        let (_, harness, _) = await present(list.table, columns, rows, actions: Self.long)
         let line = harness.screenText[0]
         let start = try #require(line.range(of: "Accounts")).lowerBound
         let column = line.distance(from: line.startIndex, to: start)
@@ -40,10 +40,10 @@ import Testing
         }
     }
 
-    @Test func thereIsRoomOnlyForWhatIsDrawn() async throws {
+    @Test func keysThatDoNotFitTakeNoRoom() async throws {
         let list = ListTable("A")
         let actions: [(Character, String)] = [("r", "Refresh all of it at once")]
-        let (screen, harness, log) = await rehearse(list.table, 40, 6, actions: actions)
+        let (screen, harness, log) = await present(list.table, 40, 6, actions: actions)
         #expect(harness.screenText[0] == String(repeating: " ", count: 16) + "Accounts")
         try await harness.play("click:30:0")
         #expect(log.performed == [], "what is not drawn cannot be clicked")
@@ -52,9 +52,9 @@ import Testing
         #expect(harness.screenText[0].hasSuffix("Loading…"))
     }
 
-    @Test func keysLeaveRoomForTheTitleBesideTheWayBack() async throws {
+    @Test func keysLeaveRoomForTheTitleAndTheBackButton() async throws {
         let (list, above) = (ListTable("A"), ListTable("B"))
-        let (screen, harness, _) = await rehearse(list.table, title: "Tableau", 20, 5)
+        let (screen, harness, _) = await present(list.table, title: "Tableau", 20, 5)
         let pushed = TerminalScreen(above.table, title: "Accounts")
         pushed.addAction(key: "r", title: "Refresh") {}
         screen.push(pushed)
@@ -64,18 +64,18 @@ import Testing
         #expect(harness.screenText[0] == " ‹ Tableau      Accounts      r Refresh")
     }
 
-    @Test func aSmallScreenShowsThatItWaits() async throws {
+    @Test func aSmallScreenShowsTheSpinner() async throws {
         let list = ListTable("A")
-        let (screen, harness, _) = await rehearse(list.table, 20, 5)
+        let (screen, harness, _) = await present(list.table, 20, 5)
         screen.isLoading = true
         await harness.pass(0.1)
         #expect(harness.screenText[0].contains("Accounts"))
         #expect(harness.screenText[0].count == 19, "the spinner: \(harness.screenText[0])")
     }
 
-    @Test func theKeysOfTheTitleBarAreClicked() async throws {
+    @Test func theKeysOfTheTitleBarCanBeClicked() async throws {
         let list = ListTable("A")
-        let (_, harness, log) = await rehearse(list.table, 60, 6, actions: Self.long)
+        let (_, harness, log) = await present(list.table, 60, 6, actions: Self.long)
         #expect(harness.screenText[0].hasSuffix("  r Refresh  o Open link"))
         try await harness.play(
             "click:58:0,click:47:0,click:46:0,click:45:0,click:37:0,click:36:0")
@@ -89,17 +89,17 @@ import Testing
         (60, "⏎ open  r Refresh  o Open link  ? help  q quit"),
         (40, "r Refresh  ? help  q quit"), (20, "? help  q quit"), (16, "? help"),
     ])
-    func theHintsNeededLeastGiveWay(columns: Int, hints: String) async {
+    func theLeastImportantHintsAreDropped(columns: Int, hints: String) async {
         let list = ListTable("A")
-        let (_, harness, _) = await rehearse(list.table, columns, 5, actions: Self.long)
+        let (_, harness, _) = await present(list.table, columns, 5, actions: Self.long)
         let line = harness.screenText[4]
         #expect(line.hasPrefix(" " + hints) && line.hasSuffix("1/1"), "\(line)")
         #expect(line.dropFirst(1 + hints.count).dropLast(3).allSatisfy { $0 == " " }, "\(line)")
     }
 
-    @Test func keysStandOutFromTheirWordsAndAreClicked() async throws {
+    @Test func keysOfHintsAreHighlightedAndCanBeClicked() async throws {
         let list = ListTable("A", "B")
-        let (screen, harness, log) = await rehearse(list.table, 80, 6, actions: Self.long)
+        let (screen, harness, log) = await present(list.table, 80, 6, actions: Self.long)
         let line = harness.screenText[5]
         func column(_ text: String) throws -> Int {
             line.distance(
@@ -119,7 +119,7 @@ import Testing
         try await harness.play("click:\(filter):5")
         #expect(harness.screenText[5].hasPrefix(" /"))
         try await harness.play("click:1:5")
-        #expect(harness.screenText[5].hasPrefix(" /"), "a filter being typed has no hints")
+        #expect(harness.screenText[5].hasPrefix(" /"), "there are no hints while a filter is typed")
         try await harness.play("escape,click:\(try column("? help")):5")
         #expect(harness.screenText.contains { $0.contains("half a page") })
     }
@@ -140,9 +140,9 @@ import Testing
     ]
 
     @Test(arguments: [(80, 24), (60, 24), (40, 12), (40, 24), (20, 5), (24, 8), (16, 4), (120, 8)])
-    func everyKeyOfTheHelpCanBeSeen(columns: Int, rows: Int) async throws {
+    func everyKeyOfTheHelpCanBeReached(columns: Int, rows: Int) async throws {
         let list = ListTable("A", "B")
-        let (screen, harness, _) = await rehearse(
+        let (screen, harness, _) = await present(
             list.table, columns, rows, actions: [("r", "Refresh")])
         try await harness.play("?")
         var seen = ""
@@ -156,14 +156,14 @@ import Testing
         for key in Self.keys {
             #expect(key.split(separator: " ").allSatisfy { seen.contains($0) }, "\(key)")
         }
-        #expect(screen.focusedRow?.row == 0, "the keys are the help's")
+        #expect(screen.focusedRow?.row == 0, "the keys scroll the help")
         try await harness.play("escape")
         #expect(harness.screenText[1].contains("A"))
     }
 
-    @Test func theHelpScrollsByKeysAndWheel() async throws {
+    @Test func keysAndWheelScrollTheHelp() async throws {
         let list = ListTable("A")
-        let (_, harness, _) = await rehearse(list.table, 40, 8)
+        let (_, harness, _) = await present(list.table, 40, 8)
         try await harness.play("?")
         let top = harness.screenText
         #expect(top.contains { $0.contains("move") } && top.contains { $0.hasSuffix("↓") })
@@ -178,21 +178,21 @@ import Testing
         #expect(harness.screenText.contains { $0.contains("quit") })
         #expect(harness.screenText.contains { $0.hasSuffix("↑") })
         try await harness.play("resize:80x24")
-        #expect(harness.screenText.contains { $0.contains("move") }, "all of it fits now")
+        #expect(harness.screenText.contains { $0.contains("move") }, "now everything fits")
     }
 
     @Test(arguments: [(80, 24), (40, 12), (24, 8)])
-    func theHelpIsSearched(columns: Int, rows: Int) async throws {
+    func theHelpCanBeSearched(columns: Int, rows: Int) async throws {
         let list = ListTable("A", "B")
-        let (screen, harness, _) = await rehearse(
+        let (screen, harness, _) = await present(
             list.table, columns, rows, actions: [("r", "Réfresh")])
-        /// What the help holds; the bars aside.
+        /// The lines of the help, without the bars.
         func text() -> String { harness.screenText[1..<(rows - 1)].joined(separator: "\n") }
         try await harness.play("?,/")
         #expect(harness.screenText[rows - 1] == " /")
         #expect(harness.cursor == .init(column: 2, row: rows - 1))
         try await harness.play("type:refr")
-        #expect(text().contains("Réfresh"), "the program's own keys, whatever the accents")
+        #expect(text().contains("Réfresh"), "the program's own keys, with or without accents")
         #expect(!text().contains("half a page"))
         try await harness.play("type: zzz")
         #expect(text().contains("No key"))
@@ -201,17 +201,17 @@ import Testing
         #expect(harness.cursor == nil)
         #expect(harness.screenText[rows - 1].contains("/page half"))
         try await harness.play("escape")
-        #expect(text().contains("move"), "first all keys again")
+        #expect(text().contains("move"), "the first Escape shows all keys again")
         try await harness.play("/,q,backspace,backspace,escape")
         #expect(text().contains("A") && !text().contains("move"))
         #expect(screen.focusedRow?.row == 0)
         try await harness.play("?,/,enter,x")
-        #expect(!text().contains("move"), "nothing is searched for, so any key closes")
+        #expect(!text().contains("move"), "without a search, any key closes the help")
     }
 
-    @Test func theHintsOfTheHelpAreClicked() async throws {
+    @Test func theHintsOfTheHelpCanBeClicked() async throws {
         let list = ListTable("A")
-        let (_, harness, _) = await rehearse(list.table, 60, 8)
+        let (_, harness, _) = await present(list.table, 60, 8)
         try await harness.play("?")
         func click(_ hint: String) async throws {
             let line = harness.screenText[7]
@@ -228,13 +228,13 @@ import Testing
         #expect(!harness.screenText.contains { $0.contains("half a page") })
     }
 
-    @Test func functionOneShowsTheKeysOfTheSituation() async throws {
+    @Test func functionOneShowsTheKeysOfTheCurrentMode() async throws {
         let form = FormTable()
-        let (_, harness, _) = await rehearse(form.table, 80, 24)
+        let (_, harness, _) = await present(form.table, 80, 24)
         try await harness.play("enter,type:Tea,f1")
         #expect(harness.screenText.contains { $0.contains("undo, redo") })
         try await harness.play("escape,!")
-        #expect(form.title == "Tea!", "the edit goes on")
+        #expect(form.title == "Tea!", "the edit continues")
         try await harness.play("escape,/,f1")
         #expect(harness.screenText.contains { $0.contains("undo, redo") })
         try await harness.play("f1,e")
@@ -243,11 +243,11 @@ import Testing
 
     // MARK: The right edge
 
-    @Test func wideLettersLeaveTheScrollBarWhole() async throws {
+    @Test func wideLettersDoNotInterruptTheScrollBar() async throws {
         let titles = ["あ", "か", "A", "さ", "た", "な"]
         let list = ListTable(
             titles.map { ($0, (0..<6).map { "Row \($0)" }) }, style: .plain)
-        let (screen, harness, _) = await rehearse(list.table, 30, 12)
+        let (screen, harness, _) = await present(list.table, 30, 12)
         screen.showsSectionIndex = true
         await harness.pass(0.1)
         for step in 0..<8 {
@@ -257,7 +257,7 @@ import Testing
             #expect(bar[first...last].allSatisfy { $0 }, "step \(step): \(harness.screenText)")
             try await harness.play("wheel:2")
         }
-        // Both halves of a wide letter are the letter.
+        // Both columns of a wide letter belong to it.
         try await harness.play("click:28:4")
         #expect(screen.focusedRow?.section == 3)
         try await harness.play("click:27:2")
@@ -267,9 +267,9 @@ import Testing
     // MARK: Messages
 
     @Test(arguments: [(20, 5), (40, 12), (80, 24)])
-    func aLongMessageIsWrappedAndNotCut(columns: Int, rows: Int) async throws {
+    func aLongMessageIsWrapped(columns: Int, rows: Int) async throws {
         let list = ListTable("A", "B", "C", "D", "E", "F")
-        let (screen, harness, _) = await rehearse(list.table, columns, rows)
+        let (screen, harness, _) = await present(list.table, columns, rows)
         let calm = harness.screenText
         screen.status("home.json: expected a whole number")
         await harness.pass(0.1)
@@ -286,9 +286,9 @@ import Testing
     }
 
     @Test(arguments: [(16, 4), (20, 5), (40, 12), (80, 24)])
-    func theLetterOfASectionIsAskedFor(columns: Int, rows: Int) async throws {
+    func thePromptForASectionLetterIsShown(columns: Int, rows: Int) async throws {
         let list = ListTable([("ONE", ["A"]), ("TWO", ["B"])])
-        let (_, harness, _) = await rehearse(list.table, columns, rows)
+        let (_, harness, _) = await present(list.table, columns, rows)
         try await harness.play("'")
         #expect(try #require(harness.screenText.last).contains("Letter"))
     }

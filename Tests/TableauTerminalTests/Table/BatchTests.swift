@@ -3,9 +3,9 @@ import Tableau
 import TableauTerminal
 import Testing
 
-/// Batches that change several things at once, or come while something still moves.
+/// Batches that change several things at once, or arrive during an animation.
 @MainActor @Suite struct BatchTests {
-    private func rehearse(
+    private func present(
         _ table: TableView, _ size: TerminalSize = TerminalSize(columns: 32, rows: 12)
     ) async -> (TerminalScreen, TerminalTestHarness) {
         let screen = TerminalScreen(table, title: "List")
@@ -13,9 +13,9 @@ import Testing
         return (screen, await TerminalTestHarness(app, size: size))
     }
 
-    @Test func theFocusedRowGoesWhileASectionComesAbove() async throws {
+    @Test func theFocusedRowIsDeletedWhileASectionIsInsertedAbove() async throws {
         let list = ListTable([("ONE", ["A", "B"]), ("TWO", ["C", "D", "E"])])
-        let (screen, harness) = await rehearse(list.table)
+        let (screen, harness) = await present(list.table)
         try await harness.play("down,down,down")
         #expect(screen.focusedRow?.section == 1 && screen.focusedRow?.row == 1)
         list.table.performBatchUpdates {
@@ -26,14 +26,14 @@ import Testing
             list.table.deleteRows(at: [IndexPath(row: 1, section: 1)], with: .left)
         }
         await harness.pass(0.4)
-        #expect(screen.focusedRow?.section == 2 && screen.focusedRow?.row == 1, "at its index")
+        #expect(screen.focusedRow?.section == 2 && screen.focusedRow?.row == 1, "same index")
         try await harness.play("enter")
         #expect(list.taps == ["E"])
     }
 
-    @Test func rowsBeforeTheFocusedOneGoWithIt() async throws {
+    @Test func theFocusedRowIsDeletedTogetherWithRowsAbove() async throws {
         let list = ListTable([("ONE", ["A"]), ("TWO", ["B", "C", "D", "E", "F"])])
-        let (screen, harness) = await rehearse(list.table)
+        let (screen, harness) = await present(list.table)
         try await harness.play("down,down,down")
         list.table.performBatchUpdates {
             list.sections = [("TWO", ["C", "E", "F"])]
@@ -42,15 +42,15 @@ import Testing
                 at: [IndexPath(row: 0, section: 1), IndexPath(row: 2, section: 1)], with: .left)
         }
         await harness.pass(0.4)
-        // D is gone, B above it too: E stands where D would be.
+        // D is deleted, and so is B above it: E has the index that D would have.
         #expect(screen.focusedRow?.section == 0 && screen.focusedRow?.row == 1)
         try await harness.play("enter")
         #expect(list.taps == ["E"])
     }
 
-    @Test func aRowGoesOnLeavingWhileAnotherBatchComes() async throws {
+    @Test func aDeletedRowKeepsMovingWhenAnotherBatchArrives() async throws {
         let list = ListTable("A", "A row that leaves slowly", "B", "C", "D")
-        let (_, harness) = await rehearse(list.table)
+        let (_, harness) = await present(list.table)
         list.delete(at: 1)
         await harness.pass(0.05)
         let first = try #require(harness.screenText.first { $0.contains("slowly") })
@@ -59,17 +59,17 @@ import Testing
             list.table.insertRows(at: [IndexPath(row: 0, section: 0)], with: .right)
         }
         await harness.pass(0)
-        #expect(harness.screenText.contains(first), "it is where it was: \(harness.screenText)")
+        #expect(harness.screenText.contains(first), "it has not jumped: \(harness.screenText)")
         await harness.pass(0.03)
         let second = harness.screenText.first { $0.contains("slowly") }
-        #expect(second != first, "and goes on")
+        #expect(second != first, "and it keeps moving")
         await harness.pass(0.4)
         #expect(harness.screenText[1...5] == ["   X", " ▌ A", "   B", "   C", "   D"])
     }
 
-    @Test func rowsDeletedOneAfterAnotherAllLeave() async throws {
+    @Test func rowsDeletedOneAfterAnotherAllDisappear() async throws {
         let list = ListTable("A", "The first row to go", "The second row to go", "B")
-        let (_, harness) = await rehearse(list.table)
+        let (_, harness) = await present(list.table)
         list.delete(at: 1)
         await harness.pass(0.04)
         list.delete(at: 1)
@@ -83,7 +83,7 @@ import Testing
     }
 
     @Test(arguments: TableView.Style.allCases, [false, true])
-    func aTextIsMeasuredAsItIsDrawn(style: TableView.Style, isAccessible: Bool) async throws {
+    func textIsMeasuredAsItIsDrawn(style: TableView.Style, isAccessible: Bool) async throws {
         let cells = CellsTable(style: style) { row, cell in
             cell.textLabel?.numberOfLines = 0
             cell.textLabel?.text =

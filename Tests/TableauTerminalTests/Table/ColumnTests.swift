@@ -3,7 +3,7 @@ import Tableau
 import TableauTerminal
 import Testing
 
-/// Rows in columns: they align, what has no room goes, headers sort.
+/// Rows in columns: alignment, columns that don't fit, sorting by headers.
 @MainActor @Suite struct ColumnTests {
     private func stage(
         _ servers: ServerTable, _ size: String, accessible: Bool = false
@@ -20,7 +20,7 @@ import Testing
         ["ams", "7", "Amsterdam"], ["東京の鯖", "12", "東京"], ["old fra", "100", "F"], ["x"],
     ]
 
-    @Test func textsStandBelowOneAnother() async throws {
+    @Test func textsAreAligned() async throws {
         let servers = ServerTable([("EUROPE", Self.rows)])
         let harness = try await stage(servers, "40x8")
         #expect(
@@ -33,7 +33,7 @@ import Testing
             ])
     }
 
-    @Test(arguments: ["40x8", "24x8", "17x8"]) func whatHasNoRoomGoesByPriority(
+    @Test(arguments: ["40x8", "24x8", "17x8"]) func columnsThatDoNotFitAreDroppedByPriority(
         size: String
     ) async throws {
         let servers = ServerTable([(nil, Self.rows)])
@@ -72,11 +72,11 @@ import Testing
         }
         #expect(servers.asked.map(\.isDescending) == [true, false])
         try await harness.play("click:2:1")
-        #expect(servers.asked.last == ColumnOrder(column: 0), "the section's title is of the first")
+        #expect(servers.asked.last == ColumnOrder(column: 0), "the title sorts by the first")
         #expect(servers.asked.count == 3)
     }
 
-    @Test func whatCannotBeSortedIsNot() async throws {
+    @Test func keysAndClicksDoNothingWithoutSorting() async throws {
         let servers = ServerTable([("EUROPE", Self.rows)])
         servers.sorts = false
         let harness = try await stage(servers, "80x8")
@@ -90,7 +90,7 @@ import Testing
         #expect(plain.taps.isEmpty)
     }
 
-    @Test func aFilterMarksWhatItFinds() async throws {
+    @Test func aFilterMarksItsMatches() async throws {
         let servers = ServerTable([("EUROPE", Self.rows)])
         let harness = try await stage(servers, "40x8")
         try await harness.play("/,type:東京,wait:0.2")
@@ -99,7 +99,7 @@ import Testing
         #expect(harness.style(column: 2, row: 2)?.attributes.contains(.underline) == true)
     }
 
-    @Test func aScreenReaderReadsThem() async throws {
+    @Test func columnsAreReadableByAScreenReader() async throws {
         let servers = ServerTable([("EUROPE", Self.rows)])
         servers.order = ColumnOrder(column: 1, isDescending: true)
         let harness = try await stage(servers, "40x8", accessible: true)
@@ -107,8 +107,8 @@ import Testing
         #expect(harness.cursor == ScreenEncoder.Cursor(column: 0, row: 2))
     }
 
-    /// Against what the documentation of a column says.
-    @Test func layoutsKeepTheirPromises() throws {
+    /// Checks the documented properties of a column layout.
+    @Test func randomLayoutsAreAsDocumented() throws {
         for seed in 0..<500 { try checkLayout(seed: seed) }
     }
 
@@ -128,7 +128,7 @@ import Testing
         #expect(!kept.isEmpty)
         #expect(kept.count == 1 || least(kept) <= room)
         for index in places.indices where places[index] == nil {
-            // Those that stay come before it, and beside them it has no room.
+            // Columns that stay come before it, and it doesn't fit beside them.
             func isBefore(_ other: Int) -> Bool {
                 (columns[other].priority, -other) > (columns[index].priority, -index)
             }

@@ -2,9 +2,9 @@ import Tableau
 import TableauTerminal
 import Testing
 
-/// How wide rows are on a wide screen.
+/// The width of rows on a wide screen.
 @MainActor @Suite struct ContentWidthTests {
-    @Test func rowsAreNoWiderThanTheyAreRead() async throws {
+    @Test func rowsAreNoWiderThanIsReadable() async throws {
         let list = ListTable([("HEADER", (0..<30).map { "Row \($0)" })], style: .plain)
         let screen = TerminalScreen(list.table, title: "List")
         let app = TerminalApplication(root: screen, options: .testing)

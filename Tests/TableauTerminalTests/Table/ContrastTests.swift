@@ -3,11 +3,11 @@ import Tableau
 import TableauTerminal
 import Testing
 
-/// Letters can be read: in every theme, in every state, in true colour and in 256 colours.
+/// Text is legible in every theme and state, in true colour and in 256 colours.
 @MainActor @Suite struct ContrastTests {
     private nonisolated static let themes = [TerminalTheme.dark, .light, .highContrast]
 
-    private func rehearse(
+    private func present(
         _ table: TableView, _ theme: TerminalTheme, _ depth: ColorDepth
     ) async -> (TerminalScreen, TerminalApplication, TerminalTestHarness) {
         var options = TerminalOptions.testing
@@ -41,9 +41,9 @@ import Testing
     }
 
     @Test(arguments: themes, [ColorDepth.truecolor, .ansi256])
-    func everyStateCanBeRead(theme: TerminalTheme, depth: ColorDepth) async throws {
+    func everyStateIsLegible(theme: TerminalTheme, depth: ColorDepth) async throws {
         let form = FormTable()
-        let (screen, app, harness) = await rehearse(form.table, theme, depth)
+        let (screen, app, harness) = await present(form.table, theme, depth)
         screen.showsSectionIndex = true
         screen.addAction(key: "r", title: "Refresh") {}
         for keys in [
@@ -66,16 +66,16 @@ import Testing
     }
 
     @Test(arguments: themes, [ColorDepth.truecolor, .ansi256])
-    func aValueOnItsFlashCanBeRead(theme: TerminalTheme, depth: ColorDepth) async throws {
+    func aFlashingValueIsLegible(theme: TerminalTheme, depth: ColorDepth) async throws {
         let list = ListTable([("HEADER", ["A", "B", "C"])])
         list.value = { "\($0) value" }
-        let (_, _, harness) = await rehearse(list.table, theme, depth)
+        let (_, _, harness) = await present(list.table, theme, depth)
         for _ in 0..<2 {
             let calm = harness.style(column: 20, row: 2)
             list.table.reconfigure(row: 0)
             list.table.reconfigure(row: 1)
             await harness.pass(0)
-            #expect(harness.style(column: 20, row: 2) != calm, "it is lit")
+            #expect(harness.style(column: 20, row: 2) != calm, "it is highlighted")
             for step in 0..<19 {
                 await harness.pass(0.05)
                 expectLegible(harness, theme, depth, "step \(step) of a flash")
@@ -85,12 +85,11 @@ import Testing
     }
 
     @Test(arguments: themes, [ColorDepth.truecolor, .ansi256])
-    func rowsAndHeadersThatComeAndGoCanBeRead(theme: TerminalTheme, depth: ColorDepth) async throws
-    {
+    func insertedAndDeletedPartsAreLegible(theme: TerminalTheme, depth: ColorDepth) async throws {
         for animation in [TableView.RowAnimation.fade, .left, .middle, .top] {
             let list = ListTable([("ONE", ["A", "B", "C"]), ("TWO", ["D"]), ("THREE", ["E"])])
             list.value = { "\($0) value" }
-            let (_, _, harness) = await rehearse(list.table, theme, depth)
+            let (_, _, harness) = await present(list.table, theme, depth)
             list.table.performBatchUpdates {
                 list.sections = [("NEW", ["X"]), ("ONE", ["A", "Y", "C", "Z"]), ("THREE", ["E"])]
                 list.table.deleteRows(at: [IndexPath(row: 1, section: 0)], with: animation)
@@ -108,7 +107,7 @@ import Testing
         }
     }
 
-    /// A theme that nobody would want: what can be read, can be read there.
+    /// A badly chosen theme; text is legible all the same.
     private nonisolated static let careless = TerminalTheme(
         name: "careless", page: ScreenColor(0x808080), card: ScreenColor(0x7F8081),
         bar: ScreenColor(0xFFFF00), title: ScreenColor(0x808080), secondary: ScreenColor(0x7A7A7A),
@@ -117,9 +116,9 @@ import Testing
         field: ScreenColor(0x777777))
 
     @Test(arguments: themes + [careless], [ColorDepth.truecolor, .ansi256])
-    func whatWasAddedToRowsCanBeRead(theme: TerminalTheme, depth: ColorDepth) async throws {
+    func columnsToastsAndMenusAreLegible(theme: TerminalTheme, depth: ColorDepth) async throws {
         let servers = ServerTable([("EUROPE", [["ams", "7", "A"], ["old", "1"]])])
-        let (_, columns, other) = await rehearse(servers.table, theme, depth)
+        let (_, columns, other) = await present(servers.table, theme, depth)
         for keys in ["wait:0", ">,I", "down", "/,type:ams", "escape,?,/,type:sort", "enter"] {
             try await other.play(keys)
             expectLegible(other, theme, depth, "columns: \(keys)")
@@ -129,35 +128,35 @@ import Testing
         await other.pass(0.1)
         expectLegible(other, theme, depth, "a toast, and a progress")
         let tasks = TaskTable([.today: ["Bread", "Milk"], .later: ["Tea"]], .multiple)
-        let (_, _, harness) = await rehearse(tasks.table, theme, depth)
+        let (_, _, harness) = await present(tasks.table, theme, depth)
         for keys in ["space,down", ".", "escape,M,down", "escape,D"] {
             try await harness.play(keys)
             expectLegible(harness, theme, depth, "actions: \(keys)")
         }
     }
 
-    @Test func aThemeOfAProgramIsUsed() async throws {
+    @Test func aCustomThemeIsUsed() async throws {
         var theme = TerminalTheme.dark
         theme.page = ScreenColor(0x123456)
         theme.leastContrast = 7
         let list = ListTable("A", "B")
-        let (_, _, harness) = await rehearse(list.table, theme, .truecolor)
+        let (_, _, harness) = await present(list.table, theme, .truecolor)
         #expect(harness.style(column: 0, row: 10)?.background == ScreenColor(0x123456))
         let style = try #require(harness.style(column: 2, row: 15))
         #expect(try #require(style.foreground.contrast(with: style.background)) >= 7)
     }
 
-    @Test func aRowLightsUpForNewsAndNotForItsUsersKeys() async throws {
+    @Test func aRowFlashesForNewDataButNotForTyping() async throws {
         let form = FormTable()
         form.rebinds = true
-        let (_, _, harness) = await rehearse(form.table, .dark, .truecolor)
+        let (_, _, harness) = await present(form.table, .dark, .truecolor)
         try await harness.press("enter,a")
         let typed = harness.style(column: 3, row: 1)
         await harness.pass(2)
-        #expect(harness.style(column: 3, row: 1) == typed, "no light to go out")
+        #expect(harness.style(column: 3, row: 1) == typed, "there was no flash")
         form.table.reconfigure(row: 0)
         await harness.pass(0)
-        #expect(harness.style(column: 3, row: 1) != typed, "it is lit by the program")
+        #expect(harness.style(column: 3, row: 1) != typed, "the program's change flashes")
         await harness.pass(2)
         #expect(harness.style(column: 3, row: 1) == typed)
         try await harness.press("escape,down,down,space")
@@ -166,7 +165,7 @@ import Testing
         #expect(harness.style(column: 3, row: 3) == flipped)
     }
 
-    @Test func theThemeIsThatOfTheBackground() async {
+    @Test func theThemeFollowsTheBackground() async {
         let list = ListTable("A", "B")
         func page(_ options: TerminalOptions, _ background: ScreenColor?) async -> ScreenColor? {
             let app = TerminalApplication(
@@ -182,15 +181,15 @@ import Testing
         #expect(await page(.testing, ScreenColor(0x102030)) == dark)
         var chosen = TerminalOptions.testing
         chosen.theme = .dark
-        #expect(await page(chosen, white) == dark, "a choice counts more")
+        #expect(await page(chosen, white) == dark, "a chosen theme takes precedence")
         var few = TerminalOptions.testing
         few.colorDepth = .ansi16
         #expect(await page(few, white) == .standard)
     }
 
-    @Test func noCursorCoversADigitOfTheDate() async throws {
+    @Test func theCursorDoesNotCoverADigitOfTheDate() async throws {
         let form = FormTable()
-        let (_, _, harness) = await rehearse(form.table, .dark, .truecolor)
+        let (_, _, harness) = await present(form.table, .dark, .truecolor)
         try await harness.play("down,down,down,enter")
         #expect(harness.cursor == nil)
     }

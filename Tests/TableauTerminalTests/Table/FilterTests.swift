@@ -2,9 +2,9 @@ import Tableau
 import TableauTerminal
 import Testing
 
-/// The filter on live data: what it finds, what it asks for, and which row has the focus.
+/// The filter on live data: matches, requested cells, and the focus.
 @MainActor @Suite struct FilterTests {
-    private func rehearse(
+    private func present(
         _ table: TableView, _ size: TerminalSize = TerminalSize(columns: 40, rows: 10)
     ) async -> (TerminalScreen, TerminalTestHarness) {
         let screen = TerminalScreen(table, title: "List")
@@ -14,9 +14,9 @@ import Testing
 
     // MARK: Focus
 
-    @Test func theFocusIsOfARowAndNotOfAPlace() async throws {
+    @Test func theFocusStaysOnItsRow() async throws {
         let list = ListTable("Apple", "Banana", "Cherry", "Date")
-        let (_, harness) = await rehearse(list.table)
+        let (_, harness) = await present(list.table)
         try await harness.play("/,a,enter,down")
         #expect(harness.screenText[1...3] == ["   Apple", " ▌ Banana", "   Date"])
         list.insert("Avocado", at: 0)
@@ -30,9 +30,9 @@ import Testing
         #expect(list.taps == ["Banana"])
     }
 
-    @Test func theFocusGoesToTheNextMatchWhenItsRowIsGone() async throws {
+    @Test func theFocusMovesToTheNextMatchWhenItsRowIsDeleted() async throws {
         let list = ListTable("Apple", "Fig", "Banana", "Date")
-        let (_, harness) = await rehearse(list.table)
+        let (_, harness) = await present(list.table)
         try await harness.play("/,a,enter,down")
         list.delete(at: 2)
         await harness.pass(0.1)
@@ -44,7 +44,7 @@ import Testing
 
     @Test func theFocusFollowsItsRowThroughSectionsAndReloads() async throws {
         let stock = Stock([["Apple", "Banana"], ["Cherry", "Date"]])
-        let (_, harness) = await rehearse(stock.table)
+        let (_, harness) = await present(stock.table)
         try await harness.play("/,a,enter,down")
         #expect(harness.screenText.contains(" ▌ Banana"))
         stock.show([["Apple"], ["Cherry", "Banana", "Date"]])
@@ -56,11 +56,11 @@ import Testing
         #expect(harness.screenText.contains(" ▌ Banana"), "\(harness.screenText)")
     }
 
-    // MARK: What is asked for
+    // MARK: Requested cells
 
-    @Test func aBatchDoesNotStartTheSearchAnew() async throws {
+    @Test func aBatchDoesNotRestartTheSearch() async throws {
         let list = ListTable([(nil, (0..<3000).map { "Row \($0)" })])
-        let (_, harness) = await rehearse(list.table)
+        let (_, harness) = await present(list.table)
         try await harness.play("/,type:99")
         await harness.pass(1)
         #expect(!harness.screenText[9].contains("…"))
@@ -68,9 +68,9 @@ import Testing
         list.insert("Row 99 again", at: 5)
         await harness.pass(0.5)
         #expect(harness.screenText[9].hasSuffix("58 matches"), "\(harness.screenText)")
-        // The new row, and those on the screen in each frame.
+        // Only the new row and the visible rows of each frame are read.
         #expect(list.askedCells < asked + 500, "\(list.askedCells - asked)")
-        // Letters more and letters less are found in what was read.
+        // Longer and shorter queries are answered from the text already read.
         let again = list.askedCells
         try await harness.play("9")
         #expect(harness.screenText[9].hasSuffix(" 3 matches"))
@@ -79,9 +79,9 @@ import Testing
         #expect(list.askedCells < again + 500, "\(list.askedCells - again)")
     }
 
-    @Test func matchesAreSeenWhileEverythingChangesAllTheTime() async throws {
+    @Test func matchesAreShownWhileAllRowsKeepChanging() async throws {
         let stock = Stock([(0..<20_000).map { "Row \($0)" }], says: .nothing)
-        let (_, harness) = await rehearse(stock.table)
+        let (_, harness) = await present(stock.table)
         try await harness.play("/,type:1999")
         for turn in 0..<20 {
             stock.show([(0..<20_000).map { "Row \($0)" }], turn: turn)
@@ -90,20 +90,20 @@ import Testing
         #expect(harness.screenText[2].contains("Row 1999"), "\(harness.screenText)")
     }
 
-    @Test func whatIsNearTheFocusIsLookedAtFirst() async throws {
+    @Test func rowsNearTheFocusAreSearchedFirst() async throws {
         let endless = EndlessTable(count: 1_000_000)
-        let (_, harness) = await rehearse(endless.table)
+        let (_, harness) = await present(endless.table)
         try await harness.play("end,pageup")
         try await harness.press("/,type:9998")
-        #expect(harness.screenText[9].contains("…"), "it is still looking")
+        #expect(harness.screenText[9].contains("…"), "it is still searching")
         #expect(
             harness.screenText.contains { $0.contains("Row 99998") }, "\(harness.screenText)")
     }
 
     @Test(arguments: Stock.Says.allCases)
-    func textThatTheProgramGivesIsSearchedWithoutCells(says: Stock.Says) async throws {
+    func searchTextsAreSearchedWithoutCells(says: Stock.Says) async throws {
         let stock = Stock([(0..<5000).map { "Row \($0)" }], says: says)
-        let (_, harness) = await rehearse(stock.table)
+        let (_, harness) = await present(stock.table)
         let asked = stock.askedCells
         try await harness.press("/,type:4321")
         await harness.pass(1)
@@ -115,11 +115,11 @@ import Testing
         }
     }
 
-    // MARK: What is found
+    // MARK: Matches
 
-    @Test func headersMatchAndKeepTheirRows() async throws {
+    @Test func aMatchingHeaderKeepsItsRows() async throws {
         let list = ListTable([("FRUIT", ["Apple", "Banana"]), ("NUTS", ["Walnut", "Apple nut"])])
-        let (_, harness) = await rehearse(list.table)
+        let (_, harness) = await present(list.table)
         try await harness.play("/,type:fruit")
         #expect(
             harness.screenText[1...4] == ["   FRUIT", " ▌ Apple", "   Banana", ""],
@@ -130,7 +130,7 @@ import Testing
         #expect(
             harness.screenText[1...5] == [
                 "   FRUIT", "   Apple", "   NUTS", " ▌ Apple nut", "",
-            ], "the focus stays")
+            ], "the focus stays on its row")
         list.table.performBatchUpdates {
             list.sections[1].title = "SEEDS"
             list.table.reloadSections([1], with: .none)
@@ -145,18 +145,18 @@ import Testing
         ("soft\u{AD}hyphen", "softhyphen"), ("Ёлка", "елка"), ("İstanbul", "istanbul"),
         ("two  words", "words two"), ("日本語", "本"), ("👍🏽", "👍"),
     ])
-    func caseAndAccentsMakeNoDifference(text: String, query: String) async throws {
+    func caseAndAccentsAreIgnored(text: String, query: String) async throws {
         let list = ListTable("Other", text)
-        let (_, harness) = await rehearse(list.table)
+        let (_, harness) = await present(list.table)
         try await harness.play("/,paste:\(query)")
         #expect(harness.screenText[9].hasSuffix("1 match"), "\(harness.screenText)")
         try await harness.play("q")
         #expect(harness.screenText[9].hasSuffix("0 matches"))
     }
 
-    @Test func marksThatAreLettersMakeADifference() async throws {
+    @Test func marksThatAreLettersAreNotIgnored() async throws {
         let list = ListTable("か", "क")
-        let (_, harness) = await rehearse(list.table)
+        let (_, harness) = await present(list.table)
         try await harness.play("/,が")
         #expect(harness.screenText[9].hasSuffix("0 matches"))
         try await harness.play("ctrl-u,कि")
@@ -165,9 +165,9 @@ import Testing
 
     // MARK: Keys
 
-    @Test func whatTheBarShowsWorks() async throws {
+    @Test func theKeysShownInTheBarWork() async throws {
         let list = ListTable("Apple", "Banana")
-        let (screen, harness) = await rehearse(
+        let (screen, harness) = await present(
             list.table, TerminalSize(columns: 70, rows: 10))
         screen.addAction(key: "r", title: "Refresh") { list.insert("Radish", at: 0) }
         try await harness.play("/")
@@ -185,7 +185,7 @@ import Testing
         let list = ListTable([
             ("ONE", (1...20).map { "A\($0)" }), ("TWO", (1...20).map { "A\($0) two" }),
         ])
-        let (_, harness) = await rehearse(list.table)
+        let (_, harness) = await present(list.table)
         try await harness.play("/,type:a,enter,end")
         #expect(
             harness.screenText[8] == " ▌ A20 two                             ▐",
@@ -214,7 +214,7 @@ import Testing
         ("a", "Ångström", [2]), ("strom", "Ångström", [5, 6, 7, 8, 9]),
         ("ss", "Straße", [6]), ("旅", "a旅b旅", [3, 4, 6, 7]), ("x", "Umberto", []),
     ])
-    func whatWasFoundIsMarked(query: String, row: String, columns: [Int]) async throws {
+    func matchingLettersAreMarked(query: String, row: String, columns: [Int]) async throws {
         let list = ListTable([("Um Section", [row, "Other"])], style: .plain)
         let harness = await TerminalTestHarness(
             TerminalApplication(root: TerminalScreen(list.table), options: .testing),

@@ -2,7 +2,7 @@ import Tableau
 import TableauTerminal
 import Testing
 
-/// Typed text is not thrown away without a question.
+/// Typed text is discarded only after a question.
 @MainActor @Suite struct LeavingTests {
     private let list = ListTable("A", "B")
     private let form = FormTable()
@@ -41,12 +41,12 @@ import Testing
         try await harness.play("enter,type:Tea,enter," + key)
         #expect(harness.screenText.last?.contains(Self.question) == true)
         try await harness.play("escape,down")
-        #expect(!app.hasQuit && harness.screenText.last?.contains("2/5") == true, "it goes on")
+        #expect(!app.hasQuit && harness.screenText.last?.contains("2/5") == true, "it continues")
         try await harness.play(key + ",y")
         #expect(app.hasQuit)
     }
 
-    @Test func aSecondControlCIsMeant() async throws {
+    @Test func aSecondControlCQuits() async throws {
         let (app, _, harness) = await open()
         try await harness.play("enter,type:Tea,ctrl-c")
         #expect(!app.hasQuit)
@@ -54,13 +54,13 @@ import Testing
         #expect(app.hasQuit)
     }
 
-    @Test func withoutTypedTextNothingIsAsked() async throws {
+    @Test func withoutTypedTextThereIsNoQuestion() async throws {
         let (app, _, harness) = await open()
         try await harness.play("enter,x,backspace,escape,down,down,space,escape")
-        #expect(app.screens.count == 1, "what was typed is gone already, and a switch is no text")
+        #expect(app.screens.count == 1, "the typed text was deleted, and a switch is not text")
     }
 
-    @Test func anotherFieldLeftAsItWasForgetsNothing() async throws {
+    @Test func anUnchangedSecondFieldDoesNotSuppressTheQuestion() async throws {
         let (app, _, harness) = await open()
         try await harness.play("enter,type:Tea,tab,x,backspace,escape,escape")
         #expect(app.screens.count == 2 && form.title == "Tea")
@@ -76,21 +76,21 @@ import Testing
         #expect(app.screens.count == 1)
     }
 
-    @Test func aPasteIsTextAndTheProgramMayPop() async throws {
+    @Test func aPasteDoesNotAnswerAndTheProgramMayPop() async throws {
         let (app, screen, harness) = await open()
         try await harness.play("enter,paste:Tea,enter,escape,paste:y")
-        #expect(app.screens.count == 2, "a paste answers nothing")
+        #expect(app.screens.count == 2, "a paste is not an answer")
         screen.pop()
         await harness.pass(0.1)
         #expect(app.screens.count == 1)
         #expect(harness.screenText.last?.contains(Self.question) == false)
     }
 
-    @Test func aClickTakesTheQuestionBack() async throws {
+    @Test func aClickDismissesTheQuestion() async throws {
         let (app, _, harness) = await open()
         try await harness.play("enter,type:Tea,enter,escape,click:3:2,click:3:2,type:yes")
         #expect(app.screens.count == 2)
-        #expect(form.place == "yes", "it is typed, not an answer")
+        #expect(form.place == "yes", "typed into the field, not taken as an answer")
     }
 
     @Test func theQuestionFitsASmallScreen() async throws {

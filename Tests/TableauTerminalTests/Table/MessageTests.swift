@@ -2,9 +2,9 @@ import Tableau
 import TableauTerminal
 import Testing
 
-/// Messages that go by themselves, and how far work has come.
+/// Messages that disappear by themselves, and progress.
 @MainActor @Suite struct MessageTests {
-    private func rehearse(
+    private func present(
         _ size: String, accessible: Bool = false, ascii: Bool = false
     ) async throws -> (TerminalScreen, TerminalApplication, TerminalTestHarness) {
         let list = ListTable([("HEADER", (0..<30).map { "Row \($0)" })], style: .plain)
@@ -23,11 +23,11 @@ import Testing
         return (screen, app, harness)
     }
 
-    /// Tables do not keep their data sources.
+    /// Keeps the lists alive: tables do not retain their data sources.
     private static var kept: [ListTable] = []
 
-    @Test func aToastLivesForItsTime() async throws {
-        let (_, app, harness) = try await rehearse("40x8")
+    @Test func aToastIsShownForItsDuration() async throws {
+        let (_, app, harness) = try await present("40x8")
         app.toast("Saved", for: 2)
         await harness.pass(0.5)
         #expect(harness.screenText[6].hasSuffix(" Saved"))
@@ -42,10 +42,10 @@ import Testing
         #expect(!harness.screenText.contains { $0.contains("Saved") })
     }
 
-    @Test(arguments: ["40x8", "20x5", "16x4", "1x1"]) func manyToastsLeaveTheTable(
+    @Test(arguments: ["40x8", "20x5", "16x4", "1x1"]) func manyToastsDoNotCoverTheTable(
         size: String
     ) async throws {
-        let (_, app, harness) = try await rehearse(size)
+        let (_, app, harness) = try await present(size)
         for index in 0..<9 { app.toast("A long message, number \(index)") }
         await harness.pass(0.1)
         let shown = harness.screenText.filter { $0.contains("A long") }
@@ -59,8 +59,8 @@ import Testing
         #expect(!harness.screenText.contains { $0.contains("Never") })
     }
 
-    @Test func aScreenReaderReadsToastsAsLines() async throws {
-        let (_, app, harness) = try await rehearse("40x8", accessible: true)
+    @Test func accessibleToastsAreLines() async throws {
+        let (_, app, harness) = try await present("40x8", accessible: true)
         app.toast("Saved")
         app.progress = TerminalProgress("Copying", 0.5)
         await harness.pass(0.1)
@@ -75,8 +75,8 @@ import Testing
         (-1, "Copying ━━━━━━━━━━ 0 %", 0), (.nan, "Copying ━━━━━━━━━━ 0 %", 0),
         (.infinity, "Copying ━━━━━━━━━━ 100 %", 10),
     ])
-    func progressIsABar(fraction: Double, text: String, done: Int) async throws {
-        let (_, app, harness) = try await rehearse("60x8")
+    func progressIsShownAsABar(fraction: Double, text: String, done: Int) async throws {
+        let (_, app, harness) = try await present("60x8")
         app.progress = TerminalProgress("Copying", fraction)
         await harness.pass(0.1)
         let line = harness.screenText[7]
@@ -93,14 +93,14 @@ import Testing
         #expect(!harness.screenText[7].contains("Copying"))
     }
 
-    @Test func progressHasRoomOnAnyScreen() async throws {
+    @Test func progressIsShownOnAnyScreen() async throws {
         for (size, text) in [("30x6", "Copying 50 %"), ("20x5", "50 %"), ("16x4", "50 %")] {
-            let (_, app, harness) = try await rehearse(size)
+            let (_, app, harness) = try await present(size)
             app.progress = TerminalProgress("Copying", 0.5)
             await harness.pass(0.1)
             #expect(harness.screenText.last?.contains(text) == true, "\(harness.screenText)")
         }
-        let (_, app, harness) = try await rehearse("60x8", ascii: true)
+        let (_, app, harness) = try await present("60x8", ascii: true)
         app.progress = TerminalProgress("Copying", 0.5)
         await harness.pass(0.1)
         #expect(harness.screenText[7].contains("Copying ========== 50 %"))

@@ -4,9 +4,9 @@ import TableauTerminal
 import TestEnvironment
 import Testing
 
-/// What happens while rows move leads to the same as if nothing had moved.
+/// Input and changes during animations lead to the same result as without animations.
 ///
-/// A soak does a hundred times as much as full.
+/// A soak run takes a hundred times as many cases as a full run.
 @MainActor @Suite struct MotionTests {
     private nonisolated static let runs = Effort.count(8, full: 30, soak: 3_000)
 
@@ -19,7 +19,7 @@ import Testing
         case pass(Double)
     }
 
-    /// A screen whose rows move, or that shows changes at once.
+    /// A screen with or without animations.
     private struct World {
         let list: ListTable
         let screen: TerminalScreen
@@ -82,7 +82,7 @@ import Testing
     }
 
     @Test(arguments: 0..<runs)
-    func motionChangesNothingElse(seed: Int) async throws {
+    func animationsDoNotChangeTheResult(seed: Int) async throws {
         var random = SeededRandom(seed: UInt64(seed) + 3)
         let style: TableView.Style = seed % 2 == 0 ? .grouped : .plain
         let size = TerminalSize(columns: 30, rows: 8)
@@ -101,7 +101,7 @@ import Testing
         #expect(moving.harness.screenText == still.harness.screenText)
         #expect(moving.list.taps == still.list.taps)
 
-        // Wherever all of that led to, the next step shows where it is.
+        // Wherever the focus is now, the next key makes it visible.
         try await moving.harness.play("escape,escape,escape,escape,down")
         if style == .grouped, moving.screen.focusedRow != nil {
             #expect(

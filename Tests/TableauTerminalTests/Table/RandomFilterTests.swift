@@ -4,12 +4,12 @@ import TableauTerminal
 import TestEnvironment
 import Testing
 
-/// Whatever changes while whatever is typed: the filter shows what looking at every row would find.
+/// While rows and query change at random, the filter shows what a search of every row would find.
 @MainActor @Suite struct RandomFilterTests {
     private static let words = ["ab", "abc", "Bar", "BAZ", "cab", "Ça", "dé", "e"]
 
     @Test(arguments: 0..<Effort.count(6, full: 24))
-    func theFilterFindsWhatStandsInTheRows(seed: Int) async throws {
+    func theFilterFindsExactlyTheMatchingRows(seed: Int) async throws {
         var random = SeededRandom(seed: UInt64(seed) + 5)
         let says = Stock.Says.allCases[seed % 3]
         var sections = Self.sections(&random)
@@ -60,7 +60,7 @@ import Testing
         }
     }
 
-    /// Rows that go, come, move and change their section.
+    /// Deletes, inserts and moves rows, also between sections.
     private static func changed(
         _ sections: [[String]], _ random: inout SeededRandom
     ) -> [[String]] {
@@ -83,7 +83,7 @@ import Testing
         return sections
     }
 
-    /// The header of each section with matches, and the matches.
+    /// The header of each section with matches, followed by its matches.
     private static func found(_ query: String, in sections: [[String]]) -> [String] {
         let words = fold(query).split(separator: " ")
         return sections.enumerated().flatMap { number, rows in

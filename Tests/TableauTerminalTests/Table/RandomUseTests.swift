@@ -4,15 +4,14 @@ import TableauTerminal
 import TestEnvironment
 import Testing
 
-/// Anybody does anything while everything changes: nothing breaks, and the terminal shows what was
-/// drawn.
+/// Random input while rows change at random: nothing breaks, and the terminal shows what was drawn.
 ///
-/// A soak does a hundred times as much.
+/// A soak run takes a hundred times as many cases.
 @MainActor @Suite struct RandomUseTests {
     private nonisolated static let runs = Effort.count(12, soak: 1_200)
 
     @Test(arguments: 0..<runs)
-    func whatIsShownIsWhatWasDrawn(seed: Int) async throws {
+    func theTerminalShowsWhatWasDrawn(seed: Int) async throws {
         var random = SeededRandom(seed: UInt64(seed) + 11)
         let texts = (0..<20).map { "\($0) " + NastyText.random(&random, pieces: 2) }
         let list = ListTable(
@@ -66,7 +65,7 @@ import Testing
         }
     }
 
-    /// Plays the recording to an emulator and compares.
+    /// Plays the recording to an emulator and compares the screens.
     private func expectShown(_ harness: TerminalTestHarness, _ size: TerminalSize) throws {
         var emulator = TerminalEmulator(width: size.columns, height: size.rows)
         for line in harness.recording.split(separator: "\n").dropFirst() {

@@ -3,7 +3,7 @@ import Tableau
 import TableauTerminal
 import Testing
 
-/// What people do with rows: menus, keys, marks, moves; with keys and with a mouse.
+/// Row menus, keys, marks and moves, by keyboard and mouse.
 @MainActor @Suite struct RowActionTests {
     /// A screen of 40 x 12 that shows a table.
     @MainActor struct Stage {
@@ -24,7 +24,7 @@ import Testing
                 size: try #require(TerminalSize(size)))
         }
 
-        /// Plays keys; what they ask for is on the screen then.
+        /// Plays keys and waits until their effects are on the screen.
         func play(_ keys: String) async throws {
             for step in keys.split(separator: ",") {
                 try await harness.play(String(step))
@@ -61,7 +61,7 @@ import Testing
         #expect(stage.tasks.done.count == 2)
     }
 
-    @Test func anActionHasAKeyOfItsOwn() async throws {
+    @Test func anActionHasItsOwnKey() async throws {
         let stage = try await Stage(size: "80x12")
         stage.screen.addAction(key: "e", title: "Export") { stage.tasks.done.append("export") }
         try await stage.play("e")
@@ -69,7 +69,7 @@ import Testing
         #expect(stage.status.contains("e Rename"))
     }
 
-    @Test func whatTakesAwayIsAskedFor() async throws {
+    @Test func destructiveActionsAreConfirmed() async throws {
         let stage = try await Stage()
         try await stage.play("D")
         #expect(stage.status.contains("Delete Bread? y/n"))
@@ -77,7 +77,7 @@ import Testing
         #expect(stage.tasks.rows[0] == ["Bread", "Milk", "Fixed"])
         try await stage.play("D,y")
         #expect(stage.tasks.rows[0] == ["Milk", "Fixed"])
-        // The row goes while the question stands.
+        // The row is deleted while the question is open.
         try await stage.play("D")
         stage.tasks.remove(.init(name: "Milk"))
         stage.tasks.clock.advance()
@@ -86,7 +86,7 @@ import Testing
         #expect(stage.tasks.rows[0] == ["Fixed"])
     }
 
-    @Test func actionsAreForAllMarkedRows() async throws {
+    @Test func actionsApplyToAllMarkedRows() async throws {
         let stage = try await Stage(["A", "B", "C"], .multiple)
         try await stage.play("space,down,down,space")
         #expect(stage.text.contains("✓"))
@@ -96,7 +96,7 @@ import Testing
         #expect(stage.status.contains("Delete 2 rows? y/n"))
         try await stage.play("y")
         #expect(stage.tasks.rows[0] == ["B"])
-        // A row that is not marked is for itself.
+        // An action on an unmarked row applies to that row only.
         try await stage.play("*")
         #expect(stage.status.contains("2 marked"))
         try await stage.play("escape,enter")
@@ -112,7 +112,7 @@ import Testing
         #expect(!stage.status.contains("marked"))
     }
 
-    @Test func theMenuOpensByTheRightButton() async throws {
+    @Test func theRightButtonOpensTheMenu() async throws {
         let stage = try await Stage()
         let row = try #require(stage.harness.screenText.firstIndex { $0.contains("Milk") })
         try await stage.play("rightclick:5:\(row)")
@@ -135,7 +135,7 @@ import Testing
         await click(5, row)
         await click(5, row)
         #expect(stage.tasks.done == ["open Milk"])
-        // A third click, another place, or later: a click of its own.
+        // A third click, another place, or a later click counts by itself.
         await click(5, row)
         await click(6, row)
         #expect(stage.tasks.done.count == 3)
@@ -166,7 +166,7 @@ import Testing
         #expect(stage.status.contains("cannot be moved"))
     }
 
-    @Test func aMoveThatIsRefusedGoesBack() async throws {
+    @Test func aFailedMoveReturnsItsRow() async throws {
         let stage = try await Stage()
         stage.tasks.isFull = true
         try await stage.play("M,down,enter")
@@ -190,10 +190,10 @@ import Testing
         await stage.harness.send(.release(column: 6, row: 0))
         try await stage.play("wait:0.1")
         #expect(stage.tasks.tasks == [.today: ["Bee", "Cat", "Dog"], .later: ["Ant", "Tea"]])
-        #expect(stage.tasks.done.isEmpty, "a drag is no click")
+        #expect(stage.tasks.done.isEmpty, "a drag is not a click")
     }
 
-    @Test func aLiftedRowThatGoesEndsTheMove() async throws {
+    @Test func deletingTheLiftedRowEndsTheMove() async throws {
         let stage = try await Stage()
         try await stage.play("M,down")
         stage.tasks.remove(.init(name: "Bread"))
@@ -205,7 +205,7 @@ import Testing
         #expect(stage.tasks.done.count == 1)
     }
 
-    @Test(arguments: ["40x12", "20x5"]) func theMenuIsRead(size: String) async throws {
+    @Test(arguments: ["40x12", "20x5"]) func theMenuIsAccessible(size: String) async throws {
         let stage = try await Stage(size: size, accessible: true)
         try await stage.play(".")
         #expect(stage.text.contains("1 Rename"))
@@ -223,7 +223,7 @@ import Testing
         #expect(stage.text.contains("actions of the row"))
     }
 
-    /// Whatever is pressed, the table shows the tasks when no row is lifted.
+    /// After random keys, the table shows the tasks whenever no row is lifted.
     @Test(arguments: 0..<3) func randomKeys(seed: Int) async throws {
         var random = SeededRandom(seed: UInt64(seed))
         let stage = try await Stage(["A", "B", "C"], later: [], .multiple)

@@ -4,13 +4,13 @@ import TableauTerminal
 import TestEnvironment
 import Testing
 
-/// The focus and an edit belong to a row: data that come meanwhile take them along, or end them.
+/// Focus and edits belong to a row: new data moves them with the row, or ends them.
 @MainActor @Suite struct RowIdentityTests {
     @Test(arguments: [true, false])
-    func theFocusFollowsARowIntoASectionThatAppears(animates: Bool) async throws {
+    func theFocusFollowsARowIntoAnInsertedSection(animates: Bool) async throws {
         let list = NotesTable(["today": ["Bread", "Milk"]])
         list.binder.animateChanges = animates
-        let (screen, harness) = await rehearse(list)
+        let (screen, harness) = await present(list)
         try await harness.play("down")
         list.show(["later": ["Tea", "Milk"], "today": ["Bread"]])
         try await harness.play("wait:0.4")
@@ -24,10 +24,10 @@ import Testing
     }
 
     @Test(arguments: [true, false])
-    func anEditGoesAlongWithItsRow(animates: Bool) async throws {
+    func anEditMovesWithItsRow(animates: Bool) async throws {
         let list = NotesTable(["today": ["Bread", "Milk"]])
         list.binder.animateChanges = animates
-        let (_, harness) = await rehearse(list)
+        let (_, harness) = await present(list)
         try await harness.play("enter,end,type:!")
         #expect(list.typed == ["Bread": "Bread!"])
         list.show(["later": ["Bread"], "today": ["Milk", "Tea"]])
@@ -42,7 +42,7 @@ import Testing
     func anEditEndsWithItsRow(animates: Bool) async throws {
         let list = NotesTable(["today": ["Bread", "Milk"]])
         list.binder.animateChanges = animates
-        let (screen, harness) = await rehearse(list)
+        let (screen, harness) = await present(list)
         var quits = 0
         screen.addAction(key: "x", title: "Delete") { quits += 1 }
         try await harness.play("enter,end,type:!")
@@ -51,17 +51,17 @@ import Testing
         #expect(harness.screenText.last?.contains("The row being edited is gone") == true)
         #expect(list.editing == 0)
         try await harness.play("x,backspace,x,enter")
-        #expect(list.typed == ["Bread": "Bread!"], "nothing is typed into the neighbour")
-        #expect(quits == 0, "what was typed for the field is no command")
+        #expect(list.typed == ["Bread": "Bread!"], "nothing is typed into the next row")
+        #expect(quits == 0, "keys typed for the field are not commands")
         try await harness.play("x")
-        #expect(quits == 1, "Enter ended what was typed")
+        #expect(quits == 1, "Enter ended the typing")
         try await harness.play("enter,end,type:?")
         #expect(list.typed["Milk"] == "Milk?")
     }
 
     @Test func aRowThatIsScrolledAwayKeepsItsEdit() async throws {
         let list = NotesTable(["today": (0..<40).map { "Row \($0)" }])
-        let (_, harness) = await rehearse(list)
+        let (_, harness) = await present(list)
         try await harness.play("enter,end,type:!")
         list.table.contentOffset.y = 20
         try await harness.play("wait:0.05,type:?")
@@ -69,7 +69,7 @@ import Testing
         #expect(list.table.contentOffset.y < 2)
     }
 
-    /// A program's `tapRow` and a person's Enter are one.
+    /// `tapRow` in code and Enter by the user do the same.
     @Test(arguments: [true, false])
     func aTapOnARowWithAControl(isPerson: Bool) async throws {
         let form = FormTable()
@@ -94,13 +94,13 @@ import Testing
         #expect(form.table.cellForRow(at: [0, 0])?.control?.isEditing == true)
     }
 
-    /// Random updates while a row has the focus and is edited, against the identity of the row.
+    /// Random updates while a row has the focus and is edited, compared by the row's identity.
     @Test(arguments: 0..<UInt64(Effort.count(2, full: 6)))
     func randomUpdates(seed: UInt64) async throws {
         var random = SeededRandom(seed: seed)
         let names = (0..<12).map { "Row \($0)" }
         let list = NotesTable(["a": names])
-        let (screen, harness) = await rehearse(list)
+        let (screen, harness) = await present(list)
         for turn in 0..<40 {
             let before = try #require(list.text(screen.focusedRow))
             let edits = Bool.random(using: &random)
@@ -124,7 +124,7 @@ import Testing
         }
     }
 
-    private func rehearse(_ list: NotesTable) async -> (TerminalScreen, TerminalTestHarness) {
+    private func present(_ list: NotesTable) async -> (TerminalScreen, TerminalTestHarness) {
         let screen = TerminalScreen(list.table, title: "Notes")
         let app = TerminalApplication(root: screen, options: .testing)
         return (screen, await TerminalTestHarness(app, size: TerminalSize(columns: 40, rows: 14)))

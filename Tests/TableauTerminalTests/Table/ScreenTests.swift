@@ -2,11 +2,11 @@ import Tableau
 import TableauTerminal
 import Testing
 
-/// What a user sees, as grids of characters at fixed times.
+/// Screens as grids of characters at fixed times.
 @MainActor @Suite struct ScreenTests {
     private let size = TerminalSize(columns: 32, rows: 8)
 
-    private func rehearse(
+    private func present(
         _ table: TableView, title: String = "List", _ size: TerminalSize? = nil,
         _ change: (inout TerminalOptions) -> Void = { _ in }
     ) async -> (TerminalScreen, TerminalApplication, TerminalTestHarness) {
@@ -21,7 +21,7 @@ import Testing
     @Test func theFirstScreen() async {
         let list = ListTable([("FRUIT", ["Apple", "Banana"]), ("NUTS", ["Walnut"])])
         list.value = { "\($0.count)" }
-        let (_, _, harness) = await rehearse(list.table)
+        let (_, _, harness) = await present(list.table)
         #expect(
             harness.screenText == [
                 "              List", "   FRUIT", " ▌ Apple                    5",
@@ -30,9 +30,9 @@ import Testing
             ])
     }
 
-    @Test func anInsertedRowSlidesInWhileOthersMakeRoom() async throws {
+    @Test func anInsertedRowSlidesInAfterOthersMoveDown() async throws {
         let list = ListTable("Apple", "Banana")
-        let (_, _, harness) = await rehearse(list.table)
+        let (_, _, harness) = await present(list.table)
         list.insert("Cherry", at: 1)
         await harness.pass(0)
         #expect(harness.screenText[2] == "   Banana", "at first nothing has moved")
@@ -44,21 +44,21 @@ import Testing
         #expect(harness.screenText[1...3] == [" ▌ Apple", "   Cherry", "   Banana"])
     }
 
-    @Test func aMovedRowFloats() async throws {
+    @Test func aMovedRowTravels() async throws {
         let list = ListTable("A", "B", "C", "D")
-        let (screen, _, harness) = await rehearse(list.table)
+        let (screen, _, harness) = await present(list.table)
         list.move(0, to: 3)
         await harness.pass(0.02)
         let early = harness.screenText.firstIndex(of: " ▌ A") ?? 0
-        #expect(early > 0 && early < 4, "it is on its way")
+        #expect(early > 0 && early < 4, "it is between its old and its new position")
         await harness.pass(0.3)
         #expect(harness.screenText[1...4] == ["   B", "   C", "   D", " ▌ A"])
         #expect(screen.focusedRow?.row == 3, "the focus follows its row")
     }
 
-    @Test func theFocusGoesToTheRowAtTheIndexOfADeletedOne() async throws {
+    @Test func theFocusMovesToTheRowAtTheDeletedIndex() async throws {
         let list = ListTable("A", "B", "C")
-        let (screen, _, harness) = await rehearse(list.table)
+        let (screen, _, harness) = await present(list.table)
         try await harness.play("down")
         list.delete(at: 1)
         await harness.pass(0.3)
@@ -75,11 +75,11 @@ import Testing
         #expect(harness.screenText[1] == " ▌ New")
     }
 
-    @Test func headersOfAPlainTableStayWhileTheirRowsScroll() async throws {
+    @Test func headersOfAPlainTableFloatWhileTheirRowsScroll() async throws {
         let list = ListTable(
             [("ONE", (1...9).map { "One \($0)" }), ("TWO", (1...9).map { "Two \($0)" })],
             style: .plain)
-        let (_, _, harness) = await rehearse(list.table)
+        let (_, _, harness) = await present(list.table)
         try await harness.play("wheel:1")
         #expect(harness.screenText[1].contains("ONE"))
         #expect(harness.screenText[2].contains("One 4"), "\(harness.screenText)")
@@ -93,7 +93,7 @@ import Testing
     @Test func keysMoveAndTapAndGoBack() async throws {
         let list = ListTable("A", "B", "C")
         let other = ListTable("X")
-        let (screen, app, harness) = await rehearse(list.table)
+        let (screen, app, harness) = await present(list.table)
         try await harness.play("down,down,down,up,enter")
         #expect(list.taps == ["B"])
         screen.push(TerminalScreen(other.table, title: "Detail"))
@@ -108,7 +108,7 @@ import Testing
 
     @Test func theMouseSelectsAndTaps() async throws {
         let list = ListTable("A", "B", "C")
-        let (screen, _, harness) = await rehearse(list.table)
+        let (screen, _, harness) = await present(list.table)
         try await harness.play("click:4:3")
         #expect(screen.focusedRow?.row == 2)
         #expect(list.taps == ["C"])
@@ -118,7 +118,7 @@ import Testing
 
     @Test func theMouseTapsHeadersAndFooters() async throws {
         let list = ListTable([("FRUIT", ["Apple"]), ("NUTS", ["Walnut"])])
-        let (screen, _, harness) = await rehearse(list.table)
+        let (screen, _, harness) = await present(list.table)
         var taps: [String] = []
         try await harness.play("click:4:1")
         list.table.headerView(forSection: 0)?.onTap = { taps.append("fruit") }
@@ -130,7 +130,7 @@ import Testing
 
     @Test func actionsSpinnersAndMessages() async throws {
         let list = ListTable("A")
-        let (screen, app, harness) = await rehearse(list.table)
+        let (screen, app, harness) = await present(list.table)
         screen.addAction(key: "r", title: "Refresh") { [unowned screen, unowned app] in
             screen.isLoading = true
             app.clock.schedule(after: 0.5) {
@@ -156,7 +156,7 @@ import Testing
 
     @Test func aFilterFindsRowsAndEscClearsIt() async throws {
         let list = ListTable("Crème", "Apple", "Cream", "Banana")
-        let (screen, _, harness) = await rehearse(list.table)
+        let (screen, _, harness) = await present(list.table)
         try await harness.play("/,c,r,e")
         #expect(harness.screenText[1...3] == [" ▌ Crème", "   Cream", ""])
         #expect(harness.screenText[7].hasPrefix(" /cre"))
@@ -165,7 +165,7 @@ import Testing
         try await harness.play("down,enter,enter")
         #expect(list.taps == ["Cream"])
         #expect(screen.focusedRow?.row == 2)
-        #expect(harness.screenText[2] == "   Apple", "the filter is over")
+        #expect(harness.screenText[2] == "   Apple", "the filter has ended")
         try await harness.play("/,x")
         #expect(harness.screenText.contains { $0.contains("No row holds “x”") })
         try await harness.play("escape")
@@ -175,7 +175,7 @@ import Testing
     @Test func sectionLettersJump() async throws {
         let letters = "ABCDEFGHIJ".map { String($0) }
         let list = ListTable(letters.map { ($0, ["\($0)nna", "\($0)nton"]) }, style: .plain)
-        let (screen, _, harness) = await rehearse(list.table)
+        let (screen, _, harness) = await present(list.table)
         screen.showsSectionIndex = true
         try await harness.play("',f")
         #expect(screen.focusedRow?.section == 5)
@@ -187,7 +187,7 @@ import Testing
 
     @Test func helpNamesEveryKey() async throws {
         let list = ListTable("A")
-        let (screen, _, harness) = await rehearse(
+        let (screen, _, harness) = await present(
             list.table, TerminalSize(columns: 60, rows: 24))
         screen.addAction(key: "r", title: "Refresh") {}
         try await harness.play("?")

@@ -3,9 +3,9 @@ import Tableau
 import TableauTerminal
 import Testing
 
-/// Keys act on what is visible, and show everything there is.
+/// Keys act on the visible rows, and can reach all content.
 @MainActor @Suite struct ScrollingTests {
-    private func rehearse(
+    private func present(
         _ table: TableView, _ size: TerminalSize = TerminalSize(columns: 32, rows: 8)
     ) async -> (TerminalScreen, TerminalTestHarness) {
         let screen = TerminalScreen(table, title: "List")
@@ -15,10 +15,10 @@ import Testing
 
     // MARK: Rows taller than the screen
 
-    /// Words of which each takes a line.
+    /// A word that takes a line.
     private static func word(_ number: Int) -> String { "Line\(number + 100)" + "xxxxxxxxxxxx" }
 
-    /// Short rows around one of 20 lines.
+    /// Short rows above and below one of 20 lines.
     private func tallTable(style: TableView.Style = .grouped) -> TableView {
         let cells = CellsTable { row, cell in
             cell.textLabel?.text =
@@ -40,9 +40,9 @@ import Testing
         ("down", "end"), ("j", "G"), ("pagedown", "end"), ("ctrl-d", "end"), ("up", "home"),
         ("pageup", "home"), ("ctrl-u", "home"),
     ])
-    func aTallRowIsReadByKeyboard(key: String, last: String) async throws {
+    func aTallRowCanBeReadByKeyboard(key: String, last: String) async throws {
         for rows in [4, 5, 8, 13] {
-            let (screen, harness) = await rehearse(
+            let (screen, harness) = await present(
                 tallTable(), TerminalSize(columns: 32, rows: rows))
             let isDown = last != "home"
             try await harness.play(isDown ? "home" : "end")
@@ -59,12 +59,12 @@ import Testing
             }
             let all = (0..<20).map { "Line\($0 + 100)" }
             #expect(seen == (isDown ? all : all.reversed()), "with \(rows) lines")
-            #expect(screen.focusedRow?.row == (isDown ? 2 : 0), "and it is left again")
+            #expect(screen.focusedRow?.row == (isDown ? 2 : 0), "and the focus moves on")
         }
     }
 
-    @Test func theFocusStaysOnATallRowWhileItIsRead() async throws {
-        let (screen, harness) = await rehearse(tallTable())
+    @Test func theFocusStaysOnATallRowUntilItsEnd() async throws {
+        let (screen, harness) = await present(tallTable())
         try await harness.play("down,down,down")
         #expect(screen.focusedRow?.row == 1)
         #expect(harness.screenText[1].contains("Line101"), "\(harness.screenText)")
@@ -77,14 +77,14 @@ import Testing
         #expect(harness.screenText[6].contains("End"))
         try await harness.play("up")
         #expect(screen.focusedRow?.row == 1)
-        #expect(harness.screenText[5].contains("Line119"), "its end comes first from below")
+        #expect(harness.screenText[5].contains("Line119"), "from below, its end is shown first")
     }
 
-    @Test func theCursorIsSeenInNotesTallerThanTheScreen() async throws {
+    @Test func theCursorIsVisibleInNotesTallerThanTheScreen() async throws {
         let form = FormTable()
         form.rows = [.title, .notes]
         form.isAllDay = true
-        let (_, harness) = await rehearse(form.table)
+        let (_, harness) = await present(form.table)
         try await harness.play("end,enter")
         for number in 0..<12 {
             try await harness.play("type:n\(number),enter")
@@ -99,14 +99,14 @@ import Testing
         #expect(harness.cursor.map { (1...6).contains($0.row) } ?? true)
     }
 
-    // MARK: The focus is where a person looks
+    // MARK: Moving from the visible rows
 
     @Test(arguments: ["enter", "space", "right"])
-    func actingAfterTheWheelFirstShowsWhereTheFocusIs(key: String) async throws {
+    func aKeyAfterTheWheelFirstShowsTheFocus(key: String) async throws {
         let endless = ListTable([(nil, (0..<100).map { "Row \($0)" })])
-        let (screen, harness) = await rehearse(endless.table)
+        let (screen, harness) = await present(endless.table)
         try await harness.play("wheel:10," + key)
-        #expect(endless.taps == [], "nobody opens what nobody sees")
+        #expect(endless.taps == [], "a row that was not visible is not opened")
         #expect(screen.focusedRow?.row == 30)
         #expect(harness.screenText[1] == " ▌ Row 30")
         try await harness.play(key)
@@ -117,17 +117,17 @@ import Testing
         ("down", 30, 30), ("up", 35, 30), ("pagedown", 35, 35), ("pageup", 25, 25),
         ("ctrl-d", 32, 32), ("ctrl-u", 28, 28),
     ])
-    func movingAfterTheWheelGoesFromWhatIsVisible(key: String, focus: Int, top: Int) async throws {
+    func movingAfterTheWheelStartsFromVisibleRows(key: String, focus: Int, top: Int) async throws {
         let list = ListTable([(nil, (0..<100).map { "Row \($0)" })])
-        let (screen, harness) = await rehearse(list.table)
+        let (screen, harness) = await present(list.table)
         try await harness.play("wheel:10," + key)
         #expect(screen.focusedRow?.row == focus)
         #expect(harness.screenText[1].hasSuffix("Row \(top)"), "\(harness.screenText)")
     }
 
-    @Test func aPageAfterAProgrammaticScrollGoesFromWhatIsVisible() async throws {
+    @Test func aPageAfterScrollingInCodeStartsFromTheVisibleRows() async throws {
         let endless = EndlessTable(count: 1000)
-        let (screen, harness) = await rehearse(endless.table)
+        let (screen, harness) = await present(endless.table)
         endless.table.scrollToRow(at: IndexPath(row: 500, section: 0), at: .top, animated: false)
         await harness.pass(0.1)
         try await harness.play("pageup")
@@ -139,22 +139,22 @@ import Testing
         #expect(harness.screenText[1].contains("Row 805"), "\(harness.screenText)")
     }
 
-    @Test func aSectionKeyAfterTheWheelGoesFromWhatIsVisible() async throws {
+    @Test func aSectionKeyAfterTheWheelStartsFromTheVisibleRows() async throws {
         let list = ListTable(
             (0..<9).map { section in
                 ("S\(section)", (0..<10).map { "Row \(section).\($0)" })
             })
-        let (screen, harness) = await rehearse(list.table)
-        // Each section takes 11 lines and one between it and the next.
+        let (screen, harness) = await present(list.table)
+        // Each section takes 11 lines, with one line between sections.
         try await harness.play("wheel:13,]")
         #expect(screen.focusedRow?.section == 4, "\(harness.screenText)")
         try await harness.play("wheel:-7,[")
         #expect(screen.focusedRow?.section == 2)
     }
 
-    @Test func whatAFloatingHeaderCoversIsNotVisible() async throws {
+    @Test func rowsUnderAFloatingHeaderAreNotVisible() async throws {
         let list = ListTable([("HEAD", (0..<50).map { "Row \($0)" })], style: .plain)
-        let (screen, harness) = await rehearse(list.table)
+        let (screen, harness) = await present(list.table)
         try await harness.play("wheel:4,enter")
         #expect(list.taps == [])
         let focused = try #require(screen.focusedRow?.row)
@@ -164,18 +164,18 @@ import Testing
     @Test func tabAfterTheWheelEditsTheFirstVisibleField() async throws {
         let form = FormTable()
         form.rows = Array(repeating: .place, count: 30)
-        let (screen, harness) = await rehearse(form.table)
+        let (screen, harness) = await present(form.table)
         try await harness.play("wheel:3,tab")
         #expect(screen.focusedRow?.row == 9)
         #expect(harness.cursor?.row == 1)
     }
 
     @Test(arguments: [("pagedown", "home", "end"), ("pageup", "end", "home")])
-    func pagesGoThroughSectionsWithoutRows(key: String, first: String, last: String) async throws {
+    func pagesPassSectionsWithoutRows(key: String, first: String, last: String) async throws {
         let list = ListTable(
             [("First", (0..<9).map { "A\($0)" })] + (0..<20).map { ("Empty \($0).", []) }
                 + [("Last", (0..<9).map { "B\($0)" })])
-        let (screen, harness) = await rehearse(list.table)
+        let (screen, harness) = await present(list.table)
         try await harness.play(last)
         let end = try #require(screen.focusedRow)
         try await harness.play(first)
@@ -187,15 +187,15 @@ import Testing
             try await harness.play(key)
             pages += 1
         }
-        #expect(pages > 8 && pages < 16, "neither stuck nor leaping: \(pages)")
+        #expect(pages > 8 && pages < 16, "neither stuck nor skipping pages: \(pages)")
         for number in 0..<20 {
             #expect(seen.contains { $0.hasPrefix("Empty \(number).") }, "\(number) of \(seen)")
         }
     }
 
-    // MARK: Where the focus begins
+    // MARK: The initial focus
 
-    /// Rows that do nothing, but for some.
+    /// Rows of which those from `active` on can be selected.
     private func readOnlyTable(active: Int) -> CellsTable {
         let cells = CellsTable { row, cell in
             cell.textLabel?.text = "Row \(row)"
@@ -205,26 +205,26 @@ import Testing
         return cells
     }
 
-    @Test func theFirstRowThatDoesSomethingHasTheFocus() async throws {
-        let (screen, harness) = await rehearse(readOnlyTable(active: 1).table)
+    @Test func theFirstSelectableRowHasTheFocus() async throws {
+        let (screen, harness) = await present(readOnlyTable(active: 1).table)
         #expect(screen.focusedRow?.row == 1)
         #expect(harness.screenText[7].contains("⏎ open"))
         try await harness.play("up")
         #expect(screen.focusedRow?.row == 0)
-        #expect(!harness.screenText[7].contains("open"), "it opens nothing")
+        #expect(!harness.screenText[7].contains("open"), "the row can't be opened")
     }
 
-    @Test func aTableToReadBeginsAtItsFirstRow() async throws {
-        let (screen, harness) = await rehearse(readOnlyTable(active: 9).table)
+    @Test func aReadOnlyTableBeginsAtItsFirstRow() async throws {
+        let (screen, harness) = await present(readOnlyTable(active: 9).table)
         #expect(screen.focusedRow?.row == 0)
         #expect(!harness.screenText[7].contains("open"))
     }
 
-    @Test func theFocusWaitsForRowsThatDoSomething() async throws {
+    @Test func theFocusMovesToTheFirstSelectableRowThatIsInserted() async throws {
         let list = ListTable([(nil, ["Message"]), (nil, [])])
         list.value = { $0 == "Message" ? "-" : nil }
         list.isInert = { $0 == "Message" }
-        let (screen, harness) = await rehearse(list.table)
+        let (screen, harness) = await present(list.table)
         #expect(screen.focusedRow?.row == 0)
         list.insert("New", at: 1)
         await harness.pass(1)
@@ -232,6 +232,6 @@ import Testing
         try await harness.play("up")
         list.insert("Newer", at: 1)
         await harness.pass(1)
-        #expect(screen.focusedRow?.row == 0, "where a person put it, it stays")
+        #expect(screen.focusedRow?.row == 0, "a focus set by the user stays")
     }
 }

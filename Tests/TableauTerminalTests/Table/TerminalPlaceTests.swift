@@ -4,9 +4,9 @@ import TableauPictures
 import TableauTerminal
 import Testing
 
-/// A followed end on a terminal, and what stands in place of rows.
+/// Following the end on a terminal, and the content of an empty table.
 @MainActor @Suite struct TerminalPlaceTests {
-    private func rehearse(_ table: TableView) async -> (TerminalScreen, TerminalTestHarness) {
+    private func present(_ table: TableView) async -> (TerminalScreen, TerminalTestHarness) {
         let screen = TerminalScreen(table, title: "List")
         let app = TerminalApplication(root: screen, options: .testing)
         let size = TerminalSize(columns: 32, rows: 12)
@@ -15,22 +15,22 @@ import Testing
 
     private func numbers(_ range: Range<Int>) -> [String] { range.map { "row \($0)" } }
 
-    @Test func theEndIsFollowedUntilTheReaderGoesUp() async throws {
+    @Test func theEndIsFollowedUntilTheReaderScrollsUp() async throws {
         let list = ListTable([(nil, numbers(0..<40))], style: .plain)
         list.table.place.rule = .end(followsWithin: 2)
-        let (screen, harness) = await rehearse(list.table)
+        let (screen, harness) = await present(list.table)
         #expect(harness.screenText.contains { $0.contains("row 39") })
         #expect(screen.focusedRow?.row == 39)
         list.insert("row 40", at: 40)
         await harness.pass(1)
         #expect(harness.screenText.contains { $0.contains("row 40") })
-        #expect(screen.focusedRow?.row == 40, "a focus at the end goes along")
+        #expect(screen.focusedRow?.row == 40, "a focus at the end follows it")
 
         try await harness.play("up,up")
         for index in 41..<60 { list.insert("row \(index)", at: index) }
         await harness.pass(1)
         #expect(harness.screenText.contains { $0.contains("row 59") })
-        #expect(screen.focusedRow?.row == 38, "the reader goes on reading")
+        #expect(screen.focusedRow?.row == 38, "the reader's focus stays")
 
         try await harness.play("pageup,pageup")
         let before = harness.screenText
@@ -44,13 +44,13 @@ import Testing
         #expect(harness.screenText.contains { $0.contains("row 60") })
     }
 
-    @Test func anEmptyTableSaysWhatToDo() async throws {
+    @Test func anEmptyTableShowsTextAndAnAction() async throws {
         let list = ListTable([("TODAY", [])])
         var added = 0
         list.table.emptyContent = EmptyContent(text: "No tasks", actionTitle: "Add one") {
             added += 1
         }
-        let (_, harness) = await rehearse(list.table)
+        let (_, harness) = await present(list.table)
         let text = harness.screenText.joined(separator: "\n")
         #expect(text.contains("No tasks") && text.contains("Enter: Add one"))
         #expect(text.contains("TODAY"))

@@ -1,7 +1,7 @@
 import Tableau
 import Testing
 
-@Test func identifiableTypesAreCollectionIdentifiableForFree() {
+@Test func identifiableTypesNeedNoCollectionId() {
     struct Song: Identifiable, CollectionIdentifiable {
         let id: Int
     }

@@ -1,20 +1,20 @@
 import Tableau
 
-/// Says, by plain means, what is wrong with a diff; nothing if it is right.
+/// Finds what is wrong with a diff by simple means; nil if it is correct.
 ///
-/// `Identity` and `Content` are what the rows' kind matches and compares by.
+/// `Identity` and `Content` are what rows of a type are matched and compared by.
 struct DiffOracle<Identity: Hashable, Content> {
     let old: [(identity: Identity, content: Content)]
     let new: [(identity: Identity, content: Content)]
     let isSame: (Content, Content) -> Bool
 
-    /// A complaint, or nil.
-    func complaint(about diff: Diff) -> String? {
-        orderComplaint(diff) ?? replayComplaint(diff) ?? countComplaint(diff)
-            ?? updateComplaint(diff) ?? moveComplaint(diff)
+    /// The first fault found, or nil.
+    func fault(in diff: Diff) -> String? {
+        orderFault(diff) ?? replayFault(diff) ?? countFault(diff)
+            ?? updateFault(diff) ?? moveFault(diff)
     }
 
-    /// The old partner of each new row, nil for inserted ones, as a replay of the diff says.
+    /// The old partner of each new row according to a replay of the diff; nil for inserted rows.
     private func partners(_ diff: Diff) -> [Int?]? {
         let leaving = Set(diff.deletes).union(diff.moves.map(\.old))
         var staying = old.indices.filter { !leaving.contains($0) }[...]
@@ -33,7 +33,7 @@ struct DiffOracle<Identity: Hashable, Content> {
         return staying.isEmpty ? partners : nil
     }
 
-    private func orderComplaint(_ diff: Diff) -> String? {
+    private func orderFault(_ diff: Diff) -> String? {
         func ascends(_ numbers: [Int], below end: Int) -> Bool {
             zip(numbers, numbers.dropFirst()).allSatisfy(<)
                 && numbers.allSatisfy { 0..<end ~= $0 }
@@ -46,7 +46,7 @@ struct DiffOracle<Identity: Hashable, Content> {
         return nil
     }
 
-    private func replayComplaint(_ diff: Diff) -> String? {
+    private func replayFault(_ diff: Diff) -> String? {
         guard let partners = partners(diff) else { return "replay gives another count" }
         for (index, partner) in partners.enumerated() {
             if let partner, old[partner].identity != new[index].identity {
@@ -56,22 +56,22 @@ struct DiffOracle<Identity: Hashable, Content> {
         return nil
     }
 
-    /// Exactly those rows come and go that one list has more of than the other.
-    private func countComplaint(_ diff: Diff) -> String? {
+    /// Deletes and inserts are exactly the rows that one list has more of than the other.
+    private func countFault(_ diff: Diff) -> String? {
         var surplus: [Identity: Int] = [:]
         for row in old { surplus[row.identity, default: 0] += 1 }
         for row in new { surplus[row.identity, default: 0] -= 1 }
         for index in diff.deletes { surplus[old[index].identity, default: 0] -= 1 }
         for index in diff.inserts { surplus[new[index].identity, default: 0] += 1 }
         if surplus.values.contains(where: { $0 != 0 }) {
-            return "deletes and inserts do not add up"
+            return "deletes and inserts don't add up"
         }
         let gone = Set(diff.deletes.map { old[$0].identity })
         let come = Set(diff.inserts.map { new[$0].identity })
         return gone.isDisjoint(with: come) ? nil : "a row is deleted and inserted"
     }
 
-    private func updateComplaint(_ diff: Diff) -> String? {
+    private func updateFault(_ diff: Diff) -> String? {
         guard let partners = partners(diff) else { return nil }
         var expected: [Diff.Pair] = []
         for (index, partner) in partners.enumerated() {
@@ -82,8 +82,8 @@ struct DiffOracle<Identity: Hashable, Content> {
         return Array(diff.updates) == expected ? nil : "updates should be \(expected)"
     }
 
-    /// As few moves as the matching allows: all matched rows but the longest ascending sequence.
-    private func moveComplaint(_ diff: Diff) -> String? {
+    /// The moves are minimal for the matching: all matched rows but the longest ascending sequence.
+    private func moveFault(_ diff: Diff) -> String? {
         guard let partners = partners(diff) else { return nil }
         let matched = partners.compactMap { $0 }
         let fewest = matched.count - longestAscent(matched)
@@ -92,7 +92,7 @@ struct DiffOracle<Identity: Hashable, Content> {
     }
 }
 
-/// The length of the longest ascending subsequence, by the textbook's piles and bisection.
+/// The length of the longest ascending subsequence, by textbook patience sorting.
 func longestAscent(_ numbers: [Int]) -> Int {
     var ends: [Int] = []
     for number in numbers {

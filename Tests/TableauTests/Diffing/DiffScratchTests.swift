@@ -2,10 +2,10 @@ import Tableau
 import TestSupport
 import Testing
 
-/// The working memory: how much, for how long, and nothing of one diff in the next.
+/// The working memory of diffs: its size, its release, and no leftovers of one diff in the next.
 @Suite struct DiffScratchTests {
     #if DEBUG
-    @Test func aContradictionInOneListIsNotToldOfTheNext() throws {
+    @Test func aContradictionInOneDiffIsNotReportedInTheNext() throws {
         let scratch = DiffScratch.make()
         defer { scratch.discard() }
         func disagreement(_ old: [LooseRow], _ new: [LooseRow]) -> RowPair? {
@@ -21,7 +21,7 @@ import Testing
         }
         let old = (0..<30).map { LooseRow(collectionId: $0, content: $0) }
         for place in [20, 0] {
-            // In the common suffix, since rows are inserted before it, and in the common prefix.
+            // Row 20 is in the common suffix, row 0 in the common prefix.
             var new = old
             new[place].collectionId = 99
             let inserted = LooseRow(collectionId: 50, content: 50)
@@ -51,8 +51,8 @@ import Testing
         #expect(scratch.peakBytes > 8 * count)
     }
 
-    @Test func whatALargeDiffNeededIsGivenBack() {
-        // A scratch of its own: another test's diff may have the spare one at any time.
+    @Test func theMemoryOfALargeDiffIsReleased() {
+        // Its own scratch, since another test's diff may hold the spare one.
         let scratch = DiffScratch.make()
         defer { scratch.discard() }
         let old = Array(0..<200_000)

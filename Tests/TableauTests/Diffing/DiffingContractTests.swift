@@ -3,7 +3,7 @@ import Tableau
 import TestSupport
 import Testing
 
-/// The contracts that ``Diff`` documents, one by one.
+/// The documented contracts of ``Diff``, one by one.
 @Suite struct DiffingContractTests {
     // MARK: What rows conform to
 
@@ -27,7 +27,7 @@ import Testing
         #expect(diff.updates == [Diff.Pair(old: 0, new: 2)])
     }
 
-    @Test func identityAloneUpdatesWhatHasOtherBits() {
+    @Test func identityAloneUpdatesRowsWithDifferentBits() {
         let old = [
             IdentityRow(collectionId: 1, content: 0), IdentityRow(collectionId: 2, content: 0),
         ]
@@ -67,7 +67,7 @@ import Testing
         #expect(Diff(old, old.map { $0 }).isEmpty)
     }
 
-    @Test func conformancesAreAskedAtRunTimeInGenericCode() {
+    @Test func conformancesAreFoundAtRunTimeInGenericCode() {
         func kind<Row>(_: Row.Type) -> RowComparison.Kind { RowComparison(Row.self).kind }
         #expect(kind(FullRow.self) == .identityAndEquality)
         #expect(kind(IdentityRow.self) == .identity)
@@ -94,8 +94,8 @@ import Testing
         #expect(Diff(old, new).isEmpty)
     }
 
-    @Test func numbersThatAreNotThemselvesAsIdentity() {
-        // NaN equals nothing, so rows with it come and go, unless their bits stay in place.
+    @Test func identitiesThatDoNotEqualThemselves() {
+        // NaN equals nothing, so its row is deleted and inserted unless its bits stay in place.
         let old = [Double.nan, 1, 2].map { AnyIdentityRow(collectionId: $0, content: 0) }
         let new = [2, 1, Double.nan].map { AnyIdentityRow(collectionId: $0, content: 1) }
         let diff = Diff(old, new)
@@ -124,7 +124,7 @@ import Testing
     }
 
     @Test func paddingDoesNotMatter() {
-        // Padding between `small` and `large` holds whatever was there before.
+        // The padding between `small` and `large` keeps the bytes that were there before.
         func rows(_ filler: UInt8) -> [AnyIdentityRow<PaddedIdentity>] {
             var rows = (0..<100).map {
                 AnyIdentityRow(collectionId: PaddedIdentity(small: 1, large: $0), content: 0)
@@ -161,7 +161,7 @@ import Testing
     }
 
     @Test func manyEqualRowsTakeLinearTime() {
-        // A quadratic way would take minutes.
+        // Quadratic time would be minutes.
         let diff = Diff(
             [Int](repeating: 1, count: 20_000) + [2], [2] + [Int](repeating: 1, count: 30_000))
         #expect(diff.deletes.isEmpty)
@@ -172,7 +172,7 @@ import Testing
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
-            // Never read: the count is refused at the door.
+            // Never read: the count is refused first.
             let row = UnsafeRawPointer(bitPattern: 16)
             _ = DiffScratch.withScratch { scratch in
                 Diff(
@@ -193,7 +193,7 @@ import Testing
         let single = (0..<50).map { FullRow(collectionId: $0, content: 0) }
         #expect(!Diff(single, single.reversed()).hasDuplicates)
         #expect(!Diff(single, single.shuffled(using: &random)).hasDuplicates)
-        // Many rows whose keys collide are not duplicates.
+        // Different rows whose hashes collide are not duplicates.
         let colliding = (0..<50).map {
             AnyIdentityRow(collectionId: CollidingIdentity(value: $0, salt: $0), content: 0)
         }
@@ -215,16 +215,16 @@ import Testing
     #endif
 }
 
-/// A row with a number that may equal without having the same bits, or not equal itself.
+/// A row with a number that may equal one with other bits, or not equal itself.
 private struct NumberRow: CollectionIdentifiable, Equatable {
     var collectionId: Int
     var number: Double
 }
 
-/// A row without size.
+/// A row of size 0.
 private struct EmptyRow: Hashable {}
 
-/// A row that is an instance.
+/// A row of a class.
 private final class InstanceRow: CollectionIdentifiable, Equatable {
     let collectionId: Int
     var content = 0

@@ -4,7 +4,7 @@ import TestEnvironment
 import TestSupport
 import Testing
 
-/// What holds for every diff, over random lists and over all short ones.
+/// Properties of all diffs, checked on random lists and on all short ones.
 @Suite struct DiffingPropertyTests {
     /// Every kind of row, made from numbers.
     enum Kind: CaseIterable {
@@ -22,7 +22,7 @@ import Testing
         case payload
         case colliding
 
-        func complaint(_ change: ListChange) -> String? {
+        func fault(_ change: ListChange) -> String? {
             switch self {
             case .full:
                 return check(change, \.self, \.self) { FullRow(collectionId: $0, content: $1) }
@@ -36,7 +36,7 @@ import Testing
             case .sharedText:
                 return any(change) { Self.texts[$0 & 255] + ($0 > 255 ? "\($0)" : "") }
             case .accentedText:
-                // Canonically equivalent, in other bytes, half the time.
+                // Canonically equivalent; every other one has different bytes.
                 var made = 0
                 return any(change) { identity in
                     made += 1
@@ -73,12 +73,12 @@ import Testing
         ) -> String? where Row.CollectionID == Identity {
             let old = change.old.map { row(identity($0.identity), content($0.content)) }
             let new = change.new.map { row(identity($0.identity), content($0.content)) }
-            // The dynamic way: what the row conforms to is asked at run time.
+            // The generic initialiser: the row's conformances are found at run time.
             let diff = Diff(old, new)
             let oracle = DiffOracle(
                 old: zip(old, change.old).map { ($0.collectionId, $1.content) },
                 new: zip(new, change.new).map { ($0.collectionId, $1.content) }, isSame: ==)
-            return oracle.complaint(about: diff)
+            return oracle.fault(in: diff)
         }
 
         private func values(_ change: ListChange) -> String? {
@@ -86,16 +86,16 @@ import Testing
             let new = change.new.map(\.identity)
             let oracle = DiffOracle(
                 old: old.map { ($0, 0) }, new: new.map { ($0, 0) }, isSame: ==)
-            return oracle.complaint(about: Diff(old, new))
+            return oracle.fault(in: Diff(old, new))
         }
     }
 
-    /// Fails with the seed and the smallest lists that still show the fault.
+    /// Fails with the seed and with the smallest lists that still show the fault.
     private func expectRight(_ change: ListChange, _ kind: Kind, seed: UInt64?) {
-        guard kind.complaint(change) != nil else { return }
-        let least = change.minimised(kind.complaint)
+        guard kind.fault(change) != nil else { return }
+        let least = change.minimised(kind.fault)
         let seed = seed.map { "seed \($0), " } ?? ""
-        Issue.record("\(kind), \(seed)\(least.reproduction): \(kind.complaint(least) ?? "gone")")
+        Issue.record("\(kind), \(seed)\(least.reproduction): \(kind.fault(least) ?? "gone")")
     }
 
     @Test(arguments: Kind.allCases)
@@ -112,7 +112,7 @@ import Testing
         }
     }
 
-    /// Large enough for every way to find the rows that stay.
+    /// Large enough for every algorithm that finds the rows that stay.
     @Test(arguments: [Kind.full, .sparse, .freshText], [8_000, 20_000])
     func randomLargeLists(kind: Kind, count: Int) {
         for seed in 0..<UInt64(Effort.count(1, soak: 100)) {
@@ -127,8 +127,8 @@ import Testing
         }
     }
 
-    /// Orders that try what finds the rows that stay: crowded piles, ends that leap back and forth,
-    /// short runs.
+    /// Orders that are hard for the search for rows that stay: many piles of equal length, rows
+    /// taken from both ends in turn, short runs.
     @Test func trickyOrders() {
         let count = 3_000
         let orders: [(String, [Int])] = [
@@ -153,11 +153,11 @@ import Testing
             #expect(Set(order) == Set(0..<count), "\(name)")
             let old = (0..<count).map { (identity: $0, content: 0) }
             let change = ListChange(old: old, new: order.map { old[$0] })
-            #expect(Kind.full.complaint(change) == nil, "\(name)")
+            #expect(Kind.full.fault(change) == nil, "\(name)")
         }
     }
 
-    /// Runs of five or so, grouped into a few categories: steps that must make room, then piles.
+    /// Runs of about five, grouped into a few categories: first steps with gaps, then piles.
     @Test(arguments: [2, 3, 7])
     func groupedRuns(categories: Int) {
         var random = SeededGenerator(seed: UInt64(categories))
@@ -180,7 +180,7 @@ import Testing
         }
     }
 
-    /// All pairs of longer lists over two letters: little but duplicates.
+    /// All pairs of longer lists over two letters, which are mostly duplicates.
     @Test func allListsOfTwoLetters() {
         let lists = allLists(of: [(identity: 0, content: 0), (identity: 1, content: 0)], upTo: 5)
         for old in lists {
@@ -216,7 +216,7 @@ import Testing
 }
 
 extension UUID {
-    /// A UUID that shows its number.
+    /// A UUID that contains its number.
     init(number: Int) {
         let bytes = withUnsafeBytes(of: number.bigEndian) { Array($0) }
         self.init(

@@ -2,11 +2,11 @@ import Tableau
 import TestSupport
 import Testing
 
-/// Rows whose identities repeat: which of them stay, and how many move.
+/// Rows with repeated identities: which of them stay, and how many move.
 @Suite struct DuplicateRowTests {
-    /// Two blocks change places around a third; each is of equal rows.
+    /// Two blocks swap around a third; the rows of each block are equal.
     @Test(arguments: [(1, 998, 1), (500, 0, 500), (1, 1, 1), (3, 40, 2), (70, 5, 300), (2, 900, 7)])
-    func blocksThatChangePlaces(first: Int, between: Int, last: Int) {
+    func swappedBlocks(first: Int, between: Int, last: Int) {
         let blocks = [(1, first), (7, between), (2, last)].map { [Int](repeating: $0, count: $1) }
         let (old, new) = (Array(blocks.joined()), Array(blocks.reversed().joined()))
         let diff = Diff(old, new)
@@ -14,7 +14,7 @@ import Testing
         #expect(diff.moves.count == first + between + last - max(first, between, last))
     }
 
-    /// All pairs of short lists: no more moves than if equal rows were paired in their order.
+    /// All pairs of short lists: no more moves than if equal rows were paired in order.
     @Test(arguments: [(letters: 2, longest: 4), (letters: 3, longest: 3)])
     func shortLists(letters: Int, longest: Int) {
         let lists = allLists(of: letters, upTo: longest)
@@ -26,7 +26,7 @@ import Testing
         }
     }
 
-    /// All pairs of longer lists: at most two more moves than the best pairing of equal rows needs.
+    /// All pairs of longer lists: at most two moves more than the best pairing of equal rows needs.
     @Test(arguments: [(letters: 2, longest: 6), (letters: 3, longest: 4)])
     func longerLists(letters: Int, longest: Int) {
         let lists = allLists(of: letters, upTo: longest)
@@ -40,10 +40,10 @@ import Testing
         }
     }
 
-    /// Blocks of a list change places; its rows repeat.
+    /// Blocks of a list with repeated rows are shuffled.
     ///
-    /// Rows are paired with those that follow their neighbours, which needs about a quarter fewer
-    /// moves than pairing equal rows in their order; one list in twenty needs more.
+    /// Rows are paired with those that follow the partners of their neighbours. That needs about a
+    /// quarter fewer moves than pairing equal rows in order; one list in twenty needs more.
     @Test func shuffledBlocks() {
         var (moves, inOrder, more) = (0, 0, 0)
         for seed in 0..<2000 {
@@ -83,14 +83,14 @@ import Testing
         return all
     }
 
-    /// How many rows move if the first of equal rows is paired with the first, and so on.
+    /// The number of moves if the first of equal rows is paired with the first, and so on.
     private func movesInOrder(_ old: [Int], _ new: [Int]) -> Int {
         var places = Dictionary(grouping: old.indices) { old[$0] }.mapValues { $0[...] }
         let paired = new.compactMap { places[$0]?.popFirst() }
         return paired.count - longestAscent(paired)
     }
 
-    /// How many rows stay at best, by the textbook.
+    /// The most rows that can stay, by the textbook algorithm.
     private func longestCommonSubsequence(_ old: [Int], _ new: [Int]) -> Int {
         var lengths = [Int](repeating: 0, count: new.count + 1)
         for row in old {

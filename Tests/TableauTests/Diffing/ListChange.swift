@@ -1,12 +1,12 @@
 import TestSupport
 
-/// Random lists and changes of them, as numbers: `identity` and `content`.
+/// Random lists and changes to them; a row is two numbers, `identity` and `content`.
 struct ListChange {
     typealias Row = (identity: Int, content: Int)
     var old: [Row]
     var new: [Row]
 
-    /// A case of any shape, the same for the same seed.
+    /// A case of any shape, reproducible by its seed.
     init(seed: UInt64, largest: Int) {
         var random = SeededGenerator(seed: seed)
         let count = Int.random(in: 0...largest, using: &random)
@@ -69,8 +69,8 @@ struct ListChange {
         rows.insert(contentsOf: block, at: Int.random(in: 0...rows.count, using: &random))
     }
 
-    /// The same complaint from fewer rows, if there is one: drops rows as long as it lasts.
-    func minimised(_ complaint: (ListChange) -> String?) -> ListChange {
+    /// The smallest change found with the same fault: removes rows for as long as one remains.
+    func minimised(_ fault: (ListChange) -> String?) -> ListChange {
         var best = self
         var shrunk = true
         while shrunk {
@@ -81,7 +81,7 @@ struct ListChange {
                     index -= 1
                     var smaller = best
                     smaller[keyPath: list].remove(at: index)
-                    if complaint(smaller) != nil {
+                    if fault(smaller) != nil {
                         best = smaller
                         shrunk = true
                     }
@@ -91,6 +91,6 @@ struct ListChange {
         return best
     }
 
-    /// Swift that makes the lists, to paste into a test.
+    /// Swift code of the lists, to paste into a test.
     var reproduction: String { "old: \(old.map { "\($0)" }), new: \(new.map { "\($0)" })" }
 }

@@ -4,8 +4,8 @@ import TestEnvironment
 import TestSupport
 import Testing
 
-/// Random data through a binder onto a strict table: no batch is refused, everything on screen is
-/// new, and the selection stays on its row.
+/// Random data through a binder onto a strict table: no batch violates the contract, the screen
+/// shows the new data, and the selection stays on its row.
 @MainActor
 @Suite struct BoundTableTests {
     @Test("A bound table shows every new state", arguments: 0..<4)
@@ -25,7 +25,7 @@ import Testing
     }
 }
 
-/// A section, told apart by its number.
+/// A section identified by its number.
 private struct NumberedSection: TableViewSection, Comparable {
     let number: Int
 
@@ -38,7 +38,7 @@ private final class ItemCell: TableViewCell, ViewModelBindable, ReuseIdentifiabl
     }
 }
 
-/// A table with its binder and the data that are bound.
+/// A table with its binder and the bound data.
 @MainActor
 private final class BoundTable {
     private let table = TableView(
@@ -89,7 +89,7 @@ private final class BoundTable {
             case 6:
                 if !items.isEmpty { items.remove(at: random.below(items.count)) }
             default:
-                // Identities are unique over all sections, so that a row can change its section.
+                // Identities are unique across sections, so that a row can change its section.
                 let id = random.below(40)
                 for section in rows.keys { rows[section]?.removeAll { $0.id == id } }
                 items = rows[section] ?? []
@@ -100,13 +100,13 @@ private final class BoundTable {
         }
     }
 
-    /// A selected row: its item, and its section.
+    /// A selected row's item and section.
     struct Selected {
         let item: Item?
         let section: NumberedSection
     }
 
-    /// Selects a row.
+    /// Selects a random row in place of the selected one.
     func select(_ random: inout SeededGenerator) -> Selected? {
         for path in table.indexPathsForSelectedRows ?? [] {
             table.deselectRow(at: path, animated: false)
@@ -128,7 +128,7 @@ private final class BoundTable {
         table.layoutIfNeeded()
     }
 
-    /// What is wrong on screen; nil if nothing is.
+    /// What is wrong on screen, or nil.
     func problem(selected: Selected?) -> String? {
         if let violation = violations.first { return "\(violation)" }
         let sections =
@@ -154,7 +154,7 @@ private final class BoundTable {
         }
         let path = table.indexPathsForSelectedRows?.first
         if let path, path != place { return "selection is at \(path)" }
-        // A row that went to another section is shown by another cell if that section is new.
+        // A row that moves to another section has another cell if that section is new.
         if let place, sections[place.section] == selected?.section, path == nil {
             return "the selection of the row now at \(place) is lost"
         }

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Makes small tables and what becomes of them, each from a seed.
+/// Makes small tables and changes of them, each from a seed.
 struct CaseGenerator {
     private let settings: [CaseSetting]
 
@@ -8,12 +8,12 @@ struct CaseGenerator {
         var settings = RowFlavor.all.map { CaseSetting(flavors: [$0]) }
         settings.append(CaseSetting(flavors: [.items(4), .items(6)]))
         settings.append(CaseSetting(flavors: [.items(4), .values, .counted]))
-        // The most important flavor as often as all others together.
+        // The most important flavor is as frequent as all others together.
         settings += Array(repeating: CaseSetting(flavors: [.items(8)]), count: settings.count)
         self.settings = settings
     }
 
-    /// The case of a seed: the same on every machine.
+    /// The case of a seed, the same on every machine.
     func planCase(seed: UInt64) -> PlanCase {
         var random = SeededGenerator(seed: seed)
         var setting = settings[random.below(settings.count)]
@@ -21,7 +21,7 @@ struct CaseGenerator {
         setting.rowUpdates = random.oneIn(4) ? .replace : .reconfigure
         let old = table(&random, setting)
         var new = TableSpec()
-        // A table of its own, or the old one with a few changes.
+        // An unrelated table, or the old one with a few changes.
         if random.oneIn(3) {
             new = table(&random, setting)
         } else {
@@ -32,8 +32,8 @@ struct CaseGenerator {
         return planCase
     }
 
-    /// A table of some hundred rows and what becomes of it, so that the engine's ways for long lists
-    /// are gone as well.
+    /// A table of some hundred rows and its change, so that the algorithms for long lists are
+    /// tested as well.
     func largerCase(seed: UInt64) -> PlanCase {
         var random = SeededGenerator(seed: seed)
         let flavor = random.oneIn(2) ? RowFlavor.items(1000) : RowFlavor.manyTexts
@@ -71,12 +71,12 @@ struct CaseGenerator {
         return PlanCase(old, new, setting)
     }
 
-    /// A section of some hundred rows, in which a few go far: alone, or in a run.
+    /// A section of some hundred rows, a few of which move far, singly or in a run.
     func movedCase(seed: UInt64) -> PlanCase {
         var random = SeededGenerator(seed: seed)
         let flavor = random.oneIn(2) ? RowFlavor.items(1000) : RowFlavor.manyTexts
         var rows = Array(stride(from: 0, to: 600, by: 2))
-        // Some identities repeat, as they may.
+        // Repeated identities are allowed.
         if random.oneIn(3) { for _ in 0..<5 { rows[random.below(300)] = rows[random.below(300)] } }
         let old = TableSpec([.init(id: 0, rows: rows)])
         for _ in 0..<1 + random.below(4) {
@@ -89,7 +89,7 @@ struct CaseGenerator {
         return PlanCase(old, TableSpec([.init(id: 0, rows: rows)]), CaseSetting(flavors: [flavor]))
     }
 
-    /// A section of few identities, each in many rows, some of which move.
+    /// A section of few identities, each of which many rows have; some rows move.
     func repeatingCase(seed: UInt64) -> PlanCase {
         var random = SeededGenerator(seed: seed)
         var rows = (0..<10 + random.below(40)).map { _ in random.below(4) * 2 }

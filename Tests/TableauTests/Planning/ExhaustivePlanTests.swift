@@ -3,9 +3,9 @@ import TestEnvironment
 import TestSupport
 import Testing
 
-/// Every way from one small table to another, so that no small case is left to luck.
+/// Every change from one small table to another, so that no small case depends on chance.
 ///
-/// `swift test` takes one in seven, `.ci/run` all.
+/// `swift test` checks one case in seven, `.ci/run` all.
 @Suite struct ExhaustivePlanTests {
     /// All lists of up to `length` of the given numbers.
     private static func lists(of numbers: [Int], upTo length: Int, distinct: Bool) -> [[Int]] {
@@ -71,7 +71,7 @@ import Testing
         Self.check(tables, CaseSetting(flavors: [.items(2)], showsSectionMoves: showsMoves))
     }
 
-    @Test("Every header and footer into every other")
+    @Test("Every change of a header and a footer")
     func headersAndFooters() {
         let tables = (0..<6).flatMap { header in
             (0..<6).map { TableSpec([.init(id: 0, rows: [0], header: header, footer: $0)]) }

@@ -15,21 +15,21 @@ struct PaddedIdentity: CollectionIdentifiable {
     var collectionId: UInt8 { id }
 }
 
-/// Rows whose identity is text, which may be spelt in two ways.
+/// Rows identified by a text, which may be encoded in two ways.
 struct Named: CollectionIdentifiable, Equatable {
     let name: String
     var version: Int
     var collectionId: String { name }
 }
 
-/// Rows whose content may be not equal to itself.
+/// Rows whose content may not equal itself.
 struct Measured: CollectionIdentifiable, Equatable {
     let id: Int
     var value: Double
     var collectionId: Int { id }
 }
 
-/// Rows that are objects, compared by what they hold.
+/// Rows of a class, compared by their properties.
 final class ObjectRow: CollectionIdentifiable, Equatable {
     let id: Int
     let version: Int
@@ -45,24 +45,24 @@ final class ObjectRow: CollectionIdentifiable, Equatable {
     }
 }
 
-/// Rows that are objects with an identity alone: another object is another content.
+/// Rows of a class with identity alone: another object counts as changed content.
 final class IdentityObject: CollectionIdentifiable {
     let collectionId: Int
 
     init(_ id: Int) { collectionId = id }
 }
 
-/// Rows that are only equal or not.
+/// Rows with equality alone.
 struct Equal: Equatable {
     var version: Int
 }
 
-/// Rows of which nothing is known.
+/// Rows without identity or equality.
 struct Opaque {
     var version: Int
 }
 
-/// Rows without any size.
+/// Rows of size 0.
 struct Nothing: CollectionIdentifiable, Equatable {
     var collectionId: Int { 0 }
 }
@@ -84,7 +84,7 @@ extension RowFlavor {
             precision: .value)
     }
 
-    /// Texts: 1 and 2 are spelt differently but equal, and so are 4 and 5.
+    /// Texts: 1 and 2 are encoded differently but equal, and so are 4 and 5.
     static var texts: RowFlavor {
         RowFlavor(
             "texts",
@@ -95,7 +95,7 @@ extension RowFlavor {
             precision: .value, exactUpdates: false)
     }
 
-    /// Many rows whose identities are texts, each allocated twice.
+    /// Many rows identified by texts, each of which is allocated twice.
     static var manyTexts: RowFlavor {
         RowFlavor(
             "many texts",
@@ -104,7 +104,7 @@ extension RowFlavor {
             }, identity: (0..<2000).map { $0 / 2 }, precision: .identityAndEquality)
     }
 
-    /// Every type of row that differs in how it must be compared.
+    /// Every type of row that is compared in a way of its own.
     static var all: [RowFlavor] {
         [
             items(5), values, texts,

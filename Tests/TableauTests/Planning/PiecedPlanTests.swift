@@ -3,7 +3,7 @@ import TestEnvironment
 import TestSupport
 import Testing
 
-/// Rows in pieces: compared by what they do not share, and planned like any others.
+/// Rows in pieces: only pieces that are not shared are compared; plans are as for arrays.
 @Suite struct PiecedPlanTests {
     @Test("A table of rows in pieces becomes another one", arguments: 0..<4)
     func randomTables(chunk: Int) {
@@ -42,7 +42,7 @@ import Testing
         }
     }
 
-    /// Lists share what did not change, or nothing; some become arrays, or were arrays.
+    /// Lists share unchanged pieces, or nothing; either list may be an array instead.
     private func cut(_ planCase: inout PlanCase, _ seed: UInt64) {
         var random = SeededGenerator(seed: seed ^ 0x5eed)
         let most = 1 + random.below(9)
@@ -52,7 +52,7 @@ import Testing
         planCase.sharesRows = !random.oneIn(8)
     }
 
-    @Test("A list in pieces has the rows of an array that is edited alike", arguments: 0..<8)
+    @Test("A list in pieces has the same rows as an array with the same edits", arguments: 0..<8)
     func edits(seed: UInt64) {
         var random = SeededGenerator(seed: seed)
         let most = 1 + random.below(12)
@@ -67,7 +67,7 @@ import Testing
             pieces = pieces.replacing(start..<end, with: new)
             let list = RowList(pieces, type: RowType(Int.self))
             #expect(pieces.array(of: Int.self) == array && list.rows(as: Int.self) == array)
-            #expect(before.array(of: Int.self) == old, "the list before stays as it is")
+            #expect(before.array(of: Int.self) == old, "the earlier list is unchanged")
             #expect(array.indices.allSatisfy { list[$0, as: Int.self] == array[$0] })
             #expect(pieces.pieceCount <= 2 + array.count / max(1, most / 4))
             if array.count > 400 {
@@ -77,7 +77,7 @@ import Testing
         }
     }
 
-    @Test("One changed row is found without looking at the others")
+    @Test("One changed row is found without comparing the others")
     func sharedPiecesAreNotCompared() {
         let looks = Looked.Looks()
         let type = RowType(Looked.self)
@@ -104,7 +104,7 @@ import Testing
     }
 }
 
-/// A row that counts how often it is looked at.
+/// A row that counts how often its identity and equality are used.
 private struct Looked: CollectionIdentifiable, Equatable {
     final class Looks {
         var count = 0

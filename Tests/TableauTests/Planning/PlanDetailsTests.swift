@@ -3,7 +3,7 @@ import Tableau
 import TestSupport
 import Testing
 
-/// What the random cases do not say: what is reported, what is kept compact, what traps.
+/// What the random cases don't cover: diagnostics, compact results, traps.
 @Suite struct PlanDetailsTests {
     private let items = RowType(Item.self)
 
@@ -18,7 +18,7 @@ import Testing
         ids.map { Item(id: $0, version: 0) }
     }
 
-    @Test("Nothing to do is an empty plan")
+    @Test("Equal tables need an empty plan")
     func nothing() {
         let old = table(rows(0..<3), header: .title("one"))
         #expect(UpdatePlan.make(from: old, to: old).isEmpty)
@@ -36,7 +36,7 @@ import Testing
         #expect(update.batch.rowInserts.count == 1)
     }
 
-    @Test("A duplicate identity is reported, and only in debug diagnosis where it did no harm")
+    @Test("A harmless duplicate identity is reported when diagnosing")
     func duplicates() {
         let plan = UpdatePlan.make(
             from: table(rows([1])), to: table(rows([1, 2, 2])), options: .diagnosing)
@@ -73,7 +73,7 @@ import Testing
         #expect(update?.rowDeletes.map { $0 } == [[0, 2]])
     }
 
-    @Test("Rows that another chain's cells show get other cells, and are the same rows still")
+    @Test("Rows bound by another chain get new cells but keep their identity")
     func cellSources() throws {
         func table(_ source: Int) -> TableSnapshot<Int> {
             TableSnapshot([
@@ -88,7 +88,7 @@ import Testing
         #expect(plan.newPaths(of: [[0, 1]]) == [[0, 1]])
     }
 
-    @Test("The very same rows, shown by another chain's cells, go and come too")
+    @Test("The same array, bound by another chain, is deleted and inserted too")
     func cellSourcesOfOneArray() throws {
         let rows = RowList(rows(0..<2), type: items)
         func table(_ source: Int) -> TableSnapshot<Int> {
@@ -99,7 +99,7 @@ import Testing
         #expect(update.description == "row deletes 0:0-1; row inserts 0:0-1")
     }
 
-    @Test("Equal rows with different identities are named by their old and their new place")
+    @Test("Equal rows with different identities are reported by old and new place")
     func contradiction() {
         let kind = RowType(Careless.self)
         func table(_ ids: [Int]) -> TableSnapshot<Int> {
@@ -109,7 +109,7 @@ import Testing
                 SectionSnapshot(section: 1, rows: rows),
             ])
         }
-        // Two rows come before it: from the back, 12 is where 2 was.
+        // Two rows are inserted before it: seen from the end, 12 is where 2 was.
         let plan = UpdatePlan.make(
             from: table([0, 1, 2, 3]), to: table([25, 36, 10, 1, 12, 3]), options: .diagnosing)
         #if DEBUG
@@ -121,7 +121,7 @@ import Testing
         #endif
     }
 
-    @Test("Headers: equal, rebound, replaced")
+    @Test("Headers are kept, rebound or replaced")
     func headers() {
         typealias Content = HeaderFooterContent
         let one = Content.view(reuseIdentifier: "A", viewModel: Opaque(version: 1))
@@ -130,7 +130,7 @@ import Testing
         #expect(Content.change(from: .title("a"), to: .title("b")) == .rebind)
         #expect(Content.change(from: .title("a"), to: nil) == .replace)
         #expect(Content.change(from: .title("a"), to: one) == .replace)
-        // Nobody can tell whether it changed, so it is bound anew, unless it is the very same.
+        // Without equality, a view model is bound again unless it is the same value in memory.
         #expect(Content.change(from: one, to: one) == .none)
         #expect(
             Content.change(
@@ -141,7 +141,7 @@ import Testing
         #expect(one.title == nil && one.reuseIdentifier == "A")
     }
 
-    @Test("A header that changes together with rows is not forgotten")
+    @Test("A header that changes together with rows is updated too")
     func headerAndRows() throws {
         let plan = UpdatePlan.make(
             from: table(rows([1]), header: .title("1")),
@@ -151,7 +151,7 @@ import Testing
         #expect(update.rowInserts.count == 1)
     }
 
-    @Test("Rows whose identity changes at each look cause at worst a reload, never a crash")
+    @Test("Rows whose identity changes on every read cause at worst a reload, never a crash")
     func lyingRows() {
         let kind = RowType(Liar.self)
         func table(_ count: Int) -> TableSnapshot<Int> {
@@ -166,7 +166,7 @@ import Testing
         }
     }
 
-    @Test("A row list shares its array and gives it back")
+    @Test("A row list shares its array and returns it")
     func rowLists() {
         let array = rows(0..<3)
         let list = RowList(array, type: items)
@@ -189,7 +189,7 @@ import Testing
         #expect(CollectionUpdate().description == "no change")
     }
 
-    @Test("Two batches where section moves are to be seen: rows first, then sections")
+    @Test("Animated section moves take two batches: rows first, then sections")
     func twoBatches() throws {
         func table(_ sections: [(Int, [Int])]) -> TableSnapshot<Int> {
             TableSnapshot(
@@ -225,14 +225,14 @@ import Testing
         #expect(message.contains("536870913 rows"))
     }
 
-    @Test("Rows of another type than the list's trap with both names")
+    @Test("Reading rows as another type traps with both type names")
     func wrongType() async {
         let result = await #expect(
             processExitsWith: .failure, observing: [\.standardErrorContent]
         ) {
             _ = RowList([1, 2], type: RowType(Int.self))[0, as: String.self]
         }
-        #if DEBUG  // an optimised build traps without words
+        #if DEBUG  // optimised builds trap without a message
         let message = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
         #expect(message.contains("String") && message.contains("Int"))
         #else
@@ -258,7 +258,7 @@ extension UpdateOptions {
     }
 }
 
-/// Equal to any whose identity ends with the same digit.
+/// Equal to any row whose identity ends with the same digit.
 private struct Careless: CollectionIdentifiable, Equatable {
     let collectionId: Int
 
@@ -267,7 +267,7 @@ private struct Careless: CollectionIdentifiable, Equatable {
     }
 }
 
-/// Breaks every promise: its identity is another one at each look, and so is its equality.
+/// Breaks both contracts: identity and equality are different on every read.
 private struct Liar: CollectionIdentifiable, Equatable {
     let value: Int
     var collectionId: Int { Int.random(in: 0...value) }

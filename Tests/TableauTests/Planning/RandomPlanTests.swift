@@ -3,7 +3,7 @@ import TestEnvironment
 import TestSupport
 import Testing
 
-/// Random tables, planned and replayed; ten million of them in a soak.
+/// Plans between random tables, replayed; ten million of them in a soak run.
 @Suite struct RandomPlanTests {
     private static let total = Effort.count(20_000, full: 50_000, soak: 10_000_000)
     private static let chunks = 8

@@ -22,7 +22,7 @@ import Testing
         #expect(diff.count == 2)
     }
 
-    @Test("Rows change inside a section that moves; others go and come with their section")
+    @Test("Rows of a moved section are updated; others are deleted and inserted with theirs")
     func sections() {
         let old = [
             RowSection(1, rows: [Item(id: 1, version: 0), Item(id: 2, version: 0)]),
@@ -42,7 +42,7 @@ import Testing
         #expect(diff.deletes.isEmpty && diff.inserts.isEmpty && diff.moves.isEmpty)
     }
 
-    @Test("The same arrays are no change, whatever they hold")
+    @Test("Identical arrays are no change, whatever they contain")
     func sameArrays() {
         let rows = [Double.nan, 1]
         let sections = (0..<100).map { RowSection($0, rows: rows) }
@@ -62,7 +62,7 @@ import Testing
         #expect(diff.count == 1)
     }
 
-    @Test("Each kind of row has its own comparison")
+    @Test("Each kind of row is compared in its own way")
     func kinds() {
         func diff<Row>(_ old: [Row], _ new: [Row]) -> SectionedDiff {
             SectionedDiff([RowSection(0, rows: old)], [RowSection(0, rows: new)])
@@ -81,7 +81,7 @@ import Testing
         #expect(diff([Item(id: 1, version: 0)], [Item(id: 1, version: 1)]).updates.count == 1)
     }
 
-    @Test("Thousands of equal rows change their section in linear time")
+    @Test("Thousands of equal rows move to another section in linear time")
     func equalRows() {
         let rows = Array(repeating: 7, count: 20_000)
         let old = [RowSection(0, rows: rows), RowSection(1, rows: [])]

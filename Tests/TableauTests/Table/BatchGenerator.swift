@@ -2,7 +2,7 @@
 import Tableau
 import TestSupport
 
-/// Random batches on small tables: many in order, many nearly so.
+/// Random batches on small tables: many are valid, many nearly so.
 struct BatchGenerator {
     var random: SeededGenerator
 
@@ -14,7 +14,7 @@ struct BatchGenerator {
         (0..<random.below(random.oneIn(3) ? 7 : 4)).map { _ in random.below(5) }
     }
 
-    /// A batch of a few operations anywhere, and counts that fit it more often than not.
+    /// A batch of a few random operations, with counts that mostly fit it.
     mutating func anyBatch() -> NaiveTable {
         let before = counts()
         var batch = TableBatch()
@@ -41,7 +41,7 @@ struct BatchGenerator {
         return NaiveTable(batch: batch, before: before, after: after(batch, before))
     }
 
-    /// A batch that is in order, or nil if luck was out.
+    /// A valid batch, or nil if none was found.
     mutating func acceptableBatch() -> NaiveTable? {
         for _ in 0..<60 {
             let table = anyBatch()
@@ -65,7 +65,7 @@ struct BatchGenerator {
         RowRun(section: path.section, row: path.row, count: random.oneIn(5) ? 2 : 1)
     }
 
-    /// The counts that the batch leads to, or sometimes others.
+    /// The counts that result from the batch, or sometimes others.
     private mutating func after(_ batch: TableBatch, _ before: [Int]) -> [Int] {
         let count = before.count - batch.sectionDeletes.count + batch.sectionInserts.count
         let blank = [Int](repeating: 0, count: max(0, count))
@@ -93,7 +93,7 @@ struct BatchGenerator {
 }
 
 extension NaiveTable {
-    /// `origins`, where the section operations are in order; else sections stay where they are.
+    /// `origins` if the section operations are in range; otherwise sections stay in place.
     var safeOrigins: [Int?] {
         let inRange =
             batch.sectionMoves.allSatisfy { after.indices.contains(Int($0.to)) }

@@ -2,7 +2,7 @@
 import Foundation
 import Tableau
 
-/// A data source of which only the cells matter.
+/// A data source with fixed counts, whose cells come from a closure.
 @MainActor
 final class ClosureSource: TableViewDataSource {
     var counts: [Int]

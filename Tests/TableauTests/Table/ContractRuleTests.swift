@@ -3,7 +3,7 @@ import Foundation
 import Tableau
 import Testing
 
-/// A batch that breaks one rule.
+/// A batch that violates one rule.
 struct BrokenBatch: Sendable, CustomTestStringConvertible {
     let name: String
     let rule: TableContractViolation.Rule
@@ -232,7 +232,7 @@ struct ContractRuleTests {
         let violation = violations.first
         if let section = batch.section { #expect(violation?.section == section) }
         #expect(violation?.rows == batch.rows)
-        // Nothing is left half applied: the table has asked for everything anew.
+        // No half-applied state remains: the table has reloaded everything.
         #expect(table.numberOfSections == batch.after.count)
         #expect(table.shownTexts == source.sections.flatMap { $0 })
         #expect(violation?.description.contains(violation?.advice ?? "-") == true)
@@ -274,7 +274,7 @@ struct ContractRuleTests {
 
     // MARK: Tolerated
 
-    @Test func rowsOfDeletedAndInsertedSectionsMayBeNamedToo() {
+    @Test func rowsOfDeletedAndInsertedSectionsMayHaveOperations() {
         let source = ListSource([["a", "b"], ["c", "d"]])
         let table = makeTable(source)
         table.performBatchUpdates {

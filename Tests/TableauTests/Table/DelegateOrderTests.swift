@@ -3,7 +3,7 @@ import Foundation
 import Tableau
 import Testing
 
-/// The order of section 4 of the table contract, as exact lists.
+/// The exact order of calls that section 4 of the table contract defines.
 @MainActor
 struct DelegateOrderTests {
     @Test func firstLayout() {
@@ -24,10 +24,10 @@ struct DelegateOrderTests {
             ])
         table.layoutIfNeeded()
         _ = table.visibleCells
-        #expect(source.take().isEmpty, "nothing is asked twice")
+        #expect(source.take().isEmpty, "no call is repeated")
     }
 
-    @Test func aHeaderViewComesBeforeATitle() {
+    @Test func aHeaderViewTakesPrecedenceOverATitle() {
         let source = TraceSource([0])
         source.hasHeaderViews = true
         source.headers = ["never"]
@@ -40,7 +40,7 @@ struct DelegateOrderTests {
         #expect(table.headerView(forSection: 0)?.textLabel?.text == nil)
     }
 
-    @Test func aHeaderOfNoHeightIsNotAskedFor() {
+    @Test func aHeaderOfHeightZeroIsNotRequested() {
         let source = TraceSource([0])
         source.headers = ["never"]
         source.headerHeight = 0
@@ -50,7 +50,7 @@ struct DelegateOrderTests {
         #expect(table.headerView(forSection: 0) == nil)
     }
 
-    @Test func scrollingAsksOnlyForNewRows() {
+    @Test func scrollingRequestsOnlyNewRows() {
         let source = TraceSource([10])
         source.headerHeight = 0
         let table = makeTraced(source, height: 88)
@@ -74,7 +74,7 @@ struct DelegateOrderTests {
             ])
     }
 
-    @Test func reloadingGoesBottomUpAndThenTopDown() {
+    @Test func reloadingEndsDisplayBottomUpAndLoadsTopDown() {
         let source = TraceSource([2])
         source.headers = ["H"]
         let table = makeTraced(source, height: 440)
@@ -95,10 +95,10 @@ struct DelegateOrderTests {
             ])
     }
 
-    /// A batch or a reload lets go of rows while counts and heights are half old, half new: what is
-    /// asked for then must not lay the table out, or rows would be asked for that are gone.
+    /// While rows end their display, in a batch or a reload, counts and heights are partly new:
+    /// calls at that time must not lay the table out, which would request rows that are deleted.
     @Test(arguments: [true, false])
-    func aDelegateMayAskForWhatIsVisibleAsRowsLeave(inBatch: Bool) {
+    func aDelegateMayReadVisibleRowsWhileRowsEndTheirDisplay(inBatch: Bool) {
         let source = TraceSource([100])
         source.rowHeight = { _ in 44 }
         let table = makeTraced(source, height: 440)
@@ -109,7 +109,7 @@ struct DelegateOrderTests {
             _ = table.visibleCells
             _ = table.rectForRow(at: IndexPath(row: 0, section: 0))
         }
-        // A layout is due when the rows go.
+        // A layout is pending when the rows go.
         table.contentOffset.y = 440
         if inBatch {
             table.performBatchUpdates {
@@ -126,7 +126,7 @@ struct DelegateOrderTests {
         #expect(table.indexPathsForVisibleRows == [[0, 0], [1, 0], [1, 1]])
     }
 
-    @Test func aBatchAsksForCountsOnceWhenTheOutermostBlockEnds() {
+    @Test func aBatchReadsCountsOnceWhenTheOutermostBlockEnds() {
         let source = TraceSource([2, 1])
         source.headerHeight = 0
         let table = makeTraced(source, height: 440)
@@ -139,7 +139,7 @@ struct DelegateOrderTests {
         }
         #expect(source.take().isEmpty)
         #expect(table.hasUncommittedUpdates)
-        #expect(table.numberOfRows(inSection: 1) == 1, "as before, until the block ends")
+        #expect(table.numberOfRows(inSection: 1) == 1, "unchanged until the block ends")
         table.endUpdates()
         #expect(!table.hasUncommittedUpdates)
         let trace = source.take()
@@ -149,7 +149,7 @@ struct DelegateOrderTests {
         #expect(trace.filter { $0.hasPrefix("willDisplay") } == ["willDisplay 1.0"])
     }
 
-    @Test func aTableThatNeverLoadedCountsBeforeTheBlockToo() {
+    @Test func aTableThatWasNeverLoadedReadsCountsBeforeTheBlock() {
         let source = TraceSource([1])
         let table = makeTraced(source, height: 440)
         var counted: [String] = []
@@ -212,7 +212,7 @@ struct DelegateOrderTests {
         #expect(table.indexPathForSelectedRow == nil)
         source.refused = ["willDeselect"]
         table.tapRow(at: row(0))
-        #expect(!table.tapRow(at: row(1)), "the old row refuses to go")
+        #expect(!table.tapRow(at: row(1)), "the old row refuses to be deselected")
         #expect(table.indexPathsForSelectedRows == [row(0)])
         table.allowsSelection = false
         _ = source.take()
@@ -236,7 +236,7 @@ struct DelegateOrderTests {
         #expect(table.indexPathsForSelectedRows == [row(0)])
     }
 
-    @Test func selectingFromCodeTellsNobody() {
+    @Test func selectingInCodeCallsNoDelegateMethod() {
         let (source, table) = tapping()
         table.selectRow(at: row(1), animated: false, scrollPosition: .none)
         table.selectRow(at: row(2), animated: false, scrollPosition: .none)
@@ -249,7 +249,7 @@ struct DelegateOrderTests {
         #expect(source.take().isEmpty)
     }
 
-    @Test func aTapReachesARowOutOfSight() {
+    @Test func aRowOffScreenCanBeTapped() {
         let source = TraceSource([1000])
         let table = makeTraced(source, height: 100)
         #expect(table.tapRow(at: row(900)))

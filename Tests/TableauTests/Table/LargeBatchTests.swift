@@ -4,10 +4,10 @@ import TestSupport
 import Testing
 
 /// Batches of hundreds of operations on hundreds of sections, in any order: large enough for every
-/// way to sort them.
+/// sorting algorithm in use.
 struct LargeBatchTests {
     @Test(arguments: [2, 63, 64, 500], [3, 300, 70_000])
-    func operationsAscendOnceSorted(count: Int, sections: Int) {
+    func sortedOperationsAscend(count: Int, sections: Int) {
         var random = SeededGenerator(seed: UInt64(count * sections))
         func path() -> RowPath {
             RowPath(section: random.below(sections) - 1, row: random.below(3_000_000) - 1)
@@ -38,7 +38,7 @@ struct LargeBatchTests {
     }
 
     @Test(arguments: 0..<4)
-    func everyRowIsFollowed(seed: UInt64) throws {
+    func theOriginOfEveryRowIsFound(seed: UInt64) throws {
         var random = SeededGenerator(seed: seed)
         let table = largeBatch(&random)
         #expect(table.batch.rowDeletes.count >= 64 && table.batch.rowMoves.count >= 64)
@@ -58,12 +58,12 @@ struct LargeBatchTests {
         }
     }
 
-    /// A batch that deletes, inserts and moves a sixth of the rows each, its operations shuffled.
+    /// A batch that deletes a sixth of the rows, moves a sixth and inserts 150, in shuffled order.
     private func largeBatch(_ random: inout SeededGenerator) -> NaiveTable {
         let before = (0..<400).map { _ in random.below(5) }
         var batch = TableBatch()
         var moving: [RowPath] = []
-        /// For each new section the rows' sources; nil for an inserted one.
+        /// The old row for each row of each new section; nil for an inserted row.
         var rows: [[RowPath?]] = []
         for section in before.indices {
             rows.append([])

@@ -4,10 +4,10 @@ import Tableau
 import TestSupport
 import Testing
 
-/// The table's layout against one that adds all heights up, through random scrolling and batches.
+/// The table's layout compared with sums of all heights, under random scrolling and batches.
 @MainActor
 struct LayoutAgainstNaiveTests {
-    /// Rows with a height each; the delegate gives it, so a row has it once it was asked for.
+    /// Rows with heights of their own; the table knows a height once it has asked the delegate.
     private final class Heights: TableViewDataSource, TableViewDelegate {
         var sections: [[Int]] = []
         var asked = 0
@@ -39,7 +39,7 @@ struct LayoutAgainstNaiveTests {
     }
 
     @Test(arguments: 0..<20)
-    func showsWhatTheSumsSay(seed: Int) {
+    func theLayoutEqualsTheSums(seed: Int) {
         var random = SeededGenerator(seed: UInt64(seed))
         let source = Heights()
         var next = 0
@@ -78,7 +78,7 @@ struct LayoutAgainstNaiveTests {
     private func check(_ table: TableView, _ source: Heights, _ seed: Int) {
         table.layoutIfNeeded()
         let top = table.contentOffset.y
-        // Rows follow one another without gaps and cover the visible part.
+        // Rows are adjacent, without gaps, and cover the visible area.
         var end: CGFloat?
         for cell in table.visibleCells {
             if let end { #expect(cell.frame.minY == end, "seed \(seed)") }
@@ -91,7 +91,7 @@ struct LayoutAgainstNaiveTests {
             #expect(last.frame.maxY >= min(top + 300, table.contentSize.height))
             #expect(last.frame.minY < top + 300)
         }
-        // The table's places are sums of its heights, whoever adds them up.
+        // Positions are sums of heights.
         var y: CGFloat = 0
         for (section, rows) in source.sections.enumerated() {
             #expect(table.rect(forSection: section).minY == y, "seed \(seed)")
@@ -109,7 +109,7 @@ struct LayoutAgainstNaiveTests {
         }
     }
 
-    @Test func aMillionRowsCostOnlyWhatIsVisible() {
+    @Test func ofAMillionRowsOnlyVisibleOnesAreRequested() {
         var asked = 0
         let source = ClosureSource(counts: [1_000_000]) { _, _ in
             asked += 1
@@ -123,7 +123,7 @@ struct LayoutAgainstNaiveTests {
         #expect(asked == 20)
         source.counts = [1_000_001]
         table.insertRows(at: [IndexPath(row: 500_000, section: 0)], with: .fade)
-        #expect(asked == 21, "one row more came into sight")
+        #expect(asked == 21, "one more row is visible")
         #expect(table.contentSize.height == CGFloat(44_000_044))
     }
 }

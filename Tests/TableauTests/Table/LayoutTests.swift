@@ -19,11 +19,11 @@ struct LayoutTests {
         let header = { (section: Int) in table.rectForHeader(inSection: section).minY }
         #expect(header(0) == 0)
         table.contentOffset.y = 50
-        #expect(header(0) == 50, "it floats")
+        #expect(header(0) == 50, "the header floats")
         #expect(table.headerView(forSection: 0)?.frame.minY == 50)
         // The section is 28 + 3 * 44 = 160 high; its rows end there.
         table.contentOffset.y = 150
-        #expect(header(0) == 132, "its section pushes it out")
+        #expect(header(0) == 132, "the end of its section pushes it up")
         #expect(header(1) == 160)
         table.contentOffset.y = 160
         #expect(table.headerView(forSection: 0) == nil)
@@ -51,15 +51,15 @@ struct LayoutTests {
         #expect(table.headerView(forSection: 0) == nil)
     }
 
-    @Test func aHeaderThatIsWantedTakesItsHeight() {
+    @Test func onlyExistingHeadersTakeUpHeight() {
         let source = TraceSource([1])
         source.headerHeight = 50
         let table = makeTraced(source, height: 440)
-        #expect(table.rectForRow(at: row(0)).minY == CGFloat(50), "room without a view")
+        #expect(table.rectForRow(at: row(0)).minY == CGFloat(50), "a height without a view")
         let plain = ListSource([["a"]])
         let other = makeTable(plain)
         other.sectionHeaderHeight = 50
-        #expect(other.rectForRow(at: row(0)).minY == CGFloat(0), "no header, no room")
+        #expect(other.rectForRow(at: row(0)).minY == CGFloat(0), "no title, no height")
         plain.headers = ["One"]
         other.reloadData()
         #expect(other.rectForRow(at: row(0)).minY == CGFloat(50))
@@ -102,7 +102,7 @@ struct LayoutTests {
         #expect(table.visibleCells.last?.frame.height == CGFloat(58))
     }
 
-    @Test func estimatesStandInForWhatWasNotMeasured() {
+    @Test func estimatesApplyToUnmeasuredRows() {
         let source = TraceSource([100])
         source.rowHeight = { $0.row % 2 == 0 ? 30 : 50 }
         let table = makeTraced(source, height: 100)
@@ -116,7 +116,7 @@ struct LayoutTests {
         #expect(table.visibleCells.count == 3)
     }
 
-    @Test func anEmptyBatchMeasuresAgain() {
+    @Test func anEmptyBatchMeasuresRowsAgain() {
         let source = TraceSource([3])
         let table = makeTraced(source, height: 440)
         table.layoutIfNeeded()
@@ -125,7 +125,7 @@ struct LayoutTests {
         #expect(table.rectForRow(at: row(2)).minY == CGFloat(140))
     }
 
-    @Test func rowsOfNoHeightAreNotShown() {
+    @Test func rowsOfHeightZeroAreNotShown() {
         let source = TraceSource([5])
         source.rowHeight = { $0.row == 2 ? 0 : 40 }
         let table = makeTraced(source, height: 440)
@@ -155,7 +155,7 @@ struct LayoutTests {
         #expect(table.contentOffset.y == CGFloat(0))
     }
 
-    @Test func rowsStayInPlaceWhenThatIsWanted() {
+    @Test func visibleRowsStayInPlaceOnRequest() {
         let source = ListSource([(0..<20).map(String.init)])
         let table = makeTable(source, height: 100)
         table.keepsVisibleRowsInPlace = true
@@ -177,7 +177,7 @@ struct LayoutTests {
         #expect(table.shownTexts.first == "4")
     }
 
-    @Test func theRowsThatStayAreKeptInPlaceIfTheFirstVisibleOneMoves() {
+    @Test func otherRowsStayInPlaceIfTheFirstVisibleOneMoves() {
         let source = ListSource([(0..<20).map(String.init)])
         let table = makeTable(source, height: 100)
         table.keepsVisibleRowsInPlace = true
@@ -193,8 +193,8 @@ struct LayoutTests {
         #expect(table.shownTexts == ["4", "6", "7"])
     }
 
-    /// The first footer seen tells how high those above are, too; rows on screen must not jump.
-    @Test func rowsStayWhereTheyAreWhenTheFirstFooterComesInSight() {
+    /// The first visible footer also determines the heights of those above; rows must not jump.
+    @Test func rowsStayInPlaceWhenTheFirstFooterBecomesVisible() {
         let source = ListSource(Array(repeating: (0..<10).map(String.init), count: 5))
         source.footers = Array(repeating: "footer", count: 5)
         let table = makeTable(source, style: .grouped, height: 100)
@@ -228,7 +228,7 @@ struct LayoutTests {
         #expect(table.shownTexts == ["x", "y", "a"])
     }
 
-    @Test func theTablesOwnHeaderPushesTheRowsDown() {
+    @Test func rowsBeginBelowTheTableHeader() {
         let table = makeTable(ListSource([["a"]]))
         table.tableHeaderView = TableElementView(
             frame: CGRect(x: 0, y: 0, width: 0, height: 60))
@@ -238,7 +238,7 @@ struct LayoutTests {
         #expect(table.contentSize.height == CGFloat(114))
     }
 
-    @Test func aTableOfNoSizeIsAsLargeAsAScreen() {
+    @Test func aTableOfSizeZeroIsAsLargeAsAScreen() {
         let table = makeTable(ListSource([(0..<50).map(String.init)]))
         table.frame = .zero
         #expect(table.visibleCells.count == 20)
@@ -249,7 +249,7 @@ struct LayoutTests {
 
     // MARK: Places
 
-    @Test func findsRowsByPlaceAndCell() {
+    @Test func findsRowsByPositionAndCell() {
         let table = makeTable(ListSource([["a", "b"], [], ["c"]]))
         #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 43)) == row(0))
         #expect(table.indexPathForRow(at: CGPoint(x: 5, y: 44)) == row(1))

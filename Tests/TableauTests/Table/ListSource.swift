@@ -2,7 +2,7 @@
 import Foundation
 import Tableau
 
-/// A data source over arrays of strings, which notes what it was asked.
+/// A data source over arrays of strings that records all calls.
 @MainActor
 final class ListSource: TableViewDataSource {
     var sections: [[String]]
@@ -40,7 +40,7 @@ final class ListSource: TableViewDataSource {
     }
 }
 
-/// A table that keeps its data source, which a table itself does not.
+/// A table that retains its data source, which a table doesn't do itself.
 final class OwningTable: TableView {
     private var owned: AnyObject?
 
@@ -51,7 +51,7 @@ final class OwningTable: TableView {
     }
 }
 
-/// A table over `source`, of `height` points, with cells registered.
+/// A table over `source` that is `height` points high, with a registered cell class.
 @MainActor
 func makeTable(
     _ source: some TableViewDataSource, style: TableView.Style = .plain, height: CGFloat = 440
@@ -62,7 +62,7 @@ func makeTable(
 }
 
 extension TableView {
-    /// What the visible rows show.
+    /// The texts of the visible rows.
     var shownTexts: [String] { visibleCells.map { $0.textLabel?.text ?? "" } }
 }
 #endif

@@ -1,8 +1,8 @@
 #if !canImport(UIKit) || os(watchOS)
 import Tableau
 
-/// The contract written down row by row, without a thought for speed: what a table must refuse,
-/// and what becomes of each row if it does not.
+/// The contract of a batch, written row by row without regard to speed: which batches a table must
+/// reject, and where each row of an accepted batch ends up.
 struct NaiveTable {
     typealias Rule = TableContractViolation.Rule
 
@@ -27,12 +27,12 @@ struct NaiveTable {
         }
     }
 
-    // MARK: Refusing
+    // MARK: Rejecting
 
-    /// All rules that are broken.
+    /// All violated rules.
     ///
-    /// Rules that have a meaning only inside the table are not looked at while something is
-    /// outside it, nor rules on rows while the sections are wrong.
+    /// Rules that need valid indexes are checked only if all indexes are in range, and rules on
+    /// rows only if the section operations are valid.
     var brokenRules: Set<Rule> {
         var broken = rangeRules
         if !broken.isEmpty { return broken }
@@ -96,7 +96,7 @@ struct NaiveTable {
         return broken
     }
 
-    /// Where something at `index` ends up by deletes and inserts alone.
+    /// The new index of something at `index`, by deletes and inserts alone.
     private func shifted(_ index: Int, deletes: [Int], inserts: [Int]) -> Int {
         var rest = index - Set(deletes).filter { $0 < index }.count
         var place = 0
@@ -153,9 +153,9 @@ struct NaiveTable {
 
     // MARK: Applying
 
-    /// The old section that each new one is; nil for a new one.
+    /// The old index of each new section; nil for an inserted one.
     ///
-    /// The batch must be in order.
+    /// The batch must be valid.
     var origins: [Int?] {
         var origins = [Int?](repeating: nil, count: after.count)
         for move in batch.sectionMoves { origins[Int(move.to)] = Int(move.from) }
@@ -173,7 +173,7 @@ struct NaiveTable {
         origins.firstIndex { $0 == section }
     }
 
-    /// Where each row of the table after was before; nil for a new one.
+    /// The old path of each row after the batch; nil for an inserted one.
     var rowOrigins: [[RowPath?]] {
         origins.enumerated().map { new, old in
             guard let old, !reloadedSections.contains(old) else {

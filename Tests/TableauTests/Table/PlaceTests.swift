@@ -5,10 +5,10 @@ import TestEnvironment
 import TestSupport
 import Testing
 
-/// Rows that stay where they are on screen while others come, go and change their height.
+/// Rows keep their position on screen while others are inserted, deleted or resized.
 @MainActor
 struct PlaceTests {
-    /// Rows by number, each with a height that may change.
+    /// Numbered rows with heights that may change.
     private final class Rows: TableViewDataSource, TableViewDelegate {
         var rows: [Int] = []
         var heights: [Int: CGFloat] = [:]
@@ -55,7 +55,7 @@ struct PlaceTests {
     // MARK: The first row that is fully visible
 
     @Test(arguments: [PlaceRule.rows(alsoAtTop: false), .end(followsWithin: 2)])
-    func theAnchorMovesNowhere(_ rule: PlaceRule) {
+    func theAnchorKeepsItsPosition(_ rule: PlaceRule) {
         let (table, source) = Self.makeTable(rule, rows: 300)
         var random = SeededGenerator(seed: 5)
         for step in 0..<Effort.count(1_000, full: 3_000, soak: 500_000) {
@@ -111,7 +111,7 @@ struct PlaceTests {
             source.rows.removeSubrange(first..<(first + 3))
             table.deleteRows(at: (first..<(first + 3)).map { path($0) }, with: .fade)
         case 3:
-            // The one that is cut off at the top above all.
+            // Half the time the row that is cut off at the top.
             let row = random.oneIn(2) ? anchor - 1 : random.below(source.rows.count)
             source.heights[source.rows[row]] = CGFloat(20 + random.below(60))
             table.reconfigureRows(at: [path(row)])
@@ -124,7 +124,7 @@ struct PlaceTests {
         table.endUpdates()
     }
 
-    @Test func atTheVeryTopNewRowsAreShown() {
+    @Test func newRowsAtTheTopAreShown() {
         let (table, source) = Self.makeTable(.rows(alsoAtTop: false), rows: 50)
         func prepend() {
             table.performBatchUpdates {
@@ -139,7 +139,7 @@ struct PlaceTests {
         #expect(top(of: 1, table) == 0)
     }
 
-    @Test func aChosenRowStaysWhereverItGoes() {
+    @Test func aChosenRowKeepsItsPositionWhenItMoves() {
         let (table, source) = Self.makeTable(.rows(alsoAtTop: false), rows: 100)
         table.contentOffset.y = 1_000
         table.layoutIfNeeded()
@@ -176,13 +176,13 @@ struct PlaceTests {
         #expect(table.contentOffset.y == bottom(table))
         table.frame.size.height = 200
         table.layoutIfNeeded()
-        #expect(table.contentOffset.y == bottom(table), "a smaller visible part")
+        #expect(table.contentOffset.y == bottom(table), "a smaller visible area")
         table.reloadData()
         table.layoutIfNeeded()
         #expect(table.indexPathsForVisibleRows?.last?.row == 159)
     }
 
-    @Test func countsWhatAReaderHasNotSeen() {
+    @Test func countsRowsThatWereNotSeen() {
         let (table, source) = Self.makeTable(.end(followsWithin: 2), rows: 100)
         var told: [Int] = []
         table.place.unseenDidChange = { told.append($0) }
@@ -194,8 +194,8 @@ struct PlaceTests {
         #expect(told == [5, 7])
         table.scrollToRow(at: path(103), at: .bottom, animated: false)
         table.layoutIfNeeded()
-        #expect(told == [5, 7, 3], "those below what is seen")
-        // Within two rows of the end.
+        #expect(told == [5, 7, 3], "those below the visible rows")
+        // Within two rows of the end, the end is followed.
         table.scrollToRow(at: path(104), at: .bottom, animated: false)
         append(1, table, source)
         #expect(table.contentOffset.y == bottom(table))

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct PrefetchingTests {
-    @Test func prefetchingAnnouncesTheNearestFirstAndTakesBack() {
+    @Test func prefetchingAnnouncesTheNearestRowsFirstAndCancelsOthers() {
         let source = TraceSource([3, 0, 20])
         source.headerHeight = 0
         let table = makeTraced(source, height: 88)
@@ -33,7 +33,7 @@ struct PrefetchingTests {
         #expect(!source.take().contains { $0.hasPrefix("prefetch") || $0.hasPrefix("cancel") })
     }
 
-    /// Rows that were announced go where a batch takes them.
+    /// Announced rows are tracked through a batch.
     @Test func prefetchingFollowsABatch() {
         let source = TraceSource([20])
         source.headerHeight = 0
@@ -49,7 +49,7 @@ struct PrefetchingTests {
         #expect(said == ["prefetch [\"0.3\"]"])
     }
 
-    @Test func prefetchingThatIsEnabledAgainAnnouncesAll() {
+    @Test func enablingPrefetchingAgainAnnouncesAllRows() {
         let source = TraceSource([20])
         source.headerHeight = 0
         let table = makeTraced(source, height: 88)

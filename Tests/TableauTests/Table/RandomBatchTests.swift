@@ -6,13 +6,13 @@ import TestSupport
 import Testing
 
 struct RandomBatchTests {
-    /// How many cases each chunk has; the soak tries a hundred times as many.
+    /// The number of cases of each chunk; a soak run checks a hundred times as many.
     static var cases: Int {
         Effort.count(2_500, soak: 250_000)
     }
 
     @Test(arguments: 0..<4)
-    func refusesExactlyWhatTheRulesRefuse(chunk: Int) {
+    func rejectsExactlyTheBatchesThatViolateARule(chunk: Int) {
         var accepted = 0
         var seen: Set<TableContractViolation.Rule> = []
         for seed in (chunk * Self.cases)..<((chunk + 1) * Self.cases) {
@@ -26,19 +26,19 @@ struct RandomBatchTests {
                 seen.insert(violation.rule)
                 #expect(
                     broken.contains(violation.rule),
-                    "seed \(seed): refused for \(violation), broken are \(broken), \(table)")
+                    "seed \(seed): rejected for \(violation), violated are \(broken), \(table)")
             } else {
                 accepted += 1
-                #expect(broken.isEmpty, "seed \(seed): accepted, broken are \(broken), \(table)")
+                #expect(broken.isEmpty, "seed \(seed): accepted, violated are \(broken), \(table)")
                 checkMap(table, seed: seed)
             }
         }
-        // The cases are worth something only if they come in all kinds.
+        // The cases must cover enough valid batches and rules.
         #expect(accepted > Self.cases / 10)
         #expect(seen.count >= 13, "only \(seen)")
     }
 
-    /// What the applied batch says of each row must be what the naive table makes of it.
+    /// The applied batch must map each row as the naive table does.
     private func checkMap(_ table: NaiveTable, seed: Int) {
         guard
             let applied = AppliedBatch(
@@ -62,7 +62,7 @@ struct RandomBatchTests {
                 let new = origins.enumerated().lazy.compactMap { section, rows in
                     rows.firstIndex(of: old).map { RowPath(section: section, row: $0) }
                 }.first
-                #expect(applied.fate(ofRow: old).place == new, "seed \(seed): fate of \(old)")
+                #expect(applied.fate(ofRow: old).place == new, "seed \(seed): target of \(old)")
             }
         }
         for (new, old) in table.origins.enumerated() {
@@ -74,7 +74,7 @@ struct RandomBatchTests {
         }
     }
 
-    /// What became of a section, looked up operation by operation.
+    /// The expected origin of a section, found by searching the operations.
     private func expected(
         of old: Int?, or new: Int, in table: NaiveTable
     ) -> AppliedBatch.Origin<Int32> {
@@ -106,7 +106,7 @@ struct RandomBatchTests {
             }
         }
         let source = ListSource(old)
-        // Tall enough for everything, or so low that rows come and go at the edges.
+        // Tall enough for everything, or so low that rows appear and disappear at the edges.
         let table = makeTable(source, height: random.oneIn(2) ? 2000 : 130)
         table.allowsMultipleSelection = true
         #expect(table.shownTexts == visible(old, table))
@@ -135,21 +135,21 @@ struct RandomBatchTests {
             #expect(cell.isSelected == path.map { expected.contains($0) }, "seed \(seed)")
         }
         if table.frame.height == 2000 {
-            // Whoever stays, keeps its cell, unless it was to get a new one.
+            // Rows that stay keep their cells, unless they are reloaded.
             let reloaded = Set(
                 naive.batch.rowReloads.flatMap { run in
                     (run.row..<run.end).map { old[Int(run.section)][Int($0)] }
                 })
             for cell in table.visibleCells {
                 let text = cell.textLabel?.text ?? ""
-                // A reloaded row may be given its own old cell again, from the pool.
+                // A reloaded row may get its old cell again, from the pool.
                 if text.hasPrefix("new") || reloaded.contains(text) { continue }
                 #expect(cells[text] === cell, "seed \(seed): \(text)")
             }
         }
     }
 
-    /// The texts of the rows that the table's visible part covers.
+    /// The texts of the rows in the visible area.
     @MainActor
     private func visible(_ rows: [[String]], _ table: TableView) -> [String] {
         let all = rows.flatMap { $0 }

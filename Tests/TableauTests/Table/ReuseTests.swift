@@ -29,13 +29,13 @@ struct ReuseTests {
         let old = table.visibleCells
         source.sections = [["x", "y", "z", "w"]]
         table.reloadData()
-        // Let go bottom to top, so the topmost came last and is taken first.
+        // Cells are released bottom-up, so the topmost is the last in and the first out.
         let new = table.visibleCells
         #expect(new.prefix(3).map(ObjectIdentifier.init) == old.map(ObjectIdentifier.init))
         #expect(new.count == 4)
     }
 
-    @Test func prepareForReuseIsForPooledCellsOnly() {
+    @Test func prepareForReuseIsCalledForPooledCellsOnly() {
         let source = ClosureSource(counts: [10]) { table, path in
             table.dequeueReusableCell(withIdentifier: "counting", for: path)
         }
@@ -51,7 +51,7 @@ struct ReuseTests {
     }
 
     @Test(arguments: [IndexPath(row: 0, section: 4), IndexPath(row: 7, section: 1), []])
-    func reconfiguringAnUnknownRowDoesNothingWhereSectionsGo(path: IndexPath) {
+    func reconfiguringAnUnknownRowWhileDeletingASectionDoesNothing(path: IndexPath) {
         let source = ListSource([["a", "b"], ["c"]])
         let table = makeTable(source)
         table.layoutIfNeeded()
@@ -63,7 +63,7 @@ struct ReuseTests {
         #expect(table.shownTexts == ["c"])
     }
 
-    @Test func reconfiguringHandsBackTheSameCellAndMeasuresIt() {
+    @Test func reconfiguringKeepsTheCellAndMeasuresItAgain() {
         let source = ListSource([["a", "b", "c"]])
         let table = makeTable(source, height: 100)
         let cells = table.visibleCells
@@ -78,10 +78,10 @@ struct ReuseTests {
         #expect(table.visibleCells.count == 2)
         source.trace = []
         table.reconfigureRows(at: [IndexPath(row: 2, section: 0)])
-        #expect(!source.trace.contains { $0.hasPrefix("cell") }, "it has no cell")
+        #expect(!source.trace.contains { $0.hasPrefix("cell") }, "the row has no cell")
     }
 
-    @Test func reconfiguringInsideABlockComesAfterIt() {
+    @Test func reconfiguringInsideABlockAppliesAfterIt() {
         let source = ListSource([["a", "b", "c"]])
         let table = makeTable(source)
         let kept = table.visibleCells[2]
@@ -97,7 +97,7 @@ struct ReuseTests {
         #expect(table.visibleCells[2] === kept)
     }
 
-    @Test func cellsWithoutAnIdentifierAreNotKept() {
+    @Test func cellsWithoutAnIdentifierAreNotPooled() {
         var made = 0
         let source = ClosureSource(counts: [1]) { _, _ in
             made += 1

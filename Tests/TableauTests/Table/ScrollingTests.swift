@@ -15,29 +15,29 @@ struct ScrollingTests {
         table.scrollToRow(at: row(10), at: position, animated: true)
         #expect(table.contentOffset.y == CGFloat(offset))
         table.scrollToRow(at: row(10), at: .none, animated: true)
-        #expect(table.contentOffset.y == CGFloat(offset), "it is visible")
+        #expect(table.contentOffset.y == CGFloat(offset), "the row is visible already")
         table.scrollToRow(at: row(19), at: .top, animated: true)
-        #expect(table.contentOffset.y == CGFloat(780), "no further than the content")
+        #expect(table.contentOffset.y == CGFloat(780), "not beyond the content")
         table.scrollToRow(at: row(0), at: position, animated: true)
         #expect(table.contentOffset.y == CGFloat(0))
     }
 
-    @Test func scrollsNoFurtherThanAFloatingHeaderAllows() {
+    @Test func scrolledRowsAreNotCoveredByAFloatingHeader() {
         let source = ListSource([(0..<20).map(String.init)])
         source.headers = ["One"]
         let table = makeTable(source, height: 100)
         let top = { (row: Int) in CGFloat(28 + row * 44) }
-        // The header covers row 1, which begins where the visible part does.
+        // The header covers row 1, which begins at the top of the visible area.
         table.contentOffset.y = top(1)
         table.scrollToRow(at: row(1), at: .none, animated: false)
         #expect(table.contentOffset.y == top(1) - 28)
         table.scrollToRow(at: row(1), at: .none, animated: false)
-        #expect(table.contentOffset.y == top(1) - 28, "it is visible")
+        #expect(table.contentOffset.y == top(1) - 28, "the row is visible already")
         table.scrollToRow(at: row(10), at: .none, animated: false)
         #expect(table.contentOffset.y == top(11) - 100)
         table.scrollToRow(at: row(5), at: .top, animated: false)
         #expect(table.contentOffset.y == top(5) - 28)
-        // Too low for the header and a whole row: the row's top is shown.
+        // Too low for the header and a whole row: the top of the row is shown.
         table.frame.size.height = 60
         table.scrollToRow(at: row(10), at: .none, animated: false)
         #expect(table.contentOffset.y == top(10) - 28)

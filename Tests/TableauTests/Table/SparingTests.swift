@@ -3,7 +3,7 @@ import Foundation
 import Tableau
 import Testing
 
-/// What a table does not ask where it need not.
+/// Calls that a table avoids.
 @MainActor
 struct SparingTests {
     private final class Source: TableViewBulkCounting, TableViewHeightAdvising {
@@ -40,7 +40,7 @@ struct SparingTests {
         }
     }
 
-    @Test func countsComeInOneCallAndHeightsOnlyFromWhoGivesThem() {
+    @Test func countsTakeOneCallAndHeightsAreRequestedOnlyIfProvided() {
         let source = Source()
         let table = makeTable(source)
         table.delegate = source

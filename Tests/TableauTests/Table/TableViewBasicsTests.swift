@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 struct TableViewBasicsTests {
-    @Test func showsWhatTheSourceHas() {
+    @Test func showsTheRowsAndHeadersOfTheSource() {
         let source = ListSource([["a", "b"], ["c"]])
         source.headers = ["One", nil]
         let table = makeTable(source)
@@ -16,7 +16,7 @@ struct TableViewBasicsTests {
         #expect(table.contentSize == CGSize(width: 320, height: 160))
     }
 
-    @Test func appliesABatchAndFollowsSelection() {
+    @Test func aBatchMovesTheSelectionWithItsRow() {
         let source = ListSource([["a", "b", "c"]])
         let table = makeTable(source)
         #expect(table.tapRow(at: IndexPath(row: 2, section: 0)))

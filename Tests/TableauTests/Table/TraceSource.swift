@@ -2,7 +2,7 @@
 import Foundation
 import Tableau
 
-/// A data source and delegate that writes down every question and every message.
+/// A data source and delegate that records every call.
 @MainActor
 final class TraceSource: TableViewDataSource, TableViewDelegate, TableViewDataSourcePrefetching {
     var counts: [Int]
@@ -11,16 +11,16 @@ final class TraceSource: TableViewDataSource, TableViewDelegate, TableViewDataSo
     var headers: [String?] = []
     var hasHeaderViews = false
     var rowHeight: (IndexPath) -> CGFloat = { _ in TableView.automaticDimension }
-    /// What a delegate does when a row leaves the screen.
+    /// Called when a row's display ends.
     var onEnd: (TableView) -> Void = { _ in }
-    /// Answers by the name of the question.
+    /// The names of the calls that are answered with no.
     var refused: Set<String> = []
 
     init(_ counts: [Int]) {
         self.counts = counts
     }
 
-    /// What was written since it was last taken.
+    /// The calls since the last `take()`.
     func take() -> [String] {
         defer { trace = [] }
         return trace
@@ -153,7 +153,7 @@ final class TraceSource: TableViewDataSource, TableViewDelegate, TableViewDataSo
     }
 }
 
-/// A table that tells `source` everything; 44 points a row, `height` points visible.
+/// A table with `source` as delegate too; 44 points a row, `height` points visible.
 @MainActor
 func makeTraced(_ source: TraceSource, height: CGFloat) -> TableView {
     let table = makeTable(source, height: height)

@@ -3,7 +3,7 @@
 
 public import Foundation
 
-// The unchecked conformances of colours, fonts and images are true: nothing in them changes.
+// Colours, fonts and images are immutable, which makes the unchecked conformances safe.
 
 open class UIColor: NSObject, @unchecked Sendable {
     let components: [CGFloat]

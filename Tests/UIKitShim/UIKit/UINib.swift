@@ -3,7 +3,7 @@
 
 public import Foundation
 
-// Nothing in a nib changes, so that it may be shared.
+// Nibs are immutable, so they can be shared.
 open class UINib: NSObject, @unchecked Sendable {
     public struct OptionsKey: Hashable, RawRepresentable, Sendable {
         public var rawValue: String
@@ -11,7 +11,7 @@ open class UINib: NSObject, @unchecked Sendable {
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// Stands for the files that an app bundle would hold: what a nib's top level consists of.
+    /// The top-level objects of each nib, in place of the files of an app bundle.
     @MainActor public static var shimTopLevelObjects: [String: @MainActor () -> [Any]] = [:]
 
     let name: String

@@ -1,7 +1,7 @@
 import Tableau
 import UIKit
 
-/// Sections whose rows the binder compares in every way there is.
+/// Sections whose rows the binder compares in all its ways.
 enum SoakSection: Int, TableViewSection, CaseIterable {
     case identified
     case alsoIdentified
@@ -19,7 +19,7 @@ struct SoakRow: CollectionIdentifiable, Equatable {
     var collectionId: Int { id }
 }
 
-/// A row with neither.
+/// A row without identity or equality.
 struct BareRow {
     var row: SoakRow
 }
@@ -37,7 +37,7 @@ final class SoakCell: UITableViewCell, ReuseIdentifiable, ViewModelBindable {
 
 final class OtherSoakCell: UITableViewCell, ReuseIdentifiable {}
 
-/// A generator whose numbers a failure can be repeated from.
+/// A seeded generator, so that failures are reproducible.
 struct SoakGenerator: RandomNumberGenerator {
     private var state: UInt64
 
@@ -52,7 +52,7 @@ struct SoakGenerator: RandomNumberGenerator {
     }
 }
 
-/// What the table is to show, and how it changes at random.
+/// What the table must show, and random changes of it.
 struct SoakModel {
     var rows: [SoakSection: [SoakRow]] = [:]
     var headers: [SoakSection: String?] = [:]
@@ -60,7 +60,7 @@ struct SoakModel {
     var displayed: [SoakSection] = [.identified, .provided]
     private var nextID = 0
 
-    /// A few changes of all kinds at once.
+    /// Makes a few changes of all kinds at once.
     mutating func change(using random: inout SoakGenerator) {
         for _ in 0..<Int.random(in: 1...5, using: &random) { changeOnce(&random) }
     }
@@ -96,7 +96,7 @@ struct SoakModel {
         rows[section]![Int.random(in: 0..<count, using: &random)].version += 1
     }
 
-    /// Takes a row to another section of its kind.
+    /// Moves a row to another section of the same kind.
     private mutating func move(from section: SoakSection, _ random: inout SoakGenerator) {
         let likes: [SoakSection] = [.identified, .alsoIdentified, .thirdIdentified]
         guard likes.contains(section), let row = rows[section]?.popLast() else { return }

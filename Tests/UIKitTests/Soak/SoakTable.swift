@@ -2,7 +2,7 @@ import Foundation
 import Tableau
 import UIKit
 
-/// A bound table that is changed at random and looked at after each change.
+/// A bound table that is changed at random and checked after each change.
 @MainActor
 final class SoakTable {
     private let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 500))
@@ -11,7 +11,7 @@ final class SoakTable {
     private let binder: SectionedTableViewBinder<SoakSection>
     private var model = SoakModel()
     private var random: SoakGenerator
-    /// What was wrong first.
+    /// The first failure.
     private(set) var failure: String?
     var batches: Int { table.batches }
     var reloads: Int { table.reloads }
@@ -80,7 +80,7 @@ final class SoakTable {
 
     private func fail(_ text: String) { if failure == nil { failure = text } }
 
-    // MARK: What a person does
+    // MARK: User actions
 
     private func scroll() {
         let most = max(0, table.contentSize.height - 500)
@@ -95,7 +95,7 @@ final class SoakTable {
         table.tapRow(at: path)
     }
 
-    // MARK: What must be so
+    // MARK: Checks
 
     private func checkCounts() {
         let rows = model.displayed.map { model.rows[$0]?.count ?? 0 }
@@ -124,7 +124,7 @@ final class SoakTable {
         }
     }
 
-    /// Sections and identities of the selected rows whose identity says all.
+    /// The identities and sections of the selected rows, where identities are unique.
     private var selectedRows: [Int: SoakSection] {
         var result: [Int: SoakSection] = [:]
         for path in table.indexPathsForSelectedRows ?? [] {
@@ -135,11 +135,11 @@ final class SoakTable {
         return result
     }
 
-    /// No row is selected that was not; a row that stayed in its section has stayed selected.
+    /// No other row becomes selected; a row that stays in its section stays selected.
     private func checkSelection(_ before: SoakModel, _ selected: [Int: SoakSection]) {
         let now = selectedRows
         for (id, section) in now where selected[id] == nil {
-            fail("row \(id) of \(section) is selected, but nobody did that")
+            fail("row \(id) of \(section) became selected by itself")
         }
         for (id, section) in selected {
             selectionChecks += 1
@@ -151,7 +151,7 @@ final class SoakTable {
         for path in table.indexPathsForVisibleRows ?? [] {
             let isSelected = table.indexPathsForSelectedRows?.contains(path) ?? false
             if table.cellForRow(at: path)?.isSelected != isSelected {
-                fail("the cell at \(path) does not know whether it is selected")
+                fail("the cell at \(path) has the wrong selection state")
             }
         }
     }

@@ -1,7 +1,7 @@
 import TestEnvironment
 import Testing
 
-/// Random updates through the adapter, each looked at: 100,000 in a soak.
+/// Random updates through the adapter, each checked; 100,000 in a soak run.
 @MainActor
 struct SoakTests {
     @Test(arguments: 0..<10 as Range<UInt64>)
@@ -15,7 +15,7 @@ struct SoakTests {
                 return
             }
         }
-        // Else the test would look at nothing.
+        // Enough updates were animated and enough selections checked.
         #expect(table.batches > updates / 2)
         #expect(table.reloads == 1)
         #expect(table.selectionChecks > updates / 4)

@@ -17,7 +17,7 @@ struct Phone {
         navigation.topViewController?.view.subviews.lazy.compactMap { $0 as? UITableView }.first
     }
 
-    /// What the table on top shows, a line each: headers in brackets, footers in parentheses.
+    /// What the table on top shows, line by line: headers in brackets, footers in parentheses.
     var lines: [String] {
         guard let table else { return [] }
         table.layoutIfNeeded()

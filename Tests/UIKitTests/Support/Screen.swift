@@ -3,9 +3,9 @@ import Tableau
 import Testing
 import UIKit
 
-/// A table in a window, with a binder whose time stands still.
+/// A table in a window, with a binder on a manual clock.
 ///
-/// Breaking the table's contract fails the test.
+/// Violations of the table's contract fail the test.
 @MainActor
 final class Screen<Section: TableViewSection> {
     let window: UIWindow
@@ -40,11 +40,11 @@ final class Screen<Section: TableViewSection> {
     }
 }
 
-/// A table that counts what it is told to do.
+/// A table that counts reloads and batches.
 final class CountingTable: UITableView {
     private(set) var reloads = 0
     private(set) var batches = 0
-    /// Batches of any kind, each of which animates by itself.
+    /// Transactions of any kind, each of which is animated separately.
     private(set) var transactions = 0
     private(set) var reloadedSections = 0
 

@@ -1,7 +1,7 @@
 import Tableau
 import UIKit
 
-/// As `responds(to:)` has it where there is an Objective-C runtime.
+/// The equivalent of `responds(to:)` with an Objective-C runtime.
 extension TableViewAdapter: HeightMethodResponding {
     nonisolated func responds(to method: HeightMethod) -> Bool {
         switch method {

@@ -1,8 +1,8 @@
 #ifndef DARWIN_C_H
 #define DARWIN_C_H
 
-// What Swift cannot declare: a structure and a function of one name, and what handlers are given.
-// The tags differ from Linux's, which Foundation brings along.
+// What Swift cannot declare: a structure and a function of the same name, and what signal handlers
+// receive. The tags differ from Linux's, which Foundation imports.
 
 #define NAMED(name) __attribute__((swift_name(name)))
 
@@ -35,12 +35,12 @@ struct darwin_mach_timebase_info {
 int darwin_mach_timebase_info(struct darwin_mach_timebase_info *info)
     NAMED("mach_timebase_info(_:)");
 
-/// Changes what both systems know, in `termios` as Darwin has it. In C, since a handler must not
-/// allocate.
+/// Read and change the modes that both systems have, in Darwin's `termios`. In C, because signal
+/// handlers must not allocate.
 int linux_tcgetattr(int fd, void *modes);
 int linux_tcsetattr(int fd, int action, const void *modes);
 
-/// Linux's number for Darwin's, and the reverse.
+/// Linux's number for Darwin's, and vice versa.
 int linux_signal(int number);
 int darwin_signal(int number);
 

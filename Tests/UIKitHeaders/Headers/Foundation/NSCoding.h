@@ -1,4 +1,4 @@
-// Who conforms must have `init?(coder:)`, and so must each subclass with an initializer of its own.
+// Conforming classes need `init?(coder:)`, and so do subclasses with initializers of their own.
 #pragma once
 
 #include "NSDefines.h"

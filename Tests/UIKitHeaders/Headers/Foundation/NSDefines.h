@@ -1,4 +1,4 @@
-// What Apple's headers say to the compiler, under short names.
+// The attributes of Apple's headers.
 #pragma once
 
 #include "../ObjectiveC/NSObject.h"

@@ -4,7 +4,7 @@
 
 NS_ASSUME_NONNULL_BEGIN
 
-// Not the main actor's: images may be made anywhere.
+// Not isolated to the main actor: images can be made on any thread.
 @interface UIImage : NSObject
 + (nullable UIImage *)systemImageNamed:(NSString *)name;
 @end

@@ -41,14 +41,14 @@ NS_SWIFT_UI_ACTOR
 - (nullable instancetype)initWithCoder:(NSCoder *)coder NS_DESIGNATED_INITIALIZER;
 @property(nonatomic, readonly) UITableViewStyle style;
 
-// Who answers its questions.
+// Data source and delegates.
 @property(nonatomic, weak, nullable) id<UITableViewDataSource> dataSource;
 @property(nonatomic, weak, nullable) id<UITableViewDelegate> delegate;
 @property(nonatomic, weak, nullable) id<UITableViewDataSourcePrefetching> prefetchDataSource;
 @property(nonatomic, weak, nullable) id<UITableViewDragDelegate> dragDelegate;
 @property(nonatomic) BOOL dragInteractionEnabled;
 
-// Heights where nobody answers.
+// Heights that the delegate doesn't provide.
 @property(nonatomic) double rowHeight;
 @property(nonatomic) double sectionHeaderHeight;
 @property(nonatomic) double sectionFooterHeight;
@@ -56,7 +56,7 @@ NS_SWIFT_UI_ACTOR
 @property(nonatomic) double estimatedSectionHeaderHeight;
 @property(nonatomic) double estimatedSectionFooterHeight;
 
-// What it shows.
+// Content and layout.
 @property(nonatomic, strong, nullable) UIView *backgroundView;
 @property(nonatomic, readonly) NSInteger numberOfSections;
 - (NSInteger)numberOfRowsInSection:(NSInteger)section;

@@ -12,7 +12,7 @@ NS_SWIFT_UI_ACTOR
 @protocol UITableViewDelegate <NSObject, UIScrollViewDelegate>
 @optional
 
-// What is about to be shown, or no longer is.
+// Display.
 - (void)tableView:(UITableView *)tableView
       willDisplayCell:(UITableViewCell *)cell
     forRowAtIndexPath:(NSIndexPath *)indexPath;
@@ -48,7 +48,7 @@ NS_SWIFT_UI_ACTOR
 - (void)tableView:(UITableView *)tableView didSelectRowAtIndexPath:(NSIndexPath *)indexPath;
 - (void)tableView:(UITableView *)tableView didDeselectRowAtIndexPath:(NSIndexPath *)indexPath;
 
-// What people do with rows.
+// Row actions and reordering.
 - (nullable UISwipeActionsConfiguration *)tableView:(UITableView *)tableView
     leadingSwipeActionsConfigurationForRowAtIndexPath:(NSIndexPath *)indexPath;
 - (nullable UISwipeActionsConfiguration *)tableView:(UITableView *)tableView

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// The pairs of types that the importer swaps. Nothing here runs: the bodies only have to compile.
+// The pairs of types that the importer bridges. The bodies only have to compile; they never run.
 
 public import FoundationEssentials
 

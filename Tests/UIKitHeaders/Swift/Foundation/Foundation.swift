@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// What Apple's Foundation re-exports. Its Swift part is that of the toolchain, as far as that does
-// without Objective-C.
+// The re-exports of Apple's Foundation. Its Swift part is the toolchain's, as far as that doesn't
+// need Objective-C.
 
 @_exported public import Dispatch
 @_exported public import Foundation

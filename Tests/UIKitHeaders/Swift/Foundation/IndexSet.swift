@@ -1,6 +1,6 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
 
-/// The toolchain's lies in a module that does without Objective-C; of this one, the signatures.
+/// The signatures of `IndexSet`; the toolchain's is in a module that has no Objective-C.
 public struct IndexSet: Hashable, Sendable, Sequence, ExpressibleByArrayLiteral {
     private var elements: [Int] = []
 

@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// What the compiler puts between Swift's `Bool` and Objective-C's `BOOL`.
+// The compiler's conversions between Swift's `Bool` and Objective-C's `BOOL`.
 
 @frozen
 public struct ObjCBool: ExpressibleByBooleanLiteral, Sendable {

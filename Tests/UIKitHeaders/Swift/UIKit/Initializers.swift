@@ -1,5 +1,5 @@
 // swift-format-ignore-file: AllPublicDeclarationsHaveDocumentation
-// Initializers that UIKit adds in Swift, or that Swift spells otherwise than Objective-C.
+// Initializers that UIKit adds in Swift, or that have other names in Swift than in Objective-C.
 
 public import Foundation
 

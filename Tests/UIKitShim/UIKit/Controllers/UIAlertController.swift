@@ -22,7 +22,7 @@ open class UIAlertAction: NSObject {
         super.init()
     }
 
-    /// Does what a tap does.
+    /// Performs the action as a tap does.
     public func tap() { handler?(self) }
 }
 

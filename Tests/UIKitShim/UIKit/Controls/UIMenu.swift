@@ -25,6 +25,6 @@ open class UIContextMenuConfiguration: NSObject {
         super.init()
     }
 
-    /// The menu that would be shown.
+    /// The menu that UIKit would show.
     public var menu: UIMenu? { actionProvider([]) }
 }

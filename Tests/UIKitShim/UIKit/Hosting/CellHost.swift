@@ -1,15 +1,14 @@
 import Foundation
 import TableEngine
 
-/// A row of the engine that stands for a UIKit cell: what the engine does to it is done to the
-/// cell.
+/// A row of the engine that represents a UIKit cell and forwards to it what the engine does.
 ///
-/// The host keeps its cell, the cell knows its host weakly: a cell that neither the table nor
-/// anybody else wants goes away with its host.
+/// The host retains its cell; the cell refers to its host weakly. A cell that nothing else retains
+/// is released with its host.
 final class CellHost: TableViewCell {
     private(set) var cell: UITableViewCell?
 
-    /// The host of `cell`, a new one if it has none.
+    /// The host of `cell`; makes one if it has none.
     static func host(of cell: UITableViewCell) -> CellHost {
         if let host = cell.host { return host }
         let host = CellHost(style: .default, reuseIdentifier: cell.reuseIdentifier)
@@ -41,7 +40,7 @@ final class CellHost: TableViewCell {
         didSet { cell?.frame = frame }
     }
 
-    /// What the cell shows, as far as its height depends on it.
+    /// The cell's content, as far as its height depends on it.
     override var content: CellContent {
         guard let cell else { return CellContent() }
         var content = CellContent()

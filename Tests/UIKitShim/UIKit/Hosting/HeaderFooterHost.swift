@@ -1,16 +1,16 @@
 import Foundation
 import TableEngine
 
-/// A header or footer of the engine that stands for a UIKit view.
+/// A header or footer of the engine that represents a UIKit view.
 ///
-/// As a row's host it keeps its view; the view knows its host weakly.
+/// Like a row's host, it retains its view; the view refers to its host weakly.
 final class HeaderFooterHost: TableViewHeaderFooterView {
     private(set) var view: UIView?
 
-    /// The view, if it is of the kind that tables reuse.
+    /// The view, if tables can reuse it.
     var headerFooterView: UITableViewHeaderFooterView? { view as? UITableViewHeaderFooterView }
 
-    /// The host of `view`, a new one if it has none.
+    /// The host of `view`; makes one if it has none.
     static func host(of view: UIView) -> HeaderFooterHost {
         let reusable = view as? UITableViewHeaderFooterView
         if let host = reusable?.host { return host }

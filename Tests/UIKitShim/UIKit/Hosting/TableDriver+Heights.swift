@@ -1,7 +1,7 @@
 import Foundation
 import TableEngine
 
-// A delegate's answer counts as it is; the table's own properties count where it has no method.
+// A delegate's method takes precedence; without it, the table's own properties apply.
 
 extension TableDriver {
     func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {

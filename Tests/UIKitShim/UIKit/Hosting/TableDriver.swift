@@ -1,8 +1,7 @@
 import Foundation
 import TableEngine
 
-/// Passes the engine's questions on to the table's data source and delegate, and their answers
-/// back.
+/// Forwards the engine's calls to the table's data source and delegate.
 @MainActor
 final class TableDriver: NSObject {
     unowned let table: UITableView
@@ -108,7 +107,7 @@ extension TableDriver: TableViewDelegate {
         table.delegate?.tableView(table, didEndDisplayingFooterView: view, forSection: section)
     }
 
-    // The titles are asked here too, so that a titled header is a UIKit view like any other.
+    // Titles are requested here too, so that a header with a title is a UIKit view like any other.
 
     func tableView(
         _ tableView: TableView, viewForHeaderInSection section: Int

@@ -1,4 +1,4 @@
-/// The optional methods by which a delegate gives heights.
+/// The optional methods with which a delegate provides heights.
 public enum HeightMethod: CaseIterable, Sendable {
     case row
     case header
@@ -8,10 +8,10 @@ public enum HeightMethod: CaseIterable, Sendable {
     case estimatedFooter
 }
 
-/// Stands for `responds(to:)` of the Objective-C runtime: a delegate that has a method may deny it.
+/// Stands in for `responds(to:)` of the Objective-C runtime: a delegate may hide methods it has.
 ///
-/// Without this conformance it has all of them.
+/// A delegate without this conformance responds to all of them.
 public protocol HeightMethodResponding {
-    /// Whether the table may call a method; asked once, when the delegate is set.
+    /// Whether the table may call a method; read once, when the delegate is set.
     nonisolated func responds(to method: HeightMethod) -> Bool
 }

@@ -9,7 +9,7 @@ extension UITableView {
         engine.visibleCells.compactMap { ($0 as? CellHost)?.cell }
     }
 
-    /// UIKit may lay out for the answer, which it complains of in a table without a window.
+    /// UIKit may lay the table out for this, and warns if the table has no window.
     public var indexPathsForVisibleRows: [IndexPath]? {
         if window == nil {
             violationHandler("The table is asked to lay out, but is in no window.")

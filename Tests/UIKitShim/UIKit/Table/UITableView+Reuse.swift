@@ -4,7 +4,7 @@
 public import Foundation
 import TableEngine
 
-/// What a reuse identifier stands for.
+/// What is registered for a reuse identifier.
 enum ReusableSource {
     case type(AnyClass)
     case nib(UINib)
@@ -35,8 +35,8 @@ extension UITableView {
         guard let host = engine.dequeueReusableCell(withIdentifier: identifier) as? CellHost else {
             return nil
         }
-        // Only the variant with an index path is documented to hand back the cell that is being
-        // reconfigured; so this one does not.
+        // Only the variant with an index path is documented to return the cell that is being
+        // reconfigured, so this one doesn't.
         return cell(of: host.owningTable == nil ? host : CellHost(_registeredAs: identifier))
     }
 
@@ -121,7 +121,7 @@ extension UITableView {
         }
     }
 
-    /// A view in a nib has the identifier it is registered with, or none yet.
+    /// A view in a nib has the identifier that it is registered with, or none yet.
     private func adopt(_ own: inout String?, _ identifier: String) {
         guard let present = own else {
             own = identifier

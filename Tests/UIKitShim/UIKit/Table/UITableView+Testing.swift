@@ -1,18 +1,18 @@
 public import Foundation
 import TableEngine
 
-// What UIKit does not have, and tests need.
+// What tests need and UIKit doesn't have.
 
 extension UITableView {
-    /// A table of the size of a screen.
+    /// A table with the size of a screen.
     public convenience init(style: Style) {
         self.init(frame: CGRect(x: 0, y: 0, width: 390, height: 844), style: style)
     }
 
-    /// Does what a person's tap does, in the order in which UIKit tells its delegate.
+    /// Does what a user's tap does, calling the delegate in UIKit's order.
     ///
     /// - Parameter indexPath: The row; one that the table has.
-    /// - Returns: Whether the tap got through to selecting or deselecting a row.
+    /// - Returns: Whether the row was selected or deselected.
     @discardableResult
     public func tapRow(at indexPath: IndexPath) -> Bool { engine.tapRow(at: indexPath) }
 
@@ -22,9 +22,9 @@ extension UITableView {
         set { driver.showsTitlesInCapitals = newValue }
     }
 
-    /// Is given the explanation when a batch or a call breaks the table's contract.
+    /// Receives the explanation when a batch or a call violates the table's contract.
     ///
-    /// The default ends the program, as the exception does that UIKit raises.
+    /// The default ends the program, like the exception that UIKit raises.
     public var contractViolationHandler: @MainActor (String) -> Void {
         get { violationHandler }
         set {

@@ -4,8 +4,8 @@
 public import Foundation
 import TableEngine
 
-/// A working table view: questions, batches, reuse and selection are those of the display-neutral
-/// table, which holds every batch against the table contract.
+/// A working table view: layout, batches, reuse and selection are those of the display-neutral
+/// table, which checks every batch against the table contract.
 @MainActor
 open class UITableView: UIScrollView {
     public enum Style: Int, Sendable {
@@ -85,8 +85,8 @@ open class UITableView: UIScrollView {
     open var isEditing = false
     open var backgroundView: UIView?
 
-    /// A height of the table's own is for headers and footers that there are; what a delegate
-    /// answers takes its room in any case, be it the same number.
+    /// The table's own heights apply only to existing headers and footers; a delegate's height
+    /// applies in any case, even if it is the same number.
     private func shareHeights() {
         let asks = delegate == nil ? [] : heightMethods
         engine.sectionHeaderHeight =
@@ -97,7 +97,7 @@ open class UITableView: UIScrollView {
 
     let engine: TableView
     private(set) lazy var driver = TableDriver(self)
-    /// What the delegate had when it was set; nothing else is ever called.
+    /// The methods that the delegate had when it was set; no others are ever called.
     private(set) var heightMethods: Set<HeightMethod> = []
     var cellSources: [String: ReusableSource] = [:]
     var headerFooterSources: [String: ReusableSource] = [:]
@@ -164,7 +164,7 @@ open class UITableView: UIScrollView {
         _ updates: (() -> Void)?, completion: ((Bool) -> Void)? = nil
     ) {
         guard let completion else { return engine.performBatchUpdates(updates) }
-        // Safety: the engine belongs to the main actor, and calls it there.
+        // Safety: the engine is on the main actor and calls the completion there.
         nonisolated(unsafe) let done = completion
         engine.performBatchUpdates(updates) { done($0) }
     }

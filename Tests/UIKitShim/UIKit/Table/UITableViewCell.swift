@@ -39,7 +39,7 @@ open class UITableViewCell: UIView {
     open var isHighlighted = false
 
     let style: CellStyle
-    /// The row of the engine that shows this cell, as long as the table keeps it.
+    /// The row of the engine that shows this cell, while the table keeps it.
     weak var host: CellHost?
 
     public init(style: CellStyle, reuseIdentifier: String?) {
@@ -53,8 +53,8 @@ open class UITableViewCell: UIView {
         super.init(coder: coder)
     }
 
-    /// How the shim's table builds a registered class: without the Objective-C runtime, a class
-    /// known only by its metatype needs a required initializer.
+    /// Makes cells of registered classes in the shim's table: without the Objective-C runtime, a
+    /// class known only by its metatype needs a required initializer.
     public required convenience init(_shimReuseIdentifier reuseIdentifier: String?) {
         self.init(style: .default, reuseIdentifier: reuseIdentifier)
     }

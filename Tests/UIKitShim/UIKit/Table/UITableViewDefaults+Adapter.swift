@@ -1,11 +1,11 @@
 #if !UIKIT_SHIM_STRICT
 public import Foundation
 
-// Swift on Linux has no optional requirements: defaults stand for them. These are the ones of the
-// methods that the adapter *has*. The strict build leaves them out, so that a method of the adapter
-// whose spelling is only nearly right, which UIKit would never call, fails to compile.
+// Swift on Linux has no optional requirements: default implementations replace them. These are
+// for the methods that the adapter *has*. The strict build omits them: then a method of the adapter
+// with a slightly wrong name, which UIKit would never call, fails to compile.
 //
-// A method that the adapter gains or gives up moves between this file and the one beside it.
+// When the adapter gains or loses a method, its default moves between this file and the next.
 
 extension UITableViewDataSource {
     /// One section.
@@ -21,12 +21,12 @@ extension UITableViewDataSource {
         _ tableView: UITableView, titleForFooterInSection section: Int
     ) -> String? { nil }
 
-    /// No row.
+    /// False.
     public func tableView(
         _ tableView: UITableView, canMoveRowAt indexPath: IndexPath
     ) -> Bool { false }
 
-    /// Nothing.
+    /// Does nothing.
     public func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
@@ -52,17 +52,17 @@ extension UITableViewDelegate {
         point: CGPoint
     ) -> UIContextMenuConfiguration? { nil }
 
-    /// The place that is proposed.
+    /// The proposed index path.
     public func tableView(
         _ tableView: UITableView,
         targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath { proposedDestinationIndexPath }
 
-    /// Nothing.
+    /// Does nothing.
     public func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
 
-    /// Nothing.
+    /// Does nothing.
     public func tableView(
         _ tableView: UITableView, willDisplay cell: UITableViewCell,
         forRowAt indexPath: IndexPath
@@ -108,7 +108,7 @@ extension UITableViewDelegate {
         _ tableView: UITableView, viewForFooterInSection section: Int
     ) -> UIView? { nil }
 
-    /// Nothing.
+    /// Does nothing.
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
 }
 #endif

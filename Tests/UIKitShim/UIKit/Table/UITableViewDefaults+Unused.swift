@@ -1,65 +1,65 @@
 public import Foundation
 
-// Defaults of the optional methods that the adapter leaves to UIKit, in the strict build too.
+// Defaults of the optional methods that the adapter doesn't have, also in the strict build.
 
 extension UITableViewDataSourcePrefetching {
-    /// Nothing.
+    /// Does nothing.
     public func tableView(
         _ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath]
     ) {}
 }
 
 extension UIScrollViewDelegate {
-    /// Nothing.
+    /// Does nothing.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
 }
 
 extension UITableViewDelegate {
-    /// Nothing.
+    /// Does nothing.
     public func tableView(
         _ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int
     ) {}
 
-    /// Nothing.
+    /// Does nothing.
     public func tableView(
         _ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int
     ) {}
 
-    /// Nothing.
+    /// Does nothing.
     public func tableView(
         _ tableView: UITableView, didEndDisplaying cell: UITableViewCell,
         forRowAt indexPath: IndexPath
     ) {}
 
-    /// Nothing.
+    /// Does nothing.
     public func tableView(
         _ tableView: UITableView, didEndDisplayingHeaderView view: UIView,
         forSection section: Int
     ) {}
 
-    /// Nothing.
+    /// Does nothing.
     public func tableView(
         _ tableView: UITableView, didEndDisplayingFooterView view: UIView,
         forSection section: Int
     ) {}
 
-    /// Every row may be pressed.
+    /// True.
     public func tableView(
         _ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath
     ) -> Bool { true }
 
-    /// Nothing.
+    /// Does nothing.
     public func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath) {}
 
-    /// Nothing.
+    /// Does nothing.
     public func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath) {}
 
-    /// The row itself.
+    /// The same row.
     public func tableView(
         _ tableView: UITableView, willSelectRowAt indexPath: IndexPath
     ) -> IndexPath? { indexPath }
 
-    /// The row itself.
+    /// The same row.
     public func tableView(
         _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
     ) -> IndexPath? { indexPath }

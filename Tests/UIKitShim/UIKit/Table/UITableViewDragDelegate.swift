@@ -19,5 +19,5 @@ public protocol UITableViewDragDelegate: NSObjectProtocol {
     ) -> [UIDragItem]
 }
 
-/// Foundation has none on Linux.
+/// Foundation on Linux has no such class.
 open class NSItemProvider: NSObject {}

@@ -5,7 +5,7 @@ public import Foundation
 
 public protocol UIContentConfiguration {}
 
-/// Of a list's content, the texts.
+/// The texts of a list's content.
 public struct UIListContentConfiguration: UIContentConfiguration {
     public var text: String?
     public var secondaryText: String?
@@ -21,12 +21,12 @@ open class UITableViewHeaderFooterView: UIView {
     private lazy var ownTextLabel = UILabel()
     private lazy var ownDetailTextLabel = UILabel()
     open var contentConfiguration: (any UIContentConfiguration)?
-    /// Nil once there is a `contentConfiguration`, which takes the labels' place.
+    /// Nil if there is a `contentConfiguration`, which replaces the labels.
     open var textLabel: UILabel? { contentConfiguration == nil ? ownTextLabel : nil }
     open var detailTextLabel: UILabel? { contentConfiguration == nil ? ownDetailTextLabel : nil }
     open private(set) lazy var contentView = UIView(frame: bounds)
 
-    /// The element of the engine that shows this view, as long as the table keeps it.
+    /// The element of the engine that shows this view, while the table keeps it.
     weak var host: HeaderFooterHost?
 
     public init(reuseIdentifier: String?) {
@@ -36,7 +36,7 @@ open class UITableViewHeaderFooterView: UIView {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// How the shim's table builds a registered class; see the cell's initializer of this name.
+    /// Makes views of registered classes; see the cell's initializer of the same name.
     public required convenience init(_shimReuseIdentifier reuseIdentifier: String?) {
         self.init(reuseIdentifier: reuseIdentifier)
     }

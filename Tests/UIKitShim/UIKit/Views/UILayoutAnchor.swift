@@ -3,7 +3,7 @@
 
 public import Foundation
 
-// Constraints are kept and never solved: a frame and a mask say what a test needs of a layout.
+// Constraints are stored but not solved: tests of layout need only frames and masks.
 
 @MainActor
 open class NSLayoutConstraint: NSObject {

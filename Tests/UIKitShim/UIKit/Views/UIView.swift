@@ -57,7 +57,7 @@ open class UIView: UIResponder {
         subviews.append(view)
         view.superview = self
         view.didMoveToSuperview()
-        view.tellWindow()
+        view.windowDidChange()
     }
 
     open func removeFromSuperview() {
@@ -65,7 +65,7 @@ open class UIView: UIResponder {
         superview.subviews.removeAll { $0 === self }
         self.superview = nil
         didMoveToSuperview()
-        tellWindow()
+        windowDidChange()
     }
 
     open func didMoveToSuperview() {}
@@ -90,9 +90,9 @@ open class UIView: UIResponder {
         completion?(true)
     }
 
-    private func tellWindow() {
+    private func windowDidChange() {
         didMoveToWindow()
-        for view in subviews { view.tellWindow() }
+        for view in subviews { view.windowDidChange() }
     }
 
     private func resizeSubviews(from old: CGSize) {

@@ -3,7 +3,7 @@ import MiniRx
 import Tableau
 import TableauRx
 
-// A user's own protocols may give arrays, dictionaries and observables any names.
+// Users' own protocols may give arrays, dictionaries and observables members of any name.
 
 protocol Boxed {
     associatedtype Contents
