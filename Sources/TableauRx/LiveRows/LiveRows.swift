@@ -138,7 +138,7 @@ public class LiveRows<Row: CollectionIdentifiable> {
     // Inlined, like all code that runs in every transaction, to be specialised for the rows.
     @inlinable
     final func forgetChanges() {
-        log.removeAll(keepingCapacity: log.capacity < 1024)
+        log.clear()
         isRewritten = false
         dirty = Bits()
     }

@@ -18,9 +18,9 @@ final class LiveGraph {
     /// The graph into which this one was merged.
     @exclusivity(unchecked) private var parent: LiveGraph?
     /// The stages of the next or current wave, by depth.
-    @exclusivity(unchecked) private var queues: [[LiveStage]] = [[]]
+    @exclusivity(unchecked) private var queues: ContiguousArray<ContiguousArray<LiveStage>> = [[]]
     /// The pending notifications of observers, in order.
-    @exclusivity(unchecked) private var emissions: [() -> Void] = []
+    @exclusivity(unchecked) private var emissions: ContiguousArray<() -> Void> = []
     @exclusivity(unchecked) private var nextEmission = 0
     @exclusivity(unchecked) private var isEmitting = false
 
@@ -127,7 +127,7 @@ final class LiveGraph {
                 stage.isQueued = false
                 if stage.hasChanged { stage.forget() }
             }
-            queues[depth].removeAll(keepingCapacity: true)
+            queues[depth].clear()
         }
         changed?.forget()
         isSettling = false
@@ -150,7 +150,7 @@ final class LiveGraph {
 
     private func takeEmission() -> (() -> Void)? {
         guard nextEmission < emissions.count else {
-            emissions.removeAll(keepingCapacity: true)
+            emissions.clear()
             nextEmission = 0
             return nil
         }

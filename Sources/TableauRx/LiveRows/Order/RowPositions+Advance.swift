@@ -31,7 +31,7 @@ extension RowPositions {
         let isFew = !isRewritten && ops.removals.count + ops.inserts.count <= fewest
         isRewritten = false
         if !isFew || !applyFew(&ops) { applyMany(&ops) }
-        pending.removeAll(keepingCapacity: pending.count < 1024)
+        pending.clear()
         if mask == nil { visible = nil }
         rankUpdates(&ops)
         return ops.batch()
