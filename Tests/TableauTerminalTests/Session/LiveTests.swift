@@ -19,6 +19,20 @@ import Testing
         #expect(terminal.emulator.complaints == [])
     }
 
+    /// Each report wakes the process: a user of keys alone gets none.
+    @Test func movesAreReportedOnceTheMouseIsUsed() throws {
+        let terminal = try PseudoTerminal()
+        #expect(terminal.wait(for: "Row 1.1"))
+        terminal.type("jj")
+        #expect(terminal.wait(for: "3/"))
+        #expect(terminal.emulator.modes[1003] == nil)
+        terminal.type("\u{1B}[<65;3;3M")
+        #expect(terminal.wait { $0.emulator.modes[1003] == true })
+        terminal.type("q")
+        #expect(terminal.waitForEnd() == .exited(0))
+        #expect(terminal.isRestored)
+    }
+
     @Test func anIdleProgramDoesNotWakeUp() throws {
         let terminal = try PseudoTerminal()
         #expect(terminal.wait(for: "Row 1.1"))

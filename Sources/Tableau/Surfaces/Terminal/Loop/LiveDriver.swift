@@ -21,6 +21,9 @@ import TableauPlatform
     private var pacer: FramePacer?
     private var isFinished = false
     private var missedFrame = false
+    /// Whether moves of the mouse are reported: not before the mouse is used, since each report
+    /// wakes the process.
+    private var hasMotion = false
     /// The exit status after a signal; nil returns to the caller.
     private var exitCode: Int32?
 
@@ -133,6 +136,10 @@ import TableauPlatform
 
     private func handle(_ events: [InputEvent]) {
         for event in events where !isFinished {
+            if event.pointer != nil, !hasMotion {
+                hasMotion = true
+                session.output.send(ControlSequences.motion)
+            }
             if case .key(let key) = event, BrowsingCommand.keys.command(for: key) == .suspend {
                 suspend(stopsGroup: true)
             } else {
@@ -185,6 +192,7 @@ import TableauPlatform
     /// Sets up the terminal again after any stop, when the shell had it, and repaints everything.
     private func continueAfterStop() {
         guard !isFinished else { return }
+        hasMotion = false
         try? session.enter(asking: query)
         renderer.resize(to: session.size)
         source.resize(to: session.size)

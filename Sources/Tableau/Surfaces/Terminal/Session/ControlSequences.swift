@@ -3,11 +3,14 @@ import Foundation
 
 /// The sequences that set up a terminal and restore it.
 enum ControlSequences {
-    /// Alternate screen, no cursor, no line wrap, bracketed pastes, mouse buttons, drags and moves
-    /// in the SGR form, empty screen.
+    /// Alternate screen, no cursor, no line wrap, bracketed pastes, mouse buttons and drags in the
+    /// SGR form, empty screen.
     static let enter =
-        "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1003h"
-        + "\u{1B}[?1006h\u{1B}[2J\u{1B}[H"
+        "\u{1B}[?1049h\u{1B}[?25l\u{1B}[?7l\u{1B}[?2004h\u{1B}[?1000h\u{1B}[?1002h\u{1B}[?1006h"
+        + "\u{1B}[2J\u{1B}[H"
+
+    /// Requests reports of the mouse's moves without a button.
+    static let motion = Array("\u{1B}[?1003h".utf8)
 
     /// Requests the background colour.
     static let backgroundQuery = "\u{1B}]11;?\u{07}"
