@@ -127,6 +127,11 @@ import Testing
         #expect(selected(harness, row: 13) == "e", "\(harness.screenText[13])")
         try await harness.play("alt-a,type:date")
         #expect(harness.screenText[13].hasPrefix(" /date"))
+        try await harness.play("shift-left,shift-left,alt-c")
+        #expect(harness.clipboard == "te")
+        try await harness.play("alt-a,ctrl-x")
+        #expect(harness.clipboard == "date")
+        #expect(harness.screenText[13].hasPrefix(" /  "))
     }
 
     /// Random keys, against a line of text as a string with two places.

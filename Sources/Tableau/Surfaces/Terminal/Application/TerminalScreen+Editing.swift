@@ -125,7 +125,7 @@ extension TerminalScreen {
     }
 
     /// Copies text to the terminal's clipboard; returns false if it is too long.
-    private func copy(_ text: String) -> Bool {
+    func copy(_ text: String) -> Bool {
         // The longest text that terminals take, as three quarters of 100,000 letters of base 64.
         guard text.utf8.count <= 75_000 else {
             status("The selection is too long for the terminal's clipboard")
