@@ -33,8 +33,8 @@ extension BatchCase {
     /// Shortens runs that reach beyond their section to one row outside, since a damaged transcript
     /// may name more rows than there is memory for.
     fileprivate func clippingRuns(failing rule: String) -> BatchCase {
-        typealias Runs = (list: WritableKeyPath<TableBatch, [RowRun]>, contents: Transcript.Contents)
-        let lists: [Runs] = [
+        typealias Runs = WritableKeyPath<TableBatch, [RowRun]>
+        let lists: [(Runs, Transcript.Contents)] = [
             (\.rowDeletes, before), (\.rowReloads, before), (\.rowInserts, after),
             (\.rowReconfigures, after),
         ]
