@@ -55,6 +55,27 @@ struct TranscriptErrorTests {
             + "\"steps\":[{\"batch\":{\(batch)},\"after\":\(after)}]}\n{\"end\":1}\n"
     }
 
+    /// A file that went through Windows or a version control system on it.
+    @Test func carriageReturnsAreReadToo() throws {
+        let text = try RandomTranscript.make(seed: 1, clock: TestClock(), rows: 6).text
+        let transcript = try Transcript(
+            parsing: text.replacingOccurrences(of: "\n", with: "\r\n"))
+        #expect(try transcript == Transcript(parsing: text))
+    }
+
+    /// Runs of more rows than there is memory for: the minimised transcript and the test are short.
+    @Test(arguments: ["delete", "insert", "reload", "reconfigure"])
+    func endlessRunsAreMadeShort(operation: String) throws {
+        let text = Self.turn("\"\(operation)\":[[0,1,2000000000]]")
+        let transcript = try Transcript(parsing: text)
+        let rule = #expect(throws: ReplayFailure.self) { try transcript.replay() }?.violation.rule
+        #expect(transcript.swiftTest(named: "long").contains("(1..<2000000001).map { [0, $0] }"))
+        let small = transcript.minimised()
+        #expect(small.turns.first?.steps.first?.changes.count == 1)
+        let failure = #expect(throws: ReplayFailure.self) { try small.replay() }
+        #expect(failure?.violation.rule == rule)
+    }
+
     /// Bytes are changed, deleted, inserted and removed in runs; a soak run tries a million texts.
     @Test func corruptedTextsAreParsedOrRejected() throws {
         let count = Effort.count(1_000, soak: 1_000_000)

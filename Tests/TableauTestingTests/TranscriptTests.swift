@@ -97,6 +97,33 @@ struct TranscriptTests {
         #expect(failure?.description.hasPrefix("turn 1 in missing: Row 0 of section 0") == true)
     }
 
+    /// With sections that move on screen an update has two batches: rows whose content changes are
+    /// reconfigured in the second.
+    @Test func rowsChangeWhileSectionsMove() throws {
+        let list = ShoppingList(
+            [.missing: [Item(name: "Bread"), Item(name: "Milk")], .bought: [Item(name: "Tea")]],
+            clock: clock)
+        list.binder.transcript = TableTranscript(rows: .descriptions)
+        list.binder.animateSectionMoves = true
+        list.binder.sectionDisplayBehavior =
+            .hidesSectionsWithNoCellData(orderingWith: { $0.sorted(by: >) })
+        list.items.accept([
+            .missing: [Item(name: "Milk", amount: 2)], .bought: [Item(name: "Tea")],
+        ])
+        clock.advance()
+        var transcript = try Transcript(parsing: try #require(list.binder.transcript?.text))
+        try #require(transcript.turns.map(\.steps.count) == [2])
+        try transcript.replay()
+        // What no batch reconfigures is still found.
+        transcript.turns[0].steps[1].changes.batch.rowReconfigures = []
+        let failure = #expect(throws: ReplayFailure.self) { try transcript.replay() }
+        #expect(failure?.violation.rule == "staleRow" && failure?.step == 1)
+        #expect(failure?.section == "missing")
+        let small = transcript.minimised()
+        #expect(throws: ReplayFailure.self) { try small.replay() }
+        #expect(small.turns[0].before?.flatMap(\.rows).count == 1)
+    }
+
     @Test func diagnosticsAreRecorded() throws {
         let list = list(TableTranscript())
         list.binder.diagnosticHandler = { _ in }

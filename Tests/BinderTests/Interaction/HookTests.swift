@@ -53,6 +53,25 @@ struct HookTests {
         #expect(states.last?.offset == 340)
     }
 
+    /// A handler that scrolls in reply: later ones are not left with the position before.
+    @Test func allHandlersEndWithTheSamePosition() {
+        let fixture = Fixture<Place>(showing: [.first], height: 100)
+        fixture.binder.onSection(.first)
+            .bind(cellType: OtherCell.self, models: (0..<50).map { Item($0) })
+            .cellHeight { _ in 20 }
+        var offsets: [CGFloat] = []
+        fixture.binder.onScroll { [unowned fixture] in
+            if $0.offset == 300 { fixture.table.contentOffset.y = 320 }
+        }
+        fixture.binder.onScroll { offsets.append($0.offset) }
+        fixture.binder.finish()
+        fixture.table.layoutIfNeeded()
+        offsets = []
+        fixture.table.contentOffset.y = 300
+        #expect(fixture.table.contentOffset.y == 320)
+        #expect(offsets == [320])
+    }
+
     /// A delegate of the app's own.
     final class OwnDelegate: NSObject, TableViewDelegate {
         var calls: [String] = []

@@ -201,6 +201,30 @@ struct ReorderTests {
         #expect(screen.rows[0] == ["2", "1", "3", "4"])
     }
 
+    /// The app is still at work on a move whose row has vanished and come back.
+    @Test func anEarlierMoveDoesNotEndALaterOneOfItsRow() async {
+        let screen = Screen()
+        screen.isSlow = true
+        #expect(screen.table.beginReorder(at: [0, 0]))
+        #expect(screen.table.moveReorder(to: [0, 1]))
+        screen.table.putDownReorder { _ in Issue.record("the move ended with its row") }
+        while screen.waiting == nil { await Task.yield() }
+        let row = screen.items[.first]?.removeFirst()
+        screen.refresh()
+        row.map { screen.items[.first]?.insert($0, at: 0) }
+        screen.refresh()
+        #expect(screen.table.beginReorder(at: [0, 0]))
+        #expect(screen.table.moveReorder(to: [0, 2]))
+        screen.fixture.turn()
+        screen.waiting?.resume()
+        while screen.moves.isEmpty { await Task.yield() }
+        // What the task does after its move takes no further turn of the main actor.
+        await Task.yield()
+        screen.fixture.turn()
+        #expect(screen.table.reorderedRow == [0, 2])
+        #expect(screen.rows[0] == ["2", "3", "1", "4"])
+    }
+
     /// Random moves, data changes and endings, compared with a list.
     @Test(arguments: 0..<4 as Range<UInt64>) func theTableShowsTheDataAndTheMove(seed: UInt64) {
         var dice = Dice(state: seed)

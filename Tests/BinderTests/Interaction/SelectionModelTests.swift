@@ -171,6 +171,47 @@ struct SelectionModelTests {
         #expect(screen.ids == [1])
     }
 
+    /// An observer that answers with another selection: nobody is left with the earlier one.
+    @Test func allObserversEndWithTheSameSelection() {
+        let screen = Screen()
+        screen.selection.onChange { [unowned screen] rows in
+            if rows.first?.id == .row(1) { screen.selection.select(.row(2), in: .first) }
+        }
+        var later: [[RowReference<Place>]] = []
+        screen.selection.onChange { later.append($0) }
+        screen.fixture.table.tapRow(at: [0, 0])
+        #expect(screen.ids == [2])
+        #expect(later == [[RowReference(.row(2), in: .first)]])
+    }
+
+    @Test(arguments: [SelectionMode.single, .required], [true, false])
+    func aTapReplacesASelectedRowThatIsHidden(mode: SelectionMode, animates: Bool) {
+        let screen = Screen(mode)
+        screen.binder.animateChanges = animates
+        screen.fixture.table.tapRow(at: [0, 1])
+        screen.binder.displayedSections = [.second]
+        screen.fixture.turn()
+        #expect(screen.ids == [2])
+        screen.fixture.table.tapRow(at: [0, 0])
+        #expect(screen.ids == [3])
+        screen.binder.displayedSections = [.first, .second]
+        screen.fixture.turn()
+        #expect(screen.ids == [3], "the last tap counts")
+        #expect(screen.fixture.table.indexPathsForSelectedRows == [[1, 0]])
+    }
+
+    /// The app selects a row of the table itself, of which no model is told.
+    @Test func aHiddenRowDoesNotReplaceOneThatTheTableSelected() {
+        let screen = Screen()
+        screen.fixture.table.tapRow(at: [0, 1])
+        screen.binder.displayedSections = [.second]
+        screen.fixture.turn()
+        screen.fixture.table.selectRow(at: [0, 0], animated: false, scrollPosition: .none)
+        screen.binder.displayedSections = [.first, .second]
+        screen.fixture.turn()
+        #expect(screen.ids == [3])
+    }
+
     /// Random taps, data changes and hidden sections, compared with a set of identities.
     @Test(arguments: [1, 2, 3, 4] as [UInt64]) func theSelectionMatchesANaiveModel(seed: UInt64) {
         var random = Dice(state: seed)

@@ -185,6 +185,26 @@ import Testing
         #expect(harness.screenText[1].contains("The quick"))
     }
 
+    /// While its row slides in, the cursor stays behind what was typed.
+    @Test(arguments: [TableView.RowAnimation.left, .right])
+    func theCursorSlidesWithItsRow(animation: TableView.RowAnimation) async throws {
+        let form = FormTable()
+        form.rows.removeFirst()
+        let (_, harness) = await rehearse(form)
+        form.rows.insert(.title, at: 0)
+        form.table.performBatchUpdates { form.table.insertRows(at: [[0, 0]], with: animation) }
+        try await harness.press("home,enter,a,b")
+        var columns: Set<Int> = []
+        for _ in 0..<20 {
+            await harness.pass(0.02)
+            guard let cursor = harness.cursor else { continue }
+            columns.insert(cursor.column)
+            let line = harness.screenText[cursor.row]
+            #expect(line.prefix(cursor.column).hasSuffix("ab"), "\(cursor) in \(line)")
+        }
+        #expect(columns.count > 1, "the row slides")
+    }
+
     @Test func controlsInTextAreShownAndNotSent() async throws {
         let form = FormTable()
         let (_, harness) = await rehearse(form)

@@ -59,6 +59,29 @@ import Testing
         #expect(list.typed["Milk"] == "Milk?")
     }
 
+    /// Keys that would have edited the text neither leave the screen nor end this.
+    @Test(arguments: [
+        "left", "ctrl-left", "home", "ctrl-w", "ctrl-d", "alt-a", "shift-left", "ctrl-shift-right",
+        "ctrl-_",
+    ])
+    func whatWouldHaveEditedARowThatIsGoneDoesNothing(key: String) async throws {
+        let list = NotesTable(["today": ["Bread", "Milk"]])
+        let below = TerminalScreen(TableView(style: .plain), title: "Below")
+        let app = TerminalApplication(root: below, options: .testing)
+        let harness = await TerminalTestHarness(app, size: TerminalSize(columns: 40, rows: 14))
+        let screen = TerminalScreen(list.table, title: "Notes")
+        below.push(screen)
+        var performed = 0
+        screen.addAction(key: "x", title: "Delete") { performed += 1 }
+        try await harness.play("wait:1,enter,end,type:!")
+        list.show(["today": ["Milk"]])
+        try await harness.play("wait:0.4,\(key),x")
+        #expect(harness.screenText[0].contains("Notes"))
+        #expect(performed == 0)
+        try await harness.play("enter,x")
+        #expect(performed == 1)
+    }
+
     @Test func aRowThatIsScrolledAwayKeepsItsEdit() async throws {
         let list = NotesTable(["today": (0..<40).map { "Row \($0)" }])
         let (_, harness) = await present(list)

@@ -1,3 +1,4 @@
+import Foundation
 import Tableau
 import TableauTerminal
 import Testing
@@ -42,6 +43,21 @@ import Testing
         form.table.reconfigure(row: 0)
         try await harness.play("ctrl-_,!,ctrl-_,ctrl-_")
         #expect(form.title == "The program's")
+    }
+
+    /// What a deletion brings together is one character, for the cursor too.
+    @Test(arguments: ["\u{1F1E9}x\u{1F1EA}", "👩\u{200D}x👩", "\u{1100}x\u{1161}"])
+    func deletingJoinsCharacters(text: String) async throws {
+        let form = FormTable()
+        form.title = text
+        let harness = await rehearse(form)
+        try await harness.play("enter,left,backspace")
+        #expect(form.title == text.replacingOccurrences(of: "x", with: ""))
+        #expect(form.title.count == 1)
+        try await harness.play("backspace")
+        #expect(form.title == "")
+        try await harness.play("ctrl-_,ctrl-_")
+        #expect(form.title == text)
     }
 
     /// Undoing goes back to the beginning through texts that were there, and redoing forth again.

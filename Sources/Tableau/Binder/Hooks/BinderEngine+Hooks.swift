@@ -32,7 +32,11 @@ extension BinderEngine {
     func didScroll() {
         guard !hooks.didScroll.isEmpty else { return }
         let state = tableView.scrollState
-        for handler in hooks.didScroll { handler(state) }
+        for handler in hooks.didScroll {
+            handler(state)
+            // The handler scrolled: all handlers have received the new position already.
+            guard tableView.scrollState == state else { return }
+        }
     }
 }
 

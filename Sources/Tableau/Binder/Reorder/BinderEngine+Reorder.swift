@@ -77,7 +77,7 @@ extension BinderEngine {
         let work: @MainActor () async -> Void = { [weak self] in
             var failure: (any Error)?
             do { try await perform(move) } catch { failure = error }
-            guard let self, self.reorder?.row == reorder.row else { return }
+            guard let self, self.reorder?.token === reorder.token else { return }
             endReorder()
             completion(failure)
         }

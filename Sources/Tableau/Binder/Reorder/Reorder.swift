@@ -12,6 +12,10 @@ struct Reorder<Section: TableViewSection> {
     var target: Target?
     /// Whether it was dropped and the app is changing its data.
     var isPutDown = false
+    /// Tells this move from a later one of the same row.
+    let token = Token()
+
+    final class Token {}
 
     /// A place between two rows, either of which may be deleted and inserted again.
     struct Target {

@@ -148,6 +148,7 @@ public final class SelectionModel<Section: TableViewSection> {
     /// - Parameter before: The displayed rows that were selected before the update.
     func follow(from before: [RowReference<Section>]) {
         guard let engine else { return }
+        if mode != .multiple, !before.isEmpty { hidden = [] }
         let returning = hidden.filter { engine.indexPath(of: $0) != nil }
         hidden.removeAll { !engine.isHidden($0) }
         for row in returning {
@@ -159,12 +160,20 @@ public final class SelectionModel<Section: TableViewSection> {
 
     /// Enforces the mode, and reports the selection if it has changed.
     func settle() {
+        if mode != .multiple, !hidden.isEmpty, engine?.selectedPaths.isEmpty == false {
+            // Only one row can be selected: the user has selected a displayed row instead.
+            hidden = []
+        }
         if mode == .required { keepOneSelected() }
         guard !observers.isEmpty else { return }
         let rows = rows
         guard rows != lastReported else { return }
         lastReported = rows
-        for observer in observers { observer(rows) }
+        for observer in observers {
+            observer(rows)
+            // The observer changed the selection: all observers have received that already.
+            guard lastReported == rows else { return }
+        }
     }
 
     private func keepOneSelected() {

@@ -66,19 +66,37 @@ public struct StrictTable<Section: Hashable, Row> {
     public mutating func apply(
         _ changes: TableChanges, showing new: [Content]
     ) throws(TableViolation) {
+        try apply(changes, showing: new, isLast: true)
+    }
+
+    /// Applies a batch.
+    ///
+    /// - Parameter isLast: Whether no other batch of the same update follows. Until the last one,
+    ///   a row may show its earlier content.
+    mutating func apply(
+        _ changes: TableChanges, showing new: [Content], isLast: Bool
+    ) throws(TableViolation) {
         let before = contents.map { Int32(clamping: $0.rows.count) }
         let after = new.map { Int32(clamping: $0.rows.count) }
         if let violation = BatchCheck.violation(in: changes.batch, before: before, after: after) {
             throw .refused(violation)
         }
         guard let batch = AppliedBatch(changes.batch, before: before, after: after) else { return }
+        var shown = new
         for index in new.indices {
             try checkSection(index, new, batch)
             for row in new[index].rows.indices {
-                try checkRow(RowPath(section: index, row: row), new, batch)
+                let path = RowPath(section: index, row: row)
+                guard let stale = try staleRow(path, new, batch) else { continue }
+                if isLast {
+                    throw .staleRow(
+                        section: index, row: row, shown: "\(stale)",
+                        expected: "\(new[index].rows[row])")
+                }
+                shown[index].rows[row] = stale
             }
         }
-        contents = new
+        contents = shown
     }
 
     private func checkSection(
@@ -94,11 +112,12 @@ public struct StrictTable<Section: Hashable, Row> {
         }
     }
 
-    private func checkRow(
+    /// Checks a row and returns what it still shows instead of its new content, if anything.
+    private func staleRow(
         _ path: RowPath, _ new: [Content], _ batch: AppliedBatch
-    ) throws(TableViolation) {
+    ) throws(TableViolation) -> Row? {
         switch batch.origin(ofRow: path) {
-        case .inserted, .reloaded: return
+        case .inserted, .reloaded: return nil
         case .kept(let old), .moved(let old):
             let (section, row) = (Int(path.section), Int(path.row))
             let shown = contents[Int(old.section)].rows[Int(old.row)]
@@ -107,12 +126,10 @@ public struct StrictTable<Section: Hashable, Row> {
                 throw .wrongRow(
                     section: section, row: row, shown: "\(shown)", expected: "\(expected)")
             }
-            if !isSameContent(shown, expected),
-                !batch.batch.rowReconfigures.contains(where: { $0.contains(path) })
-            {
-                throw .staleRow(
-                    section: section, row: row, shown: "\(shown)", expected: "\(expected)")
-            }
+            let isStale =
+                !isSameContent(shown, expected)
+                && !batch.batch.rowReconfigures.contains(where: { $0.contains(path) })
+            return isStale ? shown : nil
         }
     }
 }

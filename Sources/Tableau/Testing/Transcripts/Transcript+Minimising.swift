@@ -11,6 +11,7 @@ extension Transcript {
         guard let (failure, before, step) = firstFailure() else { return self }
         var small = BatchCase(before: before, batch: step.changes.batch, after: step.after)
         let rule = failure.violation.rule
+        small = small.clippingRuns(failing: rule)
         var size = -1
         // Removing rows may make a section removable.
         while size != small.size {
@@ -27,6 +28,30 @@ extension Transcript {
 extension BatchCase {
     fileprivate var size: Int {
         (before + after).reduce(0) { $0 + 1 + $1.rows.count } + TableChanges(batch).count
+    }
+
+    /// Shortens runs that reach beyond their section to one row outside, since a damaged transcript
+    /// may name more rows than there is memory for.
+    fileprivate func clippingRuns(failing rule: String) -> BatchCase {
+        typealias Runs = WritableKeyPath<TableBatch, [RowRun]>
+        let lists: [(Runs, Transcript.Contents)] = [
+            (\.rowDeletes, before), (\.rowReloads, before), (\.rowInserts, after),
+            (\.rowReconfigures, after),
+        ]
+        var small = self
+        for (list, contents) in lists {
+            for (index, run) in batch[keyPath: list].enumerated() {
+                let section = Int(run.section)
+                let rows = contents.indices.contains(section) ? contents[section].rows.count : 0
+                let count = max(1, rows - Int(run.row) + 1)
+                guard count < run.count else { continue }
+                var candidate = small
+                candidate.batch[keyPath: list][index] = RowRun(
+                    section: run.section, row: run.row, count: Int32(count))
+                if candidate.failure?.rule == rule { small = candidate }
+            }
+        }
+        return small
     }
 
     /// Removes as much as possible: halves first, then smaller and smaller parts.

@@ -37,7 +37,8 @@ extension Transcript {
             if let before = turn.before { table.reload(before) }
             for (index, step) in turn.steps.enumerated() {
                 do throws(TableViolation) {
-                    try table.apply(step.changes, showing: step.after)
+                    try table.apply(
+                        step.changes, showing: step.after, isLast: index == turn.steps.count - 1)
                 } catch {
                     let section = error.name(before: table.contents, after: step.after)
                     let failure = ReplayFailure(

@@ -44,27 +44,40 @@ extension Transcript {
 extension TableChanges {
     /// The batch as Swift source.
     public var source: String {
-        func paths(_ runs: [RowRun]) -> [String] {
-            runs.flatMap { run in (run.row..<run.end).map { "[\(run.section), \($0)]" } }
+        func list(_ elements: [String]) -> [String] {
+            elements.isEmpty ? [] : ["[\(elements.joined(separator: ", "))]"]
         }
-        let lists: [(name: String, elements: [String])] = [
-            ("deleteSections", batch.sectionDeletes.map { "\($0.section)" }),
-            ("insertSections", batch.sectionInserts.map { "\($0.section)" }),
-            ("reloadSections", batch.sectionReloads.map { "\($0.section)" }),
-            ("moveSections", batch.sectionMoves.map { "(from: \($0.from), to: \($0.to))" }),
+        /// Long runs are ranges: a damaged transcript may name more rows than there is memory for.
+        func paths(_ runs: [RowRun]) -> [String] {
+            let (short, long) = (runs.filter { $0.count <= 100 }, runs.filter { $0.count > 100 })
+            let rows = short.flatMap { run in
+                (run.row..<run.end).map { "[\(run.section), \($0)]" }
+            }
+            let ranges = long.map { "(\($0.row)..<\($0.end)).map { [\($0.section), $0] }" }
+            return list(rows) + ranges
+        }
+        let lists: [(name: String, parts: [String])] = [
+            ("deleteSections", list(batch.sectionDeletes.map { "\($0.section)" })),
+            ("insertSections", list(batch.sectionInserts.map { "\($0.section)" })),
+            ("reloadSections", list(batch.sectionReloads.map { "\($0.section)" })),
+            (
+                "moveSections",
+                list(batch.sectionMoves.map { "(from: \($0.from), to: \($0.to))" })
+            ),
             ("deleteRows", paths(batch.rowDeletes)), ("insertRows", paths(batch.rowInserts)),
             ("reloadRows", paths(batch.rowReloads)),
             (
                 "moveRows",
-                batch.rowMoves.map {
-                    "(from: [\($0.from.section), \($0.from.row)], to: [\($0.to.section), "
-                        + "\($0.to.row)])"
-                }
+                list(
+                    batch.rowMoves.map {
+                        "(from: [\($0.from.section), \($0.from.row)], to: [\($0.to.section), "
+                            + "\($0.to.row)])"
+                    })
             ),
             ("reconfigureRows", paths(batch.rowReconfigures)),
         ]
-        let arguments = lists.filter { !$0.elements.isEmpty }.map {
-            "\($0.name): [\($0.elements.joined(separator: ", "))]"
+        let arguments = lists.filter { !$0.parts.isEmpty }.map {
+            "\($0.name): \($0.parts.joined(separator: " + "))"
         }
         return "TableChanges(\(arguments.joined(separator: ", ")))"
     }

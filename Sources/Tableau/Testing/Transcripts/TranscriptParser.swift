@@ -12,7 +12,7 @@ struct TranscriptParser {
 
     mutating func take(_ line: Substring) throws(TranscriptError) {
         number += 1
-        if line.isEmpty || line == "\r" {
+        if line.isEmpty {
             if version == nil { throw error(.foreign, "this is no transcript of a table.") }
             // After the last line; a line missing elsewhere is detected by the count.
             return

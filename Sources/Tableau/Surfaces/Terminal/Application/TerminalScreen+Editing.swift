@@ -47,15 +47,19 @@ extension TerminalScreen {
         ignoresTyping = true
     }
 
-    /// Returns whether a key was typed for an edit that has meanwhile ended: text, or the key that
-    /// would have ended the edit.
+    /// Returns whether a key was typed for an edit that has meanwhile ended: text, a key that edits
+    /// it, or the key that would have ended the edit.
     func isTypedTooLate(_ key: Key) -> Bool {
         guard ignoresTyping else { return false }
-        switch key {
-        case .character, .backspace, .delete: return true
-        default:
+        if case .character = key { return true }
+        switch EditingCommand.keys.command(for: key.withoutShift ?? key) {
+        case .done:
             ignoresTyping = false
-            return key == .enter || key == .escape
+            return true
+        case .nextField, .previousField, nil:
+            ignoresTyping = false
+            return false
+        default: return true
         }
     }
 

@@ -40,12 +40,7 @@ struct LineEditor {
     }
 
     /// Inserts text at the cursor, in place of the selection.
-    mutating func insert(_ text: String) {
-        // A combining mark joins the character before it, so the whole text is rebuilt.
-        let before = String(characters[..<selection.lowerBound]) + text
-        let after = Array(before + String(characters[selection.upperBound...]))
-        replace(with: after, cursor: min(before.count, after.count))
-    }
+    mutating func insert(_ text: String) { replace(selection, with: text) }
 
     /// Handles a key; returns false if the key does not apply to a line of text.
     mutating func handle(_ key: Key) -> Bool {
@@ -142,14 +137,16 @@ struct LineEditor {
     private mutating func remove(_ range: Range<Int>) {
         guard range.lowerBound >= 0, range.upperBound <= characters.count else { return }
         guard !range.isEmpty else { return }
-        var after = characters
-        after.removeSubrange(range)
-        replace(with: after, cursor: range.lowerBound)
+        replace(range, with: "")
     }
 
-    private mutating func replace(with after: [Character], cursor: Int) {
-        history.note(from: characters, at: self.cursor, to: after)
-        take((after, cursor))
+    private mutating func replace(_ range: Range<Int>, with text: String) {
+        // Characters may join: a mark and the letter before it, or two halves of a flag when what
+        // was between them is deleted. So the whole text is rebuilt.
+        let before = String(characters[..<range.lowerBound]) + text
+        let after = Array(before + String(characters[range.upperBound...]))
+        history.note(from: characters, at: cursor, to: after)
+        take((after, min(before.count, after.count)))
     }
 
     private mutating func take(_ state: (text: [Character], cursor: Int)) {

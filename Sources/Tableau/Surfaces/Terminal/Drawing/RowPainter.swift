@@ -49,7 +49,11 @@ struct RowPainter {
         // The canvas borrows the screen; copying it would copy every cell.
         swap(&canvas.buffer, &buffer)
         defer { swap(&canvas.buffer, &buffer) }
-        return draw(content, at: y, with: &canvas)
+        guard let cursor = draw(content, at: y, with: &canvas) else { return nil }
+        // In a row that slides in, the cursor moves with the text.
+        let column = cursor.column + dx
+        guard dx == 0 || columns.contains(column) else { return nil }
+        return ScreenEncoder.Cursor(column: column, row: cursor.row)
     }
 
     private func colours(_ item: TimelineItem, isHovered: Bool) -> RowColours {
