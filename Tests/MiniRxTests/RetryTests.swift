@@ -51,7 +51,8 @@ struct RetryTests {
 
     @Test func theDelayVaries() {
         let backoff = Backoff(.seconds(10), jitter: 0.5)
-        let delays = (0..<1000).map { _ in backoff.delay(beforeRetry: 1) }
+        var dice = Dice(seed: 1)
+        let delays = (0..<1000).map { _ in backoff.delay(beforeRetry: 1, using: &dice) }
         #expect(delays.allSatisfy { (.seconds(5)...(.seconds(15))).contains($0) })
         #expect(delays.min()! < .seconds(7) && delays.max()! > .seconds(13))
     }

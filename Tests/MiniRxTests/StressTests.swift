@@ -269,13 +269,22 @@ struct StressTests {
                 }
                 return Disposables.create()
             }
-            let last = Mutex(0)
-            let disposed = DispatchSemaphore(value: 0)
+            let received = Mutex<[Int]>([])
+            let isFlowing = DispatchSemaphore(value: 0)
+            let disposals = Atomic(0)
             let subscription = source.observe(on: scheduler).map { $0 + 1 }.subscribe(
-                onNext: { value in last.withLock { $0 = value } },
-                onDisposed: { disposed.signal() })
+                onNext: { value in
+                    received.withLock { $0.append(value) }
+                    isFlowing.signal()
+                }, onDisposed: { disposals.add(1, ordering: .relaxed) })
+            #expect(isFlowing.wait(timeout: .now() + 60) == .success)
             inParallel([{ _ in subscription.dispose() }, { _ in subscription.dispose() }])
-            disposed.wait()
+            #expect(disposals.load(ordering: .relaxed) == 1)
+            let values = received.withLock { $0 }
+            for job in 0..<2 {
+                let own = values.filter { ($0 - 1) / 50 == job }
+                #expect(own == own.indices.map { job * 50 + $0 + 1 }, "in order, none is lost")
+            }
         }
     }
 

@@ -25,6 +25,7 @@ struct LifetimeTests {
             let run = try PlainRun(sample)
             run.startRefresh()
             table = run.tableView
+            #expect(table != nil)
         }()
         #expect(table == nil)
     }

@@ -68,7 +68,8 @@ struct PictureTests {
         #expect(outcome.status == 64)
     }
 
-    /// The terminal's screen, dark and light, on a grid of cells.
+    /// The terminal's screen, dark and light, on a grid of cells: each line once at a time, and in
+    /// the end as in the still.
     @Test(arguments: Sample.repeatable)
     func filmsOfTheTerminalAreReproducible(sample: Sample) throws {
         let folder = TemporaryFolder()
@@ -91,26 +92,14 @@ struct PictureTests {
         }
         #expect(film.contains("@keyframes") && film.contains("prefers-reduced-motion"))
         #expect(!still.contains("@keyframes"))
-        // Cells are combined into fewer elements.
-        let parts = film.components(separatedBy: "\n").filter { $0.hasPrefix("<g") }
-        #expect(parts.count < 64 * 16)
         #expect(film.utf8.count < 600_000, "\(film.utf8.count) bytes")
-    }
-
-    @Test func aFilmShowsOneLineOnceAtATime() throws {
-        let folder = TemporaryFolder()
-        let keys = "wait:1,r,wait:1"
-        let outcome = try Program.run(
-            "accounts", "--size", "40x12", "--keys", keys, "--still", folder.path("a.svg"))
-        #expect(outcome.status == 0)
-        let screen = try Program.run("accounts", "--size", "40x12", "--keys", keys).output
-        let still = try String(contentsOfFile: folder.path("a.svg"), encoding: .utf8)
-        let words = screen.split(whereSeparator: { $0 == " " || $0 == "\n" })
-        for word in words where word.allSatisfy({ $0.isLetter }) {
-            #expect(still.contains(word), "\(word)")
+        let lines = FilmLines(film)
+        #expect(lines.times.count > 5)
+        for time in lines.times {
+            let rows = lines.shown(at: time).map(\.row)
+            #expect(Set(rows).count == rows.count, "at \(time) %")
         }
-        let elements = try #require(still.firstMatch(of: #/<rect class="b[0-9]+"/#))
-        #expect(!elements.output.isEmpty)
+        #expect(lines.shown(at: 100) == FilmLines(still).shown(at: 0))
     }
 
     /// The documentation's pictures equal the program's output; `TABLEAU_RECORD=1` records them.

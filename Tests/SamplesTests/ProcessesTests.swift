@@ -30,10 +30,24 @@ struct ProcessesTests {
         #expect(click.output.contains("PID ▼"))
     }
 
+    /// The details of a process have a bar for each second.
     @Test func itIsUpdatedEachSecond() throws {
+        let own = ProcessInfo.processInfo.processIdentifier
+        func bars(after seconds: Int) throws -> Int {
+            let outcome = try Program.run(
+                "processes", "--size", "80x20", "--keys",
+                "wait:\(seconds),/,type:\(own),enter,enter")
+            let line = outcome.output.split(separator: "\n").first { $0.contains("Last seconds") }
+            return try #require(line, "\(outcome.output)").count { "▁▂▃▄▅▆▇█".contains($0) }
+        }
+        let few = try bars(after: 2)
+        #expect(few > 0)
+        #expect(try bars(after: 9) == few + 7)
+    }
+
+    @Test func itGroupsByState() throws {
         let outcome = try Program.run(
-            "processes", "--size", "80x20", "--no-animation", "--keys", "wait:3,n,wait:1,s,wait:1,g"
-        )
+            "processes", "--size", "80x20", "--no-animation", "--keys", "wait:1,s,wait:1,g")
         #expect(outcome.status == 0)
         #expect(outcome.output.contains("RUNNING"), "the program itself runs")
     }

@@ -75,13 +75,20 @@ public struct Backoff: Sendable {
 
     /// Returns the delay before a retry, counted from 1.
     public func delay(beforeRetry retry: Int) -> Duration {
+        var random = SystemRandomNumberGenerator()
+        return delay(beforeRetry: retry, using: &random)
+    }
+
+    package func delay(
+        beforeRetry retry: Int, using random: inout some RandomNumberGenerator
+    ) -> Duration {
         var delay = initial
         var step = 1
         while step < retry, multiplier > 1, delay > .zero, delay < maximum {
             delay = delay * multiplier
             step += 1
         }
-        return min(delay, maximum) * (1 + jitter * Double.random(in: -1...1))
+        return min(delay, maximum) * (1 + jitter * Double.random(in: -1...1, using: &random))
     }
 }
 

@@ -1,4 +1,5 @@
 import MiniRx
+import Synchronization
 import Tableau
 import TableauRx
 import Testing
@@ -20,18 +21,22 @@ struct PagerAsyncTests {
     }
 
     @Test func cancelsItsTaskWithThePager() async {
-        let (cancelled, report) = AsyncStream<Void>.makeStream()
-        do {
-            let pager = Pager<Post, Int> { _, _ in
-                await withTaskCancellationHandler {
-                    while !Task.isCancelled { await Task.yield() }
-                } onCancel: {
-                    report.finish()
-                }
-                return .init(rows: [])
+        let isCancelled = Mutex(false)
+        let (started, report) = AsyncStream<Void>.makeStream()
+        let (never, _) = AsyncStream<Void>.makeStream()
+        var pager: Pager<Post, Int>? = Pager { _, _ in
+            await withTaskCancellationHandler {
+                report.finish()
+                for await _ in never {}
+            } onCancel: {
+                isCancelled.withLock { $0 = true }
             }
-            pager.refresh()
+            return .init(rows: [])
         }
-        for await _ in cancelled {}
+        pager?.refresh()
+        for await _ in started {}
+        #expect(!isCancelled.withLock { $0 })
+        pager = nil
+        #expect(isCancelled.withLock { $0 })
     }
 }

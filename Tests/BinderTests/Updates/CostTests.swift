@@ -10,7 +10,10 @@ import Testing
 struct CostTests {
     /// A section that counts how often sections are compared.
     struct Counted: TableViewSection, Comparable {
-        final class Counter { var comparisons = 0 }
+        final class Counter {
+            var comparisons = 0
+            var hashes = 0
+        }
 
         let number: Int
         let counter: Counter
@@ -20,7 +23,10 @@ struct CostTests {
             return lhs.number < rhs.number
         }
         static func == (lhs: Self, rhs: Self) -> Bool { lhs.number == rhs.number }
-        func hash(into hasher: inout Hasher) { hasher.combine(number) }
+        func hash(into hasher: inout Hasher) {
+            counter.hashes += 1
+            hasher.combine(number)
+        }
     }
 
     private let counter = Counted.Counter()
@@ -54,6 +60,18 @@ struct CostTests {
         #expect(fixture.turn().map(\.description) == ["section inserts [20]"])
         #expect(1...12 ~= counter.comparisons, "only its own place is searched for")
         #expect(fixture.texts(20) == ["back"])
+    }
+
+    @Test func manySectionsThatAreDeletedAreHashedAFewTimesEach() {
+        let fixture = Fixture<Counted>(.hidesSectionsWithNoCellData, height: 500)
+        let relay = BehaviorRelay(value: data(0..<2_000))
+        fixture.binder.onAllSections().rx.bind(cellType: OtherCell.self, models: relay)
+        fixture.binder.finish()
+        relay.accept(data(500..<2_000))
+        (counter.comparisons, counter.hashes) = (0, 0)
+        #expect(fixture.turn().map(\.sectionDeletes.count) == [500])
+        #expect(counter.comparisons < 20 * 2_000, "\(counter.comparisons)")
+        #expect(counter.hashes < 5 * 2_000, "\(counter.hashes)")
     }
 
     /// The function is called in each turn, and always with the sections that have something to

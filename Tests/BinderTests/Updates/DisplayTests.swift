@@ -109,23 +109,4 @@ struct DisplayTests {
         fixture.table.tapRow(at: [0, 0])
         #expect(tapped == ["eins", "un"])
     }
-
-    @Test func manySectionsInATurn() {
-        let fixture = Fixture<Chapter>(
-            .hidesSectionsWithNoCellData(orderingWith: { $0.sorted(by: <) }), height: 500)
-        var count = 2_000
-        fixture.binder.onAllSections().bind(
-            cellType: TextCell.self,
-            models: {
-                var rows: [Chapter: [Int]] = [:]
-                for number in 0..<count { rows[Chapter(number: number, title: "")] = [number] }
-                return rows
-            })
-        fixture.binder.finish()
-        #expect(fixture.table.numberOfSections == 2_000)
-        count = 1_500
-        fixture.binder.refresh()
-        fixture.turn()
-        #expect(fixture.table.numberOfSections == 1_500)
-    }
 }

@@ -1,4 +1,4 @@
-// expect-error: Int
+// expect-error: cannot convert value of type 'Int' to specified type 'String'
 // with: Types.swift
 import MiniRx
 import Tableau

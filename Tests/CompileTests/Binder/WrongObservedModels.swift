@@ -1,4 +1,4 @@
-// expect-error: String
+// expect-error: cannot convert value of type 'Int' to expected element type 'String'
 // with: Types.swift
 import MiniRx
 import Tableau

@@ -1,4 +1,4 @@
-// expect-error: main actor-isolated
+// expect-error: call to main actor-isolated instance method 'asDriver()'
 import MiniRx
 
 func race(_ relay: BehaviorRelay<Int>) {

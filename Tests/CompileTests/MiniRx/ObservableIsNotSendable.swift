@@ -1,4 +1,4 @@
-// expect-error: unavailable
+// expect-error: conformance of 'Observable<Element>' to 'Sendable' is unavailable
 import MiniRx
 
 func needsSendable(_ value: some Sendable) {}

@@ -149,12 +149,9 @@ import Testing
         }
     }
 
-    /// A property because asynchronous code can't use `Thread.isMainThread` directly.
-    private var isOnMainThread: Bool { Thread.isMainThread }
-
-    @Test func runningOffTheMainThreadThrows() async {
-        // Only where tests run the main actor on another thread than the main one, as on Linux.
-        guard !isOnMainThread else { return }
+    /// Only where tests run the main actor on another thread than the main one, as on Linux.
+    @Test(.enabled { await MainActor.run { !Thread.isMainThread } })
+    func runningOffTheMainThreadThrows() {
         let app = TerminalApplication(
             root: TerminalScreen(ListTable("A").table), options: .testing)
         #expect {

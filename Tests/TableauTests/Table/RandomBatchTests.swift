@@ -87,11 +87,14 @@ struct RandomBatchTests {
 
     @Test(arguments: 0..<4) @MainActor
     func tablesEndUpWithTheNewRows(chunk: Int) {
+        var applied = 0
         for seed in (chunk * 150)..<((chunk + 1) * 150) {
             var generator = BatchGenerator(seed: 1_000_000 + seed)
             guard let table = generator.acceptableBatch() else { continue }
             apply(table, seed: seed, random: &generator.random)
+            applied += 1
         }
+        #expect(applied > 100, "\(applied)")
     }
 
     @MainActor
