@@ -251,7 +251,10 @@ struct ReorderTests {
             default:
                 let place: Place = dice.below(2) == 0 ? .first : .second
                 screen.items[place, default: []].shuffle(using: &dice)
-                if dice.below(2) == 0 { screen.items[place]?.append(Item(next, "\(next)")) }
+                // No more than the screen shows, however long it runs.
+                if dice.below(2) == 0, screen.items[place, default: []].count < 8 {
+                    screen.items[place]?.append(Item(next, "\(next)"))
+                }
                 if dice.below(3) == 0, screen.items[place]?.isEmpty == false {
                     screen.items[place]?.removeFirst()
                 }
