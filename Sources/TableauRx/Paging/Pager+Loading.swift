@@ -22,7 +22,8 @@ extension Pager {
     /// failed.
     public func load(_ edge: PagerEdge) {
         near = edge
-        guard case .idle = states[edge].value, !isReplacingAll else { return }
+        // The request of a load in progress may ask again before its state is published.
+        guard flights[edge] == nil, case .idle = states[edge].value, !isReplacingAll else { return }
         guard window.isLoaded else { return refresh() }
         begin(Request(edge: edge, cursor: window.cursor(edge)))
     }
@@ -77,9 +78,11 @@ extension Pager {
         let load = load(request.edge, request.cursor) { [weak self] answer in
             self?.finish(request, version, answer)
         }
-        // The load may have ended at once.
+        // The load may have ended at once, or another may have replaced it.
         if let flight = flights[request.edge], flight.version == version {
             flight.cancel.insert(load)
+        } else {
+            load.dispose()
         }
         publish()
     }

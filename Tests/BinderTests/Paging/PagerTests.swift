@@ -56,6 +56,36 @@ struct PagerTests {
         #expect(pager.currentState(.end) == .end)
     }
 
+    /// A request that leads to a further one before it has returned: a spinner that is shown lays
+    /// out the table, for example.
+    @Test func hasOneLoadAtAnEdgeWhateverItsRequestDoes() {
+        var requests: [(cursor: Int?, isCancelled: Bool)] = []
+        var reply: () -> Void = {}
+        let pager = Pager<Post, Int>(
+            pageSize: 10,
+            request: { _, cursor in
+                let number = requests.count
+                requests.append((cursor, false))
+                let replyNow = reply
+                reply = {}
+                replyNow()
+                if cursor == nil { return .just(.init(rows: [Post(id: 1)], after: 10)) }
+                return Single.create { _ in
+                    Disposables.create { requests[number].isCancelled = true }
+                }
+            })
+        reply = { pager.load(.end) }
+        pager.refresh()
+        #expect(requests.map(\.cursor) == [nil])
+        reply = { pager.load(.end) }
+        pager.load(.end)
+        #expect(requests.map(\.cursor) == [nil, 10])
+        reply = { pager.refresh(from: 7) }
+        pager.refresh(from: 5)
+        #expect(requests.map(\.cursor) == [nil, 10, 5, 7])
+        #expect(requests.map(\.isCancelled) == [false, true, true, false])
+    }
+
     @Test func runsOneLoadAtATimeAtEachEdge() {
         let pager = server.pager()
         pager.refresh(from: 14)
