@@ -30,13 +30,18 @@ struct ProcessesTests {
         #expect(click.output.contains("PID ▼"))
     }
 
-    /// The details of a process have a bar for each second.
+    /// The details of a process have a bar for each second until they are opened; after that, only
+    /// a process that works changes them.
     @Test func itIsUpdatedEachSecond() throws {
-        let own = ProcessInfo.processInfo.processIdentifier
+        let sleeper = Process()
+        sleeper.executableURL = URL(fileURLWithPath: "/bin/sleep")
+        sleeper.arguments = ["1000"]
+        try sleeper.run()
+        defer { sleeper.terminate() }
         func bars(after seconds: Int) throws -> Int {
             let outcome = try Program.run(
                 "processes", "--size", "80x20", "--keys",
-                "wait:\(seconds),/,type:\(own),enter,enter")
+                "wait:\(seconds),/,type:\(sleeper.processIdentifier),enter,enter")
             let line = outcome.output.split(separator: "\n").first { $0.contains("Last seconds") }
             return try #require(line, "\(outcome.output)").count { "▁▂▃▄▅▆▇█".contains($0) }
         }
