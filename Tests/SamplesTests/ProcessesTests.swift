@@ -33,15 +33,10 @@ struct ProcessesTests {
     /// The details of a process have a bar for each second until they are opened; after that, only
     /// a process that works changes them.
     @Test func itIsUpdatedEachSecond() throws {
-        let sleeper = Process()
-        sleeper.executableURL = URL(fileURLWithPath: "/bin/sleep")
-        sleeper.arguments = ["1000"]
-        try sleeper.run()
-        defer { sleeper.terminate() }
         func bars(after seconds: Int) throws -> Int {
-            let outcome = try Program.run(
-                "processes", "--size", "80x20", "--keys",
-                "wait:\(seconds),/,type:\(sleeper.processIdentifier),enter,enter")
+            let outcome = try Program.runInShell(
+                "sleep 1000 >/dev/null 2>&1 & \(Program.path) processes --size 80x20"
+                    + " --keys \"wait:\(seconds),/,type:$!,enter,enter\"; kill -9 $!")
             let line = outcome.output.split(separator: "\n").first { $0.contains("Last seconds") }
             return try #require(line, "\(outcome.output)").count { "▁▂▃▄▅▆▇█".contains($0) }
         }
