@@ -169,6 +169,8 @@ struct DefectTests {
 
         let number: Int
         let counter: Counter
+        /// Differs between old and new rows, so that comparing bits finds no equal ones.
+        let salt: Int
 
         static func == (left: Self, right: Self) -> Bool {
             left.counter.uses += 1
@@ -187,13 +189,16 @@ struct DefectTests {
     @Test func cubicTime() {
         let fixture = Fixture<Place>(showing: [.first], height: 500)
         let counter = CountedID.Counter()
-        var rows = (0..<4_000).map {
-            CountedRow(collectionId: CountedID(number: $0, counter: counter))
+        func made(_ numbers: some Sequence<Int>, salt: Int) -> [CountedRow] {
+            numbers.map {
+                CountedRow(collectionId: .init(number: $0, counter: counter, salt: salt))
+            }
         }
+        var rows = made(0..<4_000, salt: 1)
         fixture.binder.onSection(.first).bind(cellType: OtherCell.self, models: { rows })
         fixture.binder.finish()
         var dice = Dice(state: 1)
-        rows.shuffle(using: &dice)
+        rows = made((0..<4_000).shuffled(using: &dice), salt: 2)
         counter.uses = 0
         fixture.binder.refresh()
         #expect(fixture.turn().first?.rowMoves.isEmpty == false)

@@ -169,7 +169,7 @@ import Testing
         let diff = Diff(equal(2_000) + [other], [other] + equal(3_000))
         #expect(diff.deletes.isEmpty)
         #expect(diff.inserts.count == 1_000)
-        #expect(counter.uses < 5 * 5_000, "\(counter.uses)")
+        #expect(counter.uses > 0 && counter.uses < 5 * 5_000, "\(counter.uses)")
     }
 
     @Test func moreThanTwoToThe29RowsTrapWithTheNumber() async {
