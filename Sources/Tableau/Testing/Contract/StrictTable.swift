@@ -73,16 +73,16 @@ public struct StrictTable<Section: Hashable, Row> {
         }
         guard let batch = AppliedBatch(changes.batch, before: before, after: after) else { return }
         for index in new.indices {
-            try checkSection(index, new, batch)
+            try checkSection(index, of: new, after: batch)
             for row in new[index].rows.indices {
-                try checkRow(RowPath(section: index, row: row), new, batch)
+                try checkRow(RowPath(section: index, row: row), of: new, after: batch)
             }
         }
         contents = new
     }
 
     private func checkSection(
-        _ index: Int, _ new: [Content], _ batch: AppliedBatch
+        _ index: Int, of new: [Content], after batch: AppliedBatch
     ) throws(TableViolation) {
         switch batch.origin(ofSection: Int32(index)) {
         case .inserted, .reloaded: return
@@ -95,7 +95,7 @@ public struct StrictTable<Section: Hashable, Row> {
     }
 
     private func checkRow(
-        _ path: RowPath, _ new: [Content], _ batch: AppliedBatch
+        _ path: RowPath, of new: [Content], after batch: AppliedBatch
     ) throws(TableViolation) {
         switch batch.origin(ofRow: path) {
         case .inserted, .reloaded: return
