@@ -16,7 +16,9 @@ extension Observable where Element: Sendable {
         require(
             maxConcurrent > 0, "concurrentMap runs 1 or more at once, but got \(maxConcurrent).")
         let actor = isolation
-        let mapped = Lift(self) { ConcurrentMapSink($0, maxConcurrent, transform) }
+        let mapped = Lift(self) {
+            ConcurrentMapSink($0, maxConcurrent: maxConcurrent, transform: transform)
+        }
         return mapped.deliver { IsolationContext.enqueue(on: actor, ScheduledWork($0)) }
     }
 }
@@ -40,8 +42,8 @@ private final class ConcurrentMapSink<Source: Sendable, Element: Sendable>: Boun
     private var hasEnded = false
 
     init(
-        _ downstream: Sink<Element>, _ maxConcurrent: Int,
-        _ transform: @escaping @Sendable (Source) async throws -> Element
+        _ downstream: Sink<Element>, maxConcurrent: Int,
+        transform: @escaping @Sendable (Source) async throws -> Element
     ) {
         self.downstream = downstream
         self.maxConcurrent = maxConcurrent

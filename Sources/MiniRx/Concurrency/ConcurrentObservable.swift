@@ -67,7 +67,8 @@ extension ConcurrentObservable {
         onDisposed: (@Sendable () -> Void)? = nil, isolation: (any Actor)? = #isolation,
         file: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable & Sendable {
-        let tail = SubscribeSink<Element>(onNext, onError, onCompleted, file, line)
+        let tail = SubscribeSink<Element>(
+            onNext: onNext, onError: onError, onCompleted: onCompleted, file: file, line: line)
         let subscription = tail.subscription
         IsolationContext.with(isolation) { _ = base.start(tail, onDisposed) }
         return subscription

@@ -67,7 +67,8 @@ private final class ConcurrentPump<Element: Sendable>: @unchecked Sendable {
     let observable: ConcurrentObservable<Element>
 
     init(_ subject: Subject<Element>) {
-        sink = DeliverySink(ObserverTail(subject, #fileID, #line), .all) { $0() }
+        let tail = ObserverTail(subject, file: #fileID, line: #line)
+        sink = DeliverySink(tail, turn: .all) { $0() }
         observable = ConcurrentObservable(trusting: subject)
     }
 }

@@ -14,9 +14,13 @@ extension Observable {
     ) -> any Disposable {
         // Inlinable: where `Element` is known, the tails' types need no lookup at run time.
         if let onNext, onError == nil, onCompleted == nil {
-            start(NextTail(onNext, file, line), onDisposed)
+            start(NextTail(onNext, file: file, line: line), onDisposed)
         } else {
-            start(SubscribeSink(onNext, onError, onCompleted, file, line), onDisposed)
+            start(
+                SubscribeSink(
+                    onNext: onNext, onError: onError, onCompleted: onCompleted, file: file,
+                    line: line),
+                onDisposed)
         }
     }
 
@@ -38,6 +42,6 @@ extension Observable {
     public final func subscribe(
         _ observer: some Observer<Element>, file: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable {
-        start(ObserverTail(observer, file, line), nil)
+        start(ObserverTail(observer, file: file, line: line), nil)
     }
 }

@@ -5,7 +5,7 @@ final class NextTail<Element>: BoundarySink<Element> {
     private let site: SubscriptionSite
 
     @usableFromInline
-    init(_ onNext: @escaping (Element) -> Void, _ file: StaticString, _ line: UInt) {
+    init(_ onNext: @escaping (Element) -> Void, file: StaticString, line: UInt) {
         self.onNext = onNext
         site = SubscriptionSite(file: file, line: line)
         super.init()
@@ -30,8 +30,8 @@ final class SubscribeSink<Element>: BoundarySink<Element> {
 
     @usableFromInline
     init(
-        _ onNext: ((Element) -> Void)?, _ onError: ((any Error) -> Void)?,
-        _ onCompleted: (() -> Void)?, _ file: StaticString, _ line: UInt
+        onNext: ((Element) -> Void)?, onError: ((any Error) -> Void)?,
+        onCompleted: (() -> Void)?, file: StaticString, line: UInt
     ) {
         self.onNext = onNext
         self.onError = onError
@@ -61,7 +61,7 @@ final class ObserverTail<Element>: BoundarySink<Element> {
     private let observer: any Observer<Element>
     private let site: SubscriptionSite
 
-    init(_ observer: any Observer<Element>, _ file: StaticString, _ line: UInt) {
+    init(_ observer: any Observer<Element>, file: StaticString, line: UInt) {
         self.observer = observer
         site = SubscriptionSite(file: file, line: line)
         super.init()

@@ -12,7 +12,7 @@ extension Observable where Element: FixedWidthInteger {
             count == 0 || !start.addingReportingOverflow(count - 1).overflow,
             "range(start: \(start), count: \(count)) goes beyond \(Element.max).")
         return ClosureSource { sink in
-            let turn = RangeTurn(start, count, sink)
+            let turn = RangeTurn(start: start, count: count, sink: sink)
             Trampoline.current.append { turn.take(on: $0) }
         }
     }
@@ -24,7 +24,7 @@ private final class RangeTurn<Element: FixedWidthInteger> {
     private var current: Element
     private var remaining: Element
 
-    init(_ start: Element, _ count: Element, _ sink: Sink<Element>) {
+    init(start: Element, count: Element, sink: Sink<Element>) {
         current = start
         remaining = count
         self.sink = sink

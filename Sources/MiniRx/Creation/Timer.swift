@@ -10,7 +10,7 @@ extension Observable where Element: FixedWidthInteger {
         checkTime(dueTime, "timer")
         if let period { checkTime(period, "timer(period:)") }
         return ClosureSource(mayLoop: false) { sink in
-            let run = TimerRun(sink, period, scheduler)
+            let run = TimerRun(sink, period: period, scheduler: scheduler)
             sink.subscription.add(DisposableResource(run.wakeUp))
             run.scheduleTick(after: dueTime)
         }
@@ -35,7 +35,7 @@ private final class TimerRun<Element: FixedWidthInteger> {
     private var count: Element = 0
     private var due: Duration
 
-    init(_ sink: Sink<Element>, _ period: Duration?, _ scheduler: any Scheduler) {
+    init(_ sink: Sink<Element>, period: Duration?, scheduler: any Scheduler) {
         self.sink = sink
         self.period = period
         self.scheduler = scheduler

@@ -14,7 +14,7 @@ extension Observable {
     ) -> Observable<Element> {
         let actor = isolation
         return ClosureSource(mayLoop: false) { sink in
-            let tracker = Tracker(sink, actor, read)
+            let tracker = Tracker(sink, on: actor, read: read)
             sink.subscription.add(ClosureResource { [weak tracker] in tracker?.stop() })
             tracker.track()
         }
@@ -30,7 +30,7 @@ private final class Tracker<Element>: @unchecked Sendable {
     private let lock = Lock()
     private var work: (sink: Sink<Element>, read: () -> Element)?
 
-    init(_ sink: Sink<Element>, _ actor: any Actor, _ read: @escaping () -> Element) {
+    init(_ sink: Sink<Element>, on actor: any Actor, read: @escaping () -> Element) {
         self.actor = actor
         work = (sink, read)
     }

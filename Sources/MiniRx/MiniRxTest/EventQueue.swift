@@ -10,7 +10,7 @@ package struct EventQueue {
         fileprivate let order: Int
         private var action: (() -> Void)?
 
-        fileprivate init(_ time: Int, _ order: Int, _ action: @escaping () -> Void) {
+        fileprivate init(time: Int, order: Int, action: @escaping () -> Void) {
             self.time = time
             self.order = order
             self.action = action
@@ -35,7 +35,7 @@ package struct EventQueue {
     private var nextOrder = 0
 
     mutating func add(at time: Int, _ action: @escaping () -> Void) -> Item {
-        let item = Item(time, nextOrder, action)
+        let item = Item(time: time, order: nextOrder, action: action)
         nextOrder += 1
         heap.append(item)
         siftUp()

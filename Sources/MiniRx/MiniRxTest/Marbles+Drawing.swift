@@ -32,7 +32,7 @@ extension Marbles {
             let y = 20 + 40 * index
             let marks = moments(row.events).flatMap { moment, group in
                 group.enumerated().map { place, event in
-                    mark(event, left + 30 * (moment - start) + 15 + 9 * place, y)
+                    mark(event, x: left + 30 * (moment - start) + 15 + 9 * place, y: y)
                 }
             }
             return "<text x=\"4\" y=\"\(y + 4)\">\(row.label)</text>"
@@ -47,7 +47,7 @@ extension Marbles {
             """
     }
 
-    private static func mark<Element>(_ event: Event<Element>, _ x: Int, _ y: Int) -> String {
+    private static func mark<Element>(_ event: Event<Element>, x: Int, y: Int) -> String {
         switch event {
         case .next:
             "<circle cx=\"\(x)\" cy=\"\(y)\" r=\"11\" fill=\"#48c\"/>"

@@ -14,7 +14,7 @@ extension Observable {
         require(
             timeSpan > .zero, "buffer(timeSpan:) takes a time above 0, but got \(timeSpan).")
         require(count > 0, "buffer(count:) takes 1 or more, but got \(count).")
-        return Lift(self) { BufferSink($0, timeSpan, count, scheduler) }
+        return Lift(self) { BufferSink($0, timeSpan: timeSpan, count: count, scheduler: scheduler) }
     }
 }
 
@@ -24,11 +24,11 @@ private final class BufferSink<Element>: TimedSink<Element, [Element]> {
     @exclusivity(unchecked) private var elements: [Element] = []
 
     init(
-        _ downstream: Sink<[Element]>, _ timeSpan: Duration, _ count: Int,
-        _ scheduler: any Scheduler
+        _ downstream: Sink<[Element]>, timeSpan: Duration, count: Int,
+        scheduler: any Scheduler
     ) {
         self.count = count
-        super.init(downstream, timeSpan, scheduler)
+        super.init(downstream, dueTime: timeSpan, scheduler: scheduler)
         wake(after: timeSpan)
     }
 

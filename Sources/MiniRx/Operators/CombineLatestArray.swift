@@ -7,7 +7,8 @@ extension Observable {
     ) -> Observable<Element> {
         if sources.isEmpty { return .deferred { .just(try resultSelector([])) } }
         return ClosureSource { sink in
-            let state = ArrayJoinState(sink, sources.count, resultSelector)
+            let state = ArrayJoinState(
+                sink, count: sources.count, resultSelector: resultSelector)
             let arguments = sources.indices.map { CombineArrayArgument(state, $0) }
             state.attach()
             for (argument, source) in Swift.zip(arguments, sources) { argument.start(source) }
@@ -29,8 +30,8 @@ private final class ArrayJoinState<Input, Element>: JoinState<Element> {
     private var early: [Input?]
 
     init(
-        _ downstream: Sink<Element>, _ count: Int,
-        _ resultSelector: @escaping ([Input]) throws -> Element
+        _ downstream: Sink<Element>, count: Int,
+        resultSelector: @escaping ([Input]) throws -> Element
     ) {
         self.resultSelector = resultSelector
         early = Array(repeating: nil, count: count)

@@ -6,7 +6,7 @@ extension Observable {
     /// - `dueTime`: the time without elements to wait for. Traps if it is negative.
     public func debounce(_ dueTime: Duration, scheduler: any Scheduler) -> Observable<Element> {
         checkTime(dueTime, "debounce")
-        return Lift(self) { DebounceSink($0, dueTime, scheduler) }
+        return Lift(self) { DebounceSink($0, dueTime: dueTime, scheduler: scheduler) }
     }
 }
 

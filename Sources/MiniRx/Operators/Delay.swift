@@ -2,7 +2,7 @@ extension Observable {
     /// Delays elements and completion by some time; passes an error on immediately.
     public func delay(_ dueTime: Duration, scheduler: any Scheduler) -> Observable<Element> {
         checkTime(dueTime, "delay")
-        return Lift(self) { DelaySink($0, dueTime, scheduler) }
+        return Lift(self) { DelaySink($0, dueTime: dueTime, scheduler: scheduler) }
     }
 }
 

@@ -23,7 +23,7 @@ extension Observable {
             onSubscribe?()
             let disposal = onDispose.map(DoDisposal.init)
             if let disposal { sink.subscription.add(disposal) }
-            run(DoSink(sink, onNext, afterNext, atEnd))
+            run(DoSink(sink, onNext: onNext, afterNext: afterNext, atEnd: atEnd))
             disposal?.sourceHasStarted()
             onSubscribed?()
         }
@@ -65,9 +65,9 @@ private final class DoSink<Element>: Stage<Element, Element> {
     private let atEnd: AtEnd
 
     init(
-        _ downstream: Sink<Element>, _ onNext: ((Element) throws -> Void)?,
-        _ afterNext: ((Element) throws -> Void)?,
-        _ atEnd: @escaping AtEnd
+        _ downstream: Sink<Element>, onNext: ((Element) throws -> Void)?,
+        afterNext: ((Element) throws -> Void)?,
+        atEnd: @escaping AtEnd
     ) {
         self.onNext = onNext
         self.afterNext = afterNext

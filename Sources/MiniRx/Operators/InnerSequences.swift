@@ -15,7 +15,7 @@ extension Observable {
     func runInner<Result>(
         _ policy: InnerPolicy, _ selector: @escaping (Element) throws -> Observable<Result>
     ) -> Observable<Result> {
-        Lift(self) { OuterSink($0, policy, selector) }
+        Lift(self) { OuterSink($0, policy: policy, selector: selector) }
     }
 }
 
@@ -29,8 +29,8 @@ final class OuterSink<Source, Element>: BoundarySink<Source> {
     private let selector: (Source) throws -> Observable<Element>
 
     init(
-        _ downstream: Sink<Element>, _ policy: InnerPolicy,
-        _ selector: @escaping (Source) throws -> Observable<Element>
+        _ downstream: Sink<Element>, policy: InnerPolicy,
+        selector: @escaping (Source) throws -> Observable<Element>
     ) {
         inners = InnerSequences(downstream, policy)
         self.selector = selector

@@ -11,7 +11,7 @@ extension Observable {
     /// Subscribes to the sequences in the given order.
     public static func merge(_ sources: [Observable<Element>]) -> Observable<Element> {
         ClosureSource { sink in
-            let outer = OuterSink<Observable<Element>, Element>(sink, .all) { $0 }
+            let outer = OuterSink<Observable<Element>, Element>(sink, policy: .all) { $0 }
             for source in sources where !sink.subscription.isStopped { outer.next(source) }
             outer.finish(nil)
         }

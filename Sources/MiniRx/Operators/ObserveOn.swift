@@ -7,7 +7,7 @@ extension Observable {
         Lift(self) { sink in
             let turn = SerialDisposable()
             sink.subscription.add(DisposableResource(turn))
-            return DeliverySink(sink, .one) { work in
+            return DeliverySink(sink, turn: .one) { work in
                 turn.hold { scheduler.schedule(work) }
             }
         }
@@ -17,7 +17,7 @@ extension Observable {
     ///
     /// One scheduled call empties the queue, however many events have arrived meanwhile.
     func deliver(_ enqueue: @escaping (@escaping () -> Void) -> Void) -> Observable<Element> {
-        Lift(self) { DeliverySink($0, .batch, enqueue) }
+        Lift(self) { DeliverySink($0, turn: .batch, enqueue: enqueue) }
     }
 }
 
@@ -48,8 +48,8 @@ final class DeliverySink<Element>: BoundarySink<Element> {
     @exclusivity(unchecked) private var batch = Ring<Element>()
 
     init(
-        _ downstream: Sink<Element>, _ turn: Turn,
-        _ enqueue: @escaping (@escaping () -> Void) -> Void
+        _ downstream: Sink<Element>, turn: Turn,
+        enqueue: @escaping (@escaping () -> Void) -> Void
     ) {
         self.downstream = downstream
         self.turn = turn

@@ -6,7 +6,7 @@ extension Observable {
     public func scan<Result>(
         _ seed: Result, accumulator: @escaping (Result, Element) throws -> Result
     ) -> Observable<Result> {
-        Lift(self) { ScanSink($0, seed, true, accumulator) }
+        Lift(self) { ScanSink($0, seed: seed, emitsAll: true, accumulator: accumulator) }
     }
 
     /// Accumulates the elements in place and emits every intermediate result.
@@ -17,7 +17,7 @@ extension Observable {
     public func scan<Result>(
         into seed: Result, accumulator: @escaping (inout Result, Element) throws -> Void
     ) -> Observable<Result> {
-        Lift(self) { ScanIntoSink($0, seed, accumulator) }
+        Lift(self) { ScanIntoSink($0, seed: seed, accumulator: accumulator) }
     }
 
     /// Accumulates the elements and emits the result on completion.
@@ -29,7 +29,7 @@ extension Observable {
     public func reduce<Result>(
         _ seed: Result, accumulator: @escaping (Result, Element) throws -> Result
     ) -> Observable<Result> {
-        Lift(self) { ScanSink($0, seed, false, accumulator) }
+        Lift(self) { ScanSink($0, seed: seed, emitsAll: false, accumulator: accumulator) }
     }
 }
 
@@ -39,8 +39,8 @@ private final class ScanSink<Source, Element>: Stage<Source, Element> {
     @exclusivity(unchecked) private var result: Element
 
     init(
-        _ downstream: Sink<Element>, _ seed: Element, _ emitsAll: Bool,
-        _ accumulator: @escaping (Element, Source) throws -> Element
+        _ downstream: Sink<Element>, seed: Element, emitsAll: Bool,
+        accumulator: @escaping (Element, Source) throws -> Element
     ) {
         self.emitsAll = emitsAll
         self.accumulator = accumulator
@@ -72,8 +72,8 @@ private final class ScanIntoSink<Input, Output>: Stage<Input, Output> {
     @exclusivity(unchecked) private var waiting = Ring<Input>()
 
     init(
-        _ downstream: Sink<Output>, _ seed: Output,
-        _ accumulator: @escaping (inout Output, Input) throws -> Void
+        _ downstream: Sink<Output>, seed: Output,
+        accumulator: @escaping (inout Output, Input) throws -> Void
     ) {
         self.accumulator = accumulator
         result = seed

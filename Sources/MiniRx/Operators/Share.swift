@@ -19,7 +19,7 @@ extension Observable {
         -> Observable<Element>
     {
         require(replay >= 0, "share(replay:) takes 0 or more, but got \(replay).")
-        return Share(self, replay, scope)
+        return Share(self, replay: replay, scope: scope)
     }
 }
 
@@ -34,7 +34,7 @@ private final class Share<Element>: Observable<Element> {
     private var connection: Subscription?
     private var subscribers = 0
 
-    init(_ source: Observable<Element>, _ replay: Int, _ scope: SubjectLifetimeScope) {
+    init(_ source: Observable<Element>, replay: Int, scope: SubjectLifetimeScope) {
         self.source = source
         self.replay = replay
         self.scope = scope

@@ -13,7 +13,7 @@ extension Observable {
     public func take(
         while predicate: @escaping (Element) throws -> Bool, behavior: TakeBehavior = .exclusive
     ) -> Observable<Element> {
-        Lift(self) { TakeWhileSink($0, behavior, predicate) }
+        Lift(self) { TakeWhileSink($0, behavior: behavior, predicate: predicate) }
     }
 
     /// Emits elements until one satisfies a condition, then completes.
@@ -32,8 +32,8 @@ private final class TakeWhileSink<Element>: Stage<Element, Element> {
     @exclusivity(unchecked) private var hasPassedTheLast = false
 
     init(
-        _ downstream: Sink<Element>, _ behavior: TakeBehavior,
-        _ predicate: @escaping (Element) throws -> Bool
+        _ downstream: Sink<Element>, behavior: TakeBehavior,
+        predicate: @escaping (Element) throws -> Bool
     ) {
         self.behavior = behavior
         self.predicate = predicate

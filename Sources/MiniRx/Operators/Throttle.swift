@@ -8,7 +8,9 @@ extension Observable {
         -> Observable<Element>
     {
         checkTime(dueTime, "throttle")
-        return Lift(self) { ThrottleSink($0, dueTime, latest, scheduler) }
+        return Lift(self) {
+            ThrottleSink($0, dueTime: dueTime, emitsLatest: latest, scheduler: scheduler)
+        }
     }
 }
 
@@ -20,11 +22,11 @@ private final class ThrottleSink<Element>: TimedSink<Element, Element> {
     private var hasEnded = false
 
     init(
-        _ downstream: Sink<Element>, _ dueTime: Duration, _ emitsLatest: Bool,
-        _ scheduler: any Scheduler
+        _ downstream: Sink<Element>, dueTime: Duration, emitsLatest: Bool,
+        scheduler: any Scheduler
     ) {
         self.emitsLatest = emitsLatest
-        super.init(downstream, dueTime, scheduler)
+        super.init(downstream, dueTime: dueTime, scheduler: scheduler)
     }
 
     override func next(_ element: Element) {

@@ -10,7 +10,7 @@ class TimedSink<Input, Output>: BoundarySink<Input> {
     private final let wakeUp = SerialDisposable()
     private final var generation = 0
 
-    init(_ downstream: Sink<Output>, _ dueTime: Duration, _ scheduler: any Scheduler) {
+    init(_ downstream: Sink<Output>, dueTime: Duration, scheduler: any Scheduler) {
         self.downstream = downstream
         self.dueTime = dueTime
         self.scheduler = scheduler

@@ -16,7 +16,7 @@ extension Observable {
         _ dueTime: Duration, other: Observable<Element>, scheduler: any Scheduler
     ) -> Observable<Element> {
         checkTime(dueTime, "timeout")
-        return Lift(self) { TimeoutSink($0, dueTime, other, scheduler) }
+        return Lift(self) { TimeoutSink($0, dueTime: dueTime, other: other, scheduler: scheduler) }
     }
 }
 
@@ -24,11 +24,11 @@ private final class TimeoutSink<Element>: TimedSink<Element, Element> {
     private let other: Observable<Element>
 
     init(
-        _ downstream: Sink<Element>, _ dueTime: Duration, _ other: Observable<Element>,
-        _ scheduler: any Scheduler
+        _ downstream: Sink<Element>, dueTime: Duration, other: Observable<Element>,
+        scheduler: any Scheduler
     ) {
         self.other = other
-        super.init(downstream, dueTime, scheduler)
+        super.init(downstream, dueTime: dueTime, scheduler: scheduler)
         wake(after: dueTime)
     }
 

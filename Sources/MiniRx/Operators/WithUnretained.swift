@@ -12,7 +12,9 @@ extension Observable {
     public func withUnretained<Object: AnyObject, Result>(
         _ object: Object, resultSelector: @escaping (Object, Element) throws -> Result
     ) -> Observable<Result> {
-        Lift(self) { [weak object] in UnretainedSink($0, object, resultSelector) }
+        Lift(self) { [weak object] in
+            UnretainedSink($0, object: object, resultSelector: resultSelector)
+        }
     }
 }
 
@@ -21,8 +23,8 @@ private final class UnretainedSink<Source, Object: AnyObject, Element>: Stage<So
     private let resultSelector: (Object, Source) throws -> Element
 
     init(
-        _ downstream: Sink<Element>, _ object: Object?,
-        _ resultSelector: @escaping (Object, Source) throws -> Element
+        _ downstream: Sink<Element>, object: Object?,
+        resultSelector: @escaping (Object, Source) throws -> Element
     ) {
         self.object = object
         self.resultSelector = resultSelector

@@ -63,11 +63,11 @@ final class ReplayObserverList<Element>: ObserverList<Element> {
         newcomers.append(newcomer)
         hasNewcomers = true
         lock.unlock()
-        catchUp(sink, newcomer, past)
+        catchUp(sink, as: newcomer, with: past)
     }
 
     @inline(never)
-    private func catchUp(_ sink: Sink<Element>, _ newcomer: Newcomer, _ past: [Element]) {
+    private func catchUp(_ sink: Sink<Element>, as newcomer: Newcomer, with past: [Element]) {
         var past = past
         while true {
             past.withUnsafeBufferPointer { past in

@@ -38,8 +38,10 @@ package struct SampleArguments: Equatable, Sendable {
         var rest = arguments[...]
         while let argument = rest.popFirst() {
             switch argument {
-            case "--refreshes": refreshes = try Self.count(argument, rest.popFirst(), 0...1000)
-            case "--seeds": seeds = try Self.count(argument, rest.popFirst(), 1...1_000_000)
+            case "--refreshes":
+                refreshes = try Self.count(after: argument, rest.popFirst(), in: 0...1000)
+            case "--seeds":
+                seeds = try Self.count(after: argument, rest.popFirst(), in: 1...1_000_000)
             case "--act": rowChoices = try RowChoice.parse(rest.popFirst() ?? "")
             case "--svg": picturePath = try Self.path(argument, rest.popFirst())
             case "--animate": filmPath = try Self.path(argument, rest.popFirst())
@@ -92,7 +94,7 @@ package struct SampleArguments: Equatable, Sendable {
     }
 
     private static func count(
-        _ option: String, _ value: String?, _ range: ClosedRange<Int>
+        after option: String, _ value: String?, in range: ClosedRange<Int>
     ) throws -> Int {
         guard let value, let count = Int(value), range.contains(count) else {
             throw UsageError(

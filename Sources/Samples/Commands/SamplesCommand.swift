@@ -40,7 +40,7 @@ package enum SamplesCommand {
                 ).run()
             }
             let transcript = arguments.transcriptPath.map { _ in TableTranscript() }
-            try show(arguments, options, transcript)
+            try show(arguments, options: options, transcript: transcript)
             if let transcript, let path = arguments.transcriptPath {
                 return ReplayCommand.write(transcript.text, to: path)
             }
@@ -56,7 +56,7 @@ package enum SamplesCommand {
     }
 
     private static func show(
-        _ arguments: SampleArguments, _ options: TerminalOptions, _ transcript: TableTranscript?
+        _ arguments: SampleArguments, options: TerminalOptions, transcript: TableTranscript?
     ) throws {
         let draws = arguments.picturePath != nil || arguments.filmPath != nil
         let acts = !arguments.rowChoices.isEmpty
@@ -66,7 +66,7 @@ package enum SamplesCommand {
         if arguments.showsHelp {
             try TextOutput.print(SampleArguments.usage)
         } else if options.isScripted || !(options.isPlain || draws || acts) {
-            try showOnTerminal(arguments, options, transcript)
+            try showOnTerminal(arguments, options: options, transcript: transcript)
         } else if draws {
             try draw(arguments, transcript)
         } else {
@@ -120,7 +120,7 @@ package enum SamplesCommand {
 
     /// Shows a sample or the menu in a terminal, or plays keys as in a terminal.
     private static func showOnTerminal(
-        _ arguments: SampleArguments, _ options: TerminalOptions, _ transcript: TableTranscript?
+        _ arguments: SampleArguments, options: TerminalOptions, transcript: TableTranscript?
     ) throws {
         guard arguments.filmPath == nil else {
             throw UsageError("--animate replays refreshes, not keys; see --cast for those.")

@@ -47,12 +47,12 @@ final class ChangeRecorder: TableViewUpdateDelegate {
     private func settle(_ after: TableText) {
         guard let (update, before) = pending else { return }
         pending = nil
-        lines += Self.lines(update, before, after)
+        lines += Self.lines(for: update, from: before, to: after)
     }
 
     /// Deletions in the order of the old table, then all others in the order of the new table.
     private static func lines(
-        _ update: CollectionUpdate, _ before: TableText, _ after: TableText
+        for update: CollectionUpdate, from before: TableText, to after: TableText
     ) -> [String] {
         let departures = before.rows(of: update.sectionDeletes) + Array(update.rowDeletes)
         var arrivals: [(path: IndexPath, sign: String)] = []
@@ -68,13 +68,15 @@ final class ChangeRecorder: TableViewUpdateDelegate {
         var lines = departures.sorted().map { "- " + before.name(of: $0) }
         lines += update.sectionMoves.map { "> " + after.sections[$0.new].name }
         lines += arrivals.map { "\($0.sign) \(after.name(of: $0.path))" }
-        lines += edgeLines(update.headerUpdates + update.headerReplacements, "header", after)
-        lines += edgeLines(update.footerUpdates + update.footerReplacements, "footer", after)
+        lines += edgeLines(
+            update.headerUpdates + update.headerReplacements, edge: "header", in: after)
+        lines += edgeLines(
+            update.footerUpdates + update.footerReplacements, edge: "footer", in: after)
         return lines
     }
 
     private static func edgeLines(
-        _ sections: [Int], _ edge: String, _ after: TableText
+        _ sections: [Int], edge: String, in after: TableText
     ) -> [String] {
         sections.sorted().map { "~ \(after.sections[$0].name) / (\(edge))" }
     }

@@ -12,7 +12,7 @@ final class ProcessScreen: SampleScreen {
     private let binder: TableViewBinder
 
     /// Creates the details of a process.
-    init(_ row: ProcessRow, _ monitor: ProcessMonitor, _ context: SampleContext) {
+    init(_ row: ProcessRow, monitor: ProcessMonitor, context: SampleContext) {
         title = PrintableText.line(row.name)
         binder = TableViewBinder(tableView: tableView, clock: context.updateClock)
         // 6. One row of many, followed by its identity.

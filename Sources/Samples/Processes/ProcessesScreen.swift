@@ -93,7 +93,7 @@ final class ProcessesScreen: SampleScreen {
     }
 
     private func open(_ row: ProcessRow) {
-        context.host?.push(ProcessScreen(row, monitor, context))
+        context.host?.push(ProcessScreen(row, monitor: monitor, context: context))
     }
 
     // 5. Shows why a signal was refused.

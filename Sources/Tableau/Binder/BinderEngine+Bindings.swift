@@ -7,7 +7,9 @@ extension BinderEngine {
         _ kind: HandlerKind, for coverage: SectionCoverage<Section>, chain: ChainLabel,
         _ run: @escaping SectionBindings<Section>.CellHandler
     ) {
-        bind(\.handlers[kind], kind.name, Bound(value: run, chain: chain), coverage) { earlier in
+        bind(
+            \.handlers[kind], named: kind.name, to: Bound(value: run, chain: chain), for: coverage
+        ) { earlier in
             { context, cell in
                 earlier(context, cell)
                 run(context, cell)
@@ -18,14 +20,18 @@ extension BinderEngine {
     func bind(
         _ rule: PrefetchRule<Section>, for coverage: SectionCoverage<Section>, chain: ChainLabel
     ) {
-        bind(\.prefetch, "prefetch", Bound(value: rule, chain: chain), coverage, adding: nil)
+        bind(
+            \.prefetch, named: "prefetch", to: Bound(value: rule, chain: chain), for: coverage,
+            adding: nil)
         handlers.bindsPrefetch = true
     }
 
     func bind(
         _ rule: SearchTextRule, for coverage: SectionCoverage<Section>, chain: ChainLabel
     ) {
-        bind(\.searchText, "searchText", Bound(value: rule, chain: chain), coverage, adding: nil)
+        bind(
+            \.searchText, named: "searchText", to: Bound(value: rule, chain: chain), for: coverage,
+            adding: nil)
     }
 
     func bind(
@@ -34,7 +40,7 @@ extension BinderEngine {
     ) {
         handlers.boundHeights.insert(kind.asked)
         let bound = Bound(value: height, chain: chain)
-        bind(\.dimensions[kind], kind.name, bound, coverage, adding: nil)
+        bind(\.dimensions[kind], named: kind.name, to: bound, for: coverage, adding: nil)
     }
 
     func bindEvents<E: TableViewCell & ViewEventEmitting>(
@@ -45,8 +51,8 @@ extension BinderEngine {
         let rule = EventRule<Section>(
             name: "onEvent(from: \(cellType))", mayComeFrom: { $0.mayBe(emitter) }, run: run)
         bind(
-            \.onEvent[ObjectIdentifier(cellType)], rule.name, Bound(value: rule, chain: chain),
-            coverage
+            \.onEvent[ObjectIdentifier(cellType)], named: rule.name,
+            to: Bound(value: rule, chain: chain), for: coverage
         ) { earlier in
             var both = rule
             both.run = { context, cell, event in
@@ -80,7 +86,7 @@ extension BinderEngine {
     /// handlers run in addition, `adding` combines both values.
     func bind<Value>(
         _ keyPath: ReferenceWritableKeyPath<SectionBindings<Section>, Bound<Value>?>,
-        _ name: String, _ bound: Bound<Value>, _ coverage: SectionCoverage<Section>,
+        named name: String, to bound: Bound<Value>, for coverage: SectionCoverage<Section>,
         adding combine: ((Value) -> Value)?
     ) {
         guard admitBinding(name, bound.chain) else { return }
@@ -96,7 +102,7 @@ extension BinderEngine {
             } else {
                 bindings[keyPath: keyPath] = bound
                 bindings.replaced[name, default: []].append(earlier.chain)
-                reportReplaced(name, earlier.chain, bound.chain, section)
+                reportReplaced(name, of: earlier.chain, by: bound.chain, in: section)
             }
         }
     }

@@ -5,7 +5,7 @@ extension BinderEngine {
     ///
     /// - Returns: Whether it was installed; see `admitBinding`.
     func install(_ binding: CellBinding<Section>) -> Bool {
-        install(binding, "cells", \.cells, for: binding.coverage) { [pending] section in
+        install(binding, named: "cells", at: \.cells, for: binding.coverage) { [pending] section in
             pending.setRows(nil, in: section, of: binding)
         }
     }
@@ -17,15 +17,15 @@ extension BinderEngine {
         _ binding: HeaderFooterBinding, for coverage: SectionCoverage<Section>
     ) -> Bool {
         let part = \PartBindings.[binding.edge, binding.form]
-        return install(binding, binding.part, part, for: coverage) { [pending] section in
+        return install(binding, named: binding.part, at: part, for: coverage) { [pending] section in
             pending.setContent(nil, in: section, of: binding)
         }
     }
 
     /// - Parameter clear: Removes the replaced binding's data from a section.
     private func install<Binding: DataBinding>(
-        _ binding: Binding, _ name: String,
-        _ part: WritableKeyPath<PartBindings, Binding?>,
+        _ binding: Binding, named name: String,
+        at part: WritableKeyPath<PartBindings, Binding?>,
         for coverage: SectionCoverage<Section>, clear: (AnySectionState) -> Void
     ) -> Bool {
         guard admitBinding(name, binding.chain) else { return false }
@@ -35,7 +35,7 @@ extension BinderEngine {
             // It has fewer sections now, so its next data needs a new look-up.
             replaced.recipientsMatchKeys = false
             for section in state.map({ [$0] }) ?? pending.sections { clear(section) }
-            noteReplaced(name, replaced.chain, binding.chain, state)
+            noteReplaced(name, of: replaced.chain, by: binding.chain, in: state)
         }
         switch coverage {
         case .named(let sections):
@@ -203,15 +203,16 @@ extension BinderEngine {
 
     /// Records and reports that a binding replaces another one.
     private func noteReplaced(
-        _ part: String, _ bound: ChainLabel, _ chain: ChainLabel, _ state: SectionState<Section>?
+        _ part: String, of bound: ChainLabel, by chain: ChainLabel,
+        in state: SectionState<Section>?
     ) {
         let bindings = state?.ownBindings ?? handlers.others
         bindings.replaced[part, default: []].append(bound)
-        reportReplaced(part, bound, chain, state?.section)
+        reportReplaced(part, of: bound, by: chain, in: state?.section)
     }
 
     func reportReplaced(
-        _ what: String, _ bound: ChainLabel, _ chain: ChainLabel, _ section: Section?
+        _ what: String, of bound: ChainLabel, by chain: ChainLabel, in section: Section?
     ) {
         report(
             .sectionBoundTwice, in: section, of: chain,

@@ -32,10 +32,10 @@ extension BinderEngine {
         let binding = state.cells(others: pending.others)
         let count = state.makeContent(others: pending.others).rows.count
         return part(
-            "cells", binding.map { "\($0.shows), \(count) row\(count == 1 ? "" : "s")" },
+            "cells", content: binding.map { "\($0.shows), \(count) row\(count == 1 ? "" : "s")" },
             bound: [state.namedBindings.cells?.chain, pending.others.cells?.chain],
             used: binding?.chain,
-            replaced: ["cells"], state)
+            replaced: ["cells"], in: state)
     }
 
     private func headerFooter(
@@ -51,8 +51,8 @@ extension BinderEngine {
             content?.title.map { "title \"\($0)\"" }
             ?? (content == nil ? supplier.map { _ in "nothing now" } : supplier?.shows)
         return part(
-            edge.rawValue, shows, bound: all.map { $0?.chain }, used: supplier?.chain,
-            replaced: HeaderFooterForm.allCases.map { "\(edge.rawValue) \($0)" }, state)
+            edge.rawValue, content: shows, bound: all.map { $0?.chain }, used: supplier?.chain,
+            replaced: HeaderFooterForm.allCases.map { "\(edge.rawValue) \($0)" }, in: state)
     }
 
     private func handler<Value>(
@@ -89,13 +89,14 @@ extension BinderEngine {
         let chains = [state.bindings, handlers.others, handlers.any].map { $0.flatMap(chain) }
         let used = chains[0] ?? (state.takesFromAllSections ? chains[1] : nil) ?? chains[2]
         if chains.allSatisfy({ $0 == nil }) { return nil }
-        return part(name, nil, bound: chains, used: used, replaced: [name], state)
+        return part(
+            name, content: nil, bound: chains, used: used, replaced: [name], in: state)
     }
 
     /// Returns a part that one of several chains supplies.
     private func part(
-        _ name: String, _ content: String?, bound: [ChainLabel?], used: ChainLabel?,
-        replaced keys: [String], _ state: SectionState<Section>
+        _ name: String, content: String?, bound: [ChainLabel?], used: ChainLabel?,
+        replaced keys: [String], in state: SectionState<Section>
     ) -> SectionExplanation.Part {
         var unused = bound.compactMap { $0 }
         if let used, let index = unused.firstIndex(of: used) { unused.remove(at: index) }

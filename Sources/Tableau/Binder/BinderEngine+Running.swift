@@ -3,8 +3,8 @@
 extension BinderEngine {
     /// Runs the handlers of one kind for a row: the section's own, then the any-section handler.
     func run(
-        _ kind: HandlerKind, in state: SectionState<Section>, _ context: RowContext<Section>,
-        _ cell: TableViewCell
+        _ kind: HandlerKind, in state: SectionState<Section>, context: RowContext<Section>,
+        cell: TableViewCell
     ) {
         let bound = handlers(in: state) { $0.handlers[kind] }
         bound.own?.value(context, cell)
@@ -15,7 +15,7 @@ extension BinderEngine {
     func runTapped(
         in state: SectionState<Section>, _ context: RowContext<Section>, _ cell: TableViewCell
     ) {
-        run(.onTapped, in: state, context, cell)
+        run(.onTapped, in: state, context: context, cell: cell)
         for observer in observers(in: state, \.tapObservers) { observer(context, cell) }
     }
 

@@ -25,7 +25,7 @@ extension BinderEngine: TableContents {
             tableView, indexPath, context.section, context.models,
             shown.contents[indexPath.section].rows)
         if cell is any ViewEventEmitting { CellEventLinks.shared.connect(cell, to: self) }
-        run(.onDequeue, in: state, context, cell)
+        run(.onDequeue, in: state, context: context, cell: cell)
         return cell
     }
 

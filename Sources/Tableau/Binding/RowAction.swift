@@ -31,8 +31,8 @@ public struct RowAction<Handler> {
     }
 
     private init(
-        _ title: String, _ key: Character?, _ image: String?, isDestructive: Bool,
-        confirmation: String?, _ content: Content
+        _ title: String, key: Character?, image: String?, isDestructive: Bool,
+        confirmation: String?, content: Content
     ) {
         self.title = title
         self.key = key
@@ -55,7 +55,8 @@ public struct RowAction<Handler> {
         confirm confirmation: String? = nil, perform: Handler
     ) {
         self.init(
-            title, key, image, isDestructive: false, confirmation: confirmation, .perform(perform))
+            title, key: key, image: image, isDestructive: false, confirmation: confirmation,
+            content: .perform(perform))
     }
 
     /// Creates an action that toggles something about the row.
@@ -84,7 +85,8 @@ public struct RowAction<Handler> {
         confirm confirmation: String? = nil, perform: Handler
     ) -> RowAction {
         RowAction(
-            title, key, image, isDestructive: true, confirmation: confirmation, .perform(perform))
+            title, key: key, image: image, isDestructive: true, confirmation: confirmation,
+            content: .perform(perform))
     }
 
     /// Creates a menu of further actions; a swipe shows the menu's actions instead of the menu.
@@ -96,6 +98,8 @@ public struct RowAction<Handler> {
     public static func menu(
         _ title: String, image: String? = nil, _ actions: [RowAction]
     ) -> RowAction {
-        RowAction(title, nil, image, isDestructive: false, confirmation: nil, .menu(actions))
+        RowAction(
+            title, key: nil, image: image, isDestructive: false, confirmation: nil,
+            content: .menu(actions))
     }
 }

@@ -22,12 +22,12 @@ extension BindingChain where Scope: DataScope {
             chain: _target.chain, isNamed: _target.coverage.isNamed,
             edge: edge, form: .title, shows: "titles",
             makeView: { _, _ in nil }, rebind: { _, _ in }, isShowing: { _, _ in true })
-        return _install(binding, titles) { .title($0) }
+        return _install(binding, from: titles) { .title($0) }
     }
 
     func _bind<V: TableViewHeaderFooterView & ViewModelBindable>(
-        _ edge: HeaderFooterKind, _ type: V.Type,
-        _ viewModels: BindingSource<[(Section, V.ViewModel?)]>
+        _ edge: HeaderFooterKind, type: V.Type,
+        viewModels: BindingSource<[(Section, V.ViewModel?)]>
     ) -> Self {
         let identifier = reuseIdentifier(of: type)
         _target.engine.registerHeaderFooter(type)
@@ -47,12 +47,14 @@ extension BindingChain where Scope: DataScope {
                 guard let view = view as? V else { return false }
                 return view.viewModel.map { mayBeEqual($0, viewModel) } ?? false
             })
-        return _install(binding, viewModels) { .view(reuseIdentifier: identifier, viewModel: $0) }
+        return _install(binding, from: viewModels) {
+            .view(reuseIdentifier: identifier, viewModel: $0)
+        }
     }
 
     private func _install<Value>(
-        _ binding: HeaderFooterBinding, _ source: BindingSource<[(Section, Value?)]>,
-        _ content: @escaping (Value) -> HeaderFooterContent
+        _ binding: HeaderFooterBinding, from source: BindingSource<[(Section, Value?)]>,
+        content: @escaping (Value) -> HeaderFooterContent
     ) -> Self {
         let (engine, coverage) = (_target.engine, _target.coverage)
         guard engine.install(binding, for: coverage) else { return self }

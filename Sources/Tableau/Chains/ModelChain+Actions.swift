@@ -14,8 +14,8 @@ extension ModelChain where Scope: SingleSectionScope {
         trailing: ((Model) -> [RowAction<(_ row: Int, _ cell: Cell, _ model: Model) -> Void>])? =
             nil
     ) -> Self {
-        _bindActions(.leading, leading, Self._handler)
-            ._bindActions(.trailing, trailing, Self._handler)
+        _bindActions(.leading, from: leading, handler: Self._handler)
+            ._bindActions(.trailing, from: trailing, handler: Self._handler)
     }
 
     /// Adds actions to each row's menu.
@@ -26,7 +26,7 @@ extension ModelChain where Scope: SingleSectionScope {
         _ actions:
             @escaping (Model) -> [RowAction<(_ row: Int, _ cell: Cell, _ model: Model) -> Void>]
     ) -> Self {
-        _bindActions(.context, actions, Self._handler)
+        _bindActions(.context, from: actions, handler: Self._handler)
     }
 
     // Static, since a method of the chain would retain the chain and thereby the binder.
@@ -63,8 +63,8 @@ extension ModelChain where Scope: MultiSectionScope {
             >]
         )? = nil
     ) -> Self {
-        _bindActions(.leading, leading, Self._handler)
-            ._bindActions(.trailing, trailing, Self._handler)
+        _bindActions(.leading, from: leading, handler: Self._handler)
+            ._bindActions(.trailing, from: trailing, handler: Self._handler)
     }
 
     /// Adds actions to each row's menu.
@@ -83,7 +83,7 @@ extension ModelChain where Scope: MultiSectionScope {
                 (_ section: Section, _ row: Int, _ cell: Cell, _ model: Model) -> Void
             >]
     ) -> Self {
-        _bindActions(.context, actions, Self._handler)
+        _bindActions(.context, from: actions, handler: Self._handler)
     }
 
     // Static, since a method of the chain would retain the chain and thereby the binder.
@@ -96,8 +96,8 @@ extension ModelChain where Scope: MultiSectionScope {
 
 extension ModelChain {
     fileprivate func _bindActions<Handler>(
-        _ place: RowActionPlace, _ make: ((Model) -> [RowAction<Handler>])?,
-        _ bind: @escaping (Handler) -> (Context, Cell, Model) -> Void
+        _ place: RowActionPlace, from make: ((Model) -> [RowAction<Handler>])?,
+        handler bind: @escaping (Handler) -> (Context, Cell, Model) -> Void
     ) -> Self {
         guard let make else { return self }
         let model = _model(for: place.name)

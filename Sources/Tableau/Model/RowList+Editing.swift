@@ -39,7 +39,7 @@ extension RowList {
 
     @inlinable
     static func edited<Row>(
-        _ type: RowType, _ list: RowList, _ edit: RowListEdit, _: Row.Type
+        _ list: RowList, by edit: RowListEdit, of type: RowType, as _: Row.Type
     ) -> RowList {
         if case .ranges(let ranges) = edit {
             return RowList(list.pieces?.rows(ranges, as: Row.self) ?? [], type: type)

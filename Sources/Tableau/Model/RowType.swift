@@ -67,7 +67,7 @@ package final class RowType {
             identity = nil
             positions = nil
         }
-        edited = { RowList.edited($0, $1, $2, Row.self) }
+        edited = { RowList.edited($1, by: $2, of: $0, as: Row.self) }
         searchText = (type as? any SearchTextProviding.Type).map { SearchTextRule(providing: $0) }
     }
 

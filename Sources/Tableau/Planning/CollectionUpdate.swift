@@ -145,24 +145,26 @@ extension CollectionUpdate: CustomStringConvertible {
     /// The operations of each kind that occurs, with their indexes.
     public var description: String {
         var parts: [String] = []
-        func add(_ name: String, _ isEmpty: Bool, _ what: @autoclosure () -> Any) {
+        func add(_ name: String, unless isEmpty: Bool, _ what: @autoclosure () -> Any) {
             if !isEmpty { parts.append("\(name) \(what())") }
         }
-        add("section deletes", sectionDeletes.isEmpty, sectionDeletes)
-        add("section inserts", sectionInserts.isEmpty, sectionInserts)
-        add("section moves", sectionMoves.isEmpty, sectionMoves.map { "\($0.old)>\($0.new)" })
-        add("row deletes", rowDeletes.isEmpty, rowDeletes)
-        add("row inserts", rowInserts.isEmpty, rowInserts)
-        add("row moves", rowMoves.isEmpty, rowMoves)
-        add("row reloads", rowReloads.isEmpty, "\(rowReloads.old) as \(rowReloads.new)")
+        add("section deletes", unless: sectionDeletes.isEmpty, sectionDeletes)
+        add("section inserts", unless: sectionInserts.isEmpty, sectionInserts)
         add(
-            "undiffable reloads", undiffableReloads.isEmpty,
+            "section moves", unless: sectionMoves.isEmpty,
+            sectionMoves.map { "\($0.old)>\($0.new)" })
+        add("row deletes", unless: rowDeletes.isEmpty, rowDeletes)
+        add("row inserts", unless: rowInserts.isEmpty, rowInserts)
+        add("row moves", unless: rowMoves.isEmpty, rowMoves)
+        add("row reloads", unless: rowReloads.isEmpty, "\(rowReloads.old) as \(rowReloads.new)")
+        add(
+            "undiffable reloads", unless: undiffableReloads.isEmpty,
             "\(undiffableReloads.old) as \(undiffableReloads.new)")
-        add("reconfigures", rowReconfigures.isEmpty, rowReconfigures)
-        add("header updates", headerUpdates.isEmpty, headerUpdates)
-        add("header replacements", headerReplacements.isEmpty, headerReplacements)
-        add("footer updates", footerUpdates.isEmpty, footerUpdates)
-        add("footer replacements", footerReplacements.isEmpty, footerReplacements)
+        add("reconfigures", unless: rowReconfigures.isEmpty, rowReconfigures)
+        add("header updates", unless: headerUpdates.isEmpty, headerUpdates)
+        add("header replacements", unless: headerReplacements.isEmpty, headerReplacements)
+        add("footer updates", unless: footerUpdates.isEmpty, footerUpdates)
+        add("footer replacements", unless: footerReplacements.isEmpty, footerReplacements)
         return parts.isEmpty ? "no change" : parts.joined(separator: "; ")
     }
 }

@@ -59,7 +59,7 @@ struct SharedPieces {
                 stretches.append(Stretch(old: firstOld..<i, new: firstNew..<j, isShared: true))
                 continue
             }
-            (i, j) = next(old, i, new, j)
+            (i, j) = next(old: old, at: i, new: new, at: j)
             others += max(i - firstOld, j - firstNew)
             if others > 32, others > max(old.count, new.count) / 4 { return nil }
             if let last = stretches.indices.last, !stretches[last].isShared {
@@ -75,8 +75,8 @@ struct SharedPieces {
     /// Returns the nearest places from which both lists have the same piece, or the next place in
     /// each if there are none near.
     private static func next(
-        _ old: UnsafeBufferPointer<ErasedRows>, _ i: Int,
-        _ new: UnsafeBufferPointer<ErasedRows>, _ j: Int
+        old: UnsafeBufferPointer<ErasedRows>, at i: Int,
+        new: UnsafeBufferPointer<ErasedRows>, at j: Int
     ) -> (Int, Int) {
         if i == old.count || j == new.count { return (old.count, new.count) }
         for distance in 1...8 {
@@ -102,8 +102,8 @@ struct OtherRows {
         let stride = comparison.pointee.stride
         /// Returns the number of equal rows among `limit` pairs, up to the first other pair.
         func equal(
-            _ limit: Int, _ scan: RowComparison.Scan,
-            _ places: (_ done: Int) -> (UnsafeRawPointer, UnsafeRawPointer, most: Int)
+            upTo limit: Int, by scan: RowComparison.Scan,
+            places: (_ done: Int) -> (UnsafeRawPointer, UnsafeRawPointer, most: Int)
         ) -> Int {
             var done = 0
             while done < limit {
@@ -118,7 +118,9 @@ struct OtherRows {
             }
             return done
         }
-        let head = equal(min(old.count, new.count), comparison.pointee.scanForward) { done in
+        let head = equal(
+            upTo: min(old.count, new.count), by: comparison.pointee.scanForward
+        ) { done in
             let old = oldPieces.place(of: old.lowerBound + done)
             let new = newPieces.place(of: new.lowerBound + done)
             return (
@@ -128,7 +130,9 @@ struct OtherRows {
         }
         old = old.lowerBound + head..<old.upperBound
         new = new.lowerBound + head..<new.upperBound
-        let tail = equal(min(old.count, new.count), comparison.pointee.scanBackward) { done in
+        let tail = equal(
+            upTo: min(old.count, new.count), by: comparison.pointee.scanBackward
+        ) { done in
             let old = oldPieces.place(of: old.upperBound - done - 1)
             let new = newPieces.place(of: new.upperBound - done - 1)
             return (

@@ -76,7 +76,7 @@ extension Pager {
         failed[request.edge] = nil
         flights[request.edge] = Flight(request: request, version: version)
         let load = load(request.edge, request.cursor) { [weak self] answer in
-            self?.finish(request, version, answer)
+            self?.finish(request, version: version, with: answer)
         }
         // The load may have ended at once, or another may have replaced it.
         if let flight = flights[request.edge], flight.version == version {
@@ -93,7 +93,9 @@ extension Pager {
         failed[edge] = nil
     }
 
-    private func finish(_ request: Request, _ version: Int, _ answer: Result<Page, any Error>) {
+    private func finish(
+        _ request: Request, version: Int, with answer: Result<Page, any Error>
+    ) {
         // A second answer, or one after the load was cancelled.
         guard flights[request.edge]?.version == version else { return }
         flights[request.edge] = nil

@@ -71,7 +71,7 @@ public final class UndoModel<State: Equatable> {
         takeOutsideChange()
         var state = current
         try change(&state)
-        take(state, title, key)
+        take(state, title: title, key: key)
     }
 
     /// Combines all edits in `body` into one step; nested groups add to the outermost.
@@ -143,17 +143,17 @@ public final class UndoModel<State: Equatable> {
     /// Records a value that the relay accepted from elsewhere.
     private func takeOutsideChange() {
         let value = relay.value
-        if value != current { record(value, nil, nil) }
+        if value != current { record(value, title: nil, key: nil) }
     }
 
-    private func take(_ state: State, _ title: String?, _ key: AnyHashable?) {
+    private func take(_ state: State, title: String?, key: AnyHashable?) {
         guard state != current else { return }
-        record(state, title, key)
+        record(state, title: title, key: key)
         relay.accept(state)
     }
 
     /// Makes a value the current one, as a step or as part of one.
-    private func record(_ state: State, _ title: String?, _ key: AnyHashable?) {
+    private func record(_ state: State, title: String?, key: AnyHashable?) {
         let before = current
         current = state
         if group != nil { return }

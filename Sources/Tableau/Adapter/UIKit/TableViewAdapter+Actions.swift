@@ -42,7 +42,7 @@ extension TableViewAdapter {
             style: item.isDestructive ? .destructive : .normal, title: item.title
         ) { [weak self] _, _, completion in
             guard let question = item.confirmation else { return completion(item.perform()) }
-            self?.ask(question, item, completion)
+            self?.ask(question, before: item, completion: completion)
         }
         action.image = item.image.flatMap(UIImage.init(systemName:))
         return action
@@ -50,7 +50,7 @@ extension TableViewAdapter {
 
     /// Presents an alert before an action; without a view controller the action isn't performed.
     private func ask(
-        _ question: String, _ item: RowActionItem, _ completion: @escaping (Bool) -> Void
+        _ question: String, before item: RowActionItem, completion: @escaping (Bool) -> Void
     ) {
         guard var presenter = tableView.window?.rootViewController else { return completion(false) }
         while let presented = presenter.presentedViewController { presenter = presented }

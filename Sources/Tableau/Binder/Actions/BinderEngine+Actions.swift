@@ -11,7 +11,7 @@ extension BinderEngine {
     ) {
         handlers.boundActions.insert(place)
         let bound = Bound(value: make, chain: chain)
-        bind(\.actions[place], place.name, bound, coverage) { earlier in
+        bind(\.actions[place], named: place.name, to: bound, for: coverage) { earlier in
             { context in earlier(context) + make(context) }
         }
     }

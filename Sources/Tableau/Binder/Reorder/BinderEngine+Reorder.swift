@@ -9,7 +9,8 @@ extension BinderEngine {
     ) {
         handlers.bindsReorder = true
         bind(
-            \.reorder, "reorderable", Bound(value: rule, chain: chain), coverage, adding: nil)
+            \.reorder, named: "reorderable", to: Bound(value: rule, chain: chain), for: coverage,
+            adding: nil)
     }
 
     var bindsReorder: Bool { handlers.bindsReorder }

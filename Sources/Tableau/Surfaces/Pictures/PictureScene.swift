@@ -63,7 +63,7 @@ extension PictureScene {
         for (section, known) in ids.sections.enumerated() {
             if let content = tableView.headerContent(forSection: section) {
                 let height = style == .plain ? 28 : 32
-                add(known.id * 4, .header(content), at: &y, height)
+                add(id: known.id * 4, kind: .header(content), at: &y, height: height)
             }
             let first = y
             for (row, id) in known.rows.enumerated() {
@@ -71,27 +71,27 @@ extension PictureScene {
                 let kind = PictureItem.Kind.row(
                     content, isFirst: row == 0, isLast: row == known.rows.count - 1,
                     isSelected: selected.contains(IndexPath(row: row, section: section)))
-                add(id * 4 + 2, kind, at: &y, RowDrawing.height(of: content))
+                add(id: id * 4 + 2, kind: kind, at: &y, height: RowDrawing.height(of: content))
             }
             if y > first {
                 cards.append(
                     PictureItem(id: known.id * 4 + 3, kind: .card, y: first, height: y - first))
             }
             if let content = tableView.footerContent(forSection: section) {
-                add(known.id * 4 + 1, .footer(content), at: &y, 30)
+                add(id: known.id * 4 + 1, kind: .footer(content), at: &y, height: 30)
             }
             if style != .plain { y += 12 }
         }
         for (index, text) in (tableView.shownEmptyContent?.lines ?? []).enumerated() {
             let content = CellContent(labels: [.init(text, role: .title)])
             // Ids of sections begin at 4.
-            add(index, .footer(content), at: &y, 30)
+            add(id: index, kind: .footer(content), at: &y, height: 30)
         }
         height = max(y, top + 44)
     }
 
     private mutating func add(
-        _ id: Int, _ kind: PictureItem.Kind, at y: inout Int, _ height: Int
+        id: Int, kind: PictureItem.Kind, at y: inout Int, height: Int
     ) {
         items.append(PictureItem(id: id, kind: kind, y: y, height: height))
         y += height

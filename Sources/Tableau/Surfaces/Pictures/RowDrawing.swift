@@ -35,18 +35,19 @@ struct RowDrawing {
         case .card: ""
         case .header, .footer:
             "<rect class=\"bg\" width=\"\(width)\" height=\"\(item.height)\"/>"
-        case .row(_, let isFirst, let isLast, _): piece(item, class: "card", isFirst, isLast)
+        case .row(_, let isFirst, let isLast, _):
+            piece(item, class: "card", isFirst: isFirst, isLast: isLast)
         }
     }
 
     /// Returns the highlight of a row with new content, drawn below its texts.
     func light(of item: PictureItem, id: String) -> String {
         guard case .row(_, let isFirst, let isLast, _) = item.kind else { return "" }
-        return piece(item, class: "lit\" id=\"\(id)", isFirst, isLast)
+        return piece(item, class: "lit\" id=\"\(id)", isFirst: isFirst, isLast: isLast)
     }
 
     private func piece(
-        _ item: PictureItem, class name: String, _ isFirst: Bool, _ isLast: Bool
+        _ item: PictureItem, class name: String, isFirst: Bool, isLast: Bool
     ) -> String {
         let (left, right, height) = (inset, width - inset, item.height)
         guard style == .insetGrouped, isFirst || isLast else {

@@ -28,16 +28,17 @@ extension RowCheck {
             let place = forward[Int(operation.section)]
             if place >= 0 { new[Int(place)] = .reloaded }
         }
-        return conflict(batch.rowDeletes, old, inReplaced: nil, .before)
-            ?? conflict(batch.rowReloads, old, inReplaced: .deletedAndReloaded, .before)
-            ?? conflict(arranged.sources, old, inReplaced: .movedOutOfDeletedSection, .before)
-            ?? conflict(batch.rowInserts, new, inReplaced: nil, .after)
+        return conflict(of: batch.rowDeletes, with: old, inReplaced: nil, .before)
+            ?? conflict(of: batch.rowReloads, with: old, inReplaced: .deletedAndReloaded, .before)
             ?? conflict(
-                arranged.destinations, new, inReplaced: .movedIntoInsertedSection, .after)
+                of: arranged.sources, with: old, inReplaced: .movedOutOfDeletedSection, .before)
+            ?? conflict(of: batch.rowInserts, with: new, inReplaced: nil, .after)
+            ?? conflict(
+                of: arranged.destinations, with: new, inReplaced: .movedIntoInsertedSection, .after)
     }
 
     private func conflict(
-        _ runs: [RowRun], _ roles: [SectionRole],
+        of runs: [RowRun], with roles: [SectionRole],
         inReplaced rule: TableContractViolation.Rule?, _ space: TableContractViolation.Space
     ) -> TableContractViolation? {
         for run in runs {

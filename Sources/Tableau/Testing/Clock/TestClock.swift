@@ -66,7 +66,7 @@ public final class TestClock {
 
     /// Adds a piece of work.
     package func add(
-        _ kind: Kind, _ name: String, after delay: Duration, _ action: @escaping () -> Void
+        _ kind: Kind, named name: String, after delay: Duration, _ action: @escaping () -> Void
     ) -> EventQueue.Item {
         let ticks = kind == .timer ? max(1, Self.ticks(delay)) : max(0, Self.ticks(delay))
         let item = scheduler.add(at: scheduler.clock + ticks, action)
@@ -84,7 +84,7 @@ public final class TestClock {
 extension TestClock: UpdateClock {
     /// Schedules a binder's `turn`, which runs once, on the next ``advance(by:)``.
     public func schedule(_ turn: @escaping @MainActor () -> Void) {
-        _ = add(.turn, "turn", after: .zero) { MainActor.assumeIsolated(turn) }
+        _ = add(.turn, named: "turn", after: .zero) { MainActor.assumeIsolated(turn) }
     }
 }
 
@@ -94,12 +94,12 @@ extension TestClock: @MainActor Scheduler {
 
     /// Runs `action` after a millisecond.
     public func schedule(_ action: @escaping () -> Void) -> any Disposable {
-        add(.timer, "work", after: .zero, action)
+        add(.timer, named: "work", after: .zero, action)
     }
 
     /// Runs `action` after some time, at least a millisecond.
     public func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable {
-        add(.timer, "timer of \(delay)", after: delay, action)
+        add(.timer, named: "timer of \(delay)", after: delay, action)
     }
 }
 

@@ -84,10 +84,10 @@ public struct StrictTable<Section: Hashable, Row> {
         guard let batch = AppliedBatch(changes.batch, before: before, after: after) else { return }
         var shown = new
         for index in new.indices {
-            try checkSection(index, new, batch)
+            try checkSection(index, of: new, after: batch)
             for row in new[index].rows.indices {
                 let path = RowPath(section: index, row: row)
-                guard let stale = try staleRow(path, new, batch) else { continue }
+                guard let stale = try staleRow(path, of: new, after: batch) else { continue }
                 if isLast {
                     throw .staleRow(
                         section: index, row: row, shown: "\(stale)",
@@ -100,7 +100,7 @@ public struct StrictTable<Section: Hashable, Row> {
     }
 
     private func checkSection(
-        _ index: Int, _ new: [Content], _ batch: AppliedBatch
+        _ index: Int, of new: [Content], after batch: AppliedBatch
     ) throws(TableViolation) {
         switch batch.origin(ofSection: Int32(index)) {
         case .inserted, .reloaded: return
@@ -114,7 +114,7 @@ public struct StrictTable<Section: Hashable, Row> {
 
     /// Checks a row and returns what it still shows instead of its new content, if anything.
     private func staleRow(
-        _ path: RowPath, _ new: [Content], _ batch: AppliedBatch
+        _ path: RowPath, of new: [Content], after batch: AppliedBatch
     ) throws(TableViolation) -> Row? {
         switch batch.origin(ofRow: path) {
         case .inserted, .reloaded: return nil

@@ -38,8 +38,8 @@ public func explore(
     for seed in 0..<UInt64(max(0, seeds)) {
         let run = await World(Chooser(seed: seed)).run(scenario)
         guard let stop = run.stop else { continue }
-        let shortest = await shrunk(run, stop, scenario)
-        var failure = await filmed(shortest, seed, scenario)
+        let shortest = await shrunk(run, stop: stop, scenario: scenario)
+        var failure = await filmed(shortest, seed: seed, scenario: scenario)
         failure.note = write(failure.film, to: film)
         throw failure
     }
@@ -91,7 +91,7 @@ extension ExplorationFailure {
 
 @MainActor
 private func filmed(
-    _ run: Run, _ seed: UInt64, _ scenario: @MainActor (World) throws -> Void
+    _ run: Run, seed: UInt64, scenario: @MainActor (World) throws -> Void
 ) async -> ExplorationFailure {
     let filmed = await World(Chooser(run.schedule), isFilmed: true).run(scenario)
     return ExplorationFailure(filmed, filmed.stop ?? run.stop ?? .endless(0), seed: seed)
@@ -116,7 +116,7 @@ private let mostShrinkingRuns = 500
 /// Returns the shortest order found that fails in the same way.
 @MainActor
 private func shrunk(
-    _ first: Run, _ stop: World.Stop, _ scenario: @MainActor (World) throws -> Void
+    _ first: Run, stop: World.Stop, scenario: @MainActor (World) throws -> Void
 ) async -> Run {
     var best = first
     var runs = 0

@@ -94,7 +94,9 @@ extension World {
             }
         }
         let deliver: @Sendable (@escaping @Sendable () -> Void) -> Void = { [weak self] work in
-            MainActor.assumeIsolated { _ = self?.clock.add(.task, "delivery", after: .zero, work) }
+            MainActor.assumeIsolated {
+                _ = self?.clock.add(.task, named: "delivery", after: .zero, work)
+            }
         }
         let interception = WorkInterception(executor: executor, deliver: deliver, refuse: refuse)
         WorkInterception.$current.withValue(interception) {
@@ -115,7 +117,7 @@ extension World {
     private func takeJobs() {
         for job in executor.takeJobs() {
             hasTasks = true
-            _ = clock.add(.task, "task", after: .zero) { [executor] in executor.run(job) }
+            _ = clock.add(.task, named: "task", after: .zero) { [executor] in executor.run(job) }
         }
     }
 

@@ -49,7 +49,8 @@ extension World {
             return try await withCheckedThrowingContinuation { continuation in
                 var waiting: CheckedContinuation<Output, any Error>? = continuation
                 cleanUps.append { waiting.take()?.resume(throwing: CancellationError()) }
-                _ = clock.add(.answer, fails ? "\(name) fails" : "\(name) answers", after: .zero) {
+                let work = fails ? "\(name) fails" : "\(name) answers"
+                _ = clock.add(.answer, named: work, after: .zero) {
                     waiting.take()?.resume(
                         with: fails ? .failure(ServiceFailure(service: name)) : result)
                 }
@@ -144,7 +145,7 @@ private final class Request<Element> {
 
     private func send(_ name: String, _ event: Event<Element>) {
         underway += 1
-        let answer = world?.clock.add(.answer, name, after: .zero) { [self] in
+        let answer = world?.clock.add(.answer, named: name, after: .zero) { [self] in
             underway -= 1
             observer.on(event)
             finishIfDone()
@@ -174,11 +175,11 @@ private final class NetworkScheduler: @MainActor Scheduler {
     var now: Duration { clock.now }
 
     func schedule(_ action: @escaping () -> Void) -> any Disposable {
-        clock.add(.answer, "\(name) answers", after: .zero, action)
+        clock.add(.answer, named: "\(name) answers", after: .zero, action)
     }
 
     func schedule(after delay: Duration, _ action: @escaping () -> Void) -> any Disposable {
-        clock.add(.answer, "\(name) answers", after: delay, action)
+        clock.add(.answer, named: "\(name) answers", after: delay, action)
     }
 }
 #endif

@@ -14,7 +14,9 @@ extension TableProbe {
         _ text: String, under header: String? = nil, choosing action: String,
         confirming isConfirmed: Bool = true
     ) throws(ProbeError) {
-        try choose(action, [.leading, .trailing], try row(text, under: header), isConfirmed)
+        try choose(
+            action, in: [.leading, .trailing], of: try row(text, under: header),
+            isConfirmed: isConfirmed)
     }
 
     /// Opens the menu of a row and performs one of its actions.
@@ -28,11 +30,12 @@ extension TableProbe {
         _ action: String, inMenuOf text: String, under header: String? = nil,
         confirming isConfirmed: Bool = true
     ) throws(ProbeError) {
-        try choose(action, [.context], try row(text, under: header), isConfirmed)
+        try choose(
+            action, in: [.context], of: try row(text, under: header), isConfirmed: isConfirmed)
     }
 
     private func choose(
-        _ title: String, _ places: [RowActionPlace], _ row: RowProbe, _ isConfirmed: Bool
+        _ title: String, in places: [RowActionPlace], of row: RowProbe, isConfirmed: Bool
     ) throws(ProbeError) {
         tableView.scrollToRow(at: row.indexPath, at: .none, animated: false)
         let source = tableView.dataSource as? any TableViewRowActing

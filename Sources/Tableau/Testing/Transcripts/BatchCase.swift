@@ -47,8 +47,8 @@ struct BatchCase {
 
     /// Returns the case without a cut; nil if an operation ties it to a remaining place.
     func without(_ cut: Cut) -> BatchCase? {
-        let old = Renumbering(before, cut.oldSections, cut.oldRows)
-        let new = Renumbering(after, cut.newSections, cut.newRows)
+        let old = Renumbering(before, withoutSections: cut.oldSections, rows: cut.oldRows)
+        let new = Renumbering(after, withoutSections: cut.newSections, rows: cut.newRows)
         var result = TableBatch()
         for move in batch.rowMoves {
             if cut.hasOld(move.from) != cut.hasNew(move.to) { return nil }
@@ -118,7 +118,9 @@ private struct Renumbering {
     private var sections: [Int32?] = []
     private var rows: [[Int32?]] = []
 
-    init(_ old: Transcript.Contents, _ sections: Set<Int32>, _ cutRows: Set<RowPath>) {
+    init(
+        _ old: Transcript.Contents, withoutSections sections: Set<Int32>, rows cutRows: Set<RowPath>
+    ) {
         for (index, content) in old.enumerated() {
             let isCut = sections.contains(Int32(index))
             self.sections.append(isCut ? nil : Int32(contents.count))

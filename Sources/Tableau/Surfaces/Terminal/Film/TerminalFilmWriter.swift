@@ -130,29 +130,34 @@ import TableauPictures
                 || look.light.background != page.light.background
                 || look.dark.attributes.contains(.reverse)
             {
-                grounds += rect("b\(number)", start, column - start, y)
+                grounds += rect(
+                    class: "b\(number)", column: start, columns: column - start, y: y)
             }
-            texts += self.texts(text, "t\(number)", start, column - start, y)
+            texts += self.texts(
+                text, class: "t\(number)", column: start, columns: column - start, y: y)
         }
         if let cursor = frame.cursor, cursor.row == row, cursor.column < frame.dark.width {
             let look = styles.number(of: pair(column: cursor.column, row: row, frame))
-            texts += rect("t\(look)\" opacity=\".6", cursor.column, 1, y)
+            texts += rect(
+                class: "t\(look)\" opacity=\".6", column: cursor.column, columns: 1, y: y)
         }
         return grounds + texts
     }
 
-    private func rect(_ name: String, _ column: Int, _ columns: Int, _ y: Int) -> String {
+    private func rect(class name: String, column: Int, columns: Int, y: Int) -> String {
         // Half a pixel wider, to avoid visible seams.
         "<rect class=\"\(name)\" x=\"\(column * Self.cell.width)\" y=\"\(y)\""
             + " width=\"\(columns * Self.cell.width).4\" height=\"\(Self.cell.height).4\"/>"
     }
 
     /// Words separated by one space are one element: more spaces would collapse.
-    private func texts(_ text: String, _ name: String, _ column: Int, _ columns: Int, _ y: Int)
-        -> String
-    {
+    private func texts(
+        _ text: String, class name: String, column: Int, columns: Int, y: Int
+    ) -> String {
         let characters = Array(text)
-        guard characters.count == columns else { return self.text(text, name, column, columns, y) }
+        guard characters.count == columns else {
+            return self.text(text, class: name, column: column, columns: columns, y: y)
+        }
         var result = ""
         var start = 0
         while start < columns {
@@ -167,14 +172,15 @@ import TableauPictures
                 end += 1
             }
             result += self.text(
-                String(characters[start..<end]), name, column + start, end - start, y)
+                String(characters[start..<end]), class: name, column: column + start,
+                columns: end - start, y: y)
             start = end
         }
         return result
     }
 
     private func text(
-        _ text: String, _ name: String, _ column: Int, _ columns: Int, _ y: Int
+        _ text: String, class name: String, column: Int, columns: Int, y: Int
     ) -> String {
         "<text class=\"\(name)\" x=\"\(column * Self.cell.width)\" y=\"\(y + 13)\""
             + " textLength=\"\(columns * Self.cell.width)\" lengthAdjust=\"spacingAndGlyphs\">"

@@ -4,8 +4,9 @@ extension InputParser {
     mutating func parse(_ rest: inout ArraySlice<UInt8>, _ events: inout [InputEvent]) -> Bool {
         switch mode {
         case .keys: parseKey(&rest, &events)
-        case .paste(let text): parsePaste(text, &rest, &events)
-        case .dropping(let what, let budget): drop(what, budget, &rest, &events)
+        case .paste(let text): parsePaste(text, from: &rest, into: &events)
+        case .dropping(let what, let budget):
+            drop(what, upTo: budget, from: &rest, into: &events)
         }
     }
 
@@ -114,8 +115,8 @@ extension InputParser {
     // MARK: What has no meaning here
 
     private mutating func drop(
-        _ what: Dropped, _ budget: Int, _ rest: inout ArraySlice<UInt8>,
-        _ events: inout [InputEvent]
+        _ what: Dropped, upTo budget: Int, from rest: inout ArraySlice<UInt8>,
+        into events: inout [InputEvent]
     ) -> Bool {
         var count = 0
         for byte in rest.prefix(budget) {
@@ -175,7 +176,7 @@ extension InputParser {
     // MARK: Pastes
 
     private mutating func parsePaste(
-        _ text: [UInt8], _ rest: inout ArraySlice<UInt8>, _ events: inout [InputEvent]
+        _ text: [UInt8], from rest: inout ArraySlice<UInt8>, into events: inout [InputEvent]
     ) -> Bool {
         let terminator: [UInt8] = Array("\u{1B}[201~".utf8)
         var text = text

@@ -144,7 +144,9 @@ package struct ScreenEncoder {
             var end = next + 1
             var last = next
             while end < width {
-                if isChanged(end) || isAfterAmbiguousWidth(end, from: last, new, base, pool) {
+                if isChanged(end)
+                    || isAfterAmbiguousWidth(end, from: last, in: new, at: base, pool: pool)
+                {
                     last = end
                 } else if end - last > Self.longestGap {
                     break
@@ -174,8 +176,8 @@ package struct ScreenEncoder {
     /// Returns whether a cell follows a sent glyph of disputed width: a terminal that draws it
     /// wider has overwritten the cell, so it is sent again.
     private func isAfterAmbiguousWidth(
-        _ position: Int, from last: Int, _ new: UnsafeBufferPointer<ScreenCell>, _ base: Int,
-        _ pool: GlyphPool
+        _ position: Int, from last: Int, in new: UnsafeBufferPointer<ScreenCell>, at base: Int,
+        pool: GlyphPool
     ) -> Bool {
         guard position - last <= 2 else { return false }
         for before in max(0, position - 3)...last {

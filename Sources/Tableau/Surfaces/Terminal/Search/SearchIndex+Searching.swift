@@ -104,7 +104,7 @@ extension SearchIndex {
         let (query, texts) = (query, texts)
         let headerWords = sections[run.section].headerWords
         let table = table
-        func take(_ text: String, _ row: inout SearchedRow, _ words: SearchWords) {
+        func take(_ text: String, into row: inout SearchedRow, matching words: SearchWords) {
             texts.remove(row.text)
             row.text = texts.add(text)
             row.decide(words.matches(texts.text(at: row.text), besides: headerWords))
@@ -112,7 +112,7 @@ extension SearchIndex {
         let isRead = sections[run.section].update(run.rows) { rows in
             query.withWords { words in
                 table.searchText(ofRows: run.rows, inSection: run.section) { row, text in
-                    take(text, &rows[row], words)
+                    take(text, into: &rows[row], matching: words)
                 }
             }
         }
@@ -121,7 +121,7 @@ extension SearchIndex {
             let row = goesDown ? run.rows.lowerBound + offset : run.rows.upperBound - 1 - offset
             let content = table.content(ofRowAt: RowPath(section: run.section, row: row))
             sections[run.section].update(row..<(row + 1)) { rows in
-                query.withWords { take(Self.text(of: content), &rows[row], $0) }
+                query.withWords { take(Self.text(of: content), into: &rows[row], matching: $0) }
             }
             guard budget.allowsCells() else { return false }
         }

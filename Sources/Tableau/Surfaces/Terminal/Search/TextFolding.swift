@@ -55,7 +55,7 @@ final class TextFolding {
                 continue
             }
             let (scalar, length) = Self.decode(input + read)
-            write(scalar, input + read, length, output, &written)
+            write(scalar, bytes: input + read, length: length, to: output, at: &written)
             read &+= length
         }
         return written
@@ -71,8 +71,8 @@ final class TextFolding {
     }
 
     private func write(
-        _ scalar: UInt32, _ bytes: UnsafePointer<UInt8>, _ length: Int,
-        _ output: UnsafeMutablePointer<UInt8>, _ written: inout Int
+        _ scalar: UInt32, bytes: UnsafePointer<UInt8>, length: Int,
+        to output: UnsafeMutablePointer<UInt8>, at written: inout Int
     ) {
         guard scalar < Self.count else {
             for index in 0..<length { output[written + index] = bytes[index] }

@@ -111,7 +111,7 @@ import TableauTimeline
         var edges: [VisibleSlot] = []
         var sections: Set<Int> = []
         func add(
-            _ kind: VisibleSlot.Kind, _ area: CGRect, _ content: CellContent,
+            _ kind: VisibleSlot.Kind, area: CGRect, content: CellContent,
             to list: inout [VisibleSlot]
         ) {
             let id = knownID(kind) ?? makeID()
@@ -125,18 +125,18 @@ import TableauTimeline
         for (path, cell) in zip(paths, cells) where !cell.isHidden {
             sections.insert(path.section)
             let row = RowPath(clamping: path)
-            add(.row(row), table.rectForRow(at: path), cell.content, to: &rows)
+            add(.row(row), area: table.rectForRow(at: path), content: cell.content, to: &rows)
         }
         for section in visibleSections(near: sections) {
             if let view = table.footerView(forSection: section), !view.isHidden {
                 add(
-                    .footer(section), table.rectForFooter(inSection: section), view.content,
-                    to: &edges)
+                    .footer(section), area: table.rectForFooter(inSection: section),
+                    content: view.content, to: &edges)
             }
             if let view = table.headerView(forSection: section), !view.isHidden {
                 add(
-                    .header(section), table.rectForHeader(inSection: section), view.content,
-                    to: &edges)
+                    .header(section), area: table.rectForHeader(inSection: section),
+                    content: view.content, to: &edges)
             }
         }
         return rows + edges
