@@ -74,6 +74,7 @@ struct HeightTests {
         binder.onSection(.first).dimensions(.estimatedHeaderHeight { 0 })
         binder.finish()
         table.layoutIfNeeded()
+        #expect(screen.texts == [["1"]])
         #expect(screen.diagnostics.isEmpty)
     }
 }

@@ -10,8 +10,6 @@ struct LayoutAgainstNaiveTests {
     /// Rows with heights of their own; the table knows a height once it has asked the delegate.
     private final class Heights: TableViewDataSource, TableViewDelegate {
         var sections: [[Int]] = []
-        /// The rows whose heights the table knows.
-        var measured: Set<Int> = []
 
         func numberOfSections(in tableView: TableView) -> Int { sections.count }
 
@@ -32,13 +30,8 @@ struct LayoutAgainstNaiveTests {
         func tableView(
             _ tableView: TableView, heightForRowAt indexPath: IndexPath
         ) -> CGFloat {
-            let row = sections[indexPath.section][indexPath.row]
-            measured.insert(row)
-            return Self.height(row)
+            Self.height(sections[indexPath.section][indexPath.row])
         }
-
-        /// The height in the layout: the estimate until the table has asked.
-        func laidOut(_ row: Int) -> CGFloat { measured.contains(row) ? Self.height(row) : 44 }
 
         static func height(_ row: Int) -> CGFloat { CGFloat(20 + row % 7 * 8) }
     }
@@ -103,7 +96,7 @@ struct LayoutAgainstNaiveTests {
             for (row, number) in rows.enumerated() {
                 let rect = table.rectForRow(at: IndexPath(row: row, section: section))
                 #expect(rect.minY == y, "seed \(seed)")
-                y += source.laidOut(number)
+                y += Heights.height(number)
             }
             #expect(table.rect(forSection: section).maxY == y, "seed \(seed)")
         }
