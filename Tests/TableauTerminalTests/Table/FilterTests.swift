@@ -226,4 +226,15 @@ import Testing
         }
         #expect(marked == columns)
     }
+
+    @Test func anEmptyTableHasNoRowsToFilter() async throws {
+        let list = ListTable()
+        let screen = TerminalScreen(list.table, title: "Empty")
+        let app = TerminalApplication(root: screen, options: .testing)
+        let harness = await TerminalTestHarness(app, size: TerminalSize(columns: 40, rows: 8))
+        try await harness.play("/")
+        #expect(harness.screenText.contains { $0.hasSuffix("No rows") })
+        try await harness.play("x")
+        #expect(harness.screenText.contains { $0.hasSuffix("No row holds “x”") })
+    }
 }

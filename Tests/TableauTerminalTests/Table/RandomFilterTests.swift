@@ -42,7 +42,9 @@ import Testing
                 line.filter { !"▌▐".contains($0) }.trimmingCharacters(in: .whitespaces)
             }.filter { !$0.isEmpty }
             var expected = Self.found(query, in: sections)
-            if expected.isEmpty { expected = ["No row holds “\(query)”"] }
+            if expected.isEmpty {
+                expected = [query.isEmpty ? "No rows" : "No row holds “\(query)”"]
+            }
             #expect(shown == expected, "seed \(seed) step \(step) query `\(query)`")
             if shown != expected { return }
         }

@@ -37,7 +37,7 @@ extension LiveRows {
             table.grow(to: slots.count)
         }
         slots.index[id] = slot
-        touchOnce(slot, nil, 0)
+        touchOnce(slot, old: nil, arrival: 0)
         add(row, in: slot)
         return slot
     }
@@ -52,7 +52,7 @@ extension LiveRows {
     @inlinable
     final func take(in slot: Int32) -> Row? {
         guard let old = table.rows[Int(slot)] else { return nil }
-        touchOnce(slot, old, slots.arrivals[Int(slot)])
+        touchOnce(slot, old: old, arrival: slots.arrivals[Int(slot)])
         slots.arrivals[Int(slot)] = 0
         setMember(slot, false)
         // The row stays until the transaction ends: it may be added again, and its identity is
@@ -121,7 +121,7 @@ extension LiveRows {
     final func replace(_ old: Row, by row: Row, in slot: Int32) {
         slots.hint = Int(slot) + 1
         if table.isEqual(old, row) { return }
-        touchOnce(slot, old, slots.arrivals[Int(slot)])
+        touchOnce(slot, old: old, arrival: slots.arrivals[Int(slot)])
         table.rows[Int(slot)] = row
     }
 
@@ -134,7 +134,7 @@ extension LiveRows {
     }
 
     @inlinable @inline(__always)
-    final func touchOnce(_ slot: Int32, _ old: Row?, _ oldArrival: UInt32) {
+    final func touchOnce(_ slot: Int32, old: Row?, arrival oldArrival: UInt32) {
         if !isRewritten {
             slots.touched.grow(to: slots.count)
             guard slots.touched.insert(slot) else { return }

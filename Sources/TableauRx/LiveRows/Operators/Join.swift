@@ -19,7 +19,8 @@ extension LiveRows {
         _ others: LiveRows<Other>, on foreignKey: @escaping (Row) -> Other.CollectionID,
         _ combine: @escaping (Row, Other) -> Output
     ) -> LiveRows<Output> where Output.CollectionID == ID {
-        joined("join", others, foreignKey) { row, other in other.map { combine(row, $0) } }
+        joined("join", with: others, on: foreignKey) { row, other in other.map { combine(row, $0) }
+        }
     }
 
     /// Joins each row with the row of another source that it references, or with nil if that is
@@ -35,14 +36,14 @@ extension LiveRows {
         _ others: LiveRows<Other>, on foreignKey: @escaping (Row) -> Other.CollectionID,
         _ combine: @escaping (Row, Other?) -> Output
     ) -> LiveRows<Output> where Output.CollectionID == ID {
-        joined("left join", others, foreignKey) { row, other in combine(row, other) }
+        joined("left join", with: others, on: foreignKey) { row, other in combine(row, other) }
     }
 
     @inlinable
     final func joined<Other: CollectionIdentifiable, Output: CollectionIdentifiable>(
-        _ name: String, _ others: LiveRows<Other>,
-        _ foreignKey: @escaping (Row) -> Other.CollectionID,
-        _ combine: @escaping (Row, Other?) -> Output?
+        _ name: String, with others: LiveRows<Other>,
+        on foreignKey: @escaping (Row) -> Other.CollectionID,
+        combine: @escaping (Row, Other?) -> Output?
     ) -> LiveRows<Output> where Output.CollectionID == ID {
         let joined = LiveRows<Output>(
             name, slots: slots, table: RowTable(), after: [stage, others.stage])

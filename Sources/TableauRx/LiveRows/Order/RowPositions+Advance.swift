@@ -17,11 +17,11 @@ extension RowPositions {
         placed.grow(to: source.slots.count)
         visible?.grow(to: source.slots.count)
         if isRewritten {
-            pendingSlots.each { collect($0, nil, &ops) }
+            pendingSlots.each { collect($0, before: nil, in: &ops) }
             pendingSlots = Bits()
         } else {
             for (index, entry) in pending.enumerated() {
-                collect(entry.slot, entry, &ops)
+                collect(entry.slot, before: entry, in: &ops)
                 pendingSlots.remove(entry.slot)
                 while ops.entries.count < ops.removals.count {
                     ops.entries.append(Int32(truncatingIfNeeded: index))
@@ -48,7 +48,7 @@ extension RowPositions {
     ///   - before: The old row; nil if unknown.
     ///   - ops: The operations to add to.
     @inlinable
-    func collect(_ slot: Int32, _ before: TouchedRow<Row>?, _ ops: inout RowOps) {
+    func collect(_ slot: Int32, before: TouchedRow<Row>?, in ops: inout RowOps) {
         let wasPlaced = placed[slot]
         let row = source.row(in: slot)
         guard wasPlaced || row != nil else { return }

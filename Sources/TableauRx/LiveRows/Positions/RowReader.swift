@@ -76,15 +76,16 @@ final class RowReader<Row: CollectionIdentifiable> {
                 )
                 .disposed(by: subscriptions)
             case .filter(let tests, let file, let line):
-                follow(tests.map { .filter($0) }, from: .filter { _ in false }, file, line)
+                follow(
+                    tests.map { .filter($0) }, from: .filter { _ in false }, file: file, line: line)
             case .window(let ranges, let file, let line):
-                follow(ranges.map { .window($0) }, from: .window(0..<0), file, line)
+                follow(ranges.map { .window($0) }, from: .window(0..<0), file: file, line: line)
             }
         }
     }
 
     private func follow(
-        _ cuts: Observable<Cut>, from first: Cut, _ file: StaticString, _ line: UInt
+        _ cuts: Observable<Cut>, from first: Cut, file: StaticString, line: UInt
     ) {
         let index = tail.count
         tail.append(first)

@@ -33,7 +33,8 @@ import TableauTimeline
         }
         if filter.matchCount == 0, !filter.isSearching {
             buffer.put(
-                "No row holds “\(filter.query)”", column: columns.lowerBound + 2,
+                filter.query.isEmpty ? "No rows" : "No row holds “\(filter.query)”",
+                column: columns.lowerBound + 2,
                 row: lines.lowerBound + lines.count / 3,
                 style: context.style(context.theme.secondary, on: context.theme.page))
         }
