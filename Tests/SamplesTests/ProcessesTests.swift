@@ -30,19 +30,21 @@ struct ProcessesTests {
         #expect(click.output.contains("PID ▼"))
     }
 
-    /// The details of a process have a bar for each second until they are opened; after that, only
-    /// a process that works changes them.
+    /// The details of a process that sleeps have a bar for each second, before and after they are
+    /// opened.
     @Test func itIsUpdatedEachSecond() throws {
-        func bars(after seconds: Int) throws -> Int {
+        func bars(after seconds: Int, in details: Int = 0) throws -> Int {
             let outcome = try Program.runInShell(
                 "sleep 1000 >/dev/null 2>&1 & \(Program.path) processes --size 80x20"
-                    + " --keys \"wait:\(seconds),/,type:$!,enter,enter\"; kill -9 $!")
+                    + " --keys \"wait:\(seconds),/,type:$!,enter,enter,wait:\(details)\"; kill -9 $!"
+            )
             let line = outcome.output.split(separator: "\n").first { $0.contains("Last seconds") }
             return try #require(line, "\(outcome.output)").count { "▁▂▃▄▅▆▇█".contains($0) }
         }
         let few = try bars(after: 2)
         #expect(few > 0)
         #expect(try bars(after: 9) == few + 7)
+        #expect(try bars(after: 2, in: 7) == few + 7)
     }
 
     @Test func itGroupsByState() throws {

@@ -1,5 +1,6 @@
 #if !canImport(UIKit)
 import LiveRows
+import MiniRx
 import TableauPlatform
 
 /// The machine's processes as live rows: only processes that changed since the last update are
@@ -16,6 +17,9 @@ final class ProcessMonitor {
             refresh()
         }
     }
+
+    /// The number of updates: a history grows with each, even if its row stays the same.
+    let updates = BehaviorRelay(value: 0)
 
     private let read: () -> [ProcessFacts]
     private let now: () -> Double
@@ -72,6 +76,7 @@ final class ProcessMonitor {
             }
         }
         hasNewGroups = false
+        updates.accept(looks)
     }
 
     /// Records the current facts of a process; returns whether its row's content has changed.

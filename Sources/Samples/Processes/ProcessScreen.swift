@@ -16,7 +16,8 @@ final class ProcessScreen: SampleScreen {
         title = PrintableText.line(row.name)
         binder = TableViewBinder(tableView: tableView, clock: context.updateClock)
         // 6. One row of many, followed by its identity.
-        let rows = monitor.rows.row(row.id).map { [weak monitor] current in
+        let rows = Observable.combineLatest(monitor.rows.row(row.id), monitor.updates) {
+            [weak monitor] current, _ in
             Self.rows(current, row, loads: monitor?.loads(of: row.id) ?? [])
         }
         binder.onTable()
