@@ -105,7 +105,8 @@ let package = Package(
             name: "TableauTimelineTests", dependencies: ["TableauTimeline"],
             swiftSettings: settings),
 
-        // The table on a terminal. The fixture is what the tests start on a pseudo-terminal.
+        // The table on a terminal. The fixture is what the session's tests start on a
+        // pseudo-terminal.
         .target(
             name: "TableauTerminal",
             dependencies: ["Tableau", "TableauPictures", "TableauPlatform", "TableauTimeline"],
@@ -113,10 +114,20 @@ let package = Package(
         .executableTarget(
             name: "TerminalFixture", dependencies: ["TableauPlatform", "TableauTerminal"],
             path: "Tests/TerminalFixture", swiftSettings: settings),
+        .target(
+            name: "TerminalTestSupport", path: "Tests/TerminalTestSupport",
+            swiftSettings: settings),
         .testTarget(
             name: "TableauTerminalTests",
             dependencies: [
-                "TableauPlatform", "TableauTerminal", "TerminalFixture", "TestEnvironment",
+                "TableauPlatform", "TableauTerminal", "TerminalTestSupport", "TestEnvironment",
+            ],
+            swiftSettings: settings),
+        .testTarget(
+            name: "TerminalSessionTests",
+            dependencies: [
+                "TableauPlatform", "TableauTerminal", "TerminalFixture", "TerminalTestSupport",
+                "TestEnvironment",
             ],
             swiftSettings: settings),
 

@@ -67,7 +67,6 @@ package struct ChildProcess: Sendable {
     package static func onTerminal(
         _ words: [String], environment: [String: String], columns: Int, rows: Int
     ) -> (process: ChildProcess, person: Int32)? {
-        // Nothing may be allocated after the fork, so everything is prepared before.
         let argv = cStrings(words)
         let envp = cStrings(environment.map { "\($0.key)=\($0.value)" })
         defer { for pointer in argv + envp { free(pointer) } }
@@ -75,19 +74,21 @@ package struct ChildProcess: Sendable {
         size.ws_col = UInt16(columns)
         size.ws_row = UInt16(rows)
         var person: Int32 = -1
+        // The program must not inherit the signals that this thread blocks.
+        var noSignals = sigset_t()
+        var blocked = sigset_t()
+        sigemptyset(&noSignals)
+        pthread_sigmask(SIG_SETMASK, &noSignals, &blocked)
+        defer { pthread_sigmask(SIG_SETMASK, &blocked, nil) }
         let id = argv.withUnsafeBufferPointer { argv in
             envp.withUnsafeBufferPointer { envp in
-                var noSignals = sigset_t()
-                sigemptyset(&noSignals)
+                guard let path = argv[0], let argv = argv.baseAddress, let envp = envp.baseAddress
+                else { return pid_t(-1) }
                 let id = forkpty(&person, nil, nil, &size)
                 if id == 0 {
-                    // This thread may block signals; the program must not inherit that.
-                    sigprocmask(SIG_SETMASK, &noSignals, nil)
-                    if let path = argv[0], let argv = argv.baseAddress,
-                        let envp = envp.baseAddress
-                    {
-                        execve(path, argv, envp)
-                    }
+                    // Nothing but calls of the system: another thread may have held a lock of the
+                    // allocator, or of Swift's runtime, that nobody releases in this process.
+                    execve(path, argv, envp)
                     _exit(127)
                 }
                 return id

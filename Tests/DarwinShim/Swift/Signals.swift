@@ -67,20 +67,21 @@ public func sigaddset(_ set: UnsafeMutablePointer<sigset_t>!, _ number: Int32) -
 public func pthread_sigmask(
     _ how: Int32, _ set: UnsafePointer<sigset_t>!, _ old: UnsafeMutablePointer<sigset_t>!
 ) -> Int32 {
-    precondition(old == nil)
     var linux = Glibc.sigset_t()
+    var linuxOld = Glibc.sigset_t()
     Glibc.sigemptyset(&linux)
     for number in Int32(1)..<32 where set.pointee & 1 << UInt32(number - 1) != 0 {
         Glibc.sigaddset(&linux, linux_signal(number))
     }
     // Darwin numbers them from 1, Linux from 0.
-    return Glibc.pthread_sigmask(how - 1, &linux, nil)
+    let result = Glibc.pthread_sigmask(how - 1, &linux, &linuxOld)
+    guard let old else { return result }
+    sigemptyset(old)
+    for number in Int32(1)..<32 where Glibc.sigismember(&linuxOld, linux_signal(number)) == 1 {
+        sigaddset(old, number)
+    }
+    return result
 }
-
-@discardableResult
-public func sigprocmask(
-    _ how: Int32, _ set: UnsafePointer<sigset_t>!, _ old: UnsafeMutablePointer<sigset_t>!
-) -> Int32 { pthread_sigmask(how, set, old) }
 
 public typealias stack_t = __darwin_sigaltstack
 

@@ -27,8 +27,6 @@ int musl_sigaction(int number, const struct musl_sigaction *action, struct musl_
     NAMED("sigaction(_:_:_:)");
 int musl_sigemptyset(musl_sigset *set) NAMED("sigemptyset(_:)");
 int musl_sigaddset(musl_sigset *set, int number) NAMED("sigaddset(_:_:)");
-int musl_sigprocmask(int how, const musl_sigset *set, musl_sigset *old)
-    NAMED("sigprocmask(_:_:_:)");
 int musl_pthread_sigmask(int how, const musl_sigset *set, musl_sigset *old)
     NAMED("pthread_sigmask(_:_:_:)");
 

@@ -1,4 +1,5 @@
 import TableauTerminal
+import TerminalTestSupport
 import Testing
 
 @Suite struct ScreenEncoderTests {

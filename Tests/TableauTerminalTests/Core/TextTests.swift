@@ -1,5 +1,6 @@
 import Tableau
 import TableauTerminal
+import TerminalTestSupport
 import Testing
 
 @Suite struct TextTests {

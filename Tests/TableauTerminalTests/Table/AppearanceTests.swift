@@ -1,6 +1,7 @@
 import Foundation
 import Tableau
 import TableauTerminal
+import TerminalTestSupport
 import Testing
 
 /// Themes, the accessible mode, sizes, and escaped text.

@@ -1,6 +1,7 @@
 import Foundation
 import Tableau
 import TableauTerminal
+import TerminalTestSupport
 import TestEnvironment
 import Testing
 

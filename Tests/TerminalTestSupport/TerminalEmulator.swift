@@ -1,40 +1,38 @@
-import TableauTerminal
-
 /// A small terminal in memory, for tests of the encoder's output: cursor movement, erasing,
 /// colours, wide glyphs, and a list of violated rules.
-struct TerminalEmulator {
-    struct Cell: Equatable {
+package struct TerminalEmulator {
+    package struct Cell: Equatable {
         /// The grapheme; empty for the right half of a wide one.
-        var text = " "
-        var style = Style()
+        package var text = " "
+        package var style = Style()
     }
 
-    struct Style: Equatable {
-        var foreground = "default"
-        var background = "default"
-        var attributes: Set<Int> = []
+    package struct Style: Equatable {
+        package var foreground = "default"
+        package var background = "default"
+        package var attributes: Set<Int> = []
     }
 
-    let width: Int
-    let height: Int
-    private(set) var cells: [Cell]
-    private(set) var column = 0
-    private(set) var row = 0
-    private(set) var style = Style()
-    private(set) var isCursorVisible = true
+    package let width: Int
+    package let height: Int
+    package private(set) var cells: [Cell]
+    package private(set) var column = 0
+    package private(set) var row = 0
+    package private(set) var style = Style()
+    package private(set) var isCursorVisible = true
     /// Violations by the sender; empty in every test.
-    private(set) var complaints: [String] = []
+    package private(set) var complaints: [String] = []
     /// The private modes that were set or reset.
-    private(set) var modes: [Int: Bool] = [:]
+    package private(set) var modes: [Int: Bool] = [:]
 
-    init(width: Int, height: Int) {
+    package init(width: Int, height: Int) {
         self.width = width
         self.height = height
         cells = Array(repeating: Cell(), count: width * height)
     }
 
     /// The lines of the screen without trailing blanks.
-    var lines: [String] {
+    package var lines: [String] {
         (0..<height).map { row in
             var line = cells[(row * width)..<((row + 1) * width)].map(\.text).joined()
             while line.last == " " { line.removeLast() }
@@ -42,13 +40,13 @@ struct TerminalEmulator {
         }
     }
 
-    func cell(_ column: Int, _ row: Int) -> Cell { cells[row * width + column] }
+    package func cell(_ column: Int, _ row: Int) -> Cell { cells[row * width + column] }
 
     /// Bytes of an incomplete sequence or character.
     private var pending: [UInt8] = []
 
     /// Interprets bytes as a terminal does, however they are split.
-    mutating func receive(_ bytes: [UInt8]) {
+    package mutating func receive(_ bytes: [UInt8]) {
         pending += bytes
         let complete = completeCount
         let text = String(decoding: pending[..<complete], as: UTF8.self)

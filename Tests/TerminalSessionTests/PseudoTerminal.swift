@@ -1,6 +1,7 @@
 import Foundation
 import TableauPlatform
 import TableauTerminal
+import TerminalTestSupport
 import TestEnvironment
 
 /// A program running on a terminal of its own, driven as a person would.
@@ -14,6 +15,8 @@ final class PseudoTerminal {
     /// Everything the program sent.
     private(set) var bytes: [UInt8] = []
     private var isClosed = false
+    /// Whether a condition never held: the program hangs, so nothing else is waited for.
+    private var hasWaitedInVain = false
     private var end: ChildProcess.Status?
 
     /// The longest that anything may take, in milliseconds.
@@ -79,7 +82,10 @@ final class PseudoTerminal {
         while !condition(self) {
             if !read(milliseconds: 100) { CurrentThread.sleep(for: .milliseconds(100)) }
             waited += 100
-            if waited > Self.patience * 3 { return false }
+            if hasWaitedInVain || waited > Self.patience * 3 {
+                hasWaitedInVain = true
+                return false
+            }
         }
         return true
     }
@@ -144,7 +150,7 @@ final class PseudoTerminal {
                 CurrentThread.sleep(for: .milliseconds(5))
             }
             waited += 20
-            if waited > Self.patience * 3 { return nil }
+            if hasWaitedInVain || waited > Self.patience * 3 { return nil }
         }
         while hasInput, read(milliseconds: 0) {}
         return end

@@ -5,9 +5,9 @@
 /// numbers) and the parts of Hangul that join the preceding syllable take none. Everything else
 /// takes one. `wcwidth` of glibc 2.36 agrees on all of Unicode 15.0 except the soft hyphen and one
 /// mark.
-enum WidthOracle {
+package enum WidthOracle {
     /// The columns of a code point: 0, 1 or 2; nil if it is a control, private or unassigned.
-    static func columns(of scalar: Unicode.Scalar) -> Int? {
+    package static func columns(of scalar: Unicode.Scalar) -> Int? {
         var low = 0
         var high = runs.count - 1
         while low < high {
@@ -21,7 +21,7 @@ enum WidthOracle {
     ///
     /// Each code point takes its own columns, but never more than two together; variation selector 16
     /// turns a narrow character into a picture of two columns.
-    static func columns(of character: Character) -> Int {
+    package static func columns(of character: Character) -> Int {
         var columns = 0
         for scalar in character.unicodeScalars {
             columns += self.columns(of: scalar) ?? 1
