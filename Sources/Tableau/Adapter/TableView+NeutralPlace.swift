@@ -4,6 +4,17 @@ import Foundation
 // The display-neutral table keeps its place by itself; the UIKit counterpart is in Adapter/UIKit.
 
 extension TableViewAdapter {
+    /// Reloads; rows that hold state and the visible rows follow by identity.
+    ///
+    /// - Parameters:
+    ///   - following: Returns the places of rows after the reload; nil for deleted rows.
+    ///   - reload: Replaces the data and reloads the table.
+    func reload(
+        following: @escaping ([IndexPath]) -> [IndexPath?], _ reload: () -> Void
+    ) {
+        tableView.follow(by: following, during: reload)
+    }
+
     /// The rule for the rows that stay in view.
     var placeRule: PlaceRule {
         get { tableView.place.rule }

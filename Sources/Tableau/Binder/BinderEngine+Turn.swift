@@ -101,7 +101,7 @@ extension BinderEngine {
             options.transcript?.noteReload(from: shown.snapshot, to: next.snapshot)
             let follower = RowFollower(from: shown.snapshot, to: next.snapshot)
             hooks.noteReload("animateChanges is false.")
-            return tableView.follow(by: follower.newPaths) {
+            return adapter.reload(following: follower.newPaths) {
                 shown = next
                 tableView.reloadData()
             }
@@ -114,7 +114,7 @@ extension BinderEngine {
             return
         }
         if let reason = plan.reloadReason ?? adapter.reasonToReload {
-            tableView.follow(by: plan.newPaths) {
+            adapter.reload(following: plan.newPaths) {
                 shown = next
                 reload(because: reason)
             }

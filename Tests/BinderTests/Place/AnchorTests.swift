@@ -46,12 +46,7 @@ struct AnchorTests {
         items.accept((300..<350).map { Item($0) } + items.value.reversed())
         binder.animateChanges = false
         fixture.turn()
-        #if canImport(UIKit)
-        // Over UIKit, rows are held in batches only: a reload keeps the offset, not the row.
-        #expect(table.contentOffset.y >= 0)
-        #else
         #expect(distance(23) == before, "also if the table is reloaded")
-        #endif
     }
 
     @Test func newRowsAtTheTopAreShown() {
@@ -81,6 +76,23 @@ struct AnchorTests {
         table.layoutIfNeeded()
         #expect(last == 103)
         #expect(counts == [0, 1, 0])
+    }
+
+    @Test func theEndIsFollowedThroughReloads() {
+        binder.anchor = .end(followsWithin: 2)
+        binder.animateChanges = false
+        start()
+        items.accept(items.value + (100..<150).map { Item($0) })
+        fixture.turn()
+        #expect(last == 149)
+        scroll(to: 1_000)
+        let before = distance(30)
+        items.accept([Item(-1)] + items.value)
+        fixture.turn()
+        #expect(distance(30) == before)
+        items.accept((500..<600).map { Item($0) })
+        fixture.turn()
+        #expect(last == 599, "none of the visible rows is left")
     }
 
     @Test func aChosenRowKeepsItsPosition() {

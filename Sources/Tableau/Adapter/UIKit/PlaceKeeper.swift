@@ -18,44 +18,98 @@ final class PlaceKeeper {
         in table: UITableView, through batch: TableBatch, sectionsAfter: Int,
         _ update: () -> Void
     ) {
-        guard rule != .none, table.reasonNotToAnimate == nil else { return update() }
-        let isAtTop = table.contentOffset.y <= -table.topInset
-        if case .rows(alsoAtTop: false) = rule, row == nil, isAtTop { return update() }
+        guard let before = view(of: table) else { return update() }
         let map = BatchMap(
             ArrangedBatch(batch), sectionsBefore: table.numberOfSections,
             sectionsAfter: sectionsAfter)
-        let places = table.visibleRowPlaces
-        var rows = places.filter { $0.distance >= 0 } + places.filter { $0.distance < 0 }
-        if let row {
-            let distance = table.rectForRow(at: row).minY - table.contentOffset.y - table.topInset
-            rows.insert((row, distance), at: 0)
-        }
-        let isNear = isNearEnd(of: table, last: places.last?.path)
-        let isSeen = table.contentOffset.y >= table.permitted(offset: .infinity)
         update()
         func place(_ path: IndexPath) -> IndexPath? {
             let old = RowPath(clamping: path)
             guard path == row || map.move(ofOld: old) == nil else { return nil }
             return map.path(ofOld: old)?.indexPath
         }
-        let last = (places.last?.path).flatMap(place).map { RowPath(clamping: $0) }
+        let last = before.last.flatMap(place).map { RowPath(clamping: $0) }
         let arrivals = map.arrivals(after: last)
-        if isNear, isSeen || arrivals > 0 {
-            unseen = 0
-            table.showEnd()
+        if before.isNearEnd, before.showsEnd || arrivals > 0 {
+            follow(endOf: table)
         } else {
-            table.layoutIfNeeded()
+            restore(before, in: table, by: place)
             if case .end = rule, endIsReached { unseen += arrivals }
-            for (path, distance) in rows {
-                guard let new = place(path) else { continue }
+        }
+        row = row.flatMap(place)
+    }
+
+    /// Reloads the table and keeps the visible rows in place.
+    ///
+    /// - Parameter following: Returns the places of rows after the reload; nil for deleted rows.
+    func keep(
+        in table: UITableView, by following: ([IndexPath]) -> [IndexPath?], _ reload: () -> Void
+    ) {
+        guard let before = view(of: table) else { return reload() }
+        let paths = before.rows.map(\.path)
+        let places = Dictionary(zip(paths, following(paths))) { first, _ in first }
+        reload()
+        if before.isNearEnd, before.showsEnd {
+            follow(endOf: table)
+        } else {
+            restore(before, in: table) { places[$0] ?? nil }
+        }
+        row = row.flatMap { places[$0] ?? nil }
+    }
+
+    /// What is in view before an update.
+    private struct View {
+        /// The rows with their distances from the top, in the order in which one of them is kept.
+        var rows: [(path: IndexPath, distance: Double)]
+        /// The last visible row.
+        let last: IndexPath?
+        let isNearEnd: Bool
+        let showsEnd: Bool
+    }
+
+    /// Returns what is in view, or nil if no row is to be kept.
+    private func view(of table: UITableView) -> View? {
+        guard rule != .none, table.reasonNotToAnimate == nil else { return nil }
+        let isAtTop = table.contentOffset.y <= -table.topInset
+        if case .rows(alsoAtTop: false) = rule, row == nil, isAtTop { return nil }
+        let places = table.visibleRowPlaces
+        var view = View(
+            rows: places.filter { $0.distance >= 0 } + places.filter { $0.distance < 0 },
+            last: places.last?.path, isNearEnd: isNearEnd(of: table, last: places.last?.path),
+            showsEnd: table.contentOffset.y >= table.permitted(offset: .infinity))
+        if let row {
+            let distance = table.rectForRow(at: row).minY - table.contentOffset.y - table.topInset
+            view.rows.insert((row, distance), at: 0)
+        }
+        return view
+    }
+
+    /// Scrolls until the first row that still exists is where it was.
+    private func restore(
+        _ view: View, in table: UITableView, by place: (IndexPath) -> IndexPath?
+    ) {
+        table.layoutIfNeeded()
+        for (path, distance) in view.rows {
+            guard let new = place(path) else { continue }
+            // After a reload, rows are measured only when they are laid out.
+            for _ in 0..<12 {
                 let y = table.rectForRow(at: new).minY - distance - table.topInset
                 // Limited to the content: if all rows fit, none may be scrolled out of view.
                 let most = max(table.contentOffset.y, table.permitted(offset: .infinity))
-                table.contentOffset.y = max(-table.topInset, min(y, most))
-                break
+                let offset = max(-table.topInset, min(y, most))
+                if offset == table.contentOffset.y { break }
+                table.contentOffset.y = offset
+                table.layoutIfNeeded()
             }
+            return
         }
-        row = row.flatMap(place)
+        // None of the previously visible rows is left.
+        if case .end = rule { follow(endOf: table) }
+    }
+
+    private func follow(endOf table: UITableView) {
+        unseen = 0
+        table.showEnd()
     }
 
     /// Updates the unseen rows after scrolling.
@@ -76,6 +130,17 @@ final class PlaceKeeper {
 }
 
 extension TableViewAdapter {
+    /// Reloads; rows that hold state and the visible rows follow by identity.
+    ///
+    /// - Parameters:
+    ///   - following: Returns the places of rows after the reload; nil for deleted rows.
+    ///   - reload: Replaces the data and reloads the table.
+    func reload(following: ([IndexPath]) -> [IndexPath?], _ reload: () -> Void) {
+        tableView.follow(by: following) {
+            placeKeeper.keep(in: tableView, by: following, reload)
+        }
+    }
+
     /// The rule for the rows that stay in view.
     var placeRule: PlaceRule {
         get { placeKeeper.rule }
