@@ -69,15 +69,26 @@ final class ChainFixture {
     private let chains: Chains
     private let relay: BehaviorRelay<Fixture.Data>
     private var relays: [BehaviorRelay<[Row]>] = []
-    private var data: Fixture.Data
-    private var changedNames: [Section] = []
+    private var shown: Contents
+    private var changed: [Int] = []
+
+    /// A data set, and its parts by the section's number: looking them up by name is not measured.
+    private struct Contents {
+        let data: Fixture.Data
+        let parts: [[Row]]
+
+        init(_ data: Fixture.Data) {
+            self.data = data
+            parts = (0..<data.count).map { data[Section(number: $0)]! }
+        }
+    }
 
     init(
         sections: Int, chains: Chains, _ behavior: SectionDisplayBehavior<Section>,
         _ data: Fixture.Data
     ) {
         self.chains = chains
-        self.data = data
+        shown = Contents(data)
         relay = BehaviorRelay(value: data)
         binder = SectionedTableViewBinder(
             tableView: table, sectionedBy: Section.self, sectionDisplayBehavior: behavior,
@@ -88,18 +99,19 @@ final class ChainFixture {
             if chains == .one {
                 chain.rx.bind(cellType: RowCell.self, viewModels: relay.asObservable())
             } else {
-                chain.bind(cellType: RowCell.self, viewModels: { [unowned self] in self.data })
+                chain.bind(cellType: RowCell.self, viewModels: { [unowned self] in shown.data })
             }
         } else {
             for name in names {
                 let chain = binder.onSection(name)
                 if chains != .asked {
-                    let relay = BehaviorRelay(value: data[name]!)
+                    let relay = BehaviorRelay(value: shown.parts[name.number])
                     relays.append(relay)
                     chain.rx.bind(cellType: RowCell.self, viewModels: relay.asObservable())
                 } else {
                     chain.bind(
-                        cellType: RowCell.self, viewModels: { [unowned self] in self.data[name]! })
+                        cellType: RowCell.self,
+                        viewModels: { [unowned self] in shown.parts[name.number] })
                 }
             }
         }
@@ -109,7 +121,8 @@ final class ChainFixture {
     }
 
     func alternating(_ old: Fixture.Data, _ new: Fixture.Data) -> Work {
-        changedNames = old.keys.filter { old[$0] != new[$0] }
+        let (old, new) = (Contents(old), Contents(new))
+        changed = old.parts.indices.filter { old.parts[$0] != new.parts[$0] }
         var showsNew = false
         return Work {
             MainActor.assumeIsolated {
@@ -120,16 +133,14 @@ final class ChainFixture {
     }
 
     @inline(never)
-    private func show(_ data: Fixture.Data) {
-        self.data = data
+    private func show(_ contents: Contents) {
+        shown = contents
         switch chains {
-        case .one: relay.accept(data)
+        case .one: relay.accept(contents.data)
         case .pushed:
-            for (number, relay) in relays.enumerated() {
-                relay.accept(data[Section(number: number)]!)
-            }
+            for (relay, part) in zip(relays, contents.parts) { relay.accept(part) }
         case .pushedIfChanged:
-            for name in changedNames { relays[name.number].accept(data[name]!) }
+            for number in changed { relays[number].accept(contents.parts[number]) }
         case .oneAsked, .asked: binder.refresh()
         }
         clock.advance()

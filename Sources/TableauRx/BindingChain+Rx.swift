@@ -24,14 +24,11 @@ extension Observable: ValueSource {
     @MainActor public var _tableauSource: BindingSource<Element> {
         .pushed { output in
             let subscription = DisposeBag()
-            let delivery = MainActorDelivery<Result<Element, any Error>> { result in
-                switch result {
-                case .success(let value): output.deliver(value)
-                case .failure(let error): output.fail(error)
-                }
-            }
+            // Without a closure around `deliver`: of thousands of chains, each emission counts.
+            let delivery = MainActorDelivery<Element>(output.deliver)
             self.subscribe(
-                onNext: { delivery.put(.success($0)) }, onError: { delivery.put(.failure($0)) }
+                onNext: { delivery.put($0) },
+                onError: { error in delivery.then { output.fail(error) } }
             )
             .disposed(by: subscription)
             return subscription

@@ -60,7 +60,21 @@ extension BinderEngine {
         of binding: CellBinding<Section>, with lists: SectionLists<Scope.Layout.Key>,
         in scope: Scope
     ) where Scope.Section == Section {
-        let shared = sharedInstances(of: binding, in: lists, scope)
+        if options.planning.diagnoses,
+            let shared = sharedInstances(of: binding, in: lists, scope)
+        {
+            // Last, because a diagnostic handler may push newer data.
+            defer { report(shared, of: binding.chain) }
+            setRows(of: binding, to: lists, in: scope)
+        } else {
+            setRows(of: binding, to: lists, in: scope)
+        }
+    }
+
+    private func setRows<Scope: DataScope>(
+        of binding: CellBinding<Section>, to lists: SectionLists<Scope.Layout.Key>,
+        in scope: Scope
+    ) where Scope.Section == Section {
         if !edit(binding, by: lists, scope) {
             deliver(
                 lists.rows.count, of: binding, for: binding.coverage,
@@ -73,7 +87,6 @@ extension BinderEngine {
                 })
         }
         setNeedsTurn()
-        if let shared { report(shared, of: binding.chain) }
     }
 
     /// Sets the rows of the sections that differ from the previous data set.

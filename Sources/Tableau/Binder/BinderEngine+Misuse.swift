@@ -66,7 +66,7 @@ extension BinderEngine {
     func sharedInstances<Scope: DataScope>(
         of binding: AnyCellBinding, in lists: SectionLists<Scope.Layout.Key>, _ scope: Scope
     ) -> (section: Section, rowType: String)? where Scope.Section == Section {
-        guard options.planning.diagnoses, let kind = lists.rows.first?.compared.type, kind.isClass,
+        guard let kind = lists.rows.first?.compared.type, kind.isClass,
             !reported.sharedClasses.contains(kind.id)
         else { return nil }
         for (key, rows) in zip(lists.keys, lists.rows) {

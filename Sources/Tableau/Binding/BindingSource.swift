@@ -120,19 +120,28 @@ public struct BindingSource<Value> {
         let owner = OutputOwner(output)
         keep(owner)
         return SourceOutput { [weak owner] in
-            owner?.output.deliver($0)
+            owner?.deliver($0)
         } repeatLast: { [weak owner] in
-            owner?.output.repeatLast()
+            owner?.repeatLast()
         } fail: { [weak owner] in
-            owner?.output.fail($0)
+            owner?.fail($0)
         }
     }
 }
 
 /// Retains an output, and what it captures, for a connection.
+///
+/// Its functions are not in a `SourceOutput`, which code that doesn't know `Value` would copy as a
+/// whole for each delivery.
 @MainActor
 private final class OutputOwner<Value> {
-    let output: SourceOutput<Value>
+    let deliver: @MainActor (Value) -> Void
+    let repeatLast: @MainActor () -> Void
+    let fail: @MainActor (any Error) -> Void
 
-    init(_ output: SourceOutput<Value>) { self.output = output }
+    init(_ output: SourceOutput<Value>) {
+        deliver = output.deliver
+        repeatLast = output.repeatLast
+        fail = output.fail
+    }
 }

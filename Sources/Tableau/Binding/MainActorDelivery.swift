@@ -24,12 +24,24 @@ package final class MainActorDelivery<Element>: Sendable {
         // Safety: an element emitted on another thread is no longer used there; from here on, only
         // the main actor uses it.
         nonisolated(unsafe) let element = element
-        if MainQueue.isCurrent, waiting.load(ordering: .acquiring) == 0 {
-            return deliverOnMain(element)
-        }
+        if isImmediate { return deliverOnMain(element) }
+        enqueue { self.deliver(element) }
+    }
+
+    /// Calls a function after the elements that were put before.
+    package func then(_ work: @escaping @MainActor () -> Void) {
+        if isImmediate { return MainActor.assumeIsolated(work) }
+        enqueue(work)
+    }
+
+    private var isImmediate: Bool {
+        MainQueue.isCurrent && waiting.load(ordering: .acquiring) == 0
+    }
+
+    private func enqueue(_ work: @escaping @MainActor () -> Void) {
         waiting.add(1, ordering: .acquiringAndReleasing)
         DispatchQueue.main.async {
-            MainActor.assumeIsolated { self.deliver(element) }
+            MainActor.assumeIsolated(work)
             self.waiting.subtract(1, ordering: .acquiringAndReleasing)
         }
     }

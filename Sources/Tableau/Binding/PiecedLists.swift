@@ -31,7 +31,7 @@ package struct PiecedLists<Layout: DataLayout, Contents: DataContents>: SectionD
 
 /// The sections of a data set that differ from the one before: what a turn visits.
 @usableFromInline
-package struct SectionEdits {
+package struct SectionEdits: Sendable {
     /// The sections that are gone: ascending indexes in the previous data set.
     package var removed: [Int] = []
     /// The sections that are new: ascending indexes in this data set.
@@ -41,6 +41,9 @@ package struct SectionEdits {
 
     @usableFromInline
     package init(changed: [Int] = []) { self.changed = changed }
+
+    /// New rows in the first section.
+    @usableFromInline static let firstChanged = SectionEdits(changed: [0])
 
     /// Whether both data sets are the same.
     @usableFromInline

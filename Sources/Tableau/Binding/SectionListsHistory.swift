@@ -23,6 +23,20 @@
         }
     }
 
+    /// Returns the next data set if it and the previous one are a single list; otherwise nil.
+    ///
+    /// The same as ``next(_:isUnchanged:make:)`` without its arrays, for thousands of chains.
+    @inlinable
+    func replaceOnlyList<Row>(with rows: [Row], of type: RowType) -> SectionLists<Key>? {
+        guard lastArray != nil, var lists = last.take() else { return nil }
+        let list = RowList(rows, type: type)
+        lists.rows[0] = SectionRows(models: list, compared: list)
+        lists.edits = .firstChanged
+        lastArray = (list.erased.base, list.count)
+        last = lists
+        return lists
+    }
+
     /// Returns the next data set; nil if it is the same as the previous one, or if newer data was
     /// pushed while it was made.
     ///

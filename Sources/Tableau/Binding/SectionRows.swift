@@ -57,7 +57,10 @@ extension BindingSource {
                     return SectionRows(models: rows, compared: rows)
                 }
             }
-            if let rows = data._tableauOnlyList, history.isLast(rows) { return nil }
+            if let rows = data._tableauOnlyList {
+                if history.isLast(rows) { return nil }
+                if let next = history.replaceOnlyList(with: rows, of: kind) { return next }
+            }
             return history.next(data._tableauLists, isUnchanged: { $0.models.isArray($1) }) {
                 rows in
                 let rows = RowList(rows, type: kind)
