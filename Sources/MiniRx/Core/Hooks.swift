@@ -34,8 +34,8 @@ public enum Hooks {
     @Sendable
     private static func printToStandardError(_ error: any Error, file: StaticString, line: UInt) {
         let message =
-            "MiniRx: unhandled error in the subscription at \(file):\(line): \(error). "
-            + "Give it an `onError`, or handle the error with `catch` before it.\n"
+            "MiniRx: unhandled error in the subscription at \(file):\(line): \(error) "
+            + "(Give it an `onError`, or handle the error with `catch` before it.)\n"
         System.writeError(message)
     }
 }

@@ -10,15 +10,21 @@ package import Foundation
 /// ```
 ///
 /// A plan is immutable and depends only on the two snapshots it was made from.
-package struct UpdatePlan<Section: Hashable> {
+package final class UpdatePlan<Section: Hashable> {
     /// One batch, and the table's content after it.
-    package struct Step {
+    package final class Step {
         /// The changes.
         package let update: CollectionUpdate
         /// The content that the data source must provide when the batch's block returns.
         package let snapshot: TableSnapshot<Section>
         /// Whether this is the plan's last step, after which ``UpdatePlan/new`` is shown.
         package let isLast: Bool
+
+        init(_ update: CollectionUpdate, showing snapshot: TableSnapshot<Section>, isLast: Bool) {
+            self.update = update
+            self.snapshot = snapshot
+            self.isLast = isLast
+        }
     }
 
     /// The batches in order.
@@ -36,6 +42,18 @@ package struct UpdatePlan<Section: Hashable> {
     /// The content after the plan.
     package let new: TableSnapshot<Section>
     private let crossings: [RowMove]
+
+    private init(
+        _ steps: [Step], reloadReason: String?, diagnostics: [PlanDiagnostic],
+        from old: TableSnapshot<Section>, to new: TableSnapshot<Section>, crossings: [RowMove]
+    ) {
+        self.steps = steps
+        self.reloadReason = reloadReason
+        self.diagnostics = diagnostics
+        self.old = old
+        self.new = new
+        self.crossings = crossings
+    }
 
     /// Whether there is nothing to do.
     package var isEmpty: Bool { steps.isEmpty && reloadReason == nil }
@@ -66,7 +84,7 @@ package struct UpdatePlan<Section: Hashable> {
             let isLast = index == planner.updates.count - 1
             steps.append(
                 Step(
-                    update: update, snapshot: isLast ? new : old.surviving(match, as: new),
+                    update, showing: isLast ? new : old.surviving(match, as: new),
                     isLast: isLast))
         }
         let problem = options.checksPlan ? check(steps, from: old) : nil
@@ -75,8 +93,8 @@ package struct UpdatePlan<Section: Hashable> {
             diagnostics += IdentityCheck.duplicateSections(in: new)
         }
         return UpdatePlan(
-            steps: problem == nil ? steps : [], reloadReason: problem, diagnostics: diagnostics,
-            old: old, new: new, crossings: planner.crossings)
+            problem == nil ? steps : [], reloadReason: problem, diagnostics: diagnostics,
+            from: old, to: new, crossings: planner.crossings)
     }
 
     /// Checks each batch against the table contract; returns the first broken rule, if any.

@@ -1,4 +1,6 @@
+import Foundation
 import LiveRows
+import MiniRx
 import Tableau
 import Testing
 
@@ -46,6 +48,28 @@ struct MisuseTests {
             store.edit { _ in _ = store.filter { _ in true } }
         }
         #expect(text(result).contains("Build pipelines before, and edit then."))
+    }
+
+    @Test func aSourceThatFailsIsReportedAndItsLastElementStays() async throws {
+        let result = try await #require(
+            processExitsWith: .success, observing: [\.standardErrorContent]
+        ) {
+            let store = RowStore((0..<6).map { Item(collectionId: $0) })
+            let query = PublishSubject<Int>()
+            let order = PublishSubject<RowOrder<Item>>()
+            let window = PublishSubject<Range<Int>>()
+            let rows = store.sorted(by: order).filter(by: query) { $0.collectionId >= $1 }
+                .window(window)
+            order.onNext(.descending(\.collectionId))
+            query.onNext(1)
+            window.onNext(0..<3)
+            for (number, subject) in [query.onError, order.onError, window.onError].enumerated() {
+                subject(RxError.timeout)
+                store.upsert(Item(collectionId: 10 + number))
+            }
+            precondition(rows.rows.map(\.collectionId) == [12, 11, 10])
+        }
+        #expect(text(result).components(separatedBy: "MisuseTests.swift").count == 4)
     }
 
     private func text(_ result: ExitTest.Result) -> String {

@@ -63,6 +63,33 @@ struct OrderTests {
             heard == [[0, 3, 1, 4, 2, 5], [5, 2, 4, 1, 3, 0], [5, 2, 4, 1], [2, 4, 1]])
     }
 
+    /// Each consumer applies the steps after the sort itself, from its first read on.
+    @Test func aLateConsumerReceivesTheLatestOrderQueryAndWindow() {
+        let store = RowStore((0..<6).map { Item(collectionId: $0) })
+        let order = PublishSubject<RowOrder<Item>>()
+        let query = PublishSubject<Int>()
+        let window = PublishSubject<Range<Int>>()
+        let rows = store.sorted(by: order).filter(by: query) { $0.collectionId >= $1 }
+            .window(window)
+        order.onNext(.descending(\.collectionId))
+        query.onNext(2)
+        window.onNext(1..<3)
+        #expect(ids(rows.rows) == [4, 3])
+        #expect(rows.grouped(by: { Desk($0.collectionId % 2) }).count(in: Desk(1)) == 1)
+        query.onNext(4)
+        #expect(ids(rows.rows) == [4])
+        var subscriptions = 0
+        let cold = Observable<Int>.deferred {
+            subscriptions += 1
+            return .just(3)
+        }
+        let found = store.sorted(by: \.collectionId).filter(by: cold) { $0.collectionId > $1 }
+        #expect(found.count == 2)
+        var states = 0
+        found.states.subscribe(onNext: { _ in states += 1 }).dispose()
+        #expect((states, subscriptions) == (1, 1))
+    }
+
     @Test func windows() {
         let store = RowStore((0..<10).map { Item(collectionId: $0, price: Double($0)) })
         let window = BehaviorRelay(value: 2..<5)

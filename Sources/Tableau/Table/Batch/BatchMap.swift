@@ -2,11 +2,14 @@
 ///
 /// It stores the operations, not the rows: a query takes O(log *n*) in the operations, so the cost
 /// of a batch doesn't depend on the number of rows.
-package struct BatchMap: Sendable {
+///
+/// A class, as are the other parts of a turn that are passed on many times: copying a struct of ten
+/// arrays takes longer than a small diff.
+package final class BatchMap: Sendable {
     /// The new index of each old section, -1 if deleted; nil if no section changed.
-    private(set) var sectionForward: [Int32]?
+    let sectionForward: [Int32]?
     /// The old index of each new section, -1 if inserted; nil if no section changed.
-    private(set) var sectionBackward: [Int32]?
+    let sectionBackward: [Int32]?
     /// Removed rows (deletes and sources of moves), in the old table.
     let removed: RunIndex
     /// Added rows (inserts and destinations of moves), in the new table.
@@ -23,6 +26,8 @@ package struct BatchMap: Sendable {
         if batch.hasSectionOperations {
             (sectionForward, sectionBackward) = Self.sectionMaps(
                 batch, before: sectionsBefore, after: sectionsAfter)
+        } else {
+            (sectionForward, sectionBackward) = (nil, nil)
         }
     }
 

@@ -124,7 +124,7 @@ extension LiveRows {
     public final func sorted(
         by order: Observable<RowOrder<Row>>, file: StaticString = #fileID, line: UInt = #line
     ) -> SortedRows<Row> {
-        SortedRows(self, order: order, file: file, line: line)
+        SortedRows(self, orders: order, file: file, line: line)
     }
 
     /// Returns the rows by section.

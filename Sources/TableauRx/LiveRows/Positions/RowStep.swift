@@ -15,3 +15,15 @@ enum RowStep<Row> {
         }
     }
 }
+
+extension Observable {
+    /// Subscribes once for all consumers, also those that come after the latest element.
+    ///
+    /// - Parameter bag: Keeps the subscription while there is no consumer.
+    func latest(keptBy bag: DisposeBag) -> Observable {
+        let latest = share(replay: 1, scope: .forever)
+        // Consumers report the error.
+        latest.subscribe(onError: { _ in }).disposed(by: bag)
+        return latest
+    }
+}

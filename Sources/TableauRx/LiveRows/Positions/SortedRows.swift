@@ -22,23 +22,37 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
     let source: LiveRows<Row>
     let order: Observable<RowOrder<Row>>
     let steps: [RowStep<Row>]
+    /// Keeps the latest order, queries and windows for consumers to come.
+    private let latest: DisposeBag
     private let file: StaticString
     private let line: UInt
 
     @usableFromInline
     init(
         _ source: LiveRows<Row>, order: Observable<RowOrder<Row>>, steps: [RowStep<Row>] = [],
-        file: StaticString = #fileID, line: UInt = #line
+        latest: DisposeBag = DisposeBag(), file: StaticString = #fileID, line: UInt = #line
     ) {
         self.source = source
         self.order = order
         self.steps = steps
+        self.latest = latest
         self.file = file
         self.line = line
     }
 
+    /// Creates the rows in the latest emitted order.
+    @usableFromInline
+    convenience init(
+        _ source: LiveRows<Row>, orders: Observable<RowOrder<Row>>, file: StaticString, line: UInt
+    ) {
+        let latest = DisposeBag()
+        let order = orders.latest(keptBy: latest)
+        self.init(source, order: order, latest: latest, file: file, line: line)
+    }
+
     private func adding(_ step: RowStep<Row>) -> SortedRows {
-        SortedRows(source, order: order, steps: steps + [step], file: file, line: line)
+        SortedRows(
+            source, order: order, steps: steps + [step], latest: latest, file: file, line: line)
     }
 
     func makeReader(group: @escaping (Row) -> Int32 = { _ in 0 }) -> RowReader<Row> {
@@ -76,14 +90,14 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
         let tests = query.distinctUntilChanged().map { query in
             { (row: Row) in isIncluded(row, query) }
         }
-        return adding(.filter(tests, file: file, line: line))
+        return adding(.filter(tests.latest(keptBy: latest), file: file, line: line))
     }
 
     /// Returns the first rows.
     ///
     /// - Parameter count: The maximum number of rows.
     public func prefix(_ count: Int) -> SortedRows {
-        window(.just(0..<Swift.max(0, count)))
+        adding(.window(.just(0..<Swift.max(0, count)), file: #fileID, line: #line))
     }
 
     /// Returns the rows in the latest emitted range of positions; none before the first.
@@ -95,7 +109,8 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
     public func window(
         _ range: Observable<Range<Int>>, file: StaticString = #fileID, line: UInt = #line
     ) -> SortedRows {
-        adding(.window(range.distinctUntilChanged(), file: file, line: line))
+        let ranges = range.distinctUntilChanged().latest(keptBy: latest)
+        return adding(.window(ranges, file: file, line: line))
     }
 
     /// Returns the rows by section, each section in this order.
