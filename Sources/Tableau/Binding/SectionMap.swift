@@ -32,33 +32,6 @@ struct SectionMap<Section: TableViewSection, Value> {
             }
         }
     }
-
-    var sections: [Section] {
-        switch storage {
-        case .bySection(let values): Array(values.keys)
-        case .byID(let values): values.values.map(\.section)
-        }
-    }
-
-    var isEmpty: Bool {
-        switch storage {
-        case .bySection(let values): values.isEmpty
-        case .byID(let values): values.isEmpty
-        }
-    }
-
-    mutating func removeAll(keepingCapacity: Bool = false) {
-        switch storage {
-        case .bySection(var values):
-            storage = .bySection([:])
-            values.removeAll(keepingCapacity: keepingCapacity)
-            storage = .bySection(values)
-        case .byID(var values):
-            storage = .byID([:])
-            values.removeAll(keepingCapacity: keepingCapacity)
-            storage = .byID(values)
-        }
-    }
 }
 
 /// Returns the identity of a section: its `collectionId` if it has one, otherwise itself.

@@ -21,9 +21,5 @@ struct ReusePool<Element: TableElementView> {
         guard let identifier else { return }
         elements[identifier, default: []].append(element)
     }
-
-    mutating func removeAll() {
-        elements = [:]
-    }
 }
 #endif

@@ -53,8 +53,6 @@ struct RunIndex: Sendable {
         }
     }
 
-    var isEmpty: Bool { runs.isEmpty }
-
     /// Returns the indexes of a section's runs.
     func indexes(in section: Int32) -> Range<Int> {
         guard !runs.isEmpty else { return 0..<0 }

@@ -73,14 +73,6 @@ struct Bits {
         if isOn { insert(slot) } else { remove(slot) }
     }
 
-    /// The number of set bits.
-    @inlinable
-    var count: Int {
-        var count = 0
-        for word in words { count += word.nonzeroBitCount }
-        return count
-    }
-
     /// Calls `body` with each slot whose bit is set, in ascending order.
     @inlinable
     func each(_ body: (Int32) -> Void) {

@@ -1,0 +1,101 @@
+import Dispatch
+import MiniRx
+import Synchronization
+import Testing
+
+/// Operators of `ConcurrentObservable`, each with a sequence that ends.
+struct ConcurrentOperatorTests {
+    struct Case: Sendable, CustomTestStringConvertible {
+        let name: String
+        let source: ConcurrentObservable<Int>
+        let events: [String]
+
+        var testDescription: String { name }
+
+        init(_ name: String, _ source: ConcurrentObservable<Int>, _ events: String...) {
+            self.name = name
+            self.source = source
+            self.events = events
+        }
+    }
+
+    private static let queue = SerialDispatchQueueScheduler(qos: .default)
+    private static let error = ConcurrentObservable<Int>.error(TestError())
+
+    /// Fails at its first subscription.
+    private static func failingOnce() -> ConcurrentObservable<Int> {
+        let attempts = Mutex(0)
+        return .create { observer in
+            let attempt = attempts.withLock {
+                $0 += 1
+                return $0
+            }
+            if attempt == 1 { observer.onError(TestError()) }
+            observer.onNext(attempt)
+            observer.onCompleted()
+            return Disposables.create()
+        }
+    }
+
+    static let cases = [
+        Case("just", .just(1), "1", "completed"),
+        Case("from", .from([1, 2]), "1", "2", "completed"),
+        Case("empty", .empty(), "completed"),
+        Case("error", error, "error"),
+        Case("never", .never().timeout(.milliseconds(1), scheduler: queue), "error"),
+        Case(
+            "compactMap", .of(1, 2, 3).compactMap { $0 == 2 ? nil : 10 * $0 }, "10", "30",
+            "completed"),
+        Case("compactMap that throws", .of(1).compactMap { _ in throw TestError() }, "error"),
+        Case("flatMap", .of(1, 2).flatMap { .just(10 * $0) }, "10", "20", "completed"),
+        Case(
+            "flatMapLatest", .of(1, 2).flatMapLatest { $0 == 1 ? .never() : .just($0) }, "2",
+            "completed"),
+        Case(
+            "concatMap", .of(1, 2).concatMap { .of($0, 10 * $0) }, "1", "10", "2", "20",
+            "completed"),
+        Case("catch", error.catch { _ in .just(7) }, "7", "completed"),
+        Case("debounce", .of(1, 2).debounce(.milliseconds(1), scheduler: queue), "2", "completed"),
+        Case(
+            "throttle", .of(1, 2, 3).throttle(.seconds(60), latest: false, scheduler: queue), "1",
+            "completed"),
+        Case("subscribe(on:)", .of(1, 2).subscribe(on: queue), "1", "2", "completed"),
+        Case("timer", .timer(.milliseconds(1), scheduler: queue), "0", "completed"),
+        Case(
+            "retry", failingOnce().retry(2, backoff: Backoff(.milliseconds(1)), scheduler: queue),
+            "2", "completed"),
+    ]
+
+    @Test(arguments: cases)
+    func emits(_ example: Case) async {
+        let events = Mutex<[String]>([])
+        await withCheckedContinuation { continuation in
+            _ = example.source.subscribe { event in
+                switch event {
+                case .next(let element): events.withLock { $0.append("\(element)") }
+                case .error: events.withLock { $0.append("error") }
+                case .completed: events.withLock { $0.append("completed") }
+                }
+                if event.isStopEvent { continuation.resume() }
+            }
+        }
+        #expect(events.withLock { $0 } == example.events)
+    }
+
+    @Test func subscribeOnRunsTheSourceOnTheScheduler() async {
+        let key = DispatchSpecificKey<Bool>()
+        let queue = DispatchQueue(label: "test")
+        queue.setSpecific(key: key, value: true)
+        let scheduler = SerialDispatchQueueScheduler(
+            queue: queue, internalSerialQueueName: "its own")
+        let source = ConcurrentObservable<Bool>.create { observer in
+            observer.onNext(DispatchQueue.getSpecific(key: key) == true)
+            return Disposables.create()
+        }
+        let isThere = await withCheckedContinuation { continuation in
+            _ = source.subscribe(on: scheduler).subscribe(
+                onNext: { continuation.resume(returning: $0) })
+        }
+        #expect(isThere)
+    }
+}
