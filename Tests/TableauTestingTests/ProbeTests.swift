@@ -108,6 +108,14 @@ struct TypingTests {
         #expect(try table.row("Name").control?.isEditing == false)
     }
 
+    @Test func aPersonTypesInAnExploration() async throws {
+        let steps = try await replay(schedule: "") { world in
+            world.user(of: tableView) { $0.type("Tea", into: "Name") }
+        }
+        #expect(steps == ["type Tea into Name"])
+        #expect(form.typed == ["T", "Te", "Tea"])
+    }
+
     @Test func aTapTogglesASwitch() throws {
         let table = TableProbe(tableView)
         try table.tap("All day")

@@ -90,6 +90,42 @@ struct OrderTests {
         #expect((states, subscriptions) == (1, 1))
     }
 
+    @Test func filtersBeforeAndAfterAWindow() {
+        let store = RowStore((0..<10).map { Item(collectionId: $0, price: Double($0 % 5)) })
+        let least = PublishSubject<Int>()
+        let rows = store.sorted(by: \.collectionId).filter { $0.price > 0 }
+            .filter(by: least) { $0.collectionId >= $1 }
+            .prefix(4).filter { $0.collectionId % 2 == 1 }
+        #expect(rows.rows.isEmpty, "before the first query")
+        least.onNext(2)
+        // 2 3 4 6 are the first four.
+        #expect(ids(rows.rows) == [3])
+        #expect(rows[0].collectionId == 3)
+        #expect((rows.position(of: 3), rows.position(of: 4)) == (0, nil))
+        least.onNext(6)
+        #expect(ids(rows.rows) == [7, 9])
+        store.remove(id: 6)
+        #expect(ids(rows.rows) == [7, 9])
+    }
+
+    @Test func sectionsTellStatesAndReasons() {
+        let store = RowStore((0..<4).map { Item(collectionId: $0, price: Double($0)) })
+        let sections = store.filter { $0.price < 3 }
+            .grouped(by: { Desk($0.collectionId % 2) }).sorted(by: \.price)
+        var states: [[Desk: [Int]]] = []
+        let subscription = sections.states.subscribe(onNext: { [self] in
+            states.append($0.mapValues(ids))
+        })
+        defer { subscription.dispose() }
+        store.upsert(Item(collectionId: 1, price: -1))
+        store.remove(id: 1)
+        let before = [Desk(0): [0, 2], Desk(1): [1]]
+        #expect(states == [before, before, [Desk(0): [0, 2]]], "the row changed in its place")
+        #expect(sections.why(2).description.contains("It is row 1 of the section"))
+        #expect(sections.why(3).description.contains("A filter refuses it."))
+        #expect(sections.why(1).isIncluded == false)
+    }
+
     @Test func windows() {
         let store = RowStore((0..<10).map { Item(collectionId: $0, price: Double($0)) })
         let window = BehaviorRelay(value: 2..<5)

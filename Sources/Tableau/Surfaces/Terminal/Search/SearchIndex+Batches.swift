@@ -36,6 +36,9 @@ extension SearchIndex {
                 texts.remove(row.text)
             }
         }
+        for section in changes.sectionDeletes + changes.sectionReloads {
+            for row in old[Int(section.section)].rows { texts.remove(row.text) }
+        }
         for run in changes.rowReconfigures { becomeStale(run) }
         if texts.isMostlyGarbage { compact() }
         searchAnew()
