@@ -24,8 +24,8 @@ extension Observable {
             let disposal = onDispose.map(DoDisposal.init)
             if let disposal { sink.subscription.add(disposal) }
             run(DoSink(sink, onNext: onNext, afterNext: afterNext, atEnd: atEnd))
-            disposal?.sourceHasStarted()
             onSubscribed?()
+            disposal?.sourceHasStarted()
         }
     }
 }
