@@ -3,7 +3,7 @@ extension Observable {
     ///
     /// An error that a closure throws ends the sequence. `on...` closures run before the event is
     /// passed on, `after...` closures after it; `onSubscribe` and `onSubscribed` run before and
-    /// after the subscription to the source. `onDispose` runs last, after the source was disposed.
+    /// after the subscription to the source. `onDispose` runs after the source was disposed.
     public func `do`(
         onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil,
         onError: ((any Error) throws -> Void)? = nil,
