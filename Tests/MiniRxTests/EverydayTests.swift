@@ -163,6 +163,25 @@ struct EverydayTests {
         await #expect(throws: TestError.self) { try await failed.value() }
     }
 
+    @Test func aCompletableTellsOneHandlerItsEnd() {
+        let trace = Trace()
+        Completable.empty().subscribe { _ in trace.note("ended") }.dispose()
+        Completable.empty().subscribe { trace.note("\($0)") }.dispose()
+        Completable.error(RxError.timeout).subscribe { trace.note("\($0)") }.dispose()
+        Completable.empty().subscribe { trace.note("done") }.dispose()
+        Single<Int>.error(TestError()).subscribe { _ in trace.note("single") }.dispose()
+        #expect(trace.text == "ended completed error(\(RxError.timeout)) done single")
+    }
+
+    @Test func aCompletableThatIsRetriedCompletes() {
+        var attempts = 0
+        let flaky = Completable.deferred {
+            attempts += 1
+            return attempts < 3 ? .error(TestError()) : .empty()
+        }
+        #expect(flaky.retry { $0 }.asObservable().trace() == "done disposed")
+    }
+
     @Test func protocolSpellings() {
         func count(_ source: some ObservableType<Int>, _ other: some ObservableConvertibleType<Int>)
             -> String

@@ -72,6 +72,30 @@ struct OperatorTests {
         #expect(trace.text == "subscribe next1 1 after1 completing done dispose disposed completed")
     }
 
+    @Test func doSaysThatItSubscribedBeforeItSaysThatItDisposed() {
+        let trace = Trace()
+        let source = Observable.just(1).do(
+            onSubscribed: { trace.note("subscribed") }, onDispose: { trace.note("dispose") })
+        source.subscribe(into: trace).dispose()
+        #expect(trace.text == "1 done disposed subscribed dispose")
+    }
+
+    @Test func distinctUntilChangedTakesAKeyOnce() {
+        let subject = PublishSubject<Keyed>()
+        let object = Keyed()
+        let trace = Trace()
+        let subscription = subject.distinctUntilChanged { $0.key }.map { "\($0.key ?? 0)" }
+            .subscribe(into: trace)
+        for key in [nil, nil, 1, 1, 2, nil] {
+            object.key = key
+            subject.onNext(object)
+        }
+        #expect(trace.text == "0 1 2 0")
+        subscription.dispose()
+        let failing = Observable.just(1).distinctUntilChanged { _ -> Int in throw TestError() }
+        #expect(failing.trace() == "error disposed")
+    }
+
     @Test func withUnretainedCompletesOnceTheObjectIsFreed() {
         let subject = PublishSubject<Int>()
         let trace = Trace()
@@ -134,6 +158,10 @@ struct OperatorTests {
         #expect(trace.text == "1")
         subscription.dispose()
     }
+}
+
+private final class Keyed {
+    var key: Int?
 }
 
 extension Int {

@@ -225,4 +225,25 @@ struct ReentrancyTests {
             subscription.dispose()
         }
     }
+
+    /// An operator that emits in response to an error receives nothing more, whoever still runs.
+    @Test func anotherSourceEmitsNothingAfterTheEnd() {
+        let builds: [(Observable<Int>, Observable<Int>) -> Observable<Int>] = [
+            { .merge($0, $1) }, { Observable.of($0, $1).merge(maxConcurrent: 2) },
+            { trigger, source in source.retry { _ in trigger } },
+        ]
+        for (index, build) in builds.enumerated() {
+            let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+            trace.entries = []
+            let subscription = build(first, second).materialize().subscribe(
+                onNext: { [trace] event in
+                    trace.note(event.isStopEvent ? "end" : "next")
+                    if event.isStopEvent { second.onNext(9) }
+                },
+                onCompleted: { [trace] in trace.note("done") })
+            first.onError(TestError())
+            #expect(trace.text == "end done", "\(index)")
+            subscription.dispose()
+        }
+    }
 }

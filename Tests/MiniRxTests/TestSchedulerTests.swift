@@ -67,6 +67,22 @@ struct TestSchedulerTests {
                 .next(0, "a"), .next(0, "b"), .error(2, Marbles.Failure()),
             ])
     }
+
+    @Test func workThatAdvancesTheClockEndsNoOuterRun() {
+        let scheduler = TestScheduler()
+        var times: [Int] = []
+        func note() { times.append(scheduler.clock) }
+        scheduler.scheduleAt(10) { scheduler.advanceTo(20) }
+        scheduler.scheduleAt(15, action: note)
+        scheduler.scheduleAt(30, action: note)
+        scheduler.start()
+        #expect(times == [15, 30])
+        scheduler.scheduleAt(40) { scheduler.start() }
+        scheduler.scheduleAt(60, action: note)
+        scheduler.advanceTo(50)
+        #expect(times == [15, 30, 60])
+        #expect(scheduler.clock == 60)
+    }
 }
 
 /// The example of Documentation/ReactiveLayer.md.

@@ -66,10 +66,20 @@ public final class TestScheduler: Scheduler {
     // MARK: Running
 
     /// Runs all scheduled work, including work that it schedules, and advances the clock.
-    public func start() {
+    public func start() { runAll(upTo: .max) }
+
+    /// Runs work in order until none is due or `stop()` is called.
+    ///
+    /// Work may call this too; its own run then goes on afterwards.
+    ///
+    /// - Returns: Whether nothing is due any more.
+    @discardableResult
+    private func runAll(upTo time: Int) -> Bool {
+        let wasRunning = isRunning
+        defer { isRunning = wasRunning }
         isRunning = true
-        while isRunning, let item = queue.next(upTo: .max) { run(item) }
-        isRunning = false
+        while isRunning, let item = queue.next(upTo: time) { run(item) }
+        return isRunning
     }
 
     /// Makes a running `start()` or `advanceTo(_:)` return after the current piece of work.
@@ -81,10 +91,7 @@ public final class TestScheduler: Scheduler {
     public func advanceTo(_ time: Int) {
         precondition(
             time >= clock, "The clock is at \(clock) and cannot go back to \(time).")
-        isRunning = true
-        while isRunning, let item = queue.next(upTo: time) { run(item) }
-        if isRunning { virtualClock.now = time }
-        isRunning = false
+        if runAll(upTo: time) { virtualClock.now = max(clock, time) }
     }
 
     /// Runs waiting work, possibly before its turn; the clock never goes back.

@@ -10,10 +10,22 @@ extension Observable {
     }
 
     /// Drops an element whose key equals that of the one before it.
+    ///
+    /// - Parameter keySelector: called once for each element, so that the key of an object is the one
+    ///   it had when it arrived. If it throws, the sequence fails.
+    @inlinable
     public func distinctUntilChanged<Key: Equatable>(
         _ keySelector: @escaping (Element) throws -> Key
     ) -> Observable<Element> {
-        distinctUntilChanged { try keySelector($0) == keySelector($1) }
+        .deferred { [self] in
+            var previous: Key?
+            return filter { element in
+                let key = try keySelector(element)
+                if key == previous { return false }
+                previous = key
+                return true
+            }
+        }
     }
 
     /// Drops an element whose property equals that of the one before it.

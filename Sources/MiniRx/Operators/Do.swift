@@ -3,7 +3,7 @@ extension Observable {
     ///
     /// An error that a closure throws ends the sequence. `on...` closures run before the event is
     /// passed on, `after...` closures after it; `onSubscribe` and `onSubscribed` run before and
-    /// after the subscription to the source. `onDispose` runs last, after the source was disposed.
+    /// after the subscription to the source. `onDispose` runs after the source was disposed.
     public func `do`(
         onNext: ((Element) throws -> Void)? = nil, afterNext: ((Element) throws -> Void)? = nil,
         onError: ((any Error) throws -> Void)? = nil,
@@ -24,8 +24,8 @@ extension Observable {
             let disposal = onDispose.map(DoDisposal.init)
             if let disposal { sink.subscription.add(disposal) }
             run(DoSink(sink, onNext: onNext, afterNext: afterNext, atEnd: atEnd))
-            disposal?.sourceHasStarted()
             onSubscribed?()
+            disposal?.sourceHasStarted()
         }
     }
 }

@@ -58,6 +58,13 @@ extension Single where Element == Never {
         asObservable().endOnly().concat(second)
     }
 
+    /// Resubscribes after an error whenever another sequence emits.
+    public func retry<Trigger>(
+        when handler: @escaping (Observable<any Error>) throws -> Observable<Trigger>
+    ) -> Completable {
+        Completable(trusting: asObservable().retry(when: handler))
+    }
+
     /// Subscribes with closures for completion and error.
     ///
     /// - `onCompleted`: called on completion.
@@ -69,6 +76,11 @@ extension Single where Element == Never {
         asObservable().subscribe(
             onError: onError, onCompleted: onCompleted, onDisposed: onDisposed, file: file,
             line: line)
+    }
+
+    /// Subscribes with a closure for the end.
+    public func subscribe(_ handler: @escaping (CompletableEvent) -> Void) -> any Disposable {
+        subscribe(onCompleted: { handler(.completed) }, onError: { handler(.error($0)) })
     }
 
     /// Waits for completion, or throws the error.
