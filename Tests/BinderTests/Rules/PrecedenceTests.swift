@@ -1,3 +1,4 @@
+import Foundation
 import Tableau
 import Testing
 
@@ -35,6 +36,52 @@ struct PrecedenceTests {
         }
         fixture.binder.finish()
         #expect(fixture.heights == [[10, 0, 0], [20, 0, 0]])
+    }
+
+    enum Spelling: CaseIterable {
+        case rows, models, rowsOfAll, modelsOfAll
+    }
+
+    /// Estimates apply until rows, headers and footers come into view.
+    @Test(arguments: Spelling.allCases)
+    func estimatesApplyUntilHeightsAreNeeded(spelling: Spelling) {
+        let fixture = Fixture<Place>(showing: [.first, .second], height: 100)
+        let texts = (0..<50).map { "\($0)" }
+        let any = fixture.binder.onAnySection()
+        any.cellHeight { _, _ in 40 }
+            .headerHeight { _ in 30 }.estimatedHeaderHeight { _ in 7 }
+            .footerHeight { _ in 20 }.estimatedFooterHeight { _ in 5 }
+        let all = fixture.binder.onAllSections()
+            .bind(cellType: TextCell.self, models: [.first: texts, .second: texts])
+            .bind(headerTitles: [.first: "1", .second: "2"])
+            .bind(footerTitles: [.first: "1", .second: "2"])
+        switch spelling {
+        case .rows: fixture.binder.onSection(.second).estimatedCellHeight { _ in 12 }
+        case .models:
+            fixture.binder.onSection(.second).assuming(modelType: String.self)
+                .estimatedCellHeight { _, text in text == "0" ? 12 : 90 }
+        case .rowsOfAll: all.estimatedCellHeight { section, _ in section == .second ? 12 : 14 }
+        case .modelsOfAll:
+            all.estimatedCellHeight { section, _, text in
+                section == .second && text == "0" ? 12 : 14
+            }
+        }
+        fixture.binder.finish()
+        fixture.table.layoutIfNeeded()
+        /// The heights of the second header, all rows below it, and its footer.
+        func second() -> [CGFloat] {
+            let header = fixture.table.rectForHeader(inSection: 1)
+            let footer = fixture.table.rectForFooter(inSection: 1)
+            return [header.height, footer.minY - header.maxY, footer.height]
+        }
+        #expect(second() == [7, 50 * 12, 5])
+        fixture.table.scrollToRow(at: [1, 0], at: .top, animated: false)
+        fixture.table.layoutIfNeeded()
+        fixture.table.scrollToRow(at: [1, 49], at: .top, animated: false)
+        fixture.table.layoutIfNeeded()
+        let measured = second()
+        #expect((measured[0], measured[2]) == (30, 20))
+        #expect(measured[1] > 50 * 12 && measured[1] < 50 * 40, "only rows that were visible")
     }
 
     /// A home page's banner next to sections that come from data.
