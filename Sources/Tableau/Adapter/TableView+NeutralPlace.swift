@@ -20,7 +20,11 @@ extension TableViewAdapter {
         get { tableView.place.rule }
         set {
             tableView.place.rule = newValue
-            if case .end = newValue, tableView.numberOfSections > 0 { tableView.followEnd() }
+            guard case .end = newValue else {
+                tableView.place.unseen = 0
+                return tableView.setNeedsLayout()
+            }
+            if tableView.numberOfSections > 0 { tableView.followEnd() }
         }
     }
 
@@ -32,6 +36,12 @@ extension TableViewAdapter {
 
     /// Does nothing: the table itself shows and hides the empty content.
     func settleEmptyContent() {}
+
+    /// Does nothing: the table does it with its layout.
+    func settlePlace() {}
+
+    /// Whether the end is to be shown later; never, since this table needs no window.
+    var owesEnd: Bool { false }
 
     /// The row that stays in its place in preference to any other.
     var keptRow: IndexPath? {

@@ -109,6 +109,53 @@ struct AnchorTests {
         #expect(distance(30) == before)
     }
 
+    @Test func theEndIsFollowedBelowAFooter() {
+        binder.anchor = .end(followsWithin: 2)
+        binder.onSection(.first).bind(footerTitle: "The end")
+        start()
+        #expect(last == 99)
+        for (count, animates) in [(120, false), (140, true), (160, false)] {
+            binder.animateChanges = animates
+            items.accept((0..<count).map { Item($0) })
+            fixture.turn()
+            #expect(last == count - 1)
+        }
+    }
+
+    @Test func deletedRowsAreNoLongerUnseen() {
+        binder.anchor = .end(followsWithin: 0)
+        start()
+        for animates in [true, false] {
+            binder.animateChanges = true
+            scroll(to: 1_000)
+            items.accept(items.value + (200..<300).map { Item($0) })
+            fixture.turn()
+            #expect(binder.unseenRows == 100)
+            binder.animateChanges = animates
+            items.accept(Array(items.value.prefix(50)))
+            fixture.turn()
+            #expect(binder.unseenRows == 50 - 33)
+            items.accept((0..<100).map { Item($0) })
+            scroll(to: 10_000)
+            fixture.turn()
+        }
+    }
+
+    @Test func noRowsAreUnseenWithAnotherAnchor() {
+        var counts: [Int] = []
+        binder.onUnseenRows { counts.append($0) }
+        binder.anchor = .end(followsWithin: 0)
+        start()
+        scroll(to: 1_000)
+        items.accept(items.value + [Item(100)])
+        fixture.turn()
+        #expect(binder.unseenRows == 1)
+        binder.anchor = .top
+        fixture.turn()
+        #expect(binder.unseenRows == 0)
+        #expect(counts == [1, 0])
+    }
+
     // MARK: Positions
 
     @Test func aPositionIsRestoredWhenItsRowIsThere() throws {
