@@ -15,6 +15,9 @@ extension TableViewAdapter {
         tableView.follow(by: following, during: reload)
     }
 
+    /// Applies an update; the table itself keeps the visible rows in place.
+    func keepingPlace(through update: CollectionUpdate, _ apply: () -> Void) { apply() }
+
     /// The rule for the rows that stay in view.
     var placeRule: PlaceRule {
         get { tableView.place.rule }

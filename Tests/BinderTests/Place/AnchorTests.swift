@@ -49,6 +49,32 @@ struct AnchorTests {
         #expect(distance(23) == before, "also if the table is reloaded")
     }
 
+    @Test(arguments: [true, false])
+    func theFirstVisibleRowKeepsItsPositionWhileHeightsChange(insertsRows: Bool) {
+        var heights: [Int: CGFloat] = [:]
+        var title: String? = "title"
+        binder.onSection(.first)
+            .bind(
+                cellType: TextCell.self, models: items, mapToViewModels: TextCell.ViewModel.init
+            )
+            .cellHeight { heights[$1.id] ?? 40 }
+            .bind(headerTitle: { title })
+        binder.finish()
+        scroll(to: 1_000)
+        let before = distance(23)
+        let added = insertsRows ? [Item(200)] : []
+        heights = [3: 90, 22: 55, 31: 70]
+        items.accept(added + items.value.map { Item($0.id, heights[$0.id] == nil ? "" : "tall") })
+        fixture.turn()
+        #expect(distance(23) == before)
+        title = nil
+        heights[4] = 66
+        items.accept(items.value.map { Item($0.id, heights[$0.id] == nil ? "" : "tall") })
+        binder.refresh()
+        fixture.turn()
+        #expect(distance(23) == before)
+    }
+
     @Test func newRowsAtTheTopAreShown() {
         start()
         items.accept([Item(200)] + items.value)

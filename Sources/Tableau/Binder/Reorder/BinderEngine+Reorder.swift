@@ -106,10 +106,12 @@ extension BinderEngine {
         let place = beginReorder(at: path) ? self.target(at: target, from: path) : nil
         reorderBase = reorderBase ?? shown
         shown = table(shown, moving: path, to: target)
+        // The selection may have another section now; it is reported when the table is done.
+        setNeedsTurn()
         guard let place else {
             // The move was allowed when it began; the next turn takes the row back.
             if reorder?.isPutDown == false { reorder = nil }
-            return setNeedsTurn()
+            return
         }
         reorder?.target = place
         putDownReorder { [weak self] error in
