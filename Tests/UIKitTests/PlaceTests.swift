@@ -68,6 +68,21 @@ struct PlaceTests {
         #expect(last == 199)
     }
 
+    @Test func deletedRowsAreNoLongerUnseenOnceTheTableIsInAWindow() {
+        binder.anchor = .end(followsWithin: 0)
+        start()
+        table.contentOffset.y = 1_000
+        table.layoutIfNeeded()
+        items.accept((0..<110).map { Item($0) })
+        screen.turn()
+        #expect(binder.unseenRows == 10)
+        table.removeFromSuperview()
+        items.accept((0..<35).map { Item($0) })
+        screen.clock.advance()
+        show()
+        #expect(binder.unseenRows == 34 - last!)
+    }
+
     @Test func aPositionIsRestoredOnceTheTableIsInAWindow() {
         start()
         table.contentOffset.y = 1_234

@@ -43,8 +43,8 @@ extension TableViewAdapter {
     /// Does nothing: the table does it with its layout.
     func settlePlace() {}
 
-    /// Whether the end is to be shown later; never, since this table needs no window.
-    var owesEnd: Bool { false }
+    /// Whether a place is to be settled later; never, since this table needs no window.
+    var awaitsWindow: Bool { false }
 
     /// The row that stays in its place in preference to any other.
     var keptRow: IndexPath? {

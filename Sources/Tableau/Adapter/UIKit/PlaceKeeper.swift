@@ -13,7 +13,9 @@ final class PlaceKeeper {
     private(set) var unseen = 0 { didSet { if unseen != oldValue { unseenDidChange(unseen) } } }
     var unseenDidChange: (Int) -> Void = { _ in }
     /// Whether the end is to be shown as soon as the table is in a window.
-    private(set) var owesEnd = false
+    private var owesEnd = false
+    /// Whether something is to be done as soon as the table is in a window.
+    private(set) var awaitsWindow = false
 
     private var followsEnd: Bool { if case .end = rule { true } else { false } }
 
@@ -134,7 +136,9 @@ final class PlaceKeeper {
 
     /// Does what had to wait for the rows, or for a window.
     func settle(_ table: UITableView) {
-        if owesEnd, table.reasonNotToAnimate == nil { follow(endOf: table) }
+        awaitsWindow = table.reasonNotToAnimate != nil && (owesEnd || unseen > 0)
+        if awaitsWindow { return }
+        if owesEnd { follow(endOf: table) }
         didScroll(table)
     }
 
@@ -195,8 +199,8 @@ extension TableViewAdapter {
     /// Called after each update.
     func settlePlace() { placeKeeper.settle(tableView) }
 
-    /// Whether the end is to be shown as soon as the table is in a window.
-    var owesEnd: Bool { placeKeeper.owesEnd }
+    /// Whether a place is to be settled as soon as the table is in a window.
+    var awaitsWindow: Bool { placeKeeper.awaitsWindow }
 }
 
 extension UITableView {
