@@ -75,6 +75,31 @@ struct AnchorTests {
         #expect(distance(23) == before)
     }
 
+    @Test func theFirstVisibleRowKeepsItsPositionWhileAReloadMeasuresRows() {
+        binder.animateChanges = false
+        binder.onSection(.first)
+            .bind(
+                cellType: TextCell.self, models: items, mapToViewModels: TextCell.ViewModel.init
+            )
+            .cellHeight { $1.id.isMultiple(of: 3) ? 70 : 35 }
+        binder.finish()
+        table.layoutIfNeeded()
+        scroll(to: 1_000)
+        for start in [200, 300, 400] {
+            let paths = table.indexPathsForVisibleRows ?? []
+            let ids = paths.compactMap { binder.model(at: $0, as: Item.self)?.id }
+            let whole = ids.first { distance($0)! >= 0 }!
+            let before = distance(whole)
+            items.accept((start..<(start + 10)).map { Item($0) } + items.value)
+            fixture.turn()
+            #expect(distance(whole) == before)
+        }
+        items.accept(items.value + [Item(500)])
+        fixture.clock.advance()
+        scroll(to: 700)
+        #expect(table.contentOffset.y == 700, "the user scrolls before the layout")
+    }
+
     @Test func newRowsAtTheTopAreShown() {
         start()
         items.accept([Item(200)] + items.value)
