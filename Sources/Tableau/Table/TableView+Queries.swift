@@ -90,10 +90,10 @@ extension TableView {
         layoutIfNeeded()
         let path = RowPath(clamping: indexPath)
         guard hasRow(path) else { return .zero }
-        if visible.index(of: path) == nil, let height = explicitHeight(at: path) {
-            setHeight(height, at: path)
-        }
-        return area(loaded.geometry.top(of: path), loaded.geometry.height(of: path))
+        // Not stored before its layout: other rows would move, and the visible ones with them.
+        let height = visible.index(of: path) == nil ? explicitHeight(at: path) : nil
+        return area(
+            loaded.geometry.top(of: path), height ?? loaded.geometry.height(of: path))
     }
 
     /// Returns the row at a point of the content, or nil if there is none.

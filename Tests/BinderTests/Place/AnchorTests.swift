@@ -100,6 +100,22 @@ struct AnchorTests {
         #expect(table.contentOffset.y == 700, "the user scrolls before the layout")
     }
 
+    @Test func askingForTheAreaOfARowMovesNoOther() {
+        binder.onSection(.first)
+            .bind(
+                cellType: TextCell.self, models: items, mapToViewModels: TextCell.ViewModel.init
+            )
+            .cellHeight { $1.id == 50 ? 90 : 40 }
+        binder.finish()
+        table.layoutIfNeeded()
+        binder.scrollToEnd(animated: false)
+        table.layoutIfNeeded()
+        let before = distance(98)
+        #expect(table.rectForRow(at: [0, 50]).height == 90)
+        #expect(distance(98) == before)
+        #expect(last == 99)
+    }
+
     @Test func newRowsAtTheTopAreShown() {
         start()
         items.accept([Item(200)] + items.value)
