@@ -90,10 +90,16 @@ extension TableView {
         layoutIfNeeded()
         let path = RowPath(clamping: indexPath)
         guard hasRow(path) else { return .zero }
-        // Not stored before its layout: other rows would move, and the visible ones with them.
-        let height = visible.index(of: path) == nil ? explicitHeight(at: path) : nil
-        return area(
-            loaded.geometry.top(of: path), height ?? loaded.geometry.height(of: path))
+        if visible.index(of: path) == nil, let height = explicitHeight(at: path) {
+            let grown = height - loaded.geometry.height(of: path)
+            setHeight(height, at: path)
+            // Asking must not move the visible rows.
+            if grown != 0, let first = visible.rows.first?.path, path < first {
+                offset.y += CGFloat(grown)
+                setNeedsLayout()
+            }
+        }
+        return area(loaded.geometry.top(of: path), loaded.geometry.height(of: path))
     }
 
     /// Returns the row at a point of the content, or nil if there is none.
