@@ -52,7 +52,10 @@ extension BinderEngine {
 
     /// Makes up in a turn for what had to wait until the table is in a window.
     func settleInWindow() {
-        guard place.awaitsWindow || adapter.awaitsWindow, adapter.reasonToReload == nil else { return }
+        guard place.awaitsWindow || adapter.awaitsWindow, adapter.reasonToReload == nil else {
+            return
+        }
+        place.awaitsWindow = false
         setNeedsTurn()
     }
 }
