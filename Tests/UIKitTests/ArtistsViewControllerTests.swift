@@ -51,6 +51,15 @@ struct ArtistsViewControllerTests {
         #expect(controller.navigationItem.rightBarButtonItem?.isEnabled == true)
     }
 
+    @Test func theTappedArtistIsDeselectedOnReturn() throws {
+        answer()
+        let table = try #require(phone.table)
+        table.tapRow(at: [0, 0])
+        #expect(table.indexPathForSelectedRow == [0, 0])
+        controller.viewWillAppear(false)
+        #expect(table.indexPathForSelectedRow == nil)
+    }
+
     @Test func aSectionWithoutArtistsIsDeletedAndReturns() {
         answer()
         let before = titles

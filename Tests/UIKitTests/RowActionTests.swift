@@ -127,7 +127,7 @@ struct RowActionTests {
         #expect(target(of: 0, proposed: 2) == [0, 2])
         #expect(target(of: 1, proposed: 0) == [0, 1], "refused, so it stays")
         let batches = table.batches
-        source.tableView(table, moveRowAt: [0, 0], to: [0, 2])
+        table.drop([0, 0], at: [0, 2])
         screen.turn()
         #expect(list.items.map(\.id) == [2, 3, 1])
         #expect(binder.model(at: [0, 2], as: Item.self)?.id == 1)
@@ -139,13 +139,28 @@ struct RowActionTests {
         let list = List()
         list.failure = Full()
         bind(list)
-        source.tableView(table, moveRowAt: [0, 0], to: [0, 1])
+        table.drop([0, 0], at: [0, 1])
         #expect(binder.model(at: [0, 1], as: Item.self)?.id == 1)
         let batches = table.batches
         screen.turn()
         #expect(binder.model(at: [0, 0], as: Item.self)?.id == 1)
         #expect(table.batches == batches + 1)
         #expect(screen.diagnostics.map(\.kind) == [.moveFailed])
+    }
+
+    @Test func aMoveThatIsNoLongerAllowedIsTakenBack() {
+        let list = List()
+        bind(list)
+        binder.selection.select(.row(3), in: .first)
+        // Row 3 became unmovable after its drag had begun; the table shows it at its new place.
+        table.drop([0, 2], at: [0, 0])
+        #expect(binder.model(at: [0, 0], as: Item.self)?.id == 3)
+        #expect(binder.selection.rows == [RowReference(.row(3), in: .first)])
+        screen.turn()
+        #expect(screen.texts == [["a", "b", "c"]])
+        #expect(binder.selection.rows == [RowReference(.row(3), in: .first)])
+        #expect(table.indexPathsForSelectedRows == [[0, 2]])
+        #expect(table.reloads == 1)
     }
 
     @Test func theFirstFieldOfARowBecomesFirstResponder() {

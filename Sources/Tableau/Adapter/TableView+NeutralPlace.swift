@@ -15,12 +15,19 @@ extension TableViewAdapter {
         tableView.follow(by: following, during: reload)
     }
 
+    /// Applies an update; the table itself keeps the visible rows in place.
+    func keepingPlace(through update: CollectionUpdate, _ apply: () -> Void) { apply() }
+
     /// The rule for the rows that stay in view.
     var placeRule: PlaceRule {
         get { tableView.place.rule }
         set {
             tableView.place.rule = newValue
-            if case .end = newValue, tableView.numberOfSections > 0 { tableView.followEnd() }
+            guard case .end = newValue else {
+                tableView.place.unseen = 0
+                return tableView.setNeedsLayout()
+            }
+            if tableView.numberOfSections > 0 { tableView.followEnd() }
         }
     }
 
@@ -32,6 +39,12 @@ extension TableViewAdapter {
 
     /// Does nothing: the table itself shows and hides the empty content.
     func settleEmptyContent() {}
+
+    /// Does nothing: the table does it with its layout.
+    func settlePlace() {}
+
+    /// Whether a place is to be settled later; never, since this table needs no window.
+    var awaitsWindow: Bool { false }
 
     /// The row that stays in its place in preference to any other.
     var keptRow: IndexPath? {

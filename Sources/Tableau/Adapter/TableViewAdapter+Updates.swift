@@ -8,6 +8,10 @@ extension TableViewAdapter {
     package func apply(
         _ update: CollectionUpdate, updateData: @escaping () -> Void
     ) {
+        keepingPlace(through: update) { applyAll(of: update, updateData: updateData) }
+    }
+
+    private func applyAll(of update: CollectionUpdate, updateData: @escaping () -> Void) {
         let hasUnmeasuredRows = applyRows(of: update, updateData: updateData)
         if !hasUnmeasuredRows, !update.changesHeadersOrFooters { return }
         let refusing =

@@ -14,7 +14,12 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
     package weak var nextDelegate: (any TableViewDelegate)?
     #if canImport(UIKit) && !os(watchOS)
     let placeKeeper = PlaceKeeper()
-    var emptyContent: EmptyContent? { didSet { settleEmptyContent() } }
+    var emptyContent: EmptyContent? {
+        didSet {
+            hideEmptyContent()
+            settleEmptyContent()
+        }
+    }
     var emptyView: EmptyContentView?
     #endif
     /// The heights that the contents bind; may be read from any thread.

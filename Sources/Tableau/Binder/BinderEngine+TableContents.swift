@@ -104,6 +104,7 @@ extension BinderEngine: TableContents {
     }
 
     func willShow(rowAt indexPath: IndexPath) {
+        settleInWindow()
         guard handlers.bindsPrefetch, let context = context(ofRowAt: indexPath) else { return }
         let state = shownState(indexPath.section)
         prefetch(

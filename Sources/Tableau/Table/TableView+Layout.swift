@@ -32,6 +32,7 @@ extension TableView {
         }
         visible.needsLayout = false
         place.followsEnd = false
+        place.held = nil
         setFrames()
         updatePrefetching()
     }

@@ -91,7 +91,13 @@ extension TableView {
         let path = RowPath(clamping: indexPath)
         guard hasRow(path) else { return .zero }
         if visible.index(of: path) == nil, let height = explicitHeight(at: path) {
+            let grown = height - loaded.geometry.height(of: path)
             setHeight(height, at: path)
+            // Asking must not move the visible rows.
+            if grown != 0, let first = visible.rows.first?.path, path < first {
+                offset.y += CGFloat(grown)
+                setNeedsLayout()
+            }
         }
         return area(loaded.geometry.top(of: path), loaded.geometry.height(of: path))
     }

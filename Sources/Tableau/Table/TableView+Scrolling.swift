@@ -70,6 +70,7 @@ extension TableView {
 
     func scroll(to new: CGPoint, animated: Bool) {
         guard new != offset else { return }
+        place.held = nil
         offset = new
         setNeedsLayout()
         delegate?.scrollViewDidScroll(self)

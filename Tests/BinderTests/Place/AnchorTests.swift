@@ -49,6 +49,73 @@ struct AnchorTests {
         #expect(distance(23) == before, "also if the table is reloaded")
     }
 
+    @Test(arguments: [true, false])
+    func theFirstVisibleRowKeepsItsPositionWhileHeightsChange(insertsRows: Bool) {
+        var heights: [Int: CGFloat] = [:]
+        var title: String? = "title"
+        binder.onSection(.first)
+            .bind(
+                cellType: TextCell.self, models: items, mapToViewModels: TextCell.ViewModel.init
+            )
+            .cellHeight { heights[$1.id] ?? 40 }
+            .bind(headerTitle: { title })
+        binder.finish()
+        scroll(to: 1_000)
+        let before = distance(23)
+        let added = insertsRows ? [Item(200)] : []
+        heights = [3: 90, 22: 55, 31: 70]
+        items.accept(added + items.value.map { Item($0.id, heights[$0.id] == nil ? "" : "tall") })
+        fixture.turn()
+        #expect(distance(23) == before)
+        title = nil
+        heights[4] = 66
+        items.accept(items.value.map { Item($0.id, heights[$0.id] == nil ? "" : "tall") })
+        binder.refresh()
+        fixture.turn()
+        #expect(distance(23) == before)
+    }
+
+    @Test func theFirstVisibleRowKeepsItsPositionWhileAReloadMeasuresRows() {
+        binder.animateChanges = false
+        binder.onSection(.first)
+            .bind(
+                cellType: TextCell.self, models: items, mapToViewModels: TextCell.ViewModel.init
+            )
+            .cellHeight { $1.id.isMultiple(of: 3) ? 70 : 35 }
+        binder.finish()
+        table.layoutIfNeeded()
+        scroll(to: 1_000)
+        for start in [200, 300, 400] {
+            let paths = table.indexPathsForVisibleRows ?? []
+            let ids = paths.compactMap { binder.model(at: $0, as: Item.self)?.id }
+            let whole = ids.first { distance($0)! >= 0 }!
+            let before = distance(whole)
+            items.accept((start..<(start + 10)).map { Item($0) } + items.value)
+            fixture.turn()
+            #expect(distance(whole) == before)
+        }
+        items.accept(items.value + [Item(500)])
+        fixture.clock.advance()
+        scroll(to: 700)
+        #expect(table.contentOffset.y == 700, "the user scrolls before the layout")
+    }
+
+    @Test func askingForTheAreaOfARowMovesNoOther() {
+        binder.onSection(.first)
+            .bind(
+                cellType: TextCell.self, models: items, mapToViewModels: TextCell.ViewModel.init
+            )
+            .cellHeight { $1.id == 50 ? 90 : 40 }
+        binder.finish()
+        table.layoutIfNeeded()
+        binder.scrollToEnd(animated: false)
+        table.layoutIfNeeded()
+        let before = distance(98)
+        #expect(table.rectForRow(at: [0, 50]).height == 90)
+        #expect(distance(98) == before)
+        #expect(last == 99)
+    }
+
     @Test func newRowsAtTheTopAreShown() {
         start()
         items.accept([Item(200)] + items.value)
@@ -107,6 +174,53 @@ struct AnchorTests {
         items.accept((200..<230).map { Item($0) } + items.value)
         fixture.turn()
         #expect(distance(30) == before)
+    }
+
+    @Test func theEndIsFollowedBelowAFooter() {
+        binder.anchor = .end(followsWithin: 2)
+        binder.onSection(.first).bind(footerTitle: "The end")
+        start()
+        #expect(last == 99)
+        for (count, animates) in [(120, false), (140, true), (160, false)] {
+            binder.animateChanges = animates
+            items.accept((0..<count).map { Item($0) })
+            fixture.turn()
+            #expect(last == count - 1)
+        }
+    }
+
+    @Test func deletedRowsAreNoLongerUnseen() {
+        binder.anchor = .end(followsWithin: 0)
+        start()
+        for animates in [true, false] {
+            binder.animateChanges = true
+            scroll(to: 1_000)
+            items.accept(items.value + (200..<300).map { Item($0) })
+            fixture.turn()
+            #expect(binder.unseenRows == 100)
+            binder.animateChanges = animates
+            items.accept(Array(items.value.prefix(50)))
+            fixture.turn()
+            #expect(binder.unseenRows == 50 - 33)
+            items.accept((0..<100).map { Item($0) })
+            scroll(to: 10_000)
+            fixture.turn()
+        }
+    }
+
+    @Test func noRowsAreUnseenWithAnotherAnchor() {
+        var counts: [Int] = []
+        binder.onUnseenRows { counts.append($0) }
+        binder.anchor = .end(followsWithin: 0)
+        start()
+        scroll(to: 1_000)
+        items.accept(items.value + [Item(100)])
+        fixture.turn()
+        #expect(binder.unseenRows == 1)
+        binder.anchor = .top
+        fixture.turn()
+        #expect(binder.unseenRows == 0)
+        #expect(counts == [1, 0])
     }
 
     // MARK: Positions

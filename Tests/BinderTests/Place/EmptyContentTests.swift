@@ -28,6 +28,9 @@ struct EmptyContentTests {
         fixture.table.shownEmptyContent?.perform()
         #expect(added == 1)
         #endif
+        fixture.binder.emptyContent("Nothing")
+        #expect(texts() == ["Nothing"], "a later content replaces the shown one")
+        fixture.binder.emptyContent("No tasks", action: "Add one")
         items.accept([Item(1)])
         fixture.turn()
         #expect(texts().isEmpty)

@@ -48,6 +48,15 @@ final class CountingTable: UITableView {
     private(set) var transactions = 0
     private(set) var reloadedSections = 0
 
+    /// Does what UIKit does when the user drops a row.
+    func drop(_ path: IndexPath, at target: IndexPath) {
+        super.performBatchUpdates({
+            self.dataSource?.tableView(self, moveRowAt: path, to: target)
+            self.moveRow(at: path, to: target)
+        })
+        layoutIfNeeded()
+    }
+
     override func reloadData() {
         reloads += 1
         super.reloadData()

@@ -39,6 +39,12 @@ final class ArtistsViewController: UIViewController {
         }
     }
 
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        guard let row = artists.binder.tableView.indexPathForSelectedRow else { return }
+        artists.binder.tableView.deselectRow(at: row, animated: animated)
+    }
+
     private func addRefreshButton() {
         let refreshButton = UIBarButtonItem(
             title: "Refresh",

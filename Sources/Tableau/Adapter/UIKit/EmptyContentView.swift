@@ -40,10 +40,15 @@ extension TableViewAdapter {
             let view = EmptyContentView(emptyContent)
             emptyView = view
             tableView.backgroundView = view
-        } else if let emptyView {
-            if tableView.backgroundView === emptyView { tableView.backgroundView = nil }
-            self.emptyView = nil
+        } else {
+            hideEmptyContent()
         }
+    }
+
+    func hideEmptyContent() {
+        guard let emptyView else { return }
+        if tableView.backgroundView === emptyView { tableView.backgroundView = nil }
+        self.emptyView = nil
     }
 }
 #endif

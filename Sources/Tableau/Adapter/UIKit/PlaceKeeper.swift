@@ -5,13 +5,19 @@ import UIKit
 /// the offset after each batch.
 @MainActor
 final class PlaceKeeper {
-    var rule = PlaceRule.none
+    var rule = PlaceRule.none { didSet { if !followsEnd { unseen = 0 } } }
     /// The row that stays in its place in preference to any other.
     var row: IndexPath?
     /// Whether the last row is the end of all data, not only of a page.
     var endIsReached = true
     private(set) var unseen = 0 { didSet { if unseen != oldValue { unseenDidChange(unseen) } } }
     var unseenDidChange: (Int) -> Void = { _ in }
+    /// Whether the end is to be shown as soon as the table is in a window.
+    private var owesEnd = false
+    /// Whether something is to be done as soon as the table is in a window.
+    private(set) var awaitsWindow = false
+
+    private var followsEnd: Bool { if case .end = rule { true } else { false } }
 
     /// Applies a batch of rows and sections and keeps the visible rows in place.
     func keep(
@@ -34,7 +40,7 @@ final class PlaceKeeper {
             follow(endOf: table)
         } else {
             restore(before, in: table, by: place)
-            if case .end = rule, endIsReached { unseen += arrivals }
+            if followsEnd, endIsReached { unseen += arrivals }
         }
         row = row.flatMap(place)
     }
@@ -45,7 +51,10 @@ final class PlaceKeeper {
     func keep(
         in table: UITableView, by following: ([IndexPath]) -> [IndexPath?], _ reload: () -> Void
     ) {
-        guard let before = view(of: table) else { return reload() }
+        guard let before = view(of: table) else {
+            owesEnd = owesEnd || followsEnd && table.reasonNotToAnimate != nil && table.showsEnd
+            return reload()
+        }
         let paths = before.rows.map(\.path)
         let places = Dictionary(zip(paths, following(paths))) { first, _ in first }
         reload()
@@ -76,7 +85,7 @@ final class PlaceKeeper {
         var view = View(
             rows: places.filter { $0.distance >= 0 } + places.filter { $0.distance < 0 },
             last: places.last?.path, isNearEnd: isNearEnd(of: table, last: places.last?.path),
-            showsEnd: table.contentOffset.y >= table.permitted(offset: .infinity))
+            showsEnd: table.showsEnd)
         if let row {
             let distance = table.rectForRow(at: row).minY - table.contentOffset.y - table.topInset
             view.rows.insert((row, distance), at: 0)
@@ -104,10 +113,11 @@ final class PlaceKeeper {
             return
         }
         // None of the previously visible rows is left.
-        if case .end = rule { follow(endOf: table) }
+        if followsEnd { follow(endOf: table) }
     }
 
     private func follow(endOf table: UITableView) {
+        owesEnd = false
         unseen = 0
         table.showEnd()
     }
@@ -118,9 +128,18 @@ final class PlaceKeeper {
         unseen = min(unseen, table.rowCount(below: table.indexPathsForVisibleRows?.last))
     }
 
-    /// Shows the end after the first load.
+    /// Shows the end after the first load, or once the table is in a window.
     func didLoad(_ table: UITableView) {
-        if case .end = rule, table.reasonNotToAnimate == nil { table.showEnd() }
+        owesEnd = followsEnd
+        settle(table)
+    }
+
+    /// Does what had to wait for the rows, or for a window.
+    func settle(_ table: UITableView) {
+        awaitsWindow = table.reasonNotToAnimate != nil && (owesEnd || unseen > 0)
+        if awaitsWindow { return }
+        if owesEnd { follow(endOf: table) }
+        didScroll(table)
     }
 
     private func isNearEnd(of table: UITableView, last: IndexPath?) -> Bool {
@@ -174,8 +193,14 @@ extension TableViewAdapter {
     /// Whether the table follows its end and currently shows it.
     var showsEnd: Bool {
         guard case .end = placeKeeper.rule, reasonToReload == nil else { return false }
-        return tableView.rowCount(below: tableView.indexPathsForVisibleRows?.last) == 0
+        return tableView.showsEnd
     }
+
+    /// Called after each update.
+    func settlePlace() { placeKeeper.settle(tableView) }
+
+    /// Whether a place is to be settled as soon as the table is in a window.
+    var awaitsWindow: Bool { placeKeeper.awaitsWindow }
 }
 
 extension UITableView {
@@ -196,12 +221,22 @@ extension UITableView {
         return others + numberOfRows(inSection: path.section) - path.row - 1
     }
 
+    private var lastRow: IndexPath? {
+        (0..<numberOfSections).last { numberOfRows(inSection: $0) > 0 }
+            .map { IndexPath(row: numberOfRows(inSection: $0) - 1, section: $0) }
+    }
+
+    /// Whether the last row is fully visible, whatever footers are below it.
+    fileprivate var showsEnd: Bool {
+        guard let lastRow else { return true }
+        let bottom = contentOffset.y + bounds.height - adjustedContentInset.bottom
+        // A device rounds offsets to pixels.
+        return rectForRow(at: lastRow).maxY < bottom + 1
+    }
+
     /// Scrolls to the last row.
     fileprivate func showEnd() {
-        guard let section = (0..<numberOfSections).last(where: { numberOfRows(inSection: $0) > 0 })
-        else { return }
-        let last = IndexPath(row: numberOfRows(inSection: section) - 1, section: section)
-        scrollToRow(at: last, at: .bottom, animated: false)
+        if let lastRow { scrollToRow(at: lastRow, at: .bottom, animated: false) }
     }
 }
 #endif

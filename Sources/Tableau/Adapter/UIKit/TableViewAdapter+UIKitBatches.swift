@@ -22,6 +22,12 @@ extension TableViewAdapter {
             in: update.batch, before: rowsBefore, after: rowsAfter())
     }
 
+    /// Applies an update and keeps the visible rows in place, also if only heights change.
+    func keepingPlace(through update: CollectionUpdate, _ apply: () -> Void) {
+        let sections = update.sectionsAfter(tableView.numberOfSections)
+        placeKeeper.keep(in: tableView, through: update.batch, sectionsAfter: sections, apply)
+    }
+
     /// Applies the operations on rows and sections: structure in one batch, then the remaining
     /// cells are reconfigured in place.
     ///
@@ -29,14 +35,11 @@ extension TableViewAdapter {
     ///   reconfigured row only if its cell sizes itself.
     func applyRows(of update: CollectionUpdate, updateData: @escaping () -> Void) -> Bool {
         if update.changesStructure {
-            let sections = update.sectionsAfter(tableView.numberOfSections)
-            placeKeeper.keep(in: tableView, through: update.batch, sectionsAfter: sections) {
-                tableView.performBatchUpdates(
-                    {
-                        updateData()
-                        self.perform(update.batch)
-                    }, completion: nil)
-            }
+            tableView.performBatchUpdates(
+                {
+                    updateData()
+                    self.perform(update.batch)
+                }, completion: nil)
         } else {
             updateData()
         }

@@ -10,6 +10,8 @@ struct BinderPlace<Section: TableViewSection> {
     var endIsReached: () -> Bool = { true }
     /// The position to scroll to once its row is displayed.
     var wanted: TablePosition?
+    /// Whether the position waits for a window, too.
+    var awaitsWindow = false
     var unseenObservers: [(Int) -> Void] = []
 }
 
@@ -21,7 +23,6 @@ extension BinderEngine {
             case .top, .row: .rows(alsoAtTop: place.keepsAtTop)
             case .end(let distance): .end(followsWithin: distance)
             }
-        adapter.keptRow = nil
         adapter.unseenRowsDidChange = { [weak self] count in
             for observer in self?.place.unseenObservers ?? [] { observer(count) }
         }
@@ -33,14 +34,29 @@ extension BinderEngine {
         settleAnchor()
         adapter.endIsReached = place.endIsReached()
         adapter.settleEmptyContent()
+        adapter.settlePlace()
         if place.wanted != nil { showWantedPosition() }
     }
 
-    /// Looks up the row of the anchor until the table follows it.
+    /// Looks up the row of the anchor: a table may be updated without following it, for example by
+    /// an update delegate.
     private func settleAnchor() {
-        guard case .row(let id, let section) = place.anchor, adapter.keptRow == nil, hasFinished
-        else { return }
-        adapter.keptRow = indexPath(of: RowReference(id, in: section))
+        guard hasFinished else { return }
+        adapter.keptRow =
+            if case .row(let id, let section) = place.anchor {
+                indexPath(of: RowReference(id, in: section))
+            } else {
+                nil
+            }
+    }
+
+    /// Makes up in a turn for what had to wait until the table is in a window.
+    func settleInWindow() {
+        guard place.awaitsWindow || adapter.awaitsWindow, adapter.reasonToReload == nil else {
+            return
+        }
+        place.awaitsWindow = false
+        setNeedsTurn()
     }
 }
 

@@ -59,7 +59,10 @@ extension BinderEngine {
     }
 
     func showWantedPosition() {
-        guard let wanted = place.wanted, let path = path(of: wanted) else { return }
+        place.awaitsWindow = adapter.reasonToReload != nil
+        guard !place.awaitsWindow, let wanted = place.wanted, let path = path(of: wanted) else {
+            return
+        }
         place.wanted = nil
         if wanted.isAtEnd, case .end = place.anchor { return }
         adapter.show(path, at: wanted.distance)

@@ -100,12 +100,20 @@ extension BinderEngine {
 
     /// Called when the table itself has moved a row and shows it at its new place.
     func tableDidMove(_ path: IndexPath, to target: IndexPath) {
-        guard beginReorder(at: path) else { return setNeedsTurn() }
-        let place = self.target(at: target, from: path)
+        guard context(ofRowAt: path) != nil, shown.contents.indices.contains(target.section),
+            shown.contents[target.section].cellSource == shown.contents[path.section].cellSource
+        else { return }
+        let place = beginReorder(at: path) ? self.target(at: target, from: path) : nil
+        reorderBase = reorderBase ?? shown
+        shown = table(shown, moving: path, to: target)
+        // The selection may have another section now; it is reported when the table is done.
+        setNeedsTurn()
+        guard let place else {
+            // The move was allowed when it began; the next turn takes the row back.
+            if reorder?.isPutDown == false { reorder = nil }
+            return
+        }
         reorder?.target = place
-        guard let next = arrange(shown) else { return cancelReorder() }
-        reorderBase = shown
-        shown = next
         putDownReorder { [weak self] error in
             if let error { self?.reportFailedMove(error) }
         }
@@ -154,14 +162,25 @@ extension BinderEngine {
             self.reorder?.target = nil
             return table
         }
+        let place = reorder.place(in: table.contents[section], without: section == home ? row : nil)
+        return self.table(
+            table, moving: IndexPath(row: row, section: home),
+            to: IndexPath(row: place, section: section))
+    }
+
+    /// Returns a table with a row moved to another place.
+    private func table(
+        _ table: ShownTable<Section>, moving path: IndexPath, to target: IndexPath
+    ) -> ShownTable<Section> {
         var contents = table.contents
-        if section == home {
-            let place = reorder.place(in: contents[home], without: row)
-            if place != row { contents[home] = contents[home].moving(row, to: place) }
+        let home = contents[path.section]
+        if target.section == path.section {
+            if target == path { return table }
+            contents[path.section] = home.moving(path.row, to: target.row)
         } else {
-            let place = reorder.place(in: contents[section], without: nil)
-            contents[section] = contents[section].inserting(row, of: contents[home], at: place)
-            contents[home] = contents[home].removing(row)
+            contents[target.section] = contents[target.section].inserting(
+                path.row, of: home, at: target.row)
+            contents[path.section] = home.removing(path.row)
         }
         var result = table
         result.snapshot = TableSnapshot(

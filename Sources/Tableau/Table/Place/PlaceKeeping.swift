@@ -18,6 +18,8 @@ package struct PlaceKeeping {
     package internal(set) var hasFollowedEnd = false
     /// Whether the next layout scrolls to the end.
     var followsEnd = false
+    /// The row that the next layout keeps at its distance from the top while it measures rows.
+    var held: (path: RowPath, distance: Double)?
     /// The last value passed to ``unseenDidChange``.
     var announced = 0
 

@@ -108,6 +108,8 @@ extension TableView {
             // Limited to the content: if all rows fit, none may be scrolled out of view.
             let most = max(Double(offset.y), contentHeight - Double(viewport.height))
             offset.y = CGFloat(max(0, min(y, most)))
+            // After a reload there are no rows yet whose measuring could be corrected.
+            if visible.rows.isEmpty { place.held = (new, distance) }
             return
         }
         // None of the previously visible rows is left.
@@ -120,6 +122,7 @@ extension TableView {
     /// while heights above it are measured.
     func rowToHold() -> (path: RowPath, distance: Double)? {
         guard place.rule != .none, offset.y > 0 else { return nil }
+        if let held = place.held { return held }
         for row in visible.rows {
             let distance = loaded.geometry.top(of: row.path) - Double(offset.y)
             if distance >= Double(viewport.height) { return nil }
@@ -134,7 +137,8 @@ extension TableView {
         if place.followsEnd {
             y = max(0, contentHeight - Double(viewport.height))
         } else if let row {
-            y = max(0, loaded.geometry.top(of: row.path) - row.distance)
+            let most = max(y, contentHeight - Double(viewport.height))
+            y = max(0, min(loaded.geometry.top(of: row.path) - row.distance, most))
         }
         guard y != Double(offset.y) else { return }
         offset.y = CGFloat(y)

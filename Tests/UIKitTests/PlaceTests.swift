@@ -1,0 +1,99 @@
+import Foundation
+import MiniRx
+import Tableau
+import TableauRx
+import Testing
+import UIKit
+
+/// Places in a table that is not always in a window.
+@MainActor
+struct PlaceTests {
+    let screen = Screen(Part.self, height: 440)
+    let items = BehaviorRelay<[Item]>(value: (0..<100).map { Item($0) })
+
+    var table: CountingTable { screen.table }
+    var binder: SectionedTableViewBinder<Part> { screen.binder }
+
+    func start() {
+        binder.displayedSections = [.first]
+        binder.onSection(.first).rx.bind(
+            cellType: ItemCell.self, models: items, mapToViewModels: \.self)
+        binder.finish()
+    }
+
+    /// The distance of an item from the top of the visible area.
+    func distance(_ id: Int) -> CGFloat? {
+        binder.indexPath(of: id, in: .first).map {
+            table.rectForRow(at: $0).minY - table.contentOffset.y
+        }
+    }
+
+    var last: Int? {
+        table.indexPathsForVisibleRows?.last.flatMap { binder.model(at: $0, as: Item.self)?.id }
+    }
+
+    func show() {
+        screen.window.addSubview(table)
+        table.layoutIfNeeded()
+        screen.turn()
+    }
+
+    @Test func aChosenRowIsFollowedWithoutAWindow() {
+        binder.anchor = .row(.row(30), in: .first)
+        start()
+        table.contentOffset.y = 1_200
+        table.layoutIfNeeded()
+        table.removeFromSuperview()
+        items.accept((200..<210).map { Item($0) } + items.value)
+        screen.turn()
+        show()
+        let before = distance(30)
+        var moved = items.value
+        moved.insert(moved.remove(at: 60), at: 0)
+        items.accept(moved)
+        screen.turn()
+        #expect(distance(30) == before)
+    }
+
+    @Test func theEndIsShownOnceTheTableIsInAWindow() {
+        table.removeFromSuperview()
+        binder.anchor = .end(followsWithin: 0)
+        start()
+        show()
+        #expect(last == 99)
+        table.removeFromSuperview()
+        items.accept((0..<200).map { Item($0) })
+        screen.clock.advance()
+        show()
+        #expect(last == 199)
+    }
+
+    @Test func deletedRowsAreNoLongerUnseenOnceTheTableIsInAWindow() {
+        binder.anchor = .end(followsWithin: 0)
+        start()
+        table.contentOffset.y = 1_000
+        table.layoutIfNeeded()
+        items.accept((0..<110).map { Item($0) })
+        screen.turn()
+        #expect(binder.unseenRows == 10)
+        table.removeFromSuperview()
+        items.accept((0..<35).map { Item($0) })
+        screen.clock.advance()
+        show()
+        #expect(binder.unseenRows == 34 - last!)
+    }
+
+    @Test func aPositionIsRestoredOnceTheTableIsInAWindow() {
+        start()
+        table.contentOffset.y = 1_234
+        table.layoutIfNeeded()
+        let before = distance(30)
+        let other = PlaceTests()
+        other.table.removeFromSuperview()
+        other.binder.position = binder.position
+        other.start()
+        #expect(other.table.contentOffset.y == 0)
+        other.show()
+        #expect(other.distance(30) == before)
+    }
+}
