@@ -116,6 +116,21 @@ struct AnchorTests {
         #expect(last == 99)
     }
 
+    /// The reload's rows have not been laid out when the row that it kept goes.
+    @Test func aBatchRightAfterAReload() {
+        start()
+        scroll(to: 1_000)
+        binder.animateChanges = false
+        items.accept((300..<400).map { Item($0) } + items.value)
+        fixture.clock.advance()
+        binder.animateChanges = true
+        items.accept([Item(7), Item(8)])
+        fixture.clock.advance()
+        table.layoutIfNeeded()
+        #expect(last == 8)
+        #expect(table.contentOffset.y == 0)
+    }
+
     @Test func newRowsAtTheTopAreShown() {
         start()
         items.accept([Item(200)] + items.value)

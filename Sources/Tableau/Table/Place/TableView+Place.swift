@@ -8,6 +8,7 @@ extension TableView {
     /// Returns the rows to keep in view during a change; requests no cells.
     func placeToKeep() -> PlaceKeeping.Place {
         place.hasFollowedEnd = false
+        place.held = nil
         switch place.rule {
         case .none: break
         case .rows(let alsoAtTop):
