@@ -80,12 +80,15 @@ struct OperatorTests {
         #expect(trace.text == "1 done disposed subscribed dispose")
     }
 
-    @Test func distinctUntilChangedTakesAKeyOnce() {
+    @Test(arguments: [false, true])
+    func distinctUntilChangedTakesAKeyOnce(byKeyPath: Bool) {
         let subject = PublishSubject<Keyed>()
         let object = Keyed()
         let trace = Trace()
-        let subscription = subject.distinctUntilChanged { $0.key }.map { "\($0.key ?? 0)" }
-            .subscribe(into: trace)
+        let distinct =
+            byKeyPath
+            ? subject.distinctUntilChanged(at: \.key) : subject.distinctUntilChanged { $0.key }
+        let subscription = distinct.map { "\($0.key ?? 0)" }.subscribe(into: trace)
         for key in [nil, nil, 1, 1, 2, nil] {
             object.key = key
             subject.onNext(object)

@@ -32,7 +32,7 @@ extension Observable {
     public func distinctUntilChanged<Property: Equatable>(at property: KeyPath<Element, Property>)
         -> Observable<Element>
     {
-        distinctUntilChanged { $0[keyPath: property] == $1[keyPath: property] }
+        distinctUntilChanged { element in element[keyPath: property] }
     }
 }
 
