@@ -22,7 +22,8 @@ final class DiagnosticReporter {
     }
 
     private var printed: Set<Topic> = []
-    private let clock: any UpdateClock
+    /// Given up with the binder: from then on the clock retains this object.
+    private var clock: (any UpdateClock)?
 
     init(clock: any UpdateClock) {
         self.clock = clock
@@ -52,7 +53,7 @@ final class DiagnosticReporter {
         blankTable tableView: TableView, _ firstChain: ChainLabel?
     ) {
         onMain { [weak tableView] in
-            self.clock.schedule {
+            self.clock.take()?.schedule {
                 guard let tableView, tableView.dataSource == nil else { return }
                 self.report(
                     TableDiagnostic(

@@ -174,4 +174,18 @@ struct LifetimeTests {
         #expect((ends, disposals) == (1, 1))
         taps.dispose()
     }
+
+    /// A binder that goes first schedules a look at its table, which may never happen in a test.
+    @Test func aReleasedBinderDoesNotKeepItsClock() {
+        weak var released: ManualUpdateClock?
+        let table = TableView(style: .plain)
+        do {
+            let clock = ManualUpdateClock()
+            released = clock
+            let binder = TableViewBinder(tableView: table, clock: clock)
+            binder.onTable().bind(cellType: TextCell.self, models: ["a"])
+            binder.finish()
+        }
+        #expect(released == nil)
+    }
 }
