@@ -38,6 +38,21 @@ struct PlaceTests {
         screen.turn()
     }
 
+    /// As under a navigation bar, and above a tab bar.
+    @Test func aPositionIsRestoredBelowTheBars() {
+        start()
+        table.contentInset = UIEdgeInsets(top: 88, left: 0, bottom: 34, right: 0)
+        table.contentOffset.y = 1_234
+        screen.turn()
+        let saved = binder.position
+        let before = distance(33)
+        table.contentOffset.y = 0
+        screen.turn()
+        binder.position = saved
+        screen.turn()
+        #expect(before != nil && distance(33) == before)
+    }
+
     @Test func aChosenRowIsFollowedWithoutAWindow() {
         binder.anchor = .row(.row(30), in: .first)
         start()

@@ -78,9 +78,7 @@ extension TableView {
     /// The height of the bars that cover the top.
     var topInset: CGFloat { 0 }
 
-    /// Returns an offset clamped to the content.
-    func permitted(offset y: CGFloat) -> CGFloat {
-        max(0, min(y, contentSize.height - viewport.height))
-    }
+    /// The offset at the end of the content.
+    var greatestOffset: CGFloat { contentSize.height - viewport.height }
 }
 #endif

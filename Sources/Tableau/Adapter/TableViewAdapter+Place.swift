@@ -10,20 +10,23 @@ extension TableViewAdapter {
         let places = tableView.visibleRowPlaces
         return places.first { $0.distance >= 0 } ?? places.first
     }
-
-    /// Scrolls until a row is at a distance from the top, as far as the content allows.
-    func show(_ path: IndexPath, at distance: Double) {
-        // As when scrolling to a row, nearby rows are measured only when they are laid out.
-        for _ in 0..<12 {
-            tableView.layoutIfNeeded()
-            let y = tableView.permitted(offset: tableView.rectForRow(at: path).minY - distance)
-            if y == tableView.contentOffset.y { break }
-            tableView.contentOffset.y = y
-        }
-    }
 }
 
 extension TableView {
+    /// Scrolls until a row is at a distance from the top of the visible part, as far as the content
+    /// allows.
+    func show(_ path: IndexPath, at distance: Double) {
+        // As when scrolling to a row, nearby rows are measured only when they are laid out.
+        for _ in 0..<12 {
+            layoutIfNeeded()
+            let y = rectForRow(at: path).minY - distance - topInset
+            // Limited to the content: if all rows fit, none may be scrolled out of view.
+            let offset = max(-topInset, min(y, max(contentOffset.y, greatestOffset)))
+            if offset == contentOffset.y { break }
+            contentOffset.y = offset
+        }
+    }
+
     /// The visible rows and their distances from the top.
     var visibleRowPlaces: [(path: IndexPath, distance: Double)] {
         (indexPathsForVisibleRows ?? []).map {

@@ -100,16 +100,7 @@ final class PlaceKeeper {
         table.layoutIfNeeded()
         for (path, distance) in view.rows {
             guard let new = place(path) else { continue }
-            // After a reload, rows are measured only when they are laid out.
-            for _ in 0..<12 {
-                let y = table.rectForRow(at: new).minY - distance - table.topInset
-                // Limited to the content: if all rows fit, none may be scrolled out of view.
-                let most = max(table.contentOffset.y, table.permitted(offset: .infinity))
-                let offset = max(-table.topInset, min(y, most))
-                if offset == table.contentOffset.y { break }
-                table.contentOffset.y = offset
-                table.layoutIfNeeded()
-            }
+            table.show(new, at: distance)
             return
         }
         // None of the previously visible rows is left.
@@ -207,10 +198,9 @@ extension UITableView {
     /// The height of the bars that cover the top.
     var topInset: CGFloat { adjustedContentInset.top }
 
-    /// Returns an offset clamped to the content.
-    func permitted(offset y: CGFloat) -> CGFloat {
-        let most = contentSize.height + adjustedContentInset.bottom - bounds.height
-        return max(-topInset, min(y, most))
+    /// The offset at the end of the content.
+    var greatestOffset: CGFloat {
+        contentSize.height + adjustedContentInset.bottom - bounds.height
     }
 
     /// Returns the number of rows after a row; 0 if there is no visible row.

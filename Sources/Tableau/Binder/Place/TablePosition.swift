@@ -65,7 +65,7 @@ extension BinderEngine {
         }
         place.wanted = nil
         if wanted.isAtEnd, case .end = place.anchor { return }
-        adapter.show(path, at: wanted.distance)
+        tableView.show(path, at: wanted.distance)
     }
 
     /// Returns the row of a position, if it is displayed.
