@@ -1,11 +1,11 @@
 /// Receives a source next to the main one, in a separate subscription.
 final class InnerSink<Element>: BoundarySink<Element> {
     private let onNext: (Element) -> Void
-    private let onError: (any Error) -> Void
+    private let onEnd: ((any Error)?) -> Void
 
-    init(onNext: @escaping (Element) -> Void, onError: @escaping (any Error) -> Void) {
+    init(onNext: @escaping (Element) -> Void, onEnd: @escaping ((any Error)?) -> Void) {
         self.onNext = onNext
-        self.onError = onError
+        self.onEnd = onEnd
         super.init()
     }
 
@@ -13,6 +13,6 @@ final class InnerSink<Element>: BoundarySink<Element> {
 
     override func sourceEnded(_ error: (any Error)?) {
         subscription.dispose()
-        if let error { onError(error) }
+        onEnd(error)
     }
 }

@@ -43,7 +43,7 @@ class GatedSink<Input, Output>: Stage<Input, Output> {
     final func startAside<Other>(
         _ other: Observable<Other>, _ onNext: @escaping (Other) -> Void
     ) -> Bool {
-        let side = InnerSink<Other>(onNext: onNext, onError: endFromAside)
+        let side = InnerSink<Other>(onNext: onNext) { [self] in if $0 != nil { endFromAside($0) } }
         side.attach(to: downstream)
         other.runRoot(side)
         return !subscription.isStopped

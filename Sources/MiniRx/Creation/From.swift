@@ -81,12 +81,10 @@ private final class SequenceTurn<Iterator: IteratorProtocol> {
         self.sink = sink
     }
 
+    @_specialize(where Iterator == RangeIterator<Int>)
     func take(on trampoline: Trampoline) {
         while !sink.subscription.isStopped {
-            guard let element = iterator.next() else {
-                sink.finish(nil)
-                return
-            }
+            guard let element = iterator.next() else { return sink.finish(nil) }
             sink.next(element)
             if !trampoline.isEmpty {
                 trampoline.append { self.take(on: $0) }

@@ -11,46 +11,20 @@ extension Observable where Element: FixedWidthInteger {
         require(
             count == 0 || !start.addingReportingOverflow(count - 1).overflow,
             "range(start: \(start), count: \(count)) goes beyond \(Element.max).")
-        return ClosureSource { sink in
-            let turn = RangeTurn(start: start, count: count, sink: sink)
-            Trampoline.current.append { turn.take(on: $0) }
-        }
+        return from(RangeIterator(current: start, remaining: count))
     }
 }
 
-/// Emits one element per turn; loops while no other work waits.
-private final class RangeTurn<Element: FixedWidthInteger> {
-    private let sink: Sink<Element>
-    private var current: Element
-    private var remaining: Element
+/// Counts up; unlike a `Range`, its last integer may be the largest of its type.
+struct RangeIterator<Element: FixedWidthInteger>: Sequence, IteratorProtocol {
+    var current: Element
+    var remaining: Element
 
-    init(start: Element, count: Element, sink: Sink<Element>) {
-        current = start
-        remaining = count
-        self.sink = sink
-    }
-
-    @_specialize(where Element == Int)
-    func take(on trampoline: Trampoline) {
-        let sink = sink
-        let subscription = sink.subscription
-        var current = current
-        var remaining = remaining
-        while true {
-            if subscription.isStopped { return }
-            if remaining == 0 {
-                sink.finish(nil)
-                return
-            }
-            sink.next(current)
-            current &+= 1
-            remaining &-= 1
-            if !trampoline.isEmpty {
-                self.current = current
-                self.remaining = remaining
-                trampoline.append { self.take(on: $0) }
-                return
-            }
-        }
+    @inline(__always)
+    mutating func next() -> Element? {
+        if remaining == 0 { return nil }
+        defer { current &+= 1 }
+        remaining &-= 1
+        return current
     }
 }

@@ -52,10 +52,7 @@ private final class TimerRun<Element: FixedWidthInteger> {
     private func tick() {
         if sink.subscription.isStopped { return }
         sink.next(count)
-        guard let period else {
-            sink.finish(nil)
-            return
-        }
+        guard let period else { return sink.finish(nil) }
         if sink.subscription.isStopped { return }
         count &+= 1
         scheduleTick(after: period)

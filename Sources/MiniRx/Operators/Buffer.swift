@@ -32,20 +32,14 @@ private final class BufferSink<Element>: TimedSink<Element, [Element]> {
         wake(after: timeSpan)
     }
 
-    override func next(_ element: Element) {
-        if subscription.isStopped { return }
-        lock.lock()
+    override func received(_ element: Element) {
         elements.append(element)
         if elements.count == count { wake() }
-        lock.unlock()
     }
 
-    override func sourceEnded(_ error: (any Error)?) {
-        subscription.dispose()
-        lock.lock()
+    override func ended(_ error: (any Error)?) {
         if error == nil { emit() }
         downstream.finish(error)
-        lock.unlock()
     }
 
     override func wake() {

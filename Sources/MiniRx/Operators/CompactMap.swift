@@ -1,26 +1,10 @@
 extension Observable {
     /// Transforms each element and drops `nil` results.
-    @inlinable
     public func compactMap<Result>(_ transform: @escaping (Element) throws -> Result?)
         -> Observable<Result>
     {
-        CompactMap(self, transform)
+        Lift(self) { CompactMapSink($0, transform) }
     }
-}
-
-@usableFromInline
-final class CompactMap<Source, Element>: Observable<Element> {
-    @usableFromInline let source: Observable<Source>
-    @usableFromInline let transform: (Source) throws -> Element?
-
-    @inlinable
-    init(_ source: Observable<Source>, _ transform: @escaping (Source) throws -> Element?) {
-        self.source = source
-        self.transform = transform
-        super.init()
-    }
-
-    override func run(_ sink: Sink<Element>) { source.run(CompactMapSink(sink, transform)) }
 }
 
 private final class CompactMapSink<Source, Element>: Stage<Source, Element> {

@@ -14,20 +14,14 @@ private final class DebounceSink<Element>: TimedSink<Element, Element> {
     // Guarded by the lock.
     private let waiting = Latest<Element>()
 
-    override func next(_ element: Element) {
-        if subscription.isStopped { return }
-        lock.lock()
+    override func received(_ element: Element) {
         waiting.set(element)
         wake(after: dueTime)
-        lock.unlock()
     }
 
-    override func sourceEnded(_ error: (any Error)?) {
-        subscription.dispose()
-        lock.lock()
+    override func ended(_ error: (any Error)?) {
         if error == nil { wake() }
         downstream.finish(error)
-        lock.unlock()
     }
 
     override func wake() {

@@ -13,18 +13,13 @@ private final class DelaySink<Element>: TimedSink<Element, Element> {
     private var completion: Duration?
     private var isAwaitingWakeUp = false
 
-    override func next(_ element: Element) {
-        if subscription.isStopped { return }
-        lock.lock()
+    override func received(_ element: Element) {
         elements.append(element)
         dueTimes.append(scheduler.now + dueTime)
         awaitWakeUp()
-        lock.unlock()
     }
 
-    override func sourceEnded(_ error: (any Error)?) {
-        subscription.dispose()
-        lock.lock()
+    override func ended(_ error: (any Error)?) {
         if error != nil {
             elements.removeAll()
             dueTimes.removeAll()
@@ -33,7 +28,6 @@ private final class DelaySink<Element>: TimedSink<Element, Element> {
             completion = scheduler.now + dueTime
             awaitWakeUp()
         }
-        lock.unlock()
     }
 
     private func awaitWakeUp() {

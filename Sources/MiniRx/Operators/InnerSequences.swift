@@ -87,6 +87,7 @@ private final class InnerSequences<Element> {
     /// Counts a sequence as running if there is room.
     ///
     /// Called before the selector, which may itself emit.
+    @discardableResult
     func reserve() -> Bool {
         lock.lock()
         let hasRoom = running < limit
@@ -121,16 +122,10 @@ private final class InnerSequences<Element> {
         if switches {
             isTakenIn = subscriptions.replace(by: inner.subscription)
         } else {
-            if !isLimited { countOne() }
+            if !isLimited { reserve() }
             isTakenIn = subscriptions.add(inner.subscription)
         }
         if isTakenIn && !inner.subscription.isDisposed { source.runRoot(inner) }
-    }
-
-    private func countOne() {
-        lock.lock()
-        running &+= 1
-        lock.unlock()
     }
 
     func sourceEnded(_ error: (any Error)?) {

@@ -11,7 +11,8 @@ extension Observable {
             sink.subscription.add(run)
             do {
                 let triggers = try handler(run.errors)
-                let trigger = TriggerSink<Trigger, Element>(run)
+                let trigger = InnerSink<Trigger>(
+                    onNext: { _ in run.start() }, onEnd: { sink.end(with: $0) })
                 trigger.attach(to: sink)
                 triggers.runRoot(trigger)
                 run.start()
@@ -105,23 +106,5 @@ private final class RetryRun<Element>: RestartingRun<Element> {
 
     override func sourceEnded(_ error: (any Error)?) {
         if let error { errors.onNext(error) } else { downstream.end(with: nil) }
-    }
-}
-
-private final class TriggerSink<Trigger, Element>: BoundarySink<Trigger> {
-    private let run: RetryRun<Element>
-
-    init(_ run: RetryRun<Element>) {
-        self.run = run
-        super.init()
-    }
-
-    override func next(_ element: Trigger) {
-        if !subscription.isStopped { run.start() }
-    }
-
-    override func sourceEnded(_ error: (any Error)?) {
-        subscription.dispose()
-        run.downstream.end(with: error)
     }
 }

@@ -6,7 +6,7 @@ extension Observable {
     public func scan<Result>(
         _ seed: Result, accumulator: @escaping (Result, Element) throws -> Result
     ) -> Observable<Result> {
-        Lift(self) { ScanSink($0, seed: seed, emitsAll: true, accumulator: accumulator) }
+        scan(into: seed) { $0 = try accumulator($0, $1) }
     }
 
     /// Accumulates the elements in place and emits every intermediate result.
@@ -17,7 +17,7 @@ extension Observable {
     public func scan<Result>(
         into seed: Result, accumulator: @escaping (inout Result, Element) throws -> Void
     ) -> Observable<Result> {
-        Lift(self) { ScanIntoSink($0, seed: seed, accumulator: accumulator) }
+        Lift(self) { ScanSink($0, seed: seed, emitsAll: true, accumulator: accumulator) }
     }
 
     /// Accumulates the elements and emits the result on completion.
@@ -29,52 +29,26 @@ extension Observable {
     public func reduce<Result>(
         _ seed: Result, accumulator: @escaping (Result, Element) throws -> Result
     ) -> Observable<Result> {
-        Lift(self) { ScanSink($0, seed: seed, emitsAll: false, accumulator: accumulator) }
-    }
-}
-
-private final class ScanSink<Source, Element>: Stage<Source, Element> {
-    private let emitsAll: Bool
-    private let accumulator: (Element, Source) throws -> Element
-    @exclusivity(unchecked) private var result: Element
-
-    init(
-        _ downstream: Sink<Element>, seed: Element, emitsAll: Bool,
-        accumulator: @escaping (Element, Source) throws -> Element
-    ) {
-        self.emitsAll = emitsAll
-        self.accumulator = accumulator
-        result = seed
-        super.init(downstream)
-    }
-
-    override func next(_ element: Source) {
-        if isTooLate { return }
-        do {
-            result = try accumulator(result, element)
-            if emitsAll { downstream.next(result) }
-        } catch {
-            end(error)
+        Lift(self) {
+            ScanSink($0, seed: seed, emitsAll: false) { $0 = try accumulator($0, $1) }
         }
     }
-
-    override func sourceEnded(_ error: (any Error)?) {
-        if error == nil && !emitsAll { downstream.next(result) }
-        downstream.finish(error)
-    }
 }
 
-private final class ScanIntoSink<Input, Output>: Stage<Input, Output> {
+final class ScanSink<Input, Output>: Stage<Input, Output> {
+    private let emitsAll: Bool
     private let accumulator: (inout Output, Input) throws -> Void
     @exclusivity(unchecked) private var result: Output
     @exclusivity(unchecked) private var isChanging = false
     /// Elements that the accumulator emits re-entrantly; they wait until the result is updated.
     @exclusivity(unchecked) private var waiting = Ring<Input>()
 
+    /// - `emitsAll`: whether it emits every intermediate result, not only the last one.
     init(
-        _ downstream: Sink<Output>, seed: Output,
+        _ downstream: Sink<Output>, seed: Output, emitsAll: Bool,
         accumulator: @escaping (inout Output, Input) throws -> Void
     ) {
+        self.emitsAll = emitsAll
         self.accumulator = accumulator
         result = seed
         super.init(downstream)
@@ -88,10 +62,14 @@ private final class ScanIntoSink<Input, Output>: Stage<Input, Output> {
             defer { isChanging = false }
             try accumulator(&result, element)
         } catch {
-            end(error)
-            return
+            return end(error)
         }
-        if !isTooLate { downstream.next(result) }
+        if emitsAll, !isTooLate { downstream.next(result) }
         while !waiting.isEmpty { next(waiting.removeFirst()) }
+    }
+
+    override func sourceEnded(_ error: (any Error)?) {
+        if error == nil && !emitsAll { downstream.next(result) }
+        downstream.finish(error)
     }
 }

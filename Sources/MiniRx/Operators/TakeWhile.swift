@@ -43,13 +43,9 @@ private final class TakeWhileSink<Element>: Stage<Element, Element> {
     override func next(_ element: Element) {
         if isTooLate || hasPassedTheLast { return }
         do {
-            if try predicate(element) {
-                downstream.next(element)
-                return
-            }
+            if try predicate(element) { return downstream.next(element) }
         } catch {
-            end(error)
-            return
+            return end(error)
         }
         // Set before emitting: the observer may emit again.
         hasPassedTheLast = true

@@ -29,10 +29,7 @@ private final class ThrottleSink<Element>: TimedSink<Element, Element> {
         super.init(downstream, dueTime: dueTime, scheduler: scheduler)
     }
 
-    override func next(_ element: Element) {
-        if subscription.isStopped { return }
-        lock.lock()
-        defer { lock.unlock() }
+    override func received(_ element: Element) {
         let now = scheduler.now
         guard let nextAllowed, nextAllowed > now else {
             // Also drops an element that is due right now: its timer fires after this element.
@@ -46,16 +43,13 @@ private final class ThrottleSink<Element>: TimedSink<Element, Element> {
         if !isScheduled { wake(after: nextAllowed - now) }
     }
 
-    override func sourceEnded(_ error: (any Error)?) {
-        subscription.dispose()
-        lock.lock()
+    override func ended(_ error: (any Error)?) {
         if error == nil && waiting.isSet {
             hasEnded = true
         } else {
             waiting.clear()
             downstream.finish(error)
         }
-        lock.unlock()
     }
 
     override func wake() {

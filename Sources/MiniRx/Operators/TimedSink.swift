@@ -19,6 +19,26 @@ class TimedSink<Input, Output>: BoundarySink<Input> {
         attach(to: downstream)
     }
 
+    final override func next(_ element: Input) {
+        lock.lock()
+        if !subscription.isStopped { received(element) }
+        lock.unlock()
+    }
+
+    /// Called with an element; the lock is held.
+    func received(_ element: Input) {}
+
+    final override func sourceEnded(_ error: (any Error)?) {
+        guard subscription.stop() else { return }
+        subscription.dispose()
+        lock.lock()
+        ended(error)
+        lock.unlock()
+    }
+
+    /// Called at the end of the source; the lock is held.
+    func ended(_ error: (any Error)?) {}
+
     /// Schedules `wake()`, replacing an earlier schedule; the lock is held.
     final func wake(after delay: Duration) {
         generation += 1

@@ -32,24 +32,15 @@ private final class TimeoutSink<Element>: TimedSink<Element, Element> {
         wake(after: dueTime)
     }
 
-    override func next(_ element: Element) {
-        lock.lock()
-        if !subscription.isStopped {
-            wake(after: dueTime)
-            downstream.next(element)
-        }
-        lock.unlock()
+    override func received(_ element: Element) {
+        wake(after: dueTime)
+        downstream.next(element)
     }
 
-    override func sourceEnded(_ error: (any Error)?) {
-        lock.lock()
-        subscription.dispose()
-        downstream.finish(error)
-        lock.unlock()
-    }
+    override func ended(_ error: (any Error)?) { downstream.finish(error) }
 
     override func wake() {
-        if subscription.isDisposed { return }
+        guard subscription.stop() else { return }
         subscription.dispose()
         downstream.goOn(with: other)
     }

@@ -12,35 +12,9 @@ extension Observable {
     public func withUnretained<Object: AnyObject, Result>(
         _ object: Object, resultSelector: @escaping (Object, Element) throws -> Result
     ) -> Observable<Result> {
-        Lift(self) { [weak object] in
-            UnretainedSink($0, object: object, resultSelector: resultSelector)
-        }
-    }
-}
-
-private final class UnretainedSink<Source, Object: AnyObject, Element>: Stage<Source, Element> {
-    private weak var object: Object?
-    private let resultSelector: (Object, Source) throws -> Element
-
-    init(
-        _ downstream: Sink<Element>, object: Object?,
-        resultSelector: @escaping (Object, Source) throws -> Element
-    ) {
-        self.object = object
-        self.resultSelector = resultSelector
-        super.init(downstream)
-    }
-
-    override func next(_ element: Source) {
-        if isTooLate { return }
-        guard let object else {
-            end(nil)
-            return
-        }
-        do {
-            downstream.next(try resultSelector(object, element))
-        } catch {
-            end(error)
-        }
+        take(while: { [weak object] _ in object != nil })
+            .compactMap { [weak object] element in
+                try object.map { try resultSelector($0, element) }
+            }
     }
 }

@@ -19,13 +19,7 @@ private final class AsSingleSink<Element>: Stage<Element, Element> {
     }
 
     override func sourceEnded(_ error: (any Error)?) {
-        if let error {
-            downstream.finish(error)
-        } else if only.isSet {
-            downstream.next(only.read())
-            downstream.finish(nil)
-        } else {
-            downstream.finish(RxError.noElements)
-        }
+        if error == nil, only.isSet { downstream.next(only.read()) }
+        downstream.finish(error ?? (only.isSet ? nil : RxError.noElements))
     }
 }
