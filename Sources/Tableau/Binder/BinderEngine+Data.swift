@@ -53,6 +53,19 @@ extension BinderEngine {
         return true
     }
 
+    /// Returns an output for a binding's source, which doesn't keep the engine alive.
+    func output<Value>(
+        of binding: DataBinding, deliver: @escaping @MainActor (BinderEngine, Value) -> Void
+    ) -> SourceOutput<Value> {
+        SourceOutput { [weakSelf] value in
+            if let engine = weakSelf.object { deliver(engine, value) }
+        } repeatLast: { [weakSelf] in
+            weakSelf.object?.setNeedsTurn()
+        } fail: { [weakSelf] error in
+            weakSelf.object?.reportFailure(error, of: binding.chain)
+        }
+    }
+
     // MARK: Data
 
     /// Replaces the data set of a cell binding.
@@ -60,15 +73,22 @@ extension BinderEngine {
         of binding: CellBinding<Section>, with lists: SectionLists<Scope.Layout.Key>,
         in scope: Scope
     ) where Scope.Section == Section {
-        if options.planning.diagnoses,
-            let shared = sharedInstances(of: binding, in: lists, scope)
-        {
-            // Last, because a diagnostic handler may push newer data.
-            defer { report(shared, of: binding.chain) }
-            setRows(of: binding, to: lists, in: scope)
-        } else {
-            setRows(of: binding, to: lists, in: scope)
+        guard options.planning.diagnoses else {
+            return setRows(of: binding, to: lists, in: scope)
         }
+        diagnoseRows(of: binding, to: lists, in: scope)
+    }
+
+    /// A function of its own, because its result types are looked up at run time.
+    @inline(never)
+    private func diagnoseRows<Scope: DataScope>(
+        of binding: CellBinding<Section>, to lists: SectionLists<Scope.Layout.Key>,
+        in scope: Scope
+    ) where Scope.Section == Section {
+        let shared = sharedInstances(of: binding, in: lists, scope)
+        setRows(of: binding, to: lists, in: scope)
+        // Last, because a diagnostic handler may push newer data.
+        if let shared { report(shared, of: binding.chain) }
     }
 
     private func setRows<Scope: DataScope>(
@@ -95,7 +115,16 @@ extension BinderEngine {
     private func edit<Scope: DataScope>(
         _ binding: CellBinding<Section>, by lists: SectionLists<Scope.Layout.Key>, _ scope: Scope
     ) -> Bool where Scope.Section == Section {
-        guard let edits = lists.edits, binding.recipientsMatchKeys else { return false }
+        guard binding.recipientsMatchKeys else { return false }
+        let edits: SectionEdits
+        switch lists.changes {
+        case .unknown: return false
+        case .firstRows:
+            pending.setRows(
+                lists.rows[0], in: pending.recipients[binding.number][0], of: binding)
+            return true
+        case .edits(let several): edits = several
+        }
         for index in edits.removed {
             let state = pending.recipients[binding.number][index]
             pending.setRows(nil, in: state, of: binding)

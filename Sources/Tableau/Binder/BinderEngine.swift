@@ -36,6 +36,7 @@ final class BinderEngine<Section: TableViewSection> {
     var isMakingCell = false
     private var chains = ChainLog()
     var reported = ReportedOnce()
+    private(set) lazy var weakSelf = WeakReference(self)
 
     /// The phases of a binder's life.
     enum Phase {

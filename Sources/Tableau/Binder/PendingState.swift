@@ -8,7 +8,7 @@ final class PendingState<Section: TableViewSection> {
     /// The bindings of the chains for all other sections.
     @exclusivity(unchecked) var others = PartBindings()
     /// The sections in each binding's latest data set, by the binding's number.
-    var recipients: [[AnySectionState]] = [[]]
+    @exclusivity(unchecked) var recipients: [[AnySectionState]] = [[]]
     private var states = SectionMap<Section, SectionState<Section>>()
     /// The known sections in order of first use.
     @exclusivity(unchecked) private(set) var sections: [AnySectionState] = []
@@ -30,7 +30,7 @@ final class PendingState<Section: TableViewSection> {
     var shownOrHidden: [AnySectionState] = []
 
     /// Sections whose data changed since the last turn; nil if all displayed ones may have.
-    private var changed: [AnySectionState]?
+    @exclusivity(unchecked) private var changed: [AnySectionState]?
     /// The sections that came or went since the last turn, in sequence, if `changed` is not nil.
     private var comings: [Coming] = []
     /// The sections that may have lost their data since `forgetGoneSections()` last ran, unless all

@@ -119,12 +119,13 @@ public struct BindingSource<Value> {
     func lend<Value>(_ output: SourceOutput<Value>) -> SourceOutput<Value> {
         let owner = OutputOwner(output)
         keep(owner)
-        return SourceOutput { [weak owner] in
-            owner?.deliver($0)
-        } repeatLast: { [weak owner] in
-            owner?.repeatLast()
-        } fail: { [weak owner] in
-            owner?.fail($0)
+        let output = WeakReference(owner)
+        return SourceOutput {
+            output.object?.deliver($0)
+        } repeatLast: {
+            output.object?.repeatLast()
+        } fail: {
+            output.object?.fail($0)
         }
     }
 }

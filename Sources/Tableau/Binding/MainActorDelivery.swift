@@ -11,20 +11,25 @@ package final class MainActorDelivery<Element>: Sendable {
     // Safety: this is `deliver` itself, called only after `MainQueue.isCurrent` has shown that this
     // is the main actor. Its type without the actor has the same representation; `assumeIsolated`
     // would check again, which takes longer than the rest of a delivery.
-    private nonisolated(unsafe) let deliverOnMain: (Element) -> Void
+    private nonisolated(unsafe) let onMain: OnAnyActor
     /// The number of elements in transit.
     private let waiting = Atomic<Int>(0)
 
+    // As properties, both types of function have one convention. As arguments of `unsafeBitCast`
+    // they would be wrapped twice.
+    private struct OnMainActor { let deliver: @MainActor (Element) -> Void }
+    private struct OnAnyActor { let deliver: (Element) -> Void }
+
     package init(_ deliver: @escaping @MainActor (Element) -> Void) {
         self.deliver = deliver
-        deliverOnMain = unsafeBitCast(deliver, to: ((Element) -> Void).self)
+        onMain = unsafeBitCast(OnMainActor(deliver: deliver), to: OnAnyActor.self)
     }
 
     package func put(_ element: Element) {
         // Safety: an element emitted on another thread is no longer used there; from here on, only
         // the main actor uses it.
         nonisolated(unsafe) let element = element
-        if isImmediate { return deliverOnMain(element) }
+        if isImmediate { return onMain.deliver(element) }
         enqueue { self.deliver(element) }
     }
 

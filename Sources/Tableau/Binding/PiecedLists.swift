@@ -42,9 +42,6 @@ package struct SectionEdits: Sendable {
     @usableFromInline
     package init(changed: [Int] = []) { self.changed = changed }
 
-    /// New rows in the first section.
-    @usableFromInline static let firstChanged = SectionEdits(changed: [0])
-
     /// Whether both data sets are the same.
     @usableFromInline
     var isEmpty: Bool { changed.isEmpty && inserted.isEmpty && removed.isEmpty }
@@ -62,10 +59,9 @@ extension SectionListsHistory {
         _ lists: PiecedLists<Layout, Contents>,
         make: (_ pieces: RowPieces, _ before: SectionRows?) -> SectionRows
     ) -> SectionLists<Key>? where Layout.Key == Key {
-        // Moved out to allow changes in place.
-        var new = SectionLists<Key>()
-        if let before = last.take(), let edits = lists.edits {
-            new.rows = (consume before).rows
+        let new: SectionLists<Key>
+        if let before = takeLast(), let edits = lists.edits {
+            new = before
             for index in edits.removed.reversed() { new.rows.remove(at: index) }
             for index in edits.inserted {
                 new.rows.insert(make(lists.rows[index], nil), at: index)
@@ -73,16 +69,16 @@ extension SectionListsHistory {
             for index in edits.changed {
                 new.rows[index] = make(lists.rows[index], new.rows[index])
             }
-            new.edits = edits
+            new.changes = .edits(edits)
         } else {
-            new.rows = lists.rows.map { make($0, nil) }
+            new = SectionLists(rows: lists.rows.map { make($0, nil) })
         }
         new.keys = lists.keys
         // Making rows may run user code, and data pushed meanwhile are newer.
         guard last == nil else { return nil }
         last = new
         lastArray = nil
-        return new.edits?.isEmpty == true ? nil : new
+        return lists.edits?.isEmpty == true ? nil : new
     }
 }
 

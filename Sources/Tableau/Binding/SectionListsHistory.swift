@@ -4,13 +4,20 @@
 /// costs only an address comparison for each of the others.
 @usableFromInline final class SectionListsHistory<Key> {
     /// The latest data set; nil before the first, and while the next is made from it.
-    @usableFromInline var last: SectionLists<Key>?
+    @exclusivity(unchecked) @usableFromInline var last: SectionLists<Key>?
 
     /// The address of the rows of `last` if it is a single list that ``isLast(_:)`` may recognise;
     /// `last` keeps them alive, so no other array can have this address.
-    @usableFromInline var lastArray: (base: UnsafeRawPointer?, count: Int)?
+    @exclusivity(unchecked) @usableFromInline var lastArray: (base: UnsafeRawPointer?, count: Int)?
 
     @inlinable init() {}
+
+    /// Takes the previous data set out, to make the next one from it in place.
+    @inlinable func takeLast() -> SectionLists<Key>? {
+        guard var lists = last.take() else { return nil }
+        if isKnownUniquelyReferenced(&lists) { return lists }
+        return SectionLists(keys: lists.keys, rows: lists.rows)
+    }
 
     /// Returns whether an array is the only list of the previous data set.
     ///
@@ -28,10 +35,10 @@
     /// The same as ``next(_:isUnchanged:make:)`` without its arrays, for thousands of chains.
     @inlinable
     func replaceOnlyList<Row>(with rows: [Row], of type: RowType) -> SectionLists<Key>? {
-        guard lastArray != nil, var lists = last.take() else { return nil }
+        guard lastArray != nil, let lists = takeLast() else { return nil }
         let list = RowList(rows, type: type)
         lists.rows[0] = SectionRows(models: list, compared: list)
-        lists.edits = .firstChanged
+        lists.changes = .firstRows
         lastArray = (list.erased.base, list.count)
         last = lists
         return lists
@@ -49,18 +56,18 @@
         _ pairs: [(key: Key, rows: [Row])], isUnchanged: (SectionRows, [Row]) -> Bool,
         make: ([Row]) -> SectionRows
     ) -> SectionLists<Key>? {
-        // Moved out to allow changes in place.
-        let before = last.take()
-        var lists: SectionLists<Key>
-        if let before, before.hasKeys(of: pairs) {
-            lists = consume before
+        let lists: SectionLists<Key>
+        var isSame = false
+        if let before = takeLast(), before.hasKeys(of: pairs) {
+            lists = before
             var changed: [Int] = []
             for index in pairs.indices
             where !isUnchanged(lists.rows[index], pairs[index].rows) {
                 lists.rows[index] = make(pairs[index].rows)
                 changed.append(index)
             }
-            lists.edits = SectionEdits(changed: changed)
+            lists.changes = .edits(SectionEdits(changed: changed))
+            isSame = changed.isEmpty
         } else {
             lists = SectionLists(capacity: pairs.count)
             for (key, rows) in pairs { lists.append(key, make(rows)) }
@@ -68,7 +75,7 @@
         // Data pushed meanwhile are newer.
         guard last == nil else { return nil }
         last = lists
-        if lists.edits?.isEmpty == true, !mayChangeInPlace(Row.self) { return nil }
+        if isSame, !mayChangeInPlace(Row.self) { return nil }
         lastArray = nil
         if pairs.count == 1, !mayChangeInPlace(Row.self), isUnchanged(lists.rows[0], pairs[0].rows)
         {

@@ -18,28 +18,48 @@
 
 /// The rows of several sections: one data set of a chain.
 ///
-/// Two arrays instead of one of pairs: code that does not know the type of keys handles rows as
-/// fast as code that does.
-@usableFromInline package struct SectionLists<Key> {
+/// Two arrays instead of one of pairs, in a class: code that does not know the type of keys handles
+/// rows as fast as code that does. Only ``SectionListsHistory`` changes a data set after it is made,
+/// and only if no one else holds it.
+@usableFromInline package final class SectionLists<Key> {
     /// The sections of the rows.
-    @usableFromInline var keys: [Key] = []
+    @exclusivity(unchecked) @usableFromInline var keys: [Key]
     /// The rows for each of the keys.
-    @usableFromInline var rows: [SectionRows] = []
-    /// The differences from the previous data set; nil if unknown.
-    @usableFromInline var edits: SectionEdits?
+    @exclusivity(unchecked) @usableFromInline var rows: [SectionRows]
+    /// The differences from the previous data set.
+    @exclusivity(unchecked) @usableFromInline var changes: SectionChanges
 
-    @usableFromInline init() {}
+    @inlinable init(
+        keys: [Key] = [], rows: [SectionRows] = [], changes: SectionChanges = .unknown
+    ) {
+        self.keys = keys
+        self.rows = rows
+        self.changes = changes
+    }
 
     /// Creates an empty data set with room for a number of sections.
-    @inlinable init(capacity: Int) {
+    @inlinable convenience init(capacity: Int) {
+        self.init()
         keys.reserveCapacity(capacity)
         rows.reserveCapacity(capacity)
     }
 
-    @inlinable mutating func append(_ key: Key, _ rows: SectionRows) {
+    @inlinable func append(_ key: Key, _ rows: SectionRows) {
         keys.append(key)
         self.rows.append(rows)
     }
+}
+
+/// How a data set differs from the previous one of its source.
+@usableFromInline package enum SectionChanges {
+    /// Everything may differ.
+    case unknown
+    /// Only the first section has new rows.
+    ///
+    /// Of thousands of chains, most have one section: this case needs no arrays.
+    case firstRows
+    /// Some sections differ.
+    case edits(SectionEdits)
 }
 
 // Inlined into the binding code, where the row type is known, so that row comparison is specialised

@@ -147,7 +147,7 @@ extension BindingChain where Scope: DataScope {
         // Lists of rows without models.
         let lists = counts.map { counts in
             let entries = Scope.Layout._entries(counts)
-            var lists = SectionLists<Scope.Layout.Key>(capacity: entries.count)
+            let lists = SectionLists<Scope.Layout.Key>(capacity: entries.count)
             for (key, count) in entries {
                 let rows = RowList(count: count)
                 lists.append(key, SectionRows(models: rows, compared: rows))

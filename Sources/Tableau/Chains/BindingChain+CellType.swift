@@ -194,12 +194,6 @@ extension BindingChain where Scope: DataScope {
         guard engine.install(binding) else { return }
         source.attach(
             engine.connection,
-            SourceOutput { [weak engine] lists in
-                engine?.replaceRows(of: binding, with: lists, in: scope)
-            } repeatLast: { [weak engine] in
-                engine?.setNeedsTurn()
-            } fail: { [weak engine] error in
-                engine?.reportFailure(error, of: binding.chain)
-            })
+            engine.output(of: binding) { $0.replaceRows(of: binding, with: $1, in: scope) })
     }
 }

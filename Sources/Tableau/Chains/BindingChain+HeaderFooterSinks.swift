@@ -61,12 +61,8 @@ extension BindingChain where Scope: DataScope {
         let contents = source.map { $0.map { ($0, $1.map(content)) } }
         contents.attach(
             engine.connection,
-            SourceOutput { [weak engine] contents in
-                engine?.replaceContents(of: binding, for: coverage, with: contents)
-            } repeatLast: { [weak engine] in
-                engine?.setNeedsTurn()
-            } fail: { [weak engine] error in
-                engine?.reportFailure(error, of: binding.chain)
+            engine.output(of: binding) {
+                $0.replaceContents(of: binding, for: coverage, with: $1)
             })
         return self
     }

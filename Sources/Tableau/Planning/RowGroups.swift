@@ -1,23 +1,23 @@
 /// Changed sections grouped by row type: rows can move between sections of one group.
 ///
-/// Sections are identified by their index among the changed ones, ascending.
+/// Sections are identified by their index among the changed ones, ascending. With a chain for each
+/// of thousands of sections there are thousands of groups, so none is hashed or allocates.
 struct RowGroups {
     private struct Group {
-        let source: Source
         let type: RowType
-        var deleting: [Int] = []
-        var inserting: [Int] = []
-    }
-
-    private struct Source: Hashable {
-        let rowType: ObjectIdentifier
         let cellSource: Int
+        /// The next group of the same cell source, or -1.
+        let next: Int
+        var deleting = SectionChain()
+        var inserting = SectionChain()
     }
 
-    private var groups: [Group] = []
-    private var indexes: [Source: Int] = [:]
-    /// The group of the last addition: most tables have one, found without hashing.
+    private var groups: ContiguousArray<Group> = []
+    /// For each cell source, its latest group, or -1.
+    private var latest: ContiguousArray<Int> = []
+    /// The group of the last addition: most tables have one.
     private var last = 0
+    private var links: ContiguousArray<SectionChain.Link> = []
 
     /// Adds a section with deleted rows.
     ///
@@ -26,34 +26,74 @@ struct RowGroups {
     ///   - type: The type of its rows; rows that are only counted do not change sections.
     ///   - cellSource: The source of its cells, if rows keep their cells.
     mutating func addDeleting(_ section: Int, _ type: RowType?, cellSource: Int = 0) {
-        if let type { groups[index(type, cellSource)].deleting.append(section) }
+        guard let type else { return }
+        groups[index(type, cellSource)].deleting.append(section, in: &links)
     }
 
     /// Adds a section with inserted rows; see ``addDeleting(_:_:cellSource:)``.
     mutating func addInserting(_ section: Int, _ type: RowType?, cellSource: Int = 0) {
-        if let type { groups[index(type, cellSource)].inserting.append(section) }
+        guard let type else { return }
+        groups[index(type, cellSource)].inserting.append(section, in: &links)
     }
 
     /// Joins the rows of each group.
     func join(_ join: inout CrossSectionJoin) {
-        for group in groups {
+        for group in groups where group.deleting.mayShareRows(with: group.inserting, in: links) {
             join.join(
-                by: UnsafePointer(group.type.comparisonMemory), deleting: group.deleting,
-                inserting: group.inserting)
+                by: UnsafePointer(group.type.comparisonMemory),
+                deleting: group.deleting.sections(in: links),
+                inserting: group.inserting.sections(in: links))
         }
     }
 
     private mutating func index(_ type: RowType, _ cellSource: Int) -> Int {
-        let source = Source(rowType: type.id, cellSource: cellSource)
-        if last < groups.count, groups[last].source == source { return last }
-        if let known = indexes[source] {
-            last = known
-        } else {
+        func isGroup(_ index: Int) -> Bool {
+            groups[index].cellSource == cellSource && groups[index].type.id == type.id
+        }
+        if last < groups.count, isGroup(last) { return last }
+        while latest.count <= cellSource { latest.append(-1) }
+        last = latest[cellSource]
+        while last >= 0, !isGroup(last) { last = groups[last].next }
+        if last < 0 {
             last = groups.count
-            indexes[source] = last
-            groups.append(Group(source: source, type: type))
+            groups.append(Group(type: type, cellSource: cellSource, next: latest[cellSource]))
+            latest[cellSource] = last
         }
         return last
+    }
+}
+
+/// A linked list of sections, in memory that many lists share.
+private struct SectionChain {
+    struct Link {
+        let section: Int
+        var next = -1
+    }
+
+    private var first = -1
+    private var last = -1
+
+    mutating func append(_ section: Int, in links: inout ContiguousArray<Link>) {
+        if first < 0 { first = links.count } else { links[last].next = links.count }
+        last = links.count
+        links.append(Link(section: section))
+    }
+
+    /// Whether a section of this list may have a row in common with another section of `other`.
+    func mayShareRows(with other: SectionChain, in links: ContiguousArray<Link>) -> Bool {
+        guard first >= 0, other.first >= 0 else { return false }
+        return first != last || other.first != other.last
+            || links[first].section != links[other.first].section
+    }
+
+    func sections(in links: ContiguousArray<Link>) -> [Int] {
+        var sections: [Int] = []
+        var index = first
+        while index >= 0 {
+            sections.append(links[index].section)
+            index = links[index].next
+        }
+        return sections
     }
 }
 

@@ -1,0 +1,10 @@
+/// A weak reference that many closures share.
+///
+/// A closure's own `[weak object]` takes an allocation of its own, and each read checks for
+/// exclusive access, which takes longer than the read.
+@MainActor
+final class WeakReference<Object: AnyObject> {
+    @exclusivity(unchecked) private(set) weak var object: Object?
+
+    init(_ object: Object) { self.object = object }
+}
