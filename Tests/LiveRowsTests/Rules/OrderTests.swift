@@ -2,6 +2,7 @@ import LiveRows
 import MiniRx
 import Synchronization
 import Tableau
+import TestSupport
 import Testing
 
 /// Orders: several keys, bad keys, windows.
@@ -212,5 +213,36 @@ struct OrderTests {
         store.remove(id: 500)
         // To the last bit.
         #expect(sum == before)
+    }
+
+    /// Rows that have changed in place are out of order; none may be lost or doubled for it.
+    @Test func instancesChangedInPlaceStayOnceEach() {
+        final class Box: CollectionIdentifiable {
+            let collectionId: Int
+            var price: Int
+            init(_ id: Int, price: Int) { (collectionId, self.price) = (id, price) }
+        }
+        LiveRowsDiagnostics.setHandler { _ in }
+        defer { LiveRowsDiagnostics.setHandler(nil) }
+        var random = SeededGenerator(seed: 8)
+        for _ in 0..<20 {
+            var boxes = (0..<2000).map { Box($0, price: .random(in: 0..<500, using: &random)) }
+            let store = RowStore(boxes)
+            let sorted = store.sorted(by: \.price)
+            #expect(sorted.count == 2000)
+            for _ in 0..<5 {
+                for box in boxes.shuffled(using: &random).prefix(300) {
+                    box.price = .random(in: 0..<500, using: &random)
+                }
+                store.edit { edit in
+                    for place in boxes.indices.shuffled(using: &random).prefix(400) {
+                        let id = boxes[place].collectionId
+                        boxes[place] = Box(id, price: .random(in: 0..<500, using: &random))
+                        edit.upsert(boxes[place])
+                    }
+                }
+                #expect(sorted.rows.map(\.collectionId).sorted() == Array(0..<2000))
+            }
+        }
     }
 }

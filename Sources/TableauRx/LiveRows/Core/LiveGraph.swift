@@ -17,8 +17,8 @@ final class LiveGraph {
 
     /// The graph into which this one was merged.
     @exclusivity(unchecked) private var parent: LiveGraph?
-    /// The stages of the next or current wave, by depth.
-    @exclusivity(unchecked) private var queues: ContiguousArray<ContiguousArray<LiveStage>> = [[]]
+    /// The stages of the next or current wave, ordered by depth.
+    @exclusivity(unchecked) private var wave: ContiguousArray<LiveStage> = []
     /// The pending notifications of observers, in order.
     @exclusivity(unchecked) private var emissions: ContiguousArray<() -> Void> = []
     @exclusivity(unchecked) private var nextEmission = 0
@@ -43,8 +43,8 @@ final class LiveGraph {
         mine.openEdits += theirs.openEdits
         mine.isSettling = mine.isSettling || theirs.isSettling
         mine.isEmitting = mine.isEmitting || theirs.isEmitting
-        for stage in theirs.queues.joined() { mine.enqueue(stage) }
-        theirs.queues = [[]]
+        for stage in theirs.wave { mine.enqueue(stage) }
+        theirs.wave = []
         mine.emissions += theirs.emissions[theirs.nextEmission...]
         theirs.emissions = []
         theirs.nextEmission = 0
@@ -71,8 +71,7 @@ final class LiveGraph {
         if let changed, !changed.isQueued { enqueue(changed) }
         openEdits -= 1
         guard openEdits == 0 else { return }
-        // Stores have no sources: their depth is 0.
-        if !queues[0].isEmpty { pass() }
+        if !wave.isEmpty { pass() }
         emit()
     }
 
@@ -99,8 +98,9 @@ final class LiveGraph {
 
     private func enqueue(_ stage: LiveStage) {
         stage.isQueued = true
-        while queues.count <= stage.depth { queues.append([]) }
-        queues[stage.depth].append(stage)
+        var place = wave.count
+        while place > 0, wave[place - 1].depth > stage.depth { place -= 1 }
+        if place == wave.count { wave.append(stage) } else { wave.insert(stage, at: place) }
     }
 
     private func enqueueFollowers(of stage: LiveStage) {
@@ -113,22 +113,19 @@ final class LiveGraph {
     private func pass(from changed: LiveStage? = nil) {
         isSettling = true
         if let changed { enqueueFollowers(of: changed) }
-        var depth = 0
-        while depth < queues.count {
-            // Followers of a stage are deeper: nothing is added at this depth meanwhile.
-            for stage in queues[depth] {
-                stage.hasChanged = stage.settle()
-                if stage.hasChanged { enqueueFollowers(of: stage) }
-            }
-            depth += 1
+        var index = 0
+        while index < wave.count {
+            let stage = wave[index]
+            stage.hasChanged = stage.settle()
+            // They are deeper, so their places are after this one.
+            if stage.hasChanged { enqueueFollowers(of: stage) }
+            index += 1
         }
-        for depth in queues.indices where !queues[depth].isEmpty {
-            for stage in queues[depth] {
-                stage.isQueued = false
-                if stage.hasChanged { stage.forget() }
-            }
-            queues[depth].clear()
+        for stage in wave {
+            stage.isQueued = false
+            if stage.hasChanged { stage.forget() }
         }
+        wave.clear()
         changed?.forget()
         isSettling = false
     }

@@ -57,6 +57,6 @@ final class LiveStage {
 
     /// Calls `body` with each follower.
     func eachFollower(_ body: (LiveStage) -> Void) {
-        for follower in followers { body(follower.takeUnretainedValue()) }
+        for follower in followers { follower._withUnsafeGuaranteedRef { body($0) } }
     }
 }

@@ -75,9 +75,11 @@ extension RowPositions {
     @inlinable
     func applyMany(_ ops: inout RowOps) {
         let slotCount = source.slots.count
+        var removed = Bits(count: slotCount)
         var removalOf = ContiguousArray<Int32>(repeating: 0, count: slotCount)
         for (index, op) in ops.removals.enumerated() {
-            removalOf[Int(op.slot)] = Int32(truncatingIfNeeded: index + 1)
+            removed.insert(op.slot)
+            removalOf[Int(op.slot)] = Int32(truncatingIfNeeded: index)
         }
         var insertOf = ContiguousArray<Int32>(repeating: 0, count: slotCount)
         var inserts = ContiguousArray<ContiguousArray<Entry>>(repeating: [], count: orders.count)
@@ -96,8 +98,9 @@ extension RowPositions {
             grow(to: index)
             if entries.isEmpty && orders[index].chunks.isEmpty { continue }
             orders[index].merge(
-                removals: removalOf, inserts: entries, before: before, after: visible
-            ) { removal, entry, rank in
+                removals: removed, inserts: entries, before: before, after: visible
+            ) { entry, rank in
+                let removal = Int(removalOf[Int(entry.slot)])
                 ops.removals[removal].rank = rank
                 ops.removals[removal].arrival = entry.arrival
                 ops.removals[removal].group = group

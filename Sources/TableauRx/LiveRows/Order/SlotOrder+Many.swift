@@ -11,45 +11,85 @@ extension SlotOrder {
 
     /// Removes and inserts entries.
     ///
+    /// Entries between two changes are copied together, and chunks without changes are kept.
+    ///
     /// - Parameters:
-    ///   - removals: By slot, the number of each removal, from 1; 0 for those that stay.
+    ///   - removals: The slots to remove.
     ///   - inserts: Sorted.
     ///   - before: The slots that were shown.
     ///   - after: The slots that are shown afterwards; no entry that stays has changed.
-    ///   - onRemove: Receives the number of a removal, from 0, its entry and its old rank.
+    ///   - onRemove: Receives a removed entry and its old rank.
     ///   - onInsert: Receives the index of an insert and its new rank.
     @inlinable
     mutating func merge(
-        removals: ContiguousArray<Int32>, inserts: ContiguousArray<Entry>,
-        before: Bits?, after: Bits?,
-        onRemove: (Int, Entry, Int32) -> Void, onInsert: (Int, Int32) -> Void
+        removals: Bits, inserts: ContiguousArray<Entry>, before: Bits?, after: Bits?,
+        onRemove: (Entry, Int32) -> Void, onInsert: (Int, Int32) -> Void
     ) {
         var builder = Builder(capacity: capacity, count: count + inserts.count)
         var next = 0
-        var oldRank: Int32 = 0
-        for chunk in chunks {
-            for entry in chunk {
-                while next < inserts.count, inserts[next] < entry {
-                    onInsert(next, builder.shownCount)
-                    builder.append(inserts[next], isShown: after?[inserts[next].slot] ?? true)
-                    next += 1
-                }
-                let isShown = before?[entry.slot] ?? true
-                let removal = removals[Int(entry.slot)]
-                if removal > 0 {
-                    onRemove(Int(removal) - 1, entry, oldRank)
-                } else {
-                    builder.append(entry, isShown: isShown)
-                }
-                if isShown { oldRank += 1 }
-            }
-        }
-        while next < inserts.count {
+        var rank: Int32 = 0
+        func insert() {
             onInsert(next, builder.shownCount)
             builder.append(inserts[next], isShown: after?[inserts[next].slot] ?? true)
             next += 1
         }
+        // Not before the current place, even if rows that changed in place are out of order.
+        func nextInsertion(in chunk: Int, from start: Int) -> Int {
+            guard next < inserts.count else { return chunks[chunk].count }
+            return Swift.max(start, place(of: inserts[next], in: chunk))
+        }
+        for index in chunks.indices {
+            let chunk = chunks[index]
+            var copied = 0
+            var insertion = nextInsertion(in: index, from: 0)
+            func copy(upTo place: Int) {
+                if copied == 0, place == chunk.count {
+                    builder.append(chunk, shown[index])
+                    rank += shown[index]
+                } else if copied < place {
+                    let count = shownCount(of: chunk[copied..<place], before)
+                    builder.append(chunk[copied..<place], count)
+                    rank += count
+                }
+                copied = place
+            }
+            var place = 0
+            while place < chunk.count {
+                if place == insertion {
+                    copy(upTo: place)
+                    // An entry that is removed and inserted again equals the one in the chunk.
+                    repeat {
+                        insert()
+                    } while next < inserts.count && !(chunk[place] < inserts[next])
+                    insertion = nextInsertion(in: index, from: place)
+                }
+                place = Self.firstSlot(of: chunk, place..<insertion, in: removals)
+                if place == insertion { continue }
+                copy(upTo: place)
+                onRemove(chunk[place], rank)
+                if before?[chunk[place].slot] ?? true { rank += 1 }
+                place += 1
+                copied = place
+            }
+            copy(upTo: chunk.count)
+        }
+        while next < inserts.count { insert() }
         finish(&builder)
+    }
+
+    /// Returns the first place in a range whose slot is in a set, or the end of the range.
+    @inlinable @inline(__always)
+    static func firstSlot(
+        of entries: ContiguousArray<Entry>, _ range: Range<Int>, in slots: Bits
+    ) -> Int {
+        entries.withUnsafeBufferPointer { entries in
+            slots.words.withUnsafeBufferPointer { words in
+                for place in range where Bits.bit(entries[place].slot, in: words) != 0 {
+                    return place
+                }
+                return range.upperBound
+            }
+        }
     }
 
     /// Changes which entries are shown, and reports the ranks of those hidden and revealed.
@@ -140,6 +180,30 @@ extension SlotOrder {
             if open.count == fill { close() }
             open.append(entry)
             if isShown { shownCount += 1 }
+        }
+
+        /// Appends a whole chunk, which is kept unless that would leave a small one before it.
+        @inlinable
+        mutating func append(_ chunk: ContiguousArray<Entry>, _ count: Int32) {
+            let isSmall = !open.isEmpty && open.count < fill / 2 || chunk.count < fill / 2
+            if isSmall { return append(chunk[...], count) }
+            close()
+            heads.append(chunk[0])
+            chunks.append(chunk)
+            shown.append(count)
+            shownCount += count
+            shownBefore = shownCount
+        }
+
+        /// Appends entries of which some are shown.
+        ///
+        /// They may fill the open chunk to the last place, so that it need not be split here.
+        @inlinable
+        mutating func append(_ entries: ArraySlice<Entry>, _ count: Int32) {
+            if open.count + entries.count > capacity { close() }
+            open.append(contentsOf: entries)
+            shownCount += count
+            if open.count >= fill { close() }
         }
 
         @inlinable

@@ -51,7 +51,7 @@ extension SlotOrder {
         let half = count / 2
         let upper = ContiguousArray(chunks[chunk][half...])
         chunks[chunk].removeSubrange(half...)
-        shown[chunk] = shownCount(of: chunks[chunk], mask)
+        shown[chunk] = shownCount(of: chunks[chunk][...], mask)
         open(chunk + 1, upper, upper[0], mask)
         return place > half ? (chunk + 1, place - half) : (chunk, place)
     }
@@ -62,7 +62,7 @@ extension SlotOrder {
     ) {
         var entries = entries
         entries.reserveCapacity(capacity)
-        shown.insert(shownCount(of: entries, mask), at: chunk)
+        shown.insert(shownCount(of: entries[...], mask), at: chunk)
         chunks.insert(entries, at: chunk)
         heads.insert(head, at: chunk)
         rebuildTree()

@@ -147,7 +147,7 @@ struct SlotOrder<Key: Comparable> {
     }
 
     @inlinable
-    func shownCount(of entries: ContiguousArray<Entry>, _ mask: Bits?) -> Int32 {
+    func shownCount(of entries: ArraySlice<Entry>, _ mask: Bits?) -> Int32 {
         guard let mask else { return Int32(truncatingIfNeeded: entries.count) }
         var count: Int32 = 0
         for entry in entries where mask[entry.slot] { count += 1 }
