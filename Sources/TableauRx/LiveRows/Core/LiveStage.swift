@@ -18,9 +18,6 @@ final class LiveStage {
     @exclusivity(unchecked) var isQueued = false
     @exclusivity(unchecked) var hasChanged = false
 
-    /// Delivers pending changes to a consumer outside the graph, after a wave.
-    @exclusivity(unchecked) var deliver: () -> Void = {}
-
     private let sources: [LiveStage]
     /// The followers, which are retained by their users.
     ///

@@ -5,7 +5,10 @@ public import Tableau
 @usableFromInline
 final class RowReader<Row: CollectionIdentifiable> {
     /// Called, once stages are up to date, when there may be new rows.
-    var onChange: () -> Void = {}
+    var onChange: () -> Void {
+        get { delivery.run }
+        set { delivery.run = newValue }
+    }
 
     private let source: LiveRows<Row>
     private let group: (Row) -> Int32
@@ -23,6 +26,13 @@ final class RowReader<Row: CollectionIdentifiable> {
     /// Whether the order or a window has changed, so that no batch describes the changes.
     private var isChangedThroughout = true
     private var hasNews = false
+    private let delivery = Delivery()
+    private var last: [Row]?
+
+    /// What a pending notification retains: not the stage, which must not outlive its reader.
+    private final class Delivery {
+        var run: () -> Void = {}
+    }
 
     private enum Cut {
         case window(Range<Int>)
@@ -47,7 +57,6 @@ final class RowReader<Row: CollectionIdentifiable> {
             notify()
             return false
         }
-        stage.deliver = { [unowned self] in onChange() }
         follow(steps)
         order.subscribe(
             onNext: { [unowned self] order in
@@ -111,18 +120,13 @@ final class RowReader<Row: CollectionIdentifiable> {
 
     deinit {
         // A notification may be pending.
-        stage.deliver = {}
+        delivery.run = {}
     }
 
     /// Changes how rows are shown, once no edit is open.
     private func change(_ body: @escaping (RowReader) -> Void) {
-        let graph = source.stage.graph.root
-        if graph.isBusy {
-            // Only a change that must wait: an object with weak references is retained slowly.
-            graph.change(stage) { [weak self] in self?.changeNow(body) ?? false }
-        } else {
-            graph.change(stage) { [unowned self] in changeNow(body) }
-        }
+        // Retained until then: stages call it.
+        source.stage.graph.root.change(stage) { [self] in changeNow(body) }
     }
 
     private func changeNow(_ body: (RowReader) -> Void) -> Bool {
@@ -135,7 +139,7 @@ final class RowReader<Row: CollectionIdentifiable> {
         // Until the consumer reads, it need not be told again.
         guard !hasNews else { return }
         hasNews = true
-        source.stage.graph.root.later { [stage] in stage.deliver() }
+        source.stage.graph.root.later { [delivery] in delivery.run() }
     }
 
     // MARK: Reading
@@ -201,6 +205,17 @@ final class RowReader<Row: CollectionIdentifiable> {
             }
         }
         return rows
+    }
+
+    /// Returns all rows in order; nil if a window shows what it has shown at the last call.
+    func differentRows() -> [Row]? {
+        let rows = rows(0)
+        if tellsAllChanges { return rows }
+        defer { last = rows }
+        let isSame = last?.elementsEqual(rows) { [table = source.table] old, new in
+            old.collectionId == new.collectionId && table.isEqual(old, new)
+        }
+        return isSame == true ? nil : rows
     }
 
     /// Replaces the rows in a range of positions of a group with others, if batches describe all
