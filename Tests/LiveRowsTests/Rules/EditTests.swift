@@ -262,12 +262,14 @@ struct EditTests {
 
     @Test func aWindowIsNotToldWhatItDoesNotShow() {
         let bag = DisposeBag()
-        var (heard, sections): ([[Int]], Int) = ([], 0)
+        var (heard, sections, prefixes): ([[Int]], Int, Int) = ([], 0, 0)
         let window = BehaviorRelay(value: 0..<1)
         let first = store.sorted(by: \.collectionId).window(window)
         first.states.subscribe(onNext: { heard.append($0.map(\.collectionId)) }).disposed(by: bag)
         first.grouped { _ in Place.first }.states.subscribe(onNext: { _ in sections += 1 })
             .disposed(by: bag)
+        store.sorted(by: \.collectionId).grouped { _ in Place.first }.prefix(1).states
+            .subscribe(onNext: { _ in prefixes += 1 }).disposed(by: bag)
         store.upsert(Item(collectionId: 2, text: "other"))
         store.upsert(Item(collectionId: 3))
         window.accept(-1..<1)
@@ -275,6 +277,7 @@ struct EditTests {
         store.remove(id: 1)
         #expect(heard == [[1], [1], [2]])
         #expect(sections == 3)
+        #expect(prefixes == 3)
     }
 
     private enum Place: Int, TableViewSection { case first }

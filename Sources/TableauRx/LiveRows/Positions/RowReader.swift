@@ -212,10 +212,15 @@ final class RowReader<Row: CollectionIdentifiable> {
         let rows = rows(0)
         if tellsAllChanges { return rows }
         defer { last = rows }
-        let isSame = last?.elementsEqual(rows) { [table = source.table] old, new in
+        return last.map { isSame($0, rows) } == true ? nil : rows
+    }
+
+    /// Whether both are the same rows with the same content.
+    func isSame(_ old: [Row], _ new: [Row]) -> Bool {
+        let table = source.table
+        return old.elementsEqual(new) { old, new in
             old.collectionId == new.collectionId && table.isEqual(old, new)
         }
-        return isSame == true ? nil : rows
     }
 
     /// Replaces the rows in a range of positions of a group with others, if batches describe all
