@@ -13,7 +13,10 @@ final class RowReader<Row: CollectionIdentifiable> {
     private let source: LiveRows<Row>
     private let group: (Row) -> Int32
     private let stage: LiveStage
+    private var order: RowOrder<Row>?
     private var positions: AnyPositions<Row>?
+    /// Whether positions were updated inside an edit: its rows may have changed again since.
+    private var hasReadEdit = false
     /// The filters before any window: the mask of the positions.
     private var masks: [((Row) -> Bool)?] = []
     /// The steps from the first window on.
@@ -61,8 +64,8 @@ final class RowReader<Row: CollectionIdentifiable> {
         order.subscribe(
             onNext: { [unowned self] order in
                 change { reader in
-                    reader.positions = order.makePositions(reader.source, reader.group, reader.mask)
-                    reader.isChangedThroughout = true
+                    reader.order = order
+                    reader.place()
                 }
             }, file: file, line: line
         )
@@ -129,6 +132,11 @@ final class RowReader<Row: CollectionIdentifiable> {
         source.stage.graph.root.change(stage) { [self] in changeNow(body) }
     }
 
+    private func place() {
+        positions = order?.makePositions(source, group, mask)
+        isChangedThroughout = true
+    }
+
     private func changeNow(_ body: (RowReader) -> Void) -> Bool {
         body(self)
         notify()
@@ -148,9 +156,12 @@ final class RowReader<Row: CollectionIdentifiable> {
     ///
     /// - Returns: The changes of the rows before any window; nil if everything may differ.
     func advance() -> RowBatch? {
+        let graph = source.stage.graph.root
+        if hasReadEdit && (hasNews || graph.openEdits == 0) { graph.reading(place) }
         guard hasNews || isChangedThroughout else { return RowBatch() }
         hasNews = false
-        let batch = source.stage.graph.root.reading { positions?.advance() ?? RowBatch() }
+        hasReadEdit = graph.openEdits > 0
+        let batch = graph.reading { positions?.advance() ?? RowBatch() }
         if isChangedThroughout {
             isChangedThroughout = false
             return nil
