@@ -230,7 +230,9 @@ struct ReentrancyTests {
     @Test func anotherSourceEmitsNothingAfterTheEnd() {
         let builds: [(Observable<Int>, Observable<Int>) -> Observable<Int>] = [
             { .merge($0, $1) }, { Observable.of($0, $1).merge(maxConcurrent: 2) },
-            { trigger, source in source.retry { _ in trigger } },
+            { trigger, source in
+                Observable.merge(.error(TestError()), source).retry { _ in trigger }
+            },
         ]
         for (index, build) in builds.enumerated() {
             let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())

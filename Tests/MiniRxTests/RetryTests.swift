@@ -19,7 +19,26 @@ struct RetryTests {
         let events = trace { [scheduler] in
             failing.retry { $0.take(2).delay(.seconds(10), scheduler: scheduler) }
         }
-        #expect(events == "1@201 1@213 done@224")
+        // The third attempt runs; its error finds no trigger.
+        #expect(events == "1@201 1@213 1@225 done@226")
+    }
+
+    @Test func triggersHaveNoEffectWhileTheSourceRuns() {
+        let triggers = scheduler.createHotObservable([
+            .next(201, 0), .next(210, 0), .next(211, 0), .next(213, 0), .completed(222),
+        ])
+        let source = scheduler.createColdObservable([.next(1, 1), .error(9, TestError())])
+        let events = trace { source.retry { _ in triggers } }
+        #expect(events == "1@201 1@211 done@222")
+        #expect(source.subscriptions == [Subscription(200, 209), Subscription(210, 219)])
+    }
+
+    @Test(arguments: [nil, TestError()])
+    func anEndOfTheTriggersWaitsForAnError(end: TestError?) {
+        let triggers: Observable<Int> = end.map { .error($0) } ?? .empty()
+        let name = end == nil ? "done" : "error"
+        #expect(trace { failing.retry { _ in triggers } } == "1@201 \(name)@202")
+        #expect(Observable.of(1, 2).retry { _ in triggers }.trace() == "1 2 done disposed")
     }
 
     @Test func theEndOfTheTriggersEndsTheSequence() {

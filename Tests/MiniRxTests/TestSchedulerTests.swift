@@ -58,6 +58,14 @@ struct TestSchedulerTests {
         #expect(cold.subscriptions.last == Subscription(1000, 1000))
     }
 
+    /// As in RxTest, where relative times follow the scheduler's own rule.
+    @Test func aColdEventAtOnceIsOneTickLate() {
+        let scheduler = TestScheduler()
+        let cold = scheduler.createColdObservable([.next(0, 1), .next(1, 2), .completed(1)])
+        let result = scheduler.start { cold.asObservable() }
+        #expect(result.events == [.next(201, 1), .next(201, 2), .completed(201)])
+    }
+
     @Test func marbles() {
         #expect(
             Marbles.events("--a-b|", values: ["a": 1, "b": 2], from: 200)

@@ -34,6 +34,12 @@ struct TimeTests {
         #expect(events == "0@230 1@270 2@310")
     }
 
+    /// The first tick takes place one tick late, as all immediate work; the period begins there.
+    @Test func timerThatBeginsAtOnce() {
+        let events = trace { .timer(.zero, period: .seconds(40), scheduler: scheduler) }
+        #expect(events == "0@201 1@241 2@281")
+    }
+
     @Test func interval() {
         #expect(trace { .interval(.seconds(50), scheduler: scheduler) } == "0@250 1@300")
     }

@@ -12,7 +12,7 @@ extension Observable where Element: FixedWidthInteger {
         return ClosureSource(mayLoop: false) { sink in
             let run = TimerRun(sink, period: period, scheduler: scheduler)
             sink.subscription.add(DisposableResource(run.wakeUp))
-            run.scheduleTick(after: dueTime)
+            run.start(after: dueTime)
         }
     }
 
@@ -34,6 +34,7 @@ private final class TimerRun<Element: FixedWidthInteger> {
     private let scheduler: any Scheduler
     private var count: Element = 0
     private var due: Duration
+    private var isImmediate = false
 
     init(_ sink: Sink<Element>, period: Duration?, scheduler: any Scheduler) {
         self.sink = sink
@@ -42,7 +43,12 @@ private final class TimerRun<Element: FixedWidthInteger> {
         due = scheduler.now
     }
 
-    func scheduleTick(after delay: Duration) {
+    func start(after delay: Duration) {
+        isImmediate = delay == .zero
+        scheduleTick(after: delay)
+    }
+
+    private func scheduleTick(after delay: Duration) {
         due += delay
         // Measured from the due time, not from now, so that a late tick does not shift the others.
         let wait = max(.zero, due - scheduler.now)
@@ -51,6 +57,9 @@ private final class TimerRun<Element: FixedWidthInteger> {
 
     private func tick() {
         if sink.subscription.isStopped { return }
+        // Immediate work is late on virtual time, by one tick; the period begins when it runs.
+        if isImmediate { due = scheduler.now }
+        isImmediate = false
         sink.next(count)
         guard let period else { return sink.finish(nil) }
         if sink.subscription.isStopped { return }

@@ -126,7 +126,7 @@ extension TestScheduler {
         TestableObservable(hot: events, self)
     }
 
-    /// Creates a sequence that emits at times relative to each subscription.
+    /// Creates a sequence that emits at times relative to each subscription; 0 becomes 1.
     public func createColdObservable<Element>(_ events: [Recorded<Event<Element>>])
         -> TestableObservable<Element>
     {

@@ -34,7 +34,7 @@ public final class TestableObservable<Element>: AnonymousObservable<Element> {
         super.init { observer in
             let leave = log.enter()
             let scheduled = events.map { event in
-                scheduler.scheduleAt(scheduler.clock + event.time) { observer.on(event.value) }
+                scheduler.scheduleRelative(event.time) { observer.on(event.value) }
             }
             return Disposables.create {
                 for work in scheduled { work.dispose() }

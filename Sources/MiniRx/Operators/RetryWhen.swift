@@ -1,8 +1,9 @@
 extension Observable {
-    /// Resubscribes after an error whenever another sequence emits.
+    /// Resubscribes after an error when another sequence emits.
     ///
-    /// - Parameter handler: called for each subscription with the errors of this sequence. Each
-    ///   element of the returned sequence resubscribes; its end ends the result.
+    /// - Parameter handler: called for each subscription with the errors of this sequence. After an
+    ///   error, the next element of the returned sequence resubscribes, and its end ends the result.
+    ///   While this sequence runs, neither has an effect.
     public func retry<Trigger>(
         when handler: @escaping (Observable<any Error>) throws -> Observable<Trigger>
     ) -> Observable<Element> {
@@ -12,7 +13,7 @@ extension Observable {
             do {
                 let triggers = try handler(run.errors)
                 let trigger = InnerSink<Trigger>(
-                    onNext: { _ in run.start() }, onEnd: { sink.end(with: $0) })
+                    onNext: { _ in run.trigger() }, onEnd: run.endTriggers)
                 trigger.attach(to: sink)
                 triggers.runRoot(trigger)
                 run.start()
@@ -96,6 +97,11 @@ public struct Backoff: Sendable {
 private final class RetryRun<Element>: RestartingRun<Element> {
     let errors = PublishSubject<any Error>()
     private let source: Observable<Element>
+    private let lock = Lock()
+    // Guarded by the lock.
+    private var isWaiting = false
+    private var triggersEnded = false
+    private var triggerError: (any Error)?
 
     init(_ downstream: Sink<Element>, _ source: Observable<Element>) {
         self.source = source
@@ -105,6 +111,28 @@ private final class RetryRun<Element>: RestartingRun<Element> {
     override func runNext() { run(source) }
 
     override func sourceEnded(_ error: (any Error)?) {
-        if let error { errors.onNext(error) } else { downstream.end(with: nil) }
+        guard let error else { return downstream.end(with: nil) }
+        let isOver = lock.withLock {
+            isWaiting = true
+            return triggersEnded
+        }
+        if isOver { downstream.end(with: triggerError) } else { errors.onNext(error) }
+    }
+
+    func trigger() {
+        let goesOn = lock.withLock {
+            defer { isWaiting = false }
+            return isWaiting
+        }
+        if goesOn { start() }
+    }
+
+    func endTriggers(_ error: (any Error)?) {
+        let isOver = lock.withLock {
+            triggersEnded = true
+            triggerError = error
+            return isWaiting
+        }
+        if isOver { downstream.end(with: error) }
     }
 }

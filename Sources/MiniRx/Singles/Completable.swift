@@ -58,7 +58,7 @@ extension Single where Element == Never {
         asObservable().endOnly().concat(second)
     }
 
-    /// Resubscribes after an error whenever another sequence emits.
+    /// Resubscribes after an error when another sequence emits.
     public func retry<Trigger>(
         when handler: @escaping (Observable<any Error>) throws -> Observable<Trigger>
     ) -> Completable {

@@ -59,7 +59,7 @@ extension Single {
         Single(trusting: asObservable().retry(maxAttemptCount))
     }
 
-    /// Resubscribes after an error whenever another sequence emits.
+    /// Resubscribes after an error when another sequence emits.
     public func retry<Trigger>(
         when handler: @escaping (Observable<any Error>) throws -> Observable<Trigger>
     ) -> Single<Element> {

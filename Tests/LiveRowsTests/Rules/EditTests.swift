@@ -201,4 +201,84 @@ struct EditTests {
         store.upsert(Item(collectionId: 3))
         #expect(seen == ["first 1", "second 1", "first 2", "first 3"])
     }
+
+    /// What is released while something is pending for it takes part in no later transaction.
+    @Test func anObserverReleasesAnotherAndEdits() {
+        let store = RowStore([Item(collectionId: 1)])
+        let query = BehaviorRelay(value: 0)
+        var shown: LiveRows<Item>? = store.filter(by: query) { $0.collectionId > $1 }
+        var seen: [Int] = []
+        var second: (any Disposable)?
+        let bag = DisposeBag()
+        store.countChanges.subscribe(onNext: { count in
+            guard count == 2 else { return }
+            second?.dispose()
+            second = nil
+            store.edit { edit in
+                query.accept(1)
+                edit.upsert(Item(collectionId: 3))
+            }
+            shown = nil
+            store.upsert(Item(collectionId: 4))
+        })
+        .disposed(by: bag)
+        second = store.filter { _ in true }.sorted(by: \.text).filter(by: query) { _, _ in true }
+            .states.subscribe(onNext: { seen.append($0.count) })
+        #expect(shown?.count == 1)
+        store.upsert(Item(collectionId: 2))
+        #expect(seen == [1])
+        #expect(store.count == 4)
+    }
+
+    @Test func aRowIsNotObservedBackwards() {
+        let bag = DisposeBag()
+        var (first, late): ([String?], [String?]) = ([], [])
+        store.countChanges.subscribe(onNext: { [store] count in
+            guard count == 3, late.isEmpty else { return }
+            store.upsert(Item(collectionId: 1, text: "c"))
+            store.row(1).subscribe(onNext: { late.append($0?.text) }).disposed(by: bag)
+        })
+        .disposed(by: bag)
+        store.row(1).subscribe(onNext: { first.append($0?.text) }).disposed(by: bag)
+        store.edit { edit in
+            edit.upsert(Item(collectionId: 1, text: "b"))
+            edit.upsert(Item(collectionId: 3))
+        }
+        store.upsert(Item(collectionId: 1, text: "d"))
+        #expect(first == ["a", "b", "c", "d"])
+        #expect(late == ["c", "d"])
+    }
+
+    @Test func anEditByAnObserverOfTheFirstRowIsDelivered() {
+        let bag = DisposeBag()
+        var heard: [String?] = []
+        store.row(1).subscribe(onNext: { [store] row in
+            heard.append(row?.text)
+            if row?.text == "a" { store.upsert(Item(collectionId: 1, text: "b")) }
+        })
+        .disposed(by: bag)
+        #expect(heard == ["a", "b"])
+    }
+
+    @Test func aWindowIsNotToldWhatItDoesNotShow() {
+        let bag = DisposeBag()
+        var (heard, sections, prefixes): ([[Int]], Int, Int) = ([], 0, 0)
+        let window = BehaviorRelay(value: 0..<1)
+        let first = store.sorted(by: \.collectionId).window(window)
+        first.states.subscribe(onNext: { heard.append($0.map(\.collectionId)) }).disposed(by: bag)
+        first.grouped { _ in Place.first }.states.subscribe(onNext: { _ in sections += 1 })
+            .disposed(by: bag)
+        store.sorted(by: \.collectionId).grouped { _ in Place.first }.prefix(1).states
+            .subscribe(onNext: { _ in prefixes += 1 }).disposed(by: bag)
+        store.upsert(Item(collectionId: 2, text: "other"))
+        store.upsert(Item(collectionId: 3))
+        window.accept(-1..<1)
+        store.upsert(Item(collectionId: 1, text: "b"))
+        store.remove(id: 1)
+        #expect(heard == [[1], [1], [2]])
+        #expect(sections == 3)
+        #expect(prefixes == 3)
+    }
+
+    private enum Place: Int, TableViewSection { case first }
 }

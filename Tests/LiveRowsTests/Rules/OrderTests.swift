@@ -186,6 +186,29 @@ struct OrderTests {
         #endif
     }
 
+    /// A row is changed again after an order was read inside the edit.
+    @Test(arguments: [1.0, 9_000, 8_000])
+    func anOrderReadInsideAnEditIsRightAfterIt(price: Double) {
+        let messages = Mutex<[String]>([])
+        LiveRowsDiagnostics.setHandler { message in messages.withLock { $0.append(message) } }
+        defer { LiveRowsDiagnostics.setHandler(nil) }
+        let store = RowStore([4711, 4712, 4713].map { Item(collectionId: $0, price: Double($0)) })
+        let sorted = store.sorted(by: \.price)
+        let sections = sorted.grouped { Desk(Int($0.price / 5_000)) }
+        #expect(sorted.count == 3 && sections.lists.count == 1)
+        store.edit { $0.update(id: 4711) { $0.price = 9_000 } }
+        store.edit { edit in
+            edit.update(id: 4711) { $0.price = 1 }
+            #expect(Set(ids(sorted.rows)) == [4711, 4712, 4713])
+            #expect(sections.lists.values.joined().count == 3)
+            edit.update(id: 4711) { $0.price = price }
+        }
+        store.edit { _ in #expect(Set(ids(sorted.rows)) == [4711, 4712, 4713]) }
+        #expect(ids(sorted.rows) == (price == 1 ? [4711, 4712, 4713] : [4712, 4713, 4711]))
+        #expect(sections.lists.mapValues { ids($0) }[Desk(1)] == (price == 1 ? nil : [4711]))
+        #expect(!messages.withLock { $0.contains { $0.contains("4711") } })
+    }
+
     @Test func severalRowsWithOneIdentityAtOnceAreReported() {
         let messages = Mutex<[String]>([])
         LiveRowsDiagnostics.setHandler { message in messages.withLock { $0.append(message) } }

@@ -18,9 +18,6 @@ final class LiveStage {
     @exclusivity(unchecked) var isQueued = false
     @exclusivity(unchecked) var hasChanged = false
 
-    /// Delivers pending changes to a consumer outside the graph, after a wave.
-    @exclusivity(unchecked) var deliver: () -> Void = {}
-
     private let sources: [LiveStage]
     /// The followers, which are retained by their users.
     ///
@@ -46,8 +43,9 @@ final class LiveStage {
         let graph = graph.root
         require(
             isInWave || sources.isEmpty || !graph.isSettling && graph.openEdits == 0,
-            "Live rows: an operator was applied inside `edit`, or inside a closure of another "
-                + "operator. Build pipelines before, and edit then.")
+            "Live rows: an operator was applied, rows were observed, or an order was read for the "
+                + "first time, inside `edit` or inside a closure of an operator. "
+                + "Build pipelines before, and edit then.")
     }
 
     deinit {

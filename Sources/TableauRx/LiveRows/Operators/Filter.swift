@@ -37,7 +37,8 @@ extension LiveRows {
         isIncluded.subscribe(
             onNext: { [unowned filtered, source = self] isIncluded in
                 filtered.follow(source, isIncluded)
-                filtered.stage.graph.root.change(filtered.stage) {
+                // Retained if the change must wait: its stage calls it.
+                filtered.stage.graph.root.change(filtered.stage) { [filtered] in
                     filtered.test(source, isIncluded)
                     return filtered.hasChanges
                 }

@@ -8,9 +8,11 @@ final class RowObservers<Row: CollectionIdentifiable> {
     private let stage: LiveStage
     private var relays: [Row.CollectionID: Relay] = [:]
 
-    private struct Relay {
+    private final class Relay {
         let subject = PublishSubject<Row?>()
         var observers = 0
+        /// The number of scheduled notifications.
+        var pending = 0
     }
 
     init(_ source: LiveRows<Row>) {
@@ -35,17 +37,26 @@ final class RowObservers<Row: CollectionIdentifiable> {
     private func tell(_ id: Row.CollectionID) {
         guard let relay = relays[id] else { return }
         let row = source[id]
-        source.stage.graph.root.later { relay.subject.onNext(row) }
+        relay.pending += 1
+        source.stage.graph.root.later {
+            relay.pending -= 1
+            relay.subject.onNext(row)
+        }
     }
 
     func observe(_ id: Row.CollectionID, _ observer: AnyObserver<Row?>) -> any Disposable {
-        relays[id, default: Relay()].observers += 1
-        observer.onNext(source[id])
-        let subscription = relays[id]?.subject.subscribe(observer)
+        let relay = relays[id] ?? Relay()
+        relays[id] = relay
+        relay.observers += 1
+        let row = source[id]
+        // Scheduled notifications are earlier than this row. An observer that edits in response
+        // must be told.
+        let subscription = relay.subject.skip(relay.pending).subscribe(observer)
+        observer.onNext(row)
         return Disposables.create { [self] in
-            subscription?.dispose()
-            relays[id]?.observers -= 1
-            if relays[id]?.observers == 0 { relays[id] = nil }
+            subscription.dispose()
+            relay.observers -= 1
+            if relay.observers == 0 { relays[id] = nil }
         }
     }
 }

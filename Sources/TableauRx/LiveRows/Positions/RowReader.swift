@@ -5,12 +5,18 @@ public import Tableau
 @usableFromInline
 final class RowReader<Row: CollectionIdentifiable> {
     /// Called, once stages are up to date, when there may be new rows.
-    var onChange: () -> Void = {}
+    var onChange: () -> Void {
+        get { delivery.run }
+        set { delivery.run = newValue }
+    }
 
     private let source: LiveRows<Row>
     private let group: (Row) -> Int32
     private let stage: LiveStage
+    private var order: RowOrder<Row>?
     private var positions: AnyPositions<Row>?
+    /// Whether positions were updated inside an edit: its rows may have changed again since.
+    private var hasReadEdit = false
     /// The filters before any window: the mask of the positions.
     private var masks: [((Row) -> Bool)?] = []
     /// The steps from the first window on.
@@ -23,6 +29,13 @@ final class RowReader<Row: CollectionIdentifiable> {
     /// Whether the order or a window has changed, so that no batch describes the changes.
     private var isChangedThroughout = true
     private var hasNews = false
+    private let delivery = Delivery()
+    private var last: [Row]?
+
+    /// What a pending notification retains: not the stage, which must not outlive its reader.
+    private final class Delivery {
+        var run: () -> Void = {}
+    }
 
     private enum Cut {
         case window(Range<Int>)
@@ -47,13 +60,12 @@ final class RowReader<Row: CollectionIdentifiable> {
             notify()
             return false
         }
-        stage.deliver = { [unowned self] in onChange() }
         follow(steps)
         order.subscribe(
             onNext: { [unowned self] order in
                 change { reader in
-                    reader.positions = order.makePositions(reader.source, reader.group, reader.mask)
-                    reader.isChangedThroughout = true
+                    reader.order = order
+                    reader.place()
                 }
             }, file: file, line: line
         )
@@ -111,18 +123,18 @@ final class RowReader<Row: CollectionIdentifiable> {
 
     deinit {
         // A notification may be pending.
-        stage.deliver = {}
+        delivery.run = {}
     }
 
     /// Changes how rows are shown, once no edit is open.
     private func change(_ body: @escaping (RowReader) -> Void) {
-        let graph = source.stage.graph.root
-        if graph.isBusy {
-            // Only a change that must wait: an object with weak references is retained slowly.
-            graph.change(stage) { [weak self] in self?.changeNow(body) ?? false }
-        } else {
-            graph.change(stage) { [unowned self] in changeNow(body) }
-        }
+        // Retained until then: stages call it.
+        source.stage.graph.root.change(stage) { [self] in changeNow(body) }
+    }
+
+    private func place() {
+        positions = order?.makePositions(source, group, mask)
+        isChangedThroughout = true
     }
 
     private func changeNow(_ body: (RowReader) -> Void) -> Bool {
@@ -135,7 +147,7 @@ final class RowReader<Row: CollectionIdentifiable> {
         // Until the consumer reads, it need not be told again.
         guard !hasNews else { return }
         hasNews = true
-        source.stage.graph.root.later { [stage] in stage.deliver() }
+        source.stage.graph.root.later { [delivery] in delivery.run() }
     }
 
     // MARK: Reading
@@ -144,9 +156,12 @@ final class RowReader<Row: CollectionIdentifiable> {
     ///
     /// - Returns: The changes of the rows before any window; nil if everything may differ.
     func advance() -> RowBatch? {
+        let graph = source.stage.graph.root
+        if hasReadEdit && (hasNews || graph.openEdits == 0) { graph.reading(place) }
         guard hasNews || isChangedThroughout else { return RowBatch() }
         hasNews = false
-        let batch = source.stage.graph.root.reading { positions?.advance() ?? RowBatch() }
+        hasReadEdit = graph.openEdits > 0
+        let batch = graph.reading { positions?.advance() ?? RowBatch() }
         if isChangedThroughout {
             isChangedThroughout = false
             return nil
@@ -201,6 +216,22 @@ final class RowReader<Row: CollectionIdentifiable> {
             }
         }
         return rows
+    }
+
+    /// Returns all rows in order; nil if a window shows what it has shown at the last call.
+    func differentRows() -> [Row]? {
+        let rows = rows(0)
+        if tellsAllChanges { return rows }
+        defer { last = rows }
+        return last.map { isSame($0, rows) } == true ? nil : rows
+    }
+
+    /// Whether both are the same rows with the same content.
+    func isSame(_ old: [Row], _ new: [Row]) -> Bool {
+        let table = source.table
+        return old.elementsEqual(new) { old, new in
+            old.collectionId == new.collectionId && table.isEqual(old, new)
+        }
     }
 
     /// Replaces the rows in a range of positions of a group with others, if batches describe all

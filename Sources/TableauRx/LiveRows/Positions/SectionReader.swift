@@ -76,15 +76,17 @@ final class SectionReader<Section: TableViewSection, Row: CollectionIdentifiable
     private func read() -> [Section: [Row]]? {
         advanceArrays()
         if stale?.isEmpty == true { return nil }
-        if stale == nil { lists = [:] }
+        var isChanged = stale == nil
+        if isChanged { lists = [:] }
         for number in stale.map(Array.init) ?? numbers.all {
             guard let section = numbers.section(number) else { continue }
             let rows = reader.rows(number, limit: limit)
+            isChanged = isChanged || limit == nil || !reader.isSame(lists[section] ?? [], rows)
             lists[section] = rows.isEmpty ? nil : rows
             releaseIfVacant(number)
         }
         stale = []
-        return lists
+        return isChanged ? lists : nil
     }
 
     private func advanceArrays() {

@@ -185,7 +185,7 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
             return PiecedLists(
                 keys: [()], rows: [pieces[0]], edits: SectionEdits(changed: [0]))
         } read: {
-            reader.advance()?.isEmpty == true ? nil : reader.rows(0)
+            reader.advance()?.isEmpty == true ? nil : reader.differentRows()
         } setOnChange: {
             reader.onChange = $0
         }
