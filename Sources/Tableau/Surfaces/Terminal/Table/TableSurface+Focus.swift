@@ -75,7 +75,12 @@ extension TableSurface {
             if case .end = table.place.rule { rows.reverse() }
             focus = rows.first(where: isActive) ?? focus ?? rows.first ?? TableRows(table).first
         }
-        focusWasVisible = focus.map { path in slots.contains { $0.path == path } } ?? false
+        focusWasVisible = isFocusVisible
+    }
+
+    /// Whether any part of the focused row is visible; not if a floating header covers it.
+    var isFocusVisible: Bool {
+        focus.map { path in slots.contains { $0.path == path } && !isHidden(path) } ?? false
     }
 
     /// Whether the focused row has an action; true if it is not visible.

@@ -198,7 +198,7 @@ import TableauTimeline
     }
 
     func tableView(_ tableView: TableView, willApply batch: AppliedBatch) {
-        focusWasVisible = focus.map { path in slots.contains { $0.path == path } } ?? false
+        focusWasVisible = isFocusVisible
     }
 
     func tableView(_ tableView: TableView, didApply batch: AppliedBatch) {
