@@ -106,6 +106,8 @@ import TableauTimeline
     // MARK: What is visible
 
     private func collectSlots(_ knownID: (VisibleSlot.Kind) -> Int?) -> [VisibleSlot] {
+        // A layout that finds headers above the visible part changes the offset.
+        table.layoutIfNeeded()
         let offset = Double(table.contentOffset.y)
         var rows: [VisibleSlot] = []
         var edges: [VisibleSlot] = []
