@@ -238,7 +238,9 @@ import Testing
     /// Headers are guessed to be as high as the first one, which is missing here.
     @Test(arguments: [true, false])
     func headersFoundWhileScrollingUpLeaveNoEmptyLine(keepsRows: Bool) async throws {
-        let days = (1...30).map { day in (title: "Day \(day)", rows: (1...7).map { "\(day).\($0)" }) }
+        let days = (1...30).map { day in
+            (title: "Day \(day)", rows: (1...7).map { "\(day).\($0)" })
+        }
         let list = ListTable([(nil, ["Loading"])] + days, style: .plain)
         list.table.keepsVisibleRowsInPlace = keepsRows
         let app = TerminalApplication(
