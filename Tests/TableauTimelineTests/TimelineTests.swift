@@ -119,4 +119,39 @@ import Testing
         #expect(item(1, timeline, at: 10.15)?.isLeaving == true)
         #expect(item(1, timeline, at: 10.28) == nil)
     }
+
+    /// A log with twenty lines a second is at rest where it belongs, and moves again after a pause.
+    @Test func batchesThatKeepComingAreShownAtOnce() {
+        var timeline = Timeline(showing: rows([0, 1, 2]))
+        func append(_ id: Int, at time: Double) {
+            timeline.transition(
+                from: rows([id - 3, id - 2, id - 1]),
+                to: rows([id - 2, id - 1, id], fates: [id: .inserts(.right)]),
+                leaving: [id - 3: -2], at: time)
+        }
+        for id in 3..<43 { append(id, at: Double(id) / 20) }
+        #expect(timeline.items(at: 2.1).map(\.id) == [40, 41, 42])
+        #expect(timeline.items(at: 2.1).map(\.y) == [0, 1, 2])
+        #expect(timeline.items(at: 2.1).allSatisfy { $0.slide == 0 && $0.opacity == 1 })
+        timeline.show(rows([40, 41, 42]))
+        append(43, at: 2.15)
+        #expect(!timeline.isMoving(at: 2.15), "what is shown in between is no pause")
+        append(44, at: 3)
+        #expect(timeline.isMoving(at: 3.1))
+    }
+
+    /// Rows that change where they are do not keep others from moving.
+    @Test func batchesThatKeepComingHighlight() throws {
+        var timeline = Timeline(showing: rows([1, 2]))
+        for step in 0...40 {
+            timeline.transition(
+                from: rows([1, 2]), to: rows([1, 2], fates: [2: .reloads(.fade)]),
+                at: Double(step) / 20)
+        }
+        #expect(try #require(item(2, timeline, at: 2.1)).flash > 0.5)
+        timeline.transition(
+            from: rows([1, 2]), to: rows([3, 1, 2], fates: [3: .inserts(.right)]), at: 2.1)
+        let pushed = try #require(item(2, timeline, at: 2.2))
+        #expect(pushed.y > 1 && pushed.y < 2 && pushed.flash > 0)
+    }
 }

@@ -81,16 +81,22 @@ struct PageWindow<Row: CollectionIdentifiable & Equatable, Cursor: Equatable> {
 
     /// Drops surplus pages at an edge, if the remaining ones have a cursor back to them.
     ///
-    /// - Parameter isNeeded: Returns whether a row must stay.
+    /// - Parameters:
+    ///   - margin: The number of rows that stay between the edge and a needed row: dropping them
+    ///     would load them again.
+    ///   - isNeeded: Returns whether a row must stay.
     /// - Returns: Whether any page was dropped.
     mutating func trim(
-        _ edge: PagerEdge, to count: Int, keeping isNeeded: (Row.CollectionID) -> Bool
+        _ edge: PagerEdge, to count: Int, margin: Int, keeping isNeeded: (Row.CollectionID) -> Bool
     ) -> Bool {
         var isTrimmed = false
         while pages.count > count, let index = outermost(edge) {
             let next = edge == .start ? 1 : pages.count - 2
+            let rows = edge == .start ? self.rows : self.rows.reversed()
             guard pages[next].cursors[edge] != nil,
-                !pages[index].rows.contains(where: { isNeeded($0.collectionId) })
+                !rows.prefix(pages[index].rows.count + margin).contains(where: {
+                    isNeeded($0.collectionId)
+                })
             else { break }
             pages.remove(at: index)
             isTrimmed = true

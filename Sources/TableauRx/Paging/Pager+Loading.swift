@@ -47,6 +47,7 @@ extension Pager {
     public func show(_ row: Row, within distance: Int = 10) {
         let rows = current.value
         shown.insert(row.collectionId)
+        margin = distance
         func isNear(_ rows: some Sequence<Row>) -> Bool {
             rows.prefix(distance).contains { $0.collectionId == row.collectionId }
         }
@@ -143,7 +144,7 @@ extension Pager {
 
     /// Drops pages at an edge far from the reader.
     func trim(_ edge: PagerEdge) {
-        let isTrimmed = window.trim(edge, to: keepsPages, keeping: shown.contains)
+        let isTrimmed = window.trim(edge, to: keepsPages, margin: margin, keeping: shown.contains)
         if isTrimmed { cancel(edge) }
     }
 

@@ -64,6 +64,8 @@ public final class Pager<Row: CollectionIdentifiable & Equatable, Cursor: Equata
     var settled: [(change: LocalEdits<Row>.Edit, id: Row.CollectionID, version: Int)] = []
     /// The rows shown since the rows last changed.
     var shown: Set<Row.CollectionID> = []
+    /// The number of rows from an edge that count as near it.
+    var margin = 0
     /// The edge that the reader approached last.
     var near: PagerEdge
     let states = EdgePair(
@@ -104,8 +106,8 @@ public final class Pager<Row: CollectionIdentifiable & Equatable, Cursor: Equata
     /// - Parameters:
     ///   - pageSize: The approximate number of rows in a page.
     ///   - keepsPages: The number of pages to hold, 2 or more; together more than two screens full.
-    ///     More are held while the reader sees rows of them, or where pages have no cursor that
-    ///     leads back.
+    ///     More are held while the reader sees rows of them or near them, or where pages have no
+    ///     cursor that leads back.
     ///   - first: The edge where reading begins: `.start` for news, `.end` for a chat.
     ///   - load: Loads the page beyond an edge. Without a cursor, loads the list's first page for
     ///     `.end`, and its last page for `.start`. Its task is cancelled if the page is no longer

@@ -67,6 +67,33 @@ struct PagedChainTests {
         #expect(fixture.lines == ["0"])
     }
 
+    /// Three pages are more than two screens, but less than a screen with what is near it.
+    @Test func aReaderInTheMiddleDoesNotLoadForever() {
+        let fixture = Fixture<Place>(.hidesSectionsWithNoCellData, height: 660)
+        let server = PageServer(ids: 0..<1_000)
+        let pager = server.pager(keepsPages: 3)
+        fixture.binder.onSection(.first)
+            .bind(cellType: TextCell.self, models: pager.rows)
+            .paged(by: pager)
+        fixture.binder.finish()
+        func settle() {
+            for _ in 0..<50 where !server.open().isEmpty {
+                server.answer()
+                fixture.turn()
+            }
+        }
+        pager.refresh(from: 500)
+        settle()
+        for row in [498, 502, 505, 507, 509, 512] {
+            guard let path = fixture.binder.indexPath(of: row, in: .first) else { continue }
+            fixture.table.scrollToRow(at: path, at: .top, animated: false)
+            fixture.turn()
+            settle()
+            #expect(server.open().isEmpty)
+        }
+        #expect(server.count < 20)
+    }
+
     @Test func skeletonsHoldThePlaceOfRowsToCome() {
         let fixture = Fixture<Place>(.hidesSectionsWithNoCellData, height: 440)
         let pager = server.pager()

@@ -31,6 +31,34 @@ import Testing
         #expect(list.taps == ["E"])
     }
 
+    /// A page arrives in place of the row that said it was loading, which has the focus.
+    @Test(arguments: [true, false])
+    func aPageInPlaceOfTheFocusedRowDoesNotScroll(atEnd: Bool) async throws {
+        let old = (30..<60).map { "row \($0)" }
+        let page = (0..<30).map { "row \(atEnd ? $0 + 60 : $0)" }
+        let loading = (title: String?.none, rows: ["loading"])
+        let list = ListTable(
+            atEnd ? [(nil, old), loading] : [loading, (nil, old)], style: .plain)
+        list.table.keepsVisibleRowsInPlace = true
+        let (screen, harness) = await present(list.table)
+        try await harness.play(atEnd ? "end" : "home")
+        let before = harness.screenText
+        #expect(before.contains { $0.contains("▌ loading") })
+        list.table.performBatchUpdates {
+            list.sections = [(nil, atEnd ? old + page : page + old)]
+            list.table.deleteSections([atEnd ? 1 : 0], with: .fade)
+            let first = atEnd ? 30 : 0
+            list.table.insertRows(
+                at: (first..<(first + 30)).map { IndexPath(row: $0, section: 0) }, with: .fade)
+        }
+        await harness.pass(0.4)
+        #expect(screen.focusedRow?.row == (atEnd ? 30 : 29))
+        func rows(_ screen: [String]) -> [String] { screen[1...10].map { String($0.prefix(8)) } }
+        let focused = atEnd ? "▌ row 60" : "▌ row 29"
+        let after = rows(before).map { $0.replacing("▌ loadin", with: focused) }
+        #expect(rows(harness.screenText) == after)
+    }
+
     @Test func theFocusedRowIsDeletedTogetherWithRowsAbove() async throws {
         let list = ListTable([("ONE", ["A"]), ("TWO", ["B", "C", "D", "E", "F"])])
         let (screen, harness) = await present(list.table)

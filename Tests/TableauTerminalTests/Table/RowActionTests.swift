@@ -105,6 +105,40 @@ import Testing
         #expect(stage.tasks.done[0].hasPrefix("open"))
     }
 
+    @Test func matchesOfAFilterHaveActions() async throws {
+        let stage = try await Stage(["Bread", "Black tea", "Green tea"], size: "72x12")
+        try await stage.play("/,t,e,a,enter")
+        #expect(stage.tasks.done.isEmpty, "keys are part of the text")
+        #expect(stage.status.contains("e Rename") && stage.status.contains("3 matches"))
+        try await stage.play("down,e")
+        #expect(stage.tasks.done == ["rename Green tea"])
+        try await stage.play(".")
+        let line = try #require(stage.harness.screenText.firstIndex { $0.contains("1 Rename") })
+        #expect(stage.harness.screenText[line - 1].contains("Green tea"), "the menu is at its row")
+        try await stage.play("2,enter")
+        #expect(stage.tasks.done == ["rename Green tea", "copy Green tea"])
+        try await stage.play("D,y")
+        #expect(stage.tasks.rows == [["Bread", "Black tea"], ["Tea"]])
+        #expect(stage.status.contains("2 matches"), "the filter stays")
+        try await stage.play("rightclick:5:2,enter")
+        #expect(stage.tasks.done.last == "rename Black tea")
+        try await stage.play("escape,escape,/,b,l,rightclick:5:2,1")
+        #expect(stage.tasks.done.count == 4, "a right click ends typing")
+        try await stage.play("rightclick:5:8")
+        #expect(!stage.text.contains("1 Rename"), "below the matches is no row")
+    }
+
+    @Test func matchesOfAFilterCanBeMarked() async throws {
+        let stage = try await Stage(["Bread", "Black tea", "Green tea"], .multiple, size: "72x12")
+        try await stage.play("/,t,e,a,enter,space,down,space")
+        #expect(stage.harness.screenText.filter { $0.contains("✓") }.count == 2)
+        #expect(stage.tasks.done.isEmpty)
+        try await stage.play("D")
+        #expect(stage.status.contains("Delete 2 rows? y/n"))
+        try await stage.play("y,escape")
+        #expect(stage.tasks.rows == [["Bread"], ["Tea"]])
+    }
+
     @Test func spaceOpensWhereRowsCannotBeMarked() async throws {
         let stage = try await Stage()
         try await stage.play("space")

@@ -234,4 +234,23 @@ import Testing
         await harness.pass(1)
         #expect(screen.focusedRow?.row == 0, "a focus set by the user stays")
     }
+
+    /// Headers are guessed to be as high as the first one, which is missing here.
+    @Test(arguments: [true, false])
+    func headersFoundWhileScrollingUpLeaveNoEmptyLine(keepsRows: Bool) async throws {
+        let days = (1...30).map { day in
+            (title: "Day \(day)", rows: (1...7).map { "\(day).\($0)" })
+        }
+        let list = ListTable([(nil, ["Loading"])] + days, style: .plain)
+        list.table.keepsVisibleRowsInPlace = keepsRows
+        let app = TerminalApplication(
+            root: TerminalScreen(list.table, title: "List"), options: .testing)
+        let size = TerminalSize(columns: 32, rows: 16)
+        let harness = await TerminalTestHarness(app, size: size)
+        try await harness.play("end")
+        for _ in 0..<20 {
+            try await harness.play("wheel:-3")
+            #expect(harness.screenText[1].contains("Day"))
+        }
+    }
 }

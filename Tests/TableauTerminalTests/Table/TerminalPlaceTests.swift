@@ -63,4 +63,20 @@ import Testing
         #expect(!harness.screenText.joined().contains("No tasks"))
         #expect(PlainText.render(list.table) == "TODAY\n  Tea\n")
     }
+
+    @Test func aFocusBelowAFloatingHeaderIsNoReasonToScroll() async throws {
+        let list = ListTable([("HEADER", numbers(0..<40))], style: .plain)
+        list.table.keepsVisibleRowsInPlace = true
+        let (screen, harness) = await present(list.table)
+        try await harness.play("down,down,wheel:1")
+        #expect(screen.focusedRow?.row == 2)
+        let before = harness.screenText[1...10]
+        #expect(before.dropFirst().first?.contains("row 3") == true)
+        list.insert("row 40", at: 40)
+        await harness.pass(1)
+        #expect(harness.screenText[1...10] == before)
+        list.delete(at: 0)
+        await harness.pass(1)
+        #expect(harness.screenText[2].contains("row 3"))
+    }
 }

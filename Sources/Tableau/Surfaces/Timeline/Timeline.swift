@@ -17,6 +17,9 @@ package struct Timeline: Sendable {
     package static let duration = 0.28
     /// The duration of the highlight of a replaced row, in seconds.
     package static let flashDuration = 0.9
+    /// The time, in seconds, for which batches may keep slots in motion; then they are shown at
+    /// once: a table that never rests cannot be read.
+    package static let patience = 1.0
 
     struct Track: Sendable {
         enum Kind: Equatable {
@@ -35,10 +38,21 @@ package struct Timeline: Sendable {
         var toHeight: Double
         var start: Double
         var flashStart = -Double.infinity
+
+        /// The track without its motion; nil if its slot is leaving.
+        var atRest: Track? {
+            if case .deletes = kind { return nil }
+            if kind == .leaves { return nil }
+            var track = self
+            (track.kind, track.fromY, track.fromHeight) = (.stays, toY, toHeight)
+            return track
+        }
     }
 
     private(set) var tracks: [Track]
     private var end = -Double.infinity
+    /// When slots were last at rest, and would be again if no batch were shown at once.
+    private var (restEnd, restStart) = (-Double.infinity, -Double.infinity)
 
     /// Creates a timeline without motion.
     package init(showing slots: [TimelineSlot] = []) {
@@ -54,7 +68,7 @@ package struct Timeline: Sendable {
 
     /// Shows other slots without motion: after scrolling, or if motion is not wanted.
     package mutating func show(_ slots: [TimelineSlot]) {
-        self = Timeline(showing: slots)
+        (tracks, end) = (Timeline(showing: slots).tracks, -.infinity)
     }
 
     /// Animates from the previously visible slots to the current ones.
@@ -74,7 +88,10 @@ package struct Timeline: Sendable {
         let builder = TimelineBuilder(
             presented: items(at: time), running: tracks.filter { isRunning($0, at: time) },
             before: before, after: after, leaving: leaving, time: time)
+        if time >= restStart { restEnd = time }
         tracks = builder.tracks()
+        restStart = tracks.reduce(restStart) { max($0, endOfMotion($1)) }
+        if time - restEnd > Self.patience { tracks = tracks.compactMap(\.atRest) }
         end = tracks.map { endOfTrack($0) }.max() ?? -.infinity
     }
 
@@ -97,15 +114,17 @@ package struct Timeline: Sendable {
     }
 
     private func endOfTrack(_ track: Track) -> Double {
+        max(endOfMotion(track), track.flashStart + Self.flashDuration)
+    }
+
+    private func endOfMotion(_ track: Track) -> Double {
         let moves: Bool
         switch track.kind {
         case .stays: moves = track.fromY != track.toY || track.fromHeight != track.toHeight
         case .inserts(let motion): moves = motion != .none || track.fromY != track.toY
         case .deletes, .floats, .leaves: moves = true
         }
-        return max(
-            moves ? track.start + Self.duration : -.infinity,
-            track.flashStart + Self.flashDuration)
+        return moves ? track.start + Self.duration : -.infinity
     }
 
     private func isRunning(_ track: Track, at time: Double) -> Bool { time < endOfTrack(track) }

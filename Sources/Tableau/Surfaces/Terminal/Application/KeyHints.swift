@@ -67,6 +67,7 @@ import Tableau
         if let filter = screen.filter {
             hints.append(Hint(name: "/\(filter.query)", word: "", key: .character("/"), need: 8))
             add(.back, need: 7, word: "clear")
+            if !filter.isTyping { addRowActions(screen) }
         } else {
             add(.up, need: 0)
             if screen.surface.isFocusActive { add(.open, need: 2) }
@@ -96,7 +97,7 @@ import Tableau
                     key: .character(key), need: 2))
         }
         if !actions.isEmpty { add(.menu, need: 3) }
-        if let path = screen.surface.focus,
+        if screen.filter == nil, let path = screen.surface.focus,
             screen.table.reordering?.canReorder(rowAt: path.indexPath) == true
         {
             add(.reorder, need: 1)

@@ -4,15 +4,20 @@ import Tableau
 // Row actions: a menu, their own keys, marks.
 
 extension TerminalScreen {
-    /// The actions of the focused row.
-    var focusActions: [RowActionItem] {
-        guard editor == nil, filter == nil, let path = surface.focus else { return [] }
-        return table.actions(ofRowAt: path)
+    /// The row that actions and marks belong to; with a filter, the focused match.
+    private var actedRow: RowPath? {
+        guard editor == nil, filter?.isTyping != true else { return nil }
+        return filter.map(\.focusedPath) ?? surface.focus
     }
 
+    /// The actions of the focused row.
+    var focusActions: [RowActionItem] { actedRow.map { table.actions(ofRowAt: $0) } ?? [] }
+
     func openMenu() {
-        surface.takeVisibleFocus()
-        surface.revealFocus()
+        if filter == nil {
+            surface.takeVisibleFocus()
+            surface.revealFocus()
+        }
         menu = RowMenu(focusActions)
         if menu == nil { status("Nothing can be done with this row") }
         setNeedsFrame()
@@ -71,7 +76,7 @@ extension TerminalScreen {
     /// others.
     private func marked(_ titles: [String]) -> [RowActionItem]? {
         let rows = table.markedRows
-        guard rows.count > 1, let focus = surface.focus, rows.contains(focus) else { return nil }
+        guard rows.count > 1, let focus = actedRow, rows.contains(focus) else { return nil }
         return rows.compactMap { row in
             var actions = table.actions(ofRowAt: row)
             for title in titles.dropLast() {
@@ -86,8 +91,8 @@ extension TerminalScreen {
     /// Marks or unmarks the focused row, if rows can be marked.
     func toggleMark() -> Bool {
         guard table.allowsMultipleSelection else { return false }
-        if surface.takeVisibleFocus() { return true }
-        guard let path = surface.focus, TableRows(table).contains(path) else { return true }
+        if filter == nil, surface.takeVisibleFocus() { return true }
+        guard let path = actedRow, TableRows(table).contains(path) else { return true }
         table.toggleMark(at: path)
         return true
     }
@@ -108,16 +113,13 @@ extension TerminalScreen {
 
     /// Draws the menu beside its row.
     var menuPainter: RowMenuPainter? {
-        guard menu != nil, let application, let path = surface.focus else { return nil }
+        guard menu != nil, let application, let path = actedRow else { return nil }
         let frame = ScreenFrame(size: application.size)
         surface.refresh()
         let slot = surface.slots.first { $0.path == path }
+        let place = filter.map { $0.place(of: path) } ?? slot?.lines
         let top = frame.tableLines.lowerBound
-        let lines =
-            slot.map { slot in
-                let first = top + Int(slot.y.rounded())
-                return first..<max(first, first + Int(slot.height.rounded()))
-            } ?? top..<top
+        let lines = place.map { top + $0.lowerBound..<top + $0.upperBound } ?? top..<top
         return RowMenuPainter(
             context: application.context(frame), row: lines, columns: rowColumns)
     }

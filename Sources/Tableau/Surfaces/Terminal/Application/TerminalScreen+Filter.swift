@@ -31,7 +31,8 @@ extension TerminalScreen {
         case .backspace where filter.isTyping && filter.query.isEmpty: endFilter()
         case .up, .down, .pageUp, .pageDown: filter.move(by: command?.lines(page: page) ?? 0)
         case _ where filter.isTyping && (filter.type(key) || copy(from: filter, by: key)): break
-        case .character(let character) where perform(character): break
+        case .character(let character) where performRowAction(character) || perform(character):
+            break
         default: return handleFilter(command, filter, page: page)
         }
         return true
@@ -57,7 +58,9 @@ extension TerminalScreen {
         case .first: filter.move(by: -filter.matchCount)
         case .last: filter.move(by: filter.matchCount)
         case .filter: filter.isTyping = true
-        case .open, .mark: openFiltered()
+        case .open: openFiltered()
+        case .mark: if !toggleMark() { openFiltered() }
+        case .menu: openMenu()
         case .quit, .help: return false
         default: break
         }

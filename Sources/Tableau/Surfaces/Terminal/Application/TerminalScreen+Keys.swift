@@ -182,11 +182,14 @@ extension TerminalScreen {
                 filter?.paste(text)
             }
         case .rightPress(let column, let row):
-            guard filter == nil else { break }
             menu = nil
+            filter?.isTyping = false
             press(column: column, row: row)
             pressed = nil
-            if surface.slot(atLine: row - 1)?.path == surface.focus { openMenu() }
+            let hasFocus =
+                filter.map { $0.isFocused(line: row - 1) }
+                ?? (surface.slot(atLine: row - 1)?.path == surface.focus)
+            if hasFocus { openMenu() }
         case .key, .background, .hover: break
         }
     }

@@ -24,7 +24,8 @@ import TableauTimeline
             }
             let hasFocus = path == filter.focus
             let painter = RowPainter(
-                context: context, columns: columns, hasFocus: hasFocus, editor: nil,
+                context: context, columns: columns, hasFocus: hasFocus,
+                mark: filter.table.isMarked(path) ? "✓" : nil, editor: nil,
                 highlighter: filter.highlighter)
             _ = painter.paint(found.content, item, top: lines.lowerBound, into: &buffer)
             if hasFocus, context.isAccessible, found.y >= 0 {

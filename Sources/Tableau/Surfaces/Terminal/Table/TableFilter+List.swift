@@ -83,6 +83,17 @@ extension TableFilter {
         }
     }
 
+    /// Returns the lines of a match in the list; nil if it is not visible.
+    func place(of path: RowPath) -> Range<Int>? {
+        for case let item in shown {
+            if case .row(path) = item.kind { return item.y..<(item.y + item.height) }
+        }
+        return nil
+    }
+
+    /// Returns whether the match with the focus is at a line of the list.
+    func isFocused(line: Int) -> Bool { focus.flatMap(place(of:))?.contains(line) == true }
+
     /// Scrolls the list; the focus stays where it is.
     func scroll(by lines: Int) {
         guard var top = first else { return }

@@ -43,7 +43,8 @@ extension TableSurface {
         switch batch.fate(ofSection: old.section) {
         case .kept(let section), .moved(let section), .reloaded(let section, _):
             row.section = section
-        case .deleted: break
+        case .deleted:
+            if let arrival = arrival(inPlaceOf: old.section, batch) { return arrival }
         }
         // Rows before it in its section may also be gone: count those that stay.
         let first = RowPath(section: old.section, row: 0)
@@ -57,6 +58,21 @@ extension TableSurface {
             row.row = Int32(survivors.count)
         }
         return row
+    }
+
+    /// Returns the row that was inserted in place of a deleted section, such as a page in place of
+    /// the row that said it was loading: after the row above it, or before the row below it.
+    private func arrival(inPlaceOf section: Int32, _ batch: AppliedBatch) -> RowPath? {
+        func inserted(_ steps: Int, from old: RowPath?) -> RowPath? {
+            guard let old, case .kept(let neighbour) = batch.fate(ofRow: old) else { return nil }
+            let path = TableRows(table).row(steps, from: neighbour)
+            if case .inserted = batch.origin(ofRow: path) { return path }
+            return nil
+        }
+        let above = TableRows.last(in: Array(batch.countsBefore[..<Int(section)]))
+        let below = batch.countsBefore[(Int(section) + 1)...].firstIndex { $0 > 0 }
+        return inserted(1, from: above)
+            ?? inserted(-1, from: below.map { RowPath(section: $0, row: 0) })
     }
 
     /// Moves the focus to an existing row: the nearest before, if its own is gone.
@@ -75,7 +91,12 @@ extension TableSurface {
             if case .end = table.place.rule { rows.reverse() }
             focus = rows.first(where: isActive) ?? focus ?? rows.first ?? TableRows(table).first
         }
-        focusWasVisible = focus.map { path in slots.contains { $0.path == path } } ?? false
+        focusWasVisible = isFocusVisible
+    }
+
+    /// Whether any part of the focused row is visible; not if a floating header covers it.
+    var isFocusVisible: Bool {
+        focus.map { path in slots.contains { $0.path == path } && !isHidden(path) } ?? false
     }
 
     /// Whether the focused row has an action; true if it is not visible.

@@ -106,6 +106,8 @@ import TableauTimeline
     // MARK: What is visible
 
     private func collectSlots(_ knownID: (VisibleSlot.Kind) -> Int?) -> [VisibleSlot] {
+        // A layout that finds headers above the visible part changes the offset.
+        table.layoutIfNeeded()
         let offset = Double(table.contentOffset.y)
         var rows: [VisibleSlot] = []
         var edges: [VisibleSlot] = []
@@ -198,7 +200,7 @@ import TableauTimeline
     }
 
     func tableView(_ tableView: TableView, willApply batch: AppliedBatch) {
-        focusWasVisible = focus.map { path in slots.contains { $0.path == path } } ?? false
+        focusWasVisible = isFocusVisible
     }
 
     func tableView(_ tableView: TableView, didApply batch: AppliedBatch) {

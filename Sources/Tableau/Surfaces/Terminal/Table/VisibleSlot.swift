@@ -20,6 +20,12 @@ struct VisibleSlot {
     /// Its content, kept to draw it while it leaves, when its cell shows another row.
     var content: CellContent
 
+    /// Its lines, from the top of the visible part.
+    var lines: Range<Int> {
+        let first = Int(y.rounded())
+        return first..<max(first, first + Int(height.rounded()))
+    }
+
     /// The row's path, if it is a row.
     var path: RowPath? {
         if case .row(let path) = kind { return path }
