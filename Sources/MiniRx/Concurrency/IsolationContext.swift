@@ -37,10 +37,7 @@ extension IsolationContext {
     /// Runs a subscription and records the caller's actor for it, since Swift cannot tell which
     /// actor a thread is running.
     static func with(_ actor: (any Actor)?, _ body: () -> Void) {
-        guard let actor else {
-            body()
-            return
-        }
+        guard let actor else { return body() }
         let outer = slot.value
         slot.value = Unmanaged.passUnretained(actor as AnyObject).toOpaque()
         body()

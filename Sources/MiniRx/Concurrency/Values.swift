@@ -130,7 +130,7 @@ private final class Mailbox<Element> {
     }
 
     func take() throws -> Element? {
-        if let element = elements.popFirst() { return element }
+        if !elements.isEmpty { return elements.removeFirst() }
         defer { error = nil }
         if let error { throw error }
         return nil

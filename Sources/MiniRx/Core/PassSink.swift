@@ -31,19 +31,26 @@ extension Sink {
 class GatedSink<Input, Output>: Stage<Input, Output> {
     final let lock = RecursiveLock()
 
-    override func sourceEnded(_ error: (any Error)?) { endFromAside(error) }
-
-    final func endFromAside(_ error: (any Error)?) {
+    final override func sourceEnded(_ error: (any Error)?) {
         lock.lock()
         end(error)
         lock.unlock()
     }
 
-    /// Starts a source next to the main one; returns `false` if that ended the result.
+    /// Starts a source next to the main one, whose error ends the result; its elements arrive with
+    /// the lock held.
+    ///
+    /// - Returns: False if that ended the result.
     final func startAside<Other>(
         _ other: Observable<Other>, _ onNext: @escaping (Other) -> Void
     ) -> Bool {
-        let side = InnerSink<Other>(onNext: onNext) { [self] in if $0 != nil { endFromAside($0) } }
+        let side = InnerSink<Other> { [self] element in
+            lock.lock()
+            onNext(element)
+            lock.unlock()
+        } onEnd: { [self] error in
+            if error != nil { sourceEnded(error) }
+        }
         side.attach(to: downstream)
         other.runRoot(side)
         return !subscription.isStopped

@@ -51,9 +51,6 @@ struct Ring<Element>: ~Copyable {
         return old
     }
 
-    /// Removes the first element, if there is one.
-    mutating func popFirst() -> Element? { isEmpty ? nil : removeFirst() }
-
     mutating func removeAll() {
         while count > 0 { _ = removeFirst() }
     }

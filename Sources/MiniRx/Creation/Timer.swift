@@ -10,9 +10,10 @@ extension Observable where Element: FixedWidthInteger {
         checkTime(dueTime, "timer")
         if let period { checkTime(period, "timer(period:)") }
         return ClosureSource(mayLoop: false) { sink in
-            let run = TimerRun(sink, period: period, scheduler: scheduler)
+            let run = TimerRun(
+                sink, isImmediate: dueTime == .zero, period: period, scheduler: scheduler)
             sink.subscription.add(DisposableResource(run.wakeUp))
-            run.start(after: dueTime)
+            run.scheduleTick(after: dueTime)
         }
     }
 
@@ -34,21 +35,19 @@ private final class TimerRun<Element: FixedWidthInteger> {
     private let scheduler: any Scheduler
     private var count: Element = 0
     private var due: Duration
-    private var isImmediate = false
+    private var isImmediate: Bool
 
-    init(_ sink: Sink<Element>, period: Duration?, scheduler: any Scheduler) {
+    init(
+        _ sink: Sink<Element>, isImmediate: Bool, period: Duration?, scheduler: any Scheduler
+    ) {
         self.sink = sink
+        self.isImmediate = isImmediate
         self.period = period
         self.scheduler = scheduler
         due = scheduler.now
     }
 
-    func start(after delay: Duration) {
-        isImmediate = delay == .zero
-        scheduleTick(after: delay)
-    }
-
-    private func scheduleTick(after delay: Duration) {
+    func scheduleTick(after delay: Duration) {
         due += delay
         // Measured from the due time, not from now, so that a late tick does not shift the others.
         let wait = max(.zero, due - scheduler.now)

@@ -5,11 +5,8 @@ public final class CompositeDisposable: Disposable {
     private let lock = Lock()
     private var members: [any Disposable]?
 
-    /// Creates an empty group.
-    public init() { members = [] }
-
     /// Creates a group of disposables.
-    public init(_ disposables: [any Disposable]) { members = disposables }
+    public init(_ disposables: [any Disposable] = []) { members = disposables }
 
     /// A Boolean value that indicates whether the group was disposed.
     public var isDisposed: Bool { lock.withLock { members == nil } }

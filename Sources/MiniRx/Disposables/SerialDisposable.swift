@@ -16,25 +16,21 @@ public final class SerialDisposable: Disposable {
     /// immediately.
     public var disposable: (any Disposable)? {
         get { lock.withLock { held } }
-        set {
-            lock.lock()
-            let old = held
-            let isOver = isOver
-            held = isOver ? nil : newValue
-            lock.unlock()
-            old?.dispose()
-            if isOver { newValue?.dispose() }
-        }
+        set { replace(by: newValue, isLast: false) }
     }
 
     /// Disposes the current disposable, and later ones immediately.
-    public func dispose() {
+    public func dispose() { replace(by: nil, isLast: true) }
+
+    private func replace(by new: (any Disposable)?, isLast: Bool) {
         lock.lock()
         let old = held
-        held = nil
-        isOver = true
+        isOver = isOver || isLast
+        let isOver = isOver
+        held = isOver ? nil : new
         lock.unlock()
         old?.dispose()
+        if isOver { new?.dispose() }
     }
 
     /// Holds the result of `schedule`.

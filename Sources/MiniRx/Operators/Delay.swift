@@ -45,8 +45,7 @@ private final class DelaySink<Element>: TimedSink<Element, Element> {
         }
         let next = dueTimes.isEmpty ? completion : dueTimes.first
         if dueTimes.isEmpty, let completion, completion <= now {
-            downstream.finish(nil)
-            return
+            return downstream.finish(nil)
         }
         isAwaitingWakeUp = next != nil && !downstream.isClosed
         if let next, isAwaitingWakeUp { wake(after: max(.zero, next - now)) }

@@ -1,3 +1,5 @@
+import Synchronization
+
 extension Observable {
     /// Resubscribes after an error when another sequence emits.
     ///
@@ -97,11 +99,14 @@ public struct Backoff: Sendable {
 private final class RetryRun<Element>: RestartingRun<Element> {
     let errors = PublishSubject<any Error>()
     private let source: Observable<Element>
-    private let lock = Lock()
-    // Guarded by the lock.
-    private var isWaiting = false
-    private var triggersEnded = false
+    private let state = Atomic<Int>(0)
+    /// Written before the bit `ended` is set.
     private var triggerError: (any Error)?
+
+    /// The source has failed, and the next trigger restarts it.
+    private static var waiting: Int { 1 }
+    /// The triggers have ended.
+    private static var ended: Int { 2 }
 
     init(_ downstream: Sink<Element>, _ source: Observable<Element>) {
         self.source = source
@@ -112,27 +117,19 @@ private final class RetryRun<Element>: RestartingRun<Element> {
 
     override func sourceEnded(_ error: (any Error)?) {
         guard let error else { return downstream.end(with: nil) }
-        let isOver = lock.withLock {
-            isWaiting = true
-            return triggersEnded
-        }
-        if isOver { downstream.end(with: triggerError) } else { errors.onNext(error) }
+        let old = state.bitwiseOr(Self.waiting, ordering: .acquiringAndReleasing).oldValue
+        if old & Self.ended != 0 { return downstream.end(with: triggerError) }
+        errors.onNext(error)
     }
 
     func trigger() {
-        let goesOn = lock.withLock {
-            defer { isWaiting = false }
-            return isWaiting
-        }
-        if goesOn { start() }
+        let old = state.bitwiseAnd(~Self.waiting, ordering: .acquiringAndReleasing).oldValue
+        if old & Self.waiting != 0 { start() }
     }
 
     func endTriggers(_ error: (any Error)?) {
-        let isOver = lock.withLock {
-            triggersEnded = true
-            triggerError = error
-            return isWaiting
-        }
-        if isOver { downstream.end(with: error) }
+        triggerError = error
+        let old = state.bitwiseOr(Self.ended, ordering: .acquiringAndReleasing).oldValue
+        if old & Self.waiting != 0 { downstream.end(with: error) }
     }
 }

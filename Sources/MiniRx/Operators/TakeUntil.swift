@@ -6,7 +6,7 @@ extension Observable {
     public func take<Other>(until other: Observable<Other>) -> Observable<Element> {
         ClosureSource { [self] sink in
             let main = TakeUntilSink(sink)
-            if main.startAside(other, { _ in main.endFromAside(nil) }) { run(main) }
+            if main.startAside(other, { _ in main.sourceEnded(nil) }) { run(main) }
         }
     }
 }

@@ -7,7 +7,7 @@ extension Observable {
     ) -> Observable<Result> {
         ClosureSource { [self] sink in
             let main = WithLatestSink(sink, resultSelector)
-            if main.startAside(second, main.setOther) { run(main) }
+            if main.startAside(second, main.latest.set) { run(main) }
         }
     }
 
@@ -19,20 +19,14 @@ extension Observable {
 
 private final class WithLatestSink<Input, Other, Output>: GatedSink<Input, Output> {
     private let resultSelector: (Input, Other) throws -> Output
-    // Guarded by the lock.
-    private let latest = Latest<Other>()
+    /// Guarded by the lock.
+    let latest = Latest<Other>()
 
     init(
         _ downstream: Sink<Output>, _ resultSelector: @escaping (Input, Other) throws -> Output
     ) {
         self.resultSelector = resultSelector
         super.init(downstream)
-    }
-
-    func setOther(_ element: Other) {
-        lock.lock()
-        latest.set(element)
-        lock.unlock()
     }
 
     override func next(_ element: Input) {

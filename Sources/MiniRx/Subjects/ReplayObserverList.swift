@@ -29,10 +29,7 @@ final class ReplayObserverList<Element>: ObserverList<Element> {
     /// Emits an element; never called after the end.
     @inline(__always)
     func next(_ element: Element) {
-        guard keepsElements else {
-            emit(element)
-            return
-        }
+        guard keepsElements else { return emit(element) }
         lock.lock()
         if hasNewcomers { tellNewcomers(element) }
         if kept.isFull {
