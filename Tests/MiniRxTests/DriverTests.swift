@@ -71,6 +71,19 @@ struct DriverTests {
         #expect(trace.text == "1 7 8")
     }
 
+    @Test func driversOfKnownElements() {
+        let trace = Trace()
+        func note(_ driver: Driver<Int>) {
+            driver.drive(
+                onNext: { trace.note($0) }, onCompleted: { trace.note("completed") }
+            ).disposed(by: bag)
+        }
+        note(.just(1))
+        note(.empty())
+        note(.never())
+        #expect(trace.text == "1 completed completed")
+    }
+
     @Test func driverOperators() async {
         let trace = Trace()
         let (first, second) = (BehaviorRelay(value: 1), BehaviorRelay(value: "a"))

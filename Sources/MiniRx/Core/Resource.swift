@@ -21,12 +21,3 @@ final class ClosureResource: Resource {
 
     override func cancel() { action() }
 }
-
-/// Disposes a disposable of another type.
-final class DisposableResource: Resource {
-    private let disposable: any Disposable
-
-    init(_ disposable: any Disposable) { self.disposable = disposable }
-
-    override func cancel() { disposable.dispose() }
-}

@@ -33,7 +33,7 @@ open class AnonymousObservable<Element>: Observable<Element> {
         if let anonymous = disposable as? AnonymousDisposable, anonymous.claimLink() {
             subscription.add(anonymous)
         } else {
-            subscription.add(DisposableResource(disposable))
+            subscription.add(ClosureResource(disposable.dispose))
         }
     }
 }

@@ -12,7 +12,7 @@ extension Observable where Element: FixedWidthInteger {
         return ClosureSource(mayLoop: false) { sink in
             let run = TimerRun(
                 sink, isImmediate: dueTime == .zero, period: period, scheduler: scheduler)
-            sink.subscription.add(DisposableResource(run.wakeUp))
+            sink.subscription.add(ClosureResource(run.wakeUp.dispose))
             run.scheduleTick(after: dueTime)
         }
     }

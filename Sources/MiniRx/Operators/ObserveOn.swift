@@ -6,7 +6,7 @@ extension Observable {
     public func observe(on scheduler: any Scheduler) -> Observable<Element> {
         Lift(self) { sink in
             let turn = SerialDisposable()
-            sink.subscription.add(DisposableResource(turn))
+            sink.subscription.add(ClosureResource(turn.dispose))
             return DeliverySink(sink, turn: .one) { work in
                 turn.hold { scheduler.schedule(work) }
             }

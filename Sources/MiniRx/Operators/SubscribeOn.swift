@@ -13,7 +13,7 @@ extension Observable {
                     ClosureResource { _ = scheduler.schedule { upstream.dispose() } })
                 runRoot(pass)
             }
-            sink.subscription.add(DisposableResource(turn))
+            sink.subscription.add(ClosureResource(turn.dispose))
         }
     }
 }

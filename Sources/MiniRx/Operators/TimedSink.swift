@@ -15,7 +15,7 @@ class TimedSink<Input, Output>: BoundarySink<Input> {
         self.dueTime = dueTime
         self.scheduler = scheduler
         super.init()
-        downstream.subscription.add(DisposableResource(wakeUp))
+        downstream.subscription.add(ClosureResource(wakeUp.dispose))
         attach(to: downstream)
     }
 

@@ -79,6 +79,15 @@ extension Relay {
 }
 
 extension SharedSequence {
+    /// Creates a sequence of one element.
+    public static func just(_ element: Element) -> Self { .init(sharing: .just(element)) }
+
+    /// Creates a sequence that completes immediately.
+    public static func empty() -> Self { .init(sharing: .empty()) }
+
+    /// Creates a sequence that never emits and never ends.
+    public static func never() -> Self { .init(sharing: .never()) }
+
     /// Transforms each element.
     public func map<Result>(_ transform: @escaping (Element) -> Result)
         -> SharedSequence<Strategy, Result>
