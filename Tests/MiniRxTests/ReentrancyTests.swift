@@ -18,6 +18,19 @@ struct ReentrancyTests {
         subscription.dispose()
     }
 
+    @Test func skippingEndsForGoodIfThePredicateEmits() {
+        let subject = PublishSubject<Int>()
+        let skipped = subject.skip(while: { value in
+            if value == 1 { subject.onNext(2) }
+            return value < 2
+        })
+        let subscription = skipped.subscribe(into: trace)
+        subject.onNext(1)
+        subject.onNext(0)
+        #expect(trace.text == "2 0")
+        subscription.dispose()
+    }
+
     @Test func aSelectorThatEmits() {
         func run(_ build: (Observable<Int>, @escaping (Int) -> Observable<Int>) -> Observable<Int>)
             -> String

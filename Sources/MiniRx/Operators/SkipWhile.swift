@@ -4,8 +4,9 @@ extension Observable {
         .deferred { [self] in
             var isPassing = false
             return filter { element in
-                if !isPassing { isPassing = try !predicate(element) }
-                return isPassing
+                if try !isPassing && predicate(element) { return false }
+                isPassing = true
+                return true
             }
         }
     }

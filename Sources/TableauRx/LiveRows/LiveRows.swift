@@ -54,6 +54,14 @@ public class LiveRows<Row: CollectionIdentifiable> {
         stage.forget = { [unowned self] in forgetChanges() }
     }
 
+    deinit { stage.retire() }
+
+    /// Sets how a wave updates this stage, which closures that `body` calls may release.
+    @inlinable
+    final func settle(by body: @escaping (LiveRows) -> Bool) {
+        stage.settle = { [unowned self] in body(self) }
+    }
+
     /// The number of rows.
     @inlinable
     public final var count: Int { memberCount }

@@ -19,9 +19,9 @@ public final class RowStore<Row: CollectionIdentifiable>: LiveRows<Row> {
     @inlinable
     public init() {
         super.init("store", slots: RowSlots(), table: RowTable())
-        stage.settle = { [unowned self] in
-            endWriting()
-            return hasChanges
+        settle {
+            $0.endWriting()
+            return $0.hasChanges
         }
         explainStore()
     }

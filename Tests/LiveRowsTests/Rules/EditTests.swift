@@ -230,6 +230,60 @@ struct EditTests {
         #expect(store.count == 4)
     }
 
+    @Test func anEditReleasesAnotherStore() {
+        var drafts: RowStore<Item>? = RowStore()
+        var all = drafts.map { store.merge($0) }
+        let recorder = Recorder(store)
+        #expect(all?.count == 2)
+        store.edit { edit in
+            drafts?.upsert(Item(collectionId: 3))
+            (drafts, all) = (nil, nil)
+            edit.remove(id: 1)
+        }
+        #expect(recorder.lines == ["reset +1 +2", "-1"])
+    }
+
+    /// What a closure of an operator releases may be about to be updated, or be its own stage.
+    @Test(arguments: ["later", "filter", "map", "join", "sorted"])
+    func aClosureReleasesStages(of name: String) {
+        var stages: [AnyObject] = []
+        var bag = DisposeBag()
+        var isReleasing = false
+        func release() {
+            guard isReleasing else { return }
+            stages = []
+            bag = DisposeBag()
+        }
+        func released(_ row: Item) -> Item {
+            release()
+            return row
+        }
+        let others = RowStore<Item>()
+        let first = store.map { name == "later" ? released($0) : $0 }
+        switch name {
+        case "filter": stages = [store.filter { released($0).collectionId > 0 }]
+        case "map": stages = [store.map(released)]
+        case "join":
+            let join = store.join(
+                others, on: { released($0).collectionId }, { row, _ in row })
+            stages = [join]
+        case "sorted":
+            store.sorted { released($0).text }.states.subscribe(onNext: { _ in }).disposed(by: bag)
+        default:
+            stages = [store.filter { _ in true }]
+            store.row(1).subscribe(onNext: { _ in }).disposed(by: bag)
+            store.changes.subscribe(onNext: { _ in }).disposed(by: bag)
+            store.sorted(by: \.text).states.subscribe(onNext: { _ in }).disposed(by: bag)
+        }
+        isReleasing = true
+        store.edit { edit in
+            edit.remove(id: 1)
+            edit.upsert(Item(collectionId: 3))
+        }
+        #expect(stages.isEmpty)
+        #expect(first.rows.map(\.collectionId) == [2, 3])
+    }
+
     @Test func aRowIsNotObservedBackwards() {
         let bag = DisposeBag()
         var (first, late): ([String?], [String?]) = ([], [])

@@ -53,6 +53,13 @@ final class LiveStage {
         for source in sources { source.followers.removeAll { $0.toOpaque() == own } }
     }
 
+    /// Takes no further part in waves: what it updates is freed, while a wave may retain it.
+    @usableFromInline
+    func retire() {
+        settle = { false }
+        forget = {}
+    }
+
     /// Calls `body` with each follower.
     func eachFollower(_ body: (LiveStage) -> Void) {
         for follower in followers { follower._withUnsafeGuaranteedRef { body($0) } }

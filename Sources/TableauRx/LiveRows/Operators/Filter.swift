@@ -79,25 +79,25 @@ extension LiveRows {
     /// Sets the closure of this stage, a filter on `source`.
     @inlinable
     final func follow(_ source: LiveRows, _ isIncluded: @escaping (Row) -> Bool) {
-        stage.settle = { [unowned self] in
+        settle { filtered in
             if source.isRewritten {
-                beginRewrite()
+                filtered.beginRewrite()
                 source.dirty.each { slot in
-                    dirty.insert(slot)
-                    setMember(slot, source.row(in: slot).map(isIncluded) ?? false)
+                    filtered.dirty.insert(slot)
+                    filtered.setMember(slot, source.row(in: slot).map(isIncluded) ?? false)
                 }
                 return true
             }
             for entry in source.log {
-                let wasMember = members[entry.slot]
+                let wasMember = filtered.members[entry.slot]
                 let isMember = source.row(in: entry.slot).map(isIncluded) ?? false
                 guard wasMember || isMember else { continue }
-                setMember(entry.slot, isMember)
-                touch(
+                filtered.setMember(entry.slot, isMember)
+                filtered.touch(
                     entry.slot, old: wasMember ? entry.old : nil,
                     oldArrival: wasMember ? entry.oldArrival : 0)
             }
-            return hasChanges
+            return filtered.hasChanges
         }
         explain(after: source, "A filter accepts it.", "A filter refuses it.")
     }

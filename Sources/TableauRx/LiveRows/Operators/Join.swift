@@ -55,7 +55,7 @@ extension LiveRows {
             guard let row, let partner else { return nil }
             return combine(row, others[partner])
         }
-        joined.stage.settle = { [unowned joined, source = self] in
+        joined.settle { [source = self] joined in
             joined.table.grow(to: source.slots.count)
             partners.grow(to: source.slots.count)
             if others.isRewritten {

@@ -12,7 +12,7 @@ extension LiveRows {
             }
             observer.onNext(reset)
             return Disposables.create { [self] in
-                withExtendedLifetime(self) { follower.settle = { false } }
+                withExtendedLifetime(self) { follower.retire() }
             }
         }
     }

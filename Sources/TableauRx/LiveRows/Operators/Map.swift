@@ -14,7 +14,7 @@ extension LiveRows {
         _ transform: @escaping (Row) -> Output
     ) -> LiveRows<Output> where Output.CollectionID == ID {
         let mapped = LiveRows<Output>("map", slots: slots, table: RowTable(), after: [stage])
-        mapped.stage.settle = { [unowned mapped, source = self] in
+        mapped.settle { [source = self] mapped in
             mapped.take(changesOf: source) { source.row(in: $0).map(transform) }
         }
         mapped.table.grow(to: slots.count)

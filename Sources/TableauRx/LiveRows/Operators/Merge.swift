@@ -15,7 +15,7 @@ extension LiveRows {
         let merged = LiveRows(
             "merge", slots: RowSlots(), table: RowTable(), after: sources.map(\.stage))
         merged.slots.leastRewrite = slots.leastRewrite
-        merged.stage.settle = { [unowned merged] in
+        merged.settle { merged in
             merged.takeChanges(of: sources)
             merged.endWriting()
             return merged.hasChanges

@@ -24,6 +24,8 @@ final class RowObservers<Row: CollectionIdentifiable> {
         }
     }
 
+    deinit { stage.retire() }
+
     private func tell() {
         if source.isRewritten {
             for id in relays.keys { tell(id) }

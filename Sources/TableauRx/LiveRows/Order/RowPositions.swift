@@ -47,6 +47,8 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
         load()
     }
 
+    deinit { stage.retire() }
+
     /// Places all rows.
     @inlinable
     func load() {

@@ -122,6 +122,7 @@ final class RowReader<Row: CollectionIdentifiable> {
     }
 
     deinit {
+        stage.retire()
         // A notification may be pending.
         delivery.run = {}
     }
