@@ -29,19 +29,55 @@ import Testing
         try await harness.play("up,up")
         for index in 41..<60 { list.insert("row \(index)", at: index) }
         await harness.pass(1)
-        #expect(harness.screenText.contains { $0.contains("row 59") })
-        #expect(screen.focusedRow?.row == 38, "the reader's focus stays")
+        #expect(!harness.screenText.contains { $0.contains("row 59") })
+        #expect(harness.screenText.contains { $0.contains("row 38") })
+        #expect(screen.focusedRow?.row == 38, "the reader's focus stays, and stays in view")
+        #expect(list.table.place.unseen == 60 - 48)
 
         try await harness.play("pageup,pageup")
         let before = harness.screenText
         list.insert("row 60", at: 60)
         await harness.pass(1)
-        #expect(list.table.place.unseen == 1)
+        #expect(list.table.place.unseen == 60 - 48 + 1)
         #expect(harness.screenText[1...9] == before[1...9])
         try await harness.play("G")
         #expect(list.table.place.unseen == 0)
         try await harness.play("resize:32x8")
         #expect(harness.screenText.contains { $0.contains("row 60") })
+    }
+
+    /// A reader leaves the end with one key, however fast rows are appended.
+    @Test(arguments: [1, 15]) func theUpKeyLeavesAFastEnd(batch: Int) async throws {
+        let list = ListTable([(nil, numbers(0..<40))], style: .plain)
+        list.table.place.rule = .end(followsWithin: 1)
+        let (screen, harness) = await present(list.table)
+        var count = 40
+        func append() async {
+            for _ in 0..<6 {
+                let rows = count..<count + batch
+                list.table.performBatchUpdates {
+                    list.sections[0].rows += numbers(rows)
+                    list.table.insertRows(
+                        at: rows.map { IndexPath(row: $0, section: 0) }, with: .automatic)
+                }
+                count += batch
+            }
+            await harness.pass(0.1)
+        }
+        await append()
+        #expect(screen.focusedRow?.row == count - 1)
+        try await harness.press("up")
+        let focus = try #require(screen.focusedRow?.row)
+        for _ in 0..<4 { await append() }
+        #expect(screen.focusedRow?.row == focus)
+        #expect(harness.screenText.contains { $0.contains("row \(focus)") })
+        #expect(list.table.place.unseen > 0)
+        try await harness.press("up")
+        #expect(screen.focusedRow?.row == focus - 1)
+        try await harness.play("G")
+        await append()
+        #expect(screen.focusedRow?.row == count - 1, "the end is followed again")
+        #expect(harness.screenText.contains { $0.contains("row \(count - 1)") })
     }
 
     @Test func anEmptyTableShowsTextAndAnAction() async throws {

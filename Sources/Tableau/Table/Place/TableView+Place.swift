@@ -65,12 +65,21 @@ extension TableView {
         case .none: break
         case .rows(let rows, let last, let end):
             let arrivals = map.arrivals(after: last.flatMap { map.path(ofOld: $0) })
-            if end == .seen || end == .near && arrivals > 0 { return followEnd() }
+            if end == .seen || end == .near && arrivals > 0, endKeepsPinnedRow(map) {
+                return followEnd()
+            }
             let moved = { [place] path in path != place.row && map.move(ofOld: path) != nil }
             restore(rows.lazy.filter { !moved($0.path) }) { map.path(ofOld: $0) }
             guard case .end = place.rule, place.endIsReached else { return }
             place.unseen += arrivals
         }
+    }
+
+    /// Returns whether the pinned row, if any, stays in view when the end is followed.
+    private func endKeepsPinnedRow(_ map: BatchMap) -> Bool {
+        guard let row = place.pinned.flatMap({ map.path(ofOld: $0) }) else { return true }
+        let header = floatsHeaders ? loaded.geometry.sections[Int(row.section)].header : 0
+        return loaded.geometry.top(of: row) - header >= contentHeight - Double(viewport.height)
     }
 
     /// Restores the visible rows after a reload, if their new places are known.
