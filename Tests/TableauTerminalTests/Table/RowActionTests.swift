@@ -200,6 +200,52 @@ import Testing
         #expect(stage.status.contains("cannot be moved"))
     }
 
+    /// Keys that a terminal sends at once arrive before the table has shown the first of them.
+    @Test func keysThatArriveTogetherAllCount() async throws {
+        let stage = try await Stage(["Ant", "Bee", "Cat", "Dog"])
+        try await stage.harness.press("M,down,down,down,up,enter")
+        try await stage.play("wait:0.1")
+        #expect(stage.tasks.tasks[.today] == ["Bee", "Cat", "Ant", "Dog"])
+        let line = try #require(stage.harness.screenText.firstIndex { $0.contains("Bee") })
+        await stage.harness.send(.press(column: 6, row: line))
+        await stage.harness.send(.drag(column: 6, row: line + 1))
+        await stage.harness.send(.drag(column: 6, row: line))
+        await stage.harness.send(.release(column: 6, row: line))
+        try await stage.play("wait:0.1")
+        #expect(stage.tasks.tasks[.today] == ["Bee", "Cat", "Ant", "Dog"])
+    }
+
+    @Test func aClickDoesNotActWhileARowIsLiftedByKeys() async throws {
+        let stage = try await Stage(["Ant", "Bee", "Cat", "Dog"])
+        let line = try #require(stage.harness.screenText.firstIndex { $0.contains("Dog") })
+        try await stage.play("M,down,click:6:\(line),rightclick:6:\(line)")
+        #expect(stage.tasks.done.isEmpty)
+        #expect(!stage.text.contains("1 Rename"))
+        #expect(stage.focused == "Ant")
+        let hint = try #require(stage.status.range(of: "put down"))
+        let column = stage.status.distance(from: stage.status.startIndex, to: hint.lowerBound)
+        try await stage.play("click:\(column):11")
+        #expect(!stage.text.contains("↕"))
+        #expect(stage.tasks.tasks[.today] == ["Bee", "Ant", "Cat", "Dog"])
+        try await stage.play("M")
+        stage.tasks.remove(.init(name: "Ant"))
+        stage.tasks.clock.advance()
+        try await stage.play("click:6:3")
+        #expect(stage.status.contains("is gone"))
+    }
+
+    @Test func aKeyDoesNotActOnARowOutOfSight() async throws {
+        let stage = try await Stage((0..<40).map { "row \($0)" })
+        try await stage.play("wheel:5")
+        #expect(!stage.text.contains("row 0 "))
+        try await stage.play("e")
+        #expect(stage.tasks.done.isEmpty)
+        let focused = try #require(stage.focused)
+        try await stage.play("e")
+        #expect(stage.tasks.done == ["rename \(focused)"])
+        #expect(stage.text.contains(focused))
+    }
+
     @Test func aFailedMoveReturnsItsRow() async throws {
         let stage = try await Stage()
         stage.tasks.isFull = true

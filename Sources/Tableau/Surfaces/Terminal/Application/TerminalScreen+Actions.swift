@@ -54,6 +54,9 @@ extension TerminalScreen {
     /// Performs the action of the focused row that has a key; returns false if none has.
     func performRowAction(_ key: Character) -> Bool {
         guard let action = focusActions.first(where: { $0.key == key }) else { return false }
+        // A marked row stands for all marked rows, seen or not.
+        let isMarked = surface.focus.map(table.markedRows.contains) ?? false
+        if filter == nil, !isMarked, surface.takeVisibleFocus() { return true }
         perform(action, titles: [action.title])
         return true
     }
