@@ -80,6 +80,32 @@ import Testing
         #expect(harness.screenText.contains { $0.contains("row \(count - 1)") })
     }
 
+    /// A program restores its position before it shows the table on a terminal, whose rows are
+    /// lines and whose size is another.
+    @Test(arguments: [3, 90, 112, 118], ["32x7", "100x40"])
+    func aPositionIsRestoredForTheSizeOfTheTerminal(row: Int, size: String) async throws {
+        func table() -> TaskTable {
+            TaskTable([
+                .today: (0..<60).map { "task \($0)." }, .later: (60..<120).map { "task \($0)." },
+            ])
+        }
+        let old = table()
+        old.table.frame = .init(x: 0, y: 0, width: 320, height: 88)
+        old.table.contentOffset.y = old.table.rectForRow(at: [row / 60, row % 60]).minY
+        old.table.layoutIfNeeded()
+        let tasks = table()
+        tasks.binder.position = old.binder.position
+        let app = TerminalApplication(
+            root: TerminalScreen(tasks.table, title: "List"), options: .testing)
+        let size = try #require(TerminalSize(size))
+        let harness = await TerminalTestHarness(app, size: size)
+        await harness.pass(1)
+        let end = tasks.table.contentSize.height - tasks.table.frame.height
+        let wanted = tasks.table.rectForRow(at: [row / 60, row % 60]).minY
+        if wanted < end { #expect(tasks.table.contentOffset.y == wanted) }
+        #expect(harness.screenText.contains { $0.contains("task \(row).") })
+    }
+
     @Test func anEmptyTableShowsTextAndAnAction() async throws {
         let list = ListTable([("TODAY", [])])
         var added = 0

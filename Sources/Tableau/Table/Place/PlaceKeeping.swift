@@ -22,6 +22,9 @@ package struct PlaceKeeping {
     var followsEnd = false
     /// The row that the next layout keeps at its distance from the top while it measures rows.
     var held: (path: RowPath, distance: Double)?
+    /// The row shown at a distance from the top before there was a surface, with its size and heights;
+    /// shown again with each size until something scrolls.
+    package var awaitsSize: (path: RowPath, distance: Double)?
     /// The last value passed to ``unseenDidChange``.
     var announced = 0
 
