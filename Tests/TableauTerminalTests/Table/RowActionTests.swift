@@ -105,6 +105,21 @@ import Testing
         #expect(stage.tasks.done[0].hasPrefix("open"))
     }
 
+    @Test func anActionOnMarkedRowsCanBeGrouped() async throws {
+        let stage = try await Stage(["A", "B", "C"], .multiple)
+        var groups: [String] = []
+        stage.screen.onMarkedRows = { title, perform in
+            let before = stage.tasks.tasks[.today]?.count ?? 0
+            perform()
+            groups.append("\(title) \(before - (stage.tasks.tasks[.today]?.count ?? 0))")
+        }
+        try await stage.play("D,y")
+        #expect(groups.isEmpty, "one row needs no group")
+        try await stage.play("*,D,y")
+        #expect(groups == ["Delete 2"])
+        #expect(stage.tasks.rows == [[], []])
+    }
+
     @Test func matchesOfAFilterHaveActions() async throws {
         let stage = try await Stage(["Bread", "Black tea", "Green tea"], size: "72x12")
         try await stage.play("/,t,e,a,enter")
