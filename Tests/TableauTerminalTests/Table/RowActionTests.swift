@@ -269,6 +269,19 @@ import Testing
         #expect(stage.tasks.rows[0] == ["Bread", "Milk", "Fixed"])
     }
 
+    @Test func aMoveThatIsNotAnsweredKeepsOthersFromBeginning() async throws {
+        let stage = try await Stage(["Ant", "Bee", "Cat"])
+        stage.tasks.isSlow = true
+        try await stage.play("M,down,enter,g,M")
+        #expect(stage.tasks.rows[0] == ["Bee", "Ant", "Cat"])
+        #expect(stage.status.contains("still being moved"))
+        stage.tasks.remove(.init(name: "Ant"))
+        stage.tasks.clock.advance()
+        stage.tasks.isSlow = false
+        try await stage.play("g,M,down,enter")
+        #expect(stage.tasks.tasks[.today] == ["Cat", "Bee"])
+    }
+
     @Test func theMouseMovesARow() async throws {
         let stage = try await Stage(["Ant", "Bee", "Cat", "Dog"])
         func line(_ text: String) throws -> Int {
@@ -298,6 +311,33 @@ import Testing
         #expect(stage.tasks.rows[0] == ["Milk", "Fixed"])
         try await stage.play("down,enter")
         #expect(stage.tasks.done.count == 1)
+    }
+
+    @Test(arguments: [true, false]) func aDragEndsWhenItsRowOrTargetVanishes(isRow: Bool)
+        async throws
+    {
+        let stage = try await Stage(["Ant", "Bee", "Cat"], later: ["Tea", "Rum"])
+        func line(_ text: String) throws -> Int {
+            try #require(stage.harness.screenText.firstIndex { $0.contains(text) })
+        }
+        await stage.harness.send(.press(column: 6, row: try line("Ant")))
+        await stage.harness.send(.drag(column: 6, row: try line("Rum")))
+        try await stage.play("wait:0.1")
+        #expect(stage.tasks.rows == [["Bee", "Cat"], ["Tea", "Ant", "Rum"]])
+        if isRow {
+            stage.tasks.remove(.init(name: "Ant"))
+        } else {
+            stage.tasks.binder.displayedSections = [.today]
+        }
+        try await stage.play("wait:0.1")
+        await stage.harness.send(.drag(column: 6, row: 3))
+        await stage.harness.send(.drag(column: 6, row: 2))
+        await stage.harness.send(.release(column: 6, row: 2))
+        try await stage.play("wait:0.1")
+        #expect(stage.tasks.rows[0].sorted() == (isRow ? ["Bee", "Cat"] : ["Ant", "Bee", "Cat"]))
+        #expect(stage.tasks.rows[0] == stage.tasks.tasks[.today])
+        #expect(stage.status.contains("is gone") == isRow)
+        #expect(!stage.text.contains("↕") && stage.tasks.done.isEmpty)
     }
 
     @Test(arguments: ["40x12", "20x5"]) func theMenuIsAccessible(size: String) async throws {

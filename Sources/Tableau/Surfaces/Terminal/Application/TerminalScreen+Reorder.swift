@@ -19,7 +19,9 @@ extension TerminalScreen {
         guard filter == nil, let path = surface.focus, let table = table.reordering,
             table.beginReorder(at: path.indexPath)
         else {
-            if isByKeys { status("This row cannot be moved") }
+            let isFree = table.reordering?.reorderedRow == nil
+            guard isByKeys else { return false }
+            status(isFree ? "This row cannot be moved" : "A row is still being moved")
             return false
         }
         liftedByKeys = isByKeys
