@@ -155,9 +155,7 @@ open class TableView: TableElementView {
         didSet {
             guard frame.size != oldValue.size else { return }
             setNeedsLayout()
-            guard let row = place.awaitsSize else { return }
-            show(row.path.indexPath, at: row.distance)
-            place.awaitsSize = row
+            showAwaitedRow()
         }
     }
 

@@ -126,6 +126,20 @@ extension TableView {
         if case .end = place.rule { followEnd() }
     }
 
+    /// Shows the row that was shown before the table had its size.
+    func showAwaitedRow() {
+        guard let row = place.awaitsSize, hasRow(row.path) else { return }
+        // As when scrolling to a row, nearby rows are measured only when they are laid out.
+        for _ in 0..<12 {
+            layoutIfNeeded()
+            let most = contentHeight - Double(viewport.height)
+            let y = max(0, min(loaded.geometry.top(of: row.path) - row.distance, most))
+            if y == Double(offset.y) { break }
+            scroll(to: CGPoint(x: offset.x, y: CGFloat(y)), animated: false)
+        }
+        place.awaitsSize = row
+    }
+
     // MARK: During a layout
 
     /// Returns the first fully visible row with its distance from the top, which stays in place
