@@ -51,6 +51,8 @@ package protocol TableContents: AnyObject {
     func beginReorder(at indexPath: IndexPath) -> Bool
     /// Moves the held row to another place; returns false if it may not be dropped there.
     func moveReorder(to indexPath: IndexPath) -> Bool
+    /// Shows the held row at its latest place now.
+    func showReorder()
     /// Returns whether the row could be dropped at a place, without moving it.
     func acceptsReorder(of indexPath: IndexPath, to target: IndexPath) -> Bool
     /// Drops the row; the completion receives the error of the app's handler.

@@ -90,6 +90,8 @@ extension TableViewAdapter: TableViewReordering {
         contents?.moveReorder(to: indexPath) ?? false
     }
 
+    package func showReorder() { contents?.showReorder() }
+
     package func putDownReorder(_ completion: @escaping @MainActor ((any Error)?) -> Void) {
         contents?.putDownReorder(completion)
     }

@@ -25,6 +25,9 @@ extension TableView {
             if offset == contentOffset.y { break }
             contentOffset.y = offset
         }
+        #if !canImport(UIKit) || os(watchOS)
+        if surface == nil { place.awaitsSize = (RowPath(clamping: path), distance) }
+        #endif
     }
 
     /// The visible rows and their distances from the top.

@@ -46,7 +46,8 @@ extension BinderEngine {
         if mayDisplayNothing { setNeedsTurn() }
     }
 
-    private func turn() {
+    /// Applies pending data, if there is any.
+    func turn() {
         guard case .scheduled = phase else { return }
         // The clock was advanced while the table waits for a cell.
         if isMakingCell { return scheduleTurn() }

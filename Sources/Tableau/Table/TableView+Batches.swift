@@ -103,6 +103,9 @@ extension TableView {
         if !selection.isEmpty { selection = Set(selection.compactMap(applied.place(ofRow:))) }
         focusWithoutSurface = focusWithoutSurface.flatMap(applied.place(ofRow:))
         place.row = place.row.flatMap(applied.place(ofRow:))
+        place.awaitsSize = place.awaitsSize.flatMap { row in
+            applied.place(ofRow: row.path).map { ($0, row.distance) }
+        }
         prefetch.follow(map)
         for path in reconfigures where RowCheck.contains(path, before) {
             guard let path = map.path(ofOld: path), let index = visible.index(of: path) else {

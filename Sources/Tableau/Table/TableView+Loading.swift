@@ -38,6 +38,9 @@ extension TableView {
         loaded.counts = askForCounts()
         rebuildGeometry()
         keep(kept, by: places)
+        place.awaitsSize = place.awaitsSize.flatMap { row in
+            places?[row.path].map { ($0, row.distance) }
+        }
         visible.isOutOfStep = false
         setNeedsLayout()
         surface?.tableViewDidReload(self, places: places)

@@ -14,6 +14,8 @@ package protocol TableViewReordering: AnyObject {
     func beginReorder(at indexPath: IndexPath) -> Bool
     /// Moves the held row to another place; returns false if it may not be dropped there.
     func moveReorder(to indexPath: IndexPath) -> Bool
+    /// Shows the row at its latest place now: the next key or drag starts from there.
+    func showReorder()
     /// Drops the row; on an error of the app, the completion receives it and the row moves back.
     func putDownReorder(_ completion: @escaping @MainActor ((any Error)?) -> Void)
     /// Cancels the move and returns the row to its place.

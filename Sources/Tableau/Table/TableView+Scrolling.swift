@@ -71,6 +71,8 @@ extension TableView {
     func scroll(to new: CGPoint, animated: Bool) {
         guard new != offset else { return }
         place.held = nil
+        place.awaitsSize = nil
+        place.awaitsSize = nil
         offset = new
         setNeedsLayout()
         delegate?.scrollViewDidScroll(self)

@@ -152,7 +152,11 @@ open class TableView: TableElementView {
     /// The table's frame; its size is the visible part.
     open override var frame: CGRect {
         willSet { if newValue.size != frame.size, followsEndOnResize { place.followsEnd = true } }
-        didSet { if frame.size != oldValue.size { setNeedsLayout() } }
+        didSet {
+            guard frame.size != oldValue.size else { return }
+            setNeedsLayout()
+            showAwaitedRow()
+        }
     }
 
     /// The origin of the visible part in the content.

@@ -262,6 +262,59 @@ struct AnchorTests {
         #expect(other.table.contentOffset.y == 0, "it applies once")
     }
 
+    /// Encoders write the properties of an identity in any order.
+    @Test(arguments: [#"{\"year\":2026,\"month\":11}"#, #"{\"month\":11,\"year\":2026}"#])
+    func aSectionWithSeveralPropertiesIsFound(section: String) throws {
+        struct Month: TableViewSection, Codable {
+            let year: Int
+            let month: Int
+        }
+        let saved = #"{"section":"\#(section)","row":"29","distance":0,"isAtEnd":false}"#
+        let fixture = Fixture<Month>(showing: [Month(year: 2026, month: 11)], height: 440)
+        fixture.binder.position = try JSONDecoder().decode(
+            TablePosition.self, from: Data(saved.utf8))
+        fixture.binder.onAllSections().bind(
+            cellType: TextCell.self,
+            models: { [Month(year: 2026, month: 11): (0..<100).map { Item($0) }] },
+            mapToViewModels: TextCell.ViewModel.init)
+        fixture.binder.finish()
+        fixture.table.layoutIfNeeded()
+        let top = try #require(
+            fixture.table.indexPathsForVisibleRows?.first {
+                fixture.table.rectForRow(at: $0).minY >= fixture.table.contentOffset.y
+            })
+        #expect(top.row == 29)
+    }
+
+    /// An identity that can only be encoded, and identities of several types in a section.
+    @Test func aRowIsFoundByItsText() throws {
+        struct Code: Encodable, Hashable {
+            let code: Int
+        }
+        struct Row: CollectionIdentifiable, Equatable {
+            let collectionId: AnyHashable
+        }
+        func table(_ rows: [Row]) -> Fixture<Place> {
+            let fixture = Fixture<Place>(showing: [.first], height: 440)
+            fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: { rows })
+                .onDequeue { _, _, _ in }
+            fixture.binder.finish()
+            fixture.table.layoutIfNeeded()
+            return fixture
+        }
+        for rows in [
+            (0..<100).map { Row(collectionId: Code(code: $0)) },
+            [Row(collectionId: "x")] + (1..<100).map { Row(collectionId: $0) },
+        ] {
+            let before = table(rows)
+            before.table.contentOffset.y = 1_234
+            before.table.layoutIfNeeded()
+            let after = table(rows)
+            after.binder.position = before.binder.position
+            #expect(after.table.contentOffset.y == 1_234)
+        }
+    }
+
     @Test func aPositionAtTheEndStaysAtTheEnd() {
         binder.anchor = .end(followsWithin: 0)
         start()

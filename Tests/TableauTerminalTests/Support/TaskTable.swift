@@ -23,6 +23,7 @@ import Tableau
     var tasks: [Group: [String]]
     var done: [String] = []
     var isFull = false
+    var isSlow = false
 
     init(_ tasks: [Group: [String]], _ mode: SelectionMode = .single) {
         self.tasks = tasks
@@ -56,14 +57,16 @@ import Tableau
             }
             .reorderable(
                 within: .table, canMove: { $0.name != "Fixed" },
-                perform: { [unowned self] move in
-                    if isFull { throw Refused() }
-                    self.tasks[move.sourceSection]?.remove(at: move.sourceRow)
-                    self.tasks[move.targetSection, default: []].insert(
-                        move.model.name, at: move.targetRow)
-                    binder.refresh()
-                })
+                perform: { [unowned self] move in try await perform(move) })
         binder.finish()
+    }
+
+    private func perform(_ move: ReorderMove<Group, Task>) async throws {
+        if isFull { throw Refused() }
+        if isSlow { try await _Concurrency.Task.sleep(for: .seconds(600)) }
+        tasks[move.sourceSection]?.remove(at: move.sourceRow)
+        tasks[move.targetSection, default: []].insert(move.model.name, at: move.targetRow)
+        binder.refresh()
     }
 
     func remove(_ task: Task) {

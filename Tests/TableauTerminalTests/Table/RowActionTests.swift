@@ -105,6 +105,21 @@ import Testing
         #expect(stage.tasks.done[0].hasPrefix("open"))
     }
 
+    @Test func anActionOnMarkedRowsCanBeGrouped() async throws {
+        let stage = try await Stage(["A", "B", "C"], .multiple)
+        var groups: [String] = []
+        stage.screen.onMarkedRows = { title, perform in
+            let before = stage.tasks.tasks[.today]?.count ?? 0
+            perform()
+            groups.append("\(title) \(before - (stage.tasks.tasks[.today]?.count ?? 0))")
+        }
+        try await stage.play("D,y")
+        #expect(groups.isEmpty, "one row needs no group")
+        try await stage.play("*,D,y")
+        #expect(groups == ["Delete 2"])
+        #expect(stage.tasks.rows == [[], []])
+    }
+
     @Test func matchesOfAFilterHaveActions() async throws {
         let stage = try await Stage(["Bread", "Black tea", "Green tea"], size: "72x12")
         try await stage.play("/,t,e,a,enter")
@@ -200,12 +215,71 @@ import Testing
         #expect(stage.status.contains("cannot be moved"))
     }
 
+    /// Keys that a terminal sends at once arrive before the table has shown the first of them.
+    @Test func keysThatArriveTogetherAllCount() async throws {
+        let stage = try await Stage(["Ant", "Bee", "Cat", "Dog"])
+        try await stage.harness.press("M,down,down,down,up,enter")
+        try await stage.play("wait:0.1")
+        #expect(stage.tasks.tasks[.today] == ["Bee", "Cat", "Ant", "Dog"])
+        let line = try #require(stage.harness.screenText.firstIndex { $0.contains("Bee") })
+        await stage.harness.send(.press(column: 6, row: line))
+        await stage.harness.send(.drag(column: 6, row: line + 1))
+        await stage.harness.send(.drag(column: 6, row: line))
+        await stage.harness.send(.release(column: 6, row: line))
+        try await stage.play("wait:0.1")
+        #expect(stage.tasks.tasks[.today] == ["Bee", "Cat", "Ant", "Dog"])
+    }
+
+    @Test func aClickDoesNotActWhileARowIsLiftedByKeys() async throws {
+        let stage = try await Stage(["Ant", "Bee", "Cat", "Dog"])
+        let line = try #require(stage.harness.screenText.firstIndex { $0.contains("Dog") })
+        try await stage.play("M,down,click:6:\(line),rightclick:6:\(line)")
+        #expect(stage.tasks.done.isEmpty)
+        #expect(!stage.text.contains("1 Rename"))
+        #expect(stage.focused == "Ant")
+        let hint = try #require(stage.status.range(of: "put down"))
+        let column = stage.status.distance(from: stage.status.startIndex, to: hint.lowerBound)
+        try await stage.play("click:\(column):11")
+        #expect(!stage.text.contains("↕"))
+        #expect(stage.tasks.tasks[.today] == ["Bee", "Ant", "Cat", "Dog"])
+        try await stage.play("M")
+        stage.tasks.remove(.init(name: "Ant"))
+        stage.tasks.clock.advance()
+        try await stage.play("click:6:3")
+        #expect(stage.status.contains("is gone"))
+    }
+
+    @Test func aKeyDoesNotActOnARowOutOfSight() async throws {
+        let stage = try await Stage((0..<40).map { "row \($0)" })
+        try await stage.play("wheel:5")
+        #expect(!stage.text.contains("row 0 "))
+        try await stage.play("e")
+        #expect(stage.tasks.done.isEmpty)
+        let focused = try #require(stage.focused)
+        try await stage.play("e")
+        #expect(stage.tasks.done == ["rename \(focused)"])
+        #expect(stage.text.contains(focused))
+    }
+
     @Test func aFailedMoveReturnsItsRow() async throws {
         let stage = try await Stage()
         stage.tasks.isFull = true
         try await stage.play("M,down,enter")
         #expect(stage.status.contains("Not moved: the store is full"))
         #expect(stage.tasks.rows[0] == ["Bread", "Milk", "Fixed"])
+    }
+
+    @Test func aMoveThatIsNotAnsweredKeepsOthersFromBeginning() async throws {
+        let stage = try await Stage(["Ant", "Bee", "Cat"])
+        stage.tasks.isSlow = true
+        try await stage.play("M,down,enter,g,M")
+        #expect(stage.tasks.rows[0] == ["Bee", "Ant", "Cat"])
+        #expect(stage.status.contains("still being moved"))
+        stage.tasks.remove(.init(name: "Ant"))
+        stage.tasks.clock.advance()
+        stage.tasks.isSlow = false
+        try await stage.play("g,M,down,enter")
+        #expect(stage.tasks.tasks[.today] == ["Cat", "Bee"])
     }
 
     @Test func theMouseMovesARow() async throws {
@@ -237,6 +311,33 @@ import Testing
         #expect(stage.tasks.rows[0] == ["Milk", "Fixed"])
         try await stage.play("down,enter")
         #expect(stage.tasks.done.count == 1)
+    }
+
+    @Test(arguments: [true, false]) func aDragEndsWhenItsRowOrTargetVanishes(isRow: Bool)
+        async throws
+    {
+        let stage = try await Stage(["Ant", "Bee", "Cat"], later: ["Tea", "Rum"])
+        func line(_ text: String) throws -> Int {
+            try #require(stage.harness.screenText.firstIndex { $0.contains(text) })
+        }
+        await stage.harness.send(.press(column: 6, row: try line("Ant")))
+        await stage.harness.send(.drag(column: 6, row: try line("Rum")))
+        try await stage.play("wait:0.1")
+        #expect(stage.tasks.rows == [["Bee", "Cat"], ["Tea", "Ant", "Rum"]])
+        if isRow {
+            stage.tasks.remove(.init(name: "Ant"))
+        } else {
+            stage.tasks.binder.displayedSections = [.today]
+        }
+        try await stage.play("wait:0.1")
+        await stage.harness.send(.drag(column: 6, row: 3))
+        await stage.harness.send(.drag(column: 6, row: 2))
+        await stage.harness.send(.release(column: 6, row: 2))
+        try await stage.play("wait:0.1")
+        #expect(stage.tasks.rows[0].sorted() == (isRow ? ["Bee", "Cat"] : ["Ant", "Bee", "Cat"]))
+        #expect(stage.tasks.rows[0] == stage.tasks.tasks[.today])
+        #expect(stage.status.contains("is gone") == isRow)
+        #expect(!stage.text.contains("↕") && stage.tasks.done.isEmpty)
     }
 
     @Test(arguments: ["40x12", "20x5"]) func theMenuIsAccessible(size: String) async throws {

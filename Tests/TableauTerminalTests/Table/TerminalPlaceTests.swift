@@ -29,19 +29,81 @@ import Testing
         try await harness.play("up,up")
         for index in 41..<60 { list.insert("row \(index)", at: index) }
         await harness.pass(1)
-        #expect(harness.screenText.contains { $0.contains("row 59") })
-        #expect(screen.focusedRow?.row == 38, "the reader's focus stays")
+        #expect(!harness.screenText.contains { $0.contains("row 59") })
+        #expect(harness.screenText.contains { $0.contains("row 38") })
+        #expect(screen.focusedRow?.row == 38, "the reader's focus stays, and stays in view")
+        #expect(list.table.place.unseen == 60 - 48)
 
         try await harness.play("pageup,pageup")
         let before = harness.screenText
         list.insert("row 60", at: 60)
         await harness.pass(1)
-        #expect(list.table.place.unseen == 1)
+        #expect(list.table.place.unseen == 60 - 48 + 1)
         #expect(harness.screenText[1...9] == before[1...9])
         try await harness.play("G")
         #expect(list.table.place.unseen == 0)
         try await harness.play("resize:32x8")
         #expect(harness.screenText.contains { $0.contains("row 60") })
+    }
+
+    /// A reader leaves the end with one key, however fast rows are appended.
+    @Test(arguments: [1, 15]) func theUpKeyLeavesAFastEnd(batch: Int) async throws {
+        let list = ListTable([(nil, numbers(0..<40))], style: .plain)
+        list.table.place.rule = .end(followsWithin: 1)
+        let (screen, harness) = await present(list.table)
+        var count = 40
+        func append() async {
+            for _ in 0..<6 {
+                let rows = count..<count + batch
+                list.table.performBatchUpdates {
+                    list.sections[0].rows += numbers(rows)
+                    list.table.insertRows(
+                        at: rows.map { IndexPath(row: $0, section: 0) }, with: .automatic)
+                }
+                count += batch
+            }
+            await harness.pass(0.1)
+        }
+        await append()
+        #expect(screen.focusedRow?.row == count - 1)
+        try await harness.press("up")
+        let focus = try #require(screen.focusedRow?.row)
+        for _ in 0..<4 { await append() }
+        #expect(screen.focusedRow?.row == focus)
+        #expect(harness.screenText.contains { $0.contains("row \(focus)") })
+        #expect(list.table.place.unseen > 0)
+        try await harness.press("up")
+        #expect(screen.focusedRow?.row == focus - 1)
+        try await harness.play("G")
+        await append()
+        #expect(screen.focusedRow?.row == count - 1, "the end is followed again")
+        #expect(harness.screenText.contains { $0.contains("row \(count - 1)") })
+    }
+
+    /// A program restores its position before it shows the table on a terminal, whose rows are
+    /// lines and whose size is another.
+    @Test(arguments: [3, 90, 112, 118], ["32x7", "100x40"])
+    func aPositionIsRestoredForTheSizeOfTheTerminal(row: Int, size: String) async throws {
+        func table() -> TaskTable {
+            TaskTable([
+                .today: (0..<60).map { "task \($0)." }, .later: (60..<120).map { "task \($0)." },
+            ])
+        }
+        let old = table()
+        old.table.frame = .init(x: 0, y: 0, width: 320, height: 88)
+        old.table.contentOffset.y = old.table.rectForRow(at: [row / 60, row % 60]).minY
+        old.table.layoutIfNeeded()
+        let tasks = table()
+        tasks.binder.position = old.binder.position
+        let app = TerminalApplication(
+            root: TerminalScreen(tasks.table, title: "List"), options: .testing)
+        let size = try #require(TerminalSize(size))
+        let harness = await TerminalTestHarness(app, size: size)
+        await harness.pass(1)
+        let end = tasks.table.contentSize.height - tasks.table.frame.height
+        let wanted = tasks.table.rectForRow(at: [row / 60, row % 60]).minY
+        if wanted < end { #expect(tasks.table.contentOffset.y == wanted) }
+        #expect(harness.screenText.contains { $0.contains("task \(row).") })
     }
 
     @Test func anEmptyTableShowsTextAndAnAction() async throws {

@@ -31,9 +31,16 @@ extension TablePosition {
 }
 
 extension TablePosition {
-    /// Decodes an identity from its text.
-    static func decoded(_ text: String, as type: (some Decodable).Type) -> AnyHashable? {
-        (try? JSONDecoder().decode(type, from: Data(text.utf8))) as? AnyHashable
+    /// Returns a test of identities against a text, decoded once as the type of an example.
+    static func matcher(of text: String, like example: Any) -> (AnyHashable) -> Bool {
+        if let id = decoded(text, like: example) { return { $0 == id } }
+        return { TablePosition.text(of: $0.base) == text }
+    }
+
+    /// Decodes an identity from its text; nil if it is of another type than the example.
+    static func decoded(_ text: String, like example: Any) -> AnyHashable? {
+        guard let type = type(of: example) as? any Decodable.Type else { return nil }
+        return (try? JSONDecoder().decode(type, from: Data(text.utf8))) as? AnyHashable
     }
 }
 
@@ -44,12 +51,8 @@ extension BinderEngine {
         }
         let id: Any = row.id.identity?.base ?? path.row
         return TablePosition(
-            section: sectionText(row.section), row: TablePosition.text(of: id),
-            distance: distance, isAtEnd: adapter.showsEnd)
-    }
-
-    private func sectionText(_ section: Section) -> String {
-        TablePosition.text(of: sectionIdentity(of: section).base)
+            section: TablePosition.text(of: sectionIdentity(of: row.section).base),
+            row: TablePosition.text(of: id), distance: distance, isAtEnd: adapter.showsEnd)
     }
 
     /// Scrolls to a position: now, or in the turn that displays its row.
@@ -70,8 +73,11 @@ extension BinderEngine {
 
     /// Returns the row of a position, if it is displayed.
     private func path(of position: TablePosition) -> IndexPath? {
-        for (index, section) in shown.sections.enumerated() {
-            guard sectionText(section) == position.section else { continue }
+        let identities = shown.sections.map(sectionIdentity)
+        guard let example = identities.first?.base else { return nil }
+        // By value: encoders order properties differently in each run.
+        let isWanted = TablePosition.matcher(of: position.section, like: example)
+        for (index, identity) in identities.enumerated() where isWanted(identity) {
             if let row = row(of: position, in: shown.contents[index]) {
                 return IndexPath(row: row, section: index)
             }
@@ -84,12 +90,12 @@ extension BinderEngine {
         guard let example = content.rows.identity(ofRow: 0)?.base else {
             return Int(position.row).flatMap { $0 < content.rows.count ? $0 : nil }
         }
-        if let type = type(of: example) as? any Decodable.Type {
-            let id = TablePosition.decoded(position.row, as: type)
-            return id.flatMap { content.positions?.row(ofAny: $0) }
+        if let id = TablePosition.decoded(position.row, like: example) {
+            return content.positions?.row(ofAny: id)
         }
         return (0..<content.rows.count).first { row in
-            content.rows.identity(ofRow: row).map { "\($0)" } == position.row
+            content.rows.identity(ofRow: row).map { TablePosition.text(of: $0.base) }
+                == position.row
         }
     }
 }

@@ -53,6 +53,11 @@ extension BinderEngine {
         return true
     }
 
+    /// Shows the held row at its latest place, without waiting for the clock.
+    func showReorder() {
+        if reorder != nil { turn() }
+    }
+
     /// Returns whether a row could be dropped at a place, for tables that show the move themselves.
     func acceptsReorder(of path: IndexPath, to target: IndexPath) -> Bool {
         guard beginReorder(at: path) else { return false }

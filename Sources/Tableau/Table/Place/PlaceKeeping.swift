@@ -6,6 +6,8 @@ package struct PlaceKeeping {
     package var rule = PlaceRule.none
     /// The row that stays in its place in preference to any other, wherever it is.
     package var row: RowPath?
+    /// The row that following the end must not scroll out of view, set before each batch.
+    package var pinned: RowPath?
     /// Whether the last row is the end of all data: rows after it are new, not a missing page.
     package var endIsReached = true
     /// The number of rows inserted below the visible part since the end was last followed that have
@@ -20,6 +22,9 @@ package struct PlaceKeeping {
     var followsEnd = false
     /// The row that the next layout keeps at its distance from the top while it measures rows.
     var held: (path: RowPath, distance: Double)?
+    /// The row shown at a distance from the top before there was a surface, with its size and heights;
+    /// shown again with each size until something scrolls.
+    package var awaitsSize: (path: RowPath, distance: Double)?
     /// The last value passed to ``unseenDidChange``.
     var announced = 0
 

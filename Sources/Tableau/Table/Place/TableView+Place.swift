@@ -65,12 +65,21 @@ extension TableView {
         case .none: break
         case .rows(let rows, let last, let end):
             let arrivals = map.arrivals(after: last.flatMap { map.path(ofOld: $0) })
-            if end == .seen || end == .near && arrivals > 0 { return followEnd() }
+            if end == .seen || end == .near && arrivals > 0, endKeepsPinnedRow(map) {
+                return followEnd()
+            }
             let moved = { [place] path in path != place.row && map.move(ofOld: path) != nil }
             restore(rows.lazy.filter { !moved($0.path) }) { map.path(ofOld: $0) }
             guard case .end = place.rule, place.endIsReached else { return }
             place.unseen += arrivals
         }
+    }
+
+    /// Returns whether the pinned row, if any, stays in view when the end is followed.
+    private func endKeepsPinnedRow(_ map: BatchMap) -> Bool {
+        guard let row = place.pinned.flatMap({ map.path(ofOld: $0) }) else { return true }
+        let header = floatsHeaders ? loaded.geometry.sections[Int(row.section)].header : 0
+        return loaded.geometry.top(of: row) - header >= contentHeight - Double(viewport.height)
     }
 
     /// Restores the visible rows after a reload, if their new places are known.
@@ -115,6 +124,20 @@ extension TableView {
         }
         // None of the previously visible rows is left.
         if case .end = place.rule { followEnd() }
+    }
+
+    /// Shows the row that was shown before the table had its size.
+    func showAwaitedRow() {
+        guard let row = place.awaitsSize, hasRow(row.path) else { return }
+        // As when scrolling to a row, nearby rows are measured only when they are laid out.
+        for _ in 0..<12 {
+            layoutIfNeeded()
+            let most = contentHeight - Double(viewport.height)
+            let y = max(0, min(loaded.geometry.top(of: row.path) - row.distance, most))
+            if y == Double(offset.y) { break }
+            scroll(to: CGPoint(x: offset.x, y: CGFloat(y)), animated: false)
+        }
+        place.awaitsSize = row
     }
 
     // MARK: During a layout

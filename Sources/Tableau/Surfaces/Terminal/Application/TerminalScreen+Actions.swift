@@ -54,6 +54,9 @@ extension TerminalScreen {
     /// Performs the action of the focused row that has a key; returns false if none has.
     func performRowAction(_ key: Character) -> Bool {
         guard let action = focusActions.first(where: { $0.key == key }) else { return false }
+        // A marked row stands for all marked rows, seen or not.
+        let isMarked = surface.focus.map(table.markedRows.contains) ?? false
+        if filter == nil, !isMarked, surface.takeVisibleFocus() { return true }
         perform(action, titles: [action.title])
         return true
     }
@@ -63,8 +66,14 @@ extension TerminalScreen {
     private func perform(_ action: RowActionItem, titles: [String]) {
         let actions = marked(titles) ?? [action]
         let perform: @MainActor () -> Void = { [weak self] in
-            let done = actions.filter { $0.perform() }.count
-            if done < actions.count { self?.status("The row is gone") }
+            var isGone = false
+            let all = { for action in actions where !action.perform() { isGone = true } }
+            if actions.count > 1, let group = self?.onMarkedRows {
+                group(action.title, all)
+            } else {
+                all()
+            }
+            if isGone { self?.status("The row is gone") }
         }
         guard var text = action.confirmation else { return perform() }
         if actions.count > 1 { text = "\(action.title) \(actions.count) rows?" }

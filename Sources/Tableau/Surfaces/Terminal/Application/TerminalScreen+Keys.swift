@@ -181,7 +181,7 @@ extension TerminalScreen {
             } else if filter?.isTyping == true {
                 filter?.paste(text)
             }
-        case .rightPress(let column, let row):
+        case .rightPress(let column, let row) where !isReordering:
             menu = nil
             filter?.isTyping = false
             press(column: column, row: row)
@@ -190,7 +190,7 @@ extension TerminalScreen {
                 filter.map { $0.isFocused(line: row - 1) }
                 ?? (surface.slot(atLine: row - 1)?.path == surface.focus)
             if hasFocus { openMenu() }
-        case .key, .background, .hover: break
+        case .key, .background, .hover, .rightPress: break
         }
     }
 
@@ -215,6 +215,9 @@ extension TerminalScreen {
         guard line >= 0, line < Int(table.frame.height) else { return }
         if isAtEdge(column) {
             pressEdge(column: column, line: line)
+        } else if isReordering {
+            // A click on a row does nothing, like a key that has no meaning for the lifted row.
+            if table.reordering?.reorderedRow == nil { loseLiftedRow() }
         } else if filter != nil {
             filter?.focus(line: line)
         } else if let path = surface.slot(atLine: line)?.path {
@@ -239,12 +242,10 @@ extension TerminalScreen {
     }
 
     private func click(column: Int, row: Int) {
-        if row == 0 {
-            clickTitle(column: column)
-            return
-        }
         let line = row - 1
         if line == Int(table.frame.height) { application?.clickStatus(column: column) }
+        if isReordering { return }
+        if row == 0 { clickTitle(column: column) }
         guard line >= 0, line < Int(table.frame.height), !isAtEdge(column) else { return }
         if filter != nil {
             noteRowClick(column: column, row: row)

@@ -19,7 +19,9 @@ extension TerminalScreen {
         guard filter == nil, let path = surface.focus, let table = table.reordering,
             table.beginReorder(at: path.indexPath)
         else {
-            if isByKeys { status("This row cannot be moved") }
+            let isFree = table.reordering?.reorderedRow == nil
+            guard isByKeys else { return false }
+            status(isFree ? "This row cannot be moved" : "A row is still being moved")
             return false
         }
         liftedByKeys = isByKeys
@@ -51,7 +53,9 @@ extension TerminalScreen {
     }
 
     private func stepLifted(by step: Int) {
-        guard let reordering = table.reordering, let path = reordering.reorderedRow else { return }
+        guard let reordering = table.reordering else { return }
+        reordering.showReorder()
+        guard let path = reordering.reorderedRow else { return loseLiftedRow() }
         let row = path.row + step
         let isInside = row >= 0 && row < table.numberOfRows(inSection: path.section)
         if isInside, reordering.moveReorder(to: IndexPath(row: row, section: path.section)) {
@@ -69,9 +73,9 @@ extension TerminalScreen {
 
     /// Moves the lifted row to a line of the table.
     func dragLifted(toLine line: Int) {
-        guard let reordering = table.reordering, let current = reordering.reorderedRow else {
-            return
-        }
+        guard let reordering = table.reordering else { return }
+        reordering.showReorder()
+        guard let current = reordering.reorderedRow else { return }
         switch surface.slot(atLine: max(0, min(line, Int(table.frame.height) - 1)))?.kind {
         case .row(let path)? where path.indexPath != current:
             _ = reordering.moveReorder(to: path.indexPath)

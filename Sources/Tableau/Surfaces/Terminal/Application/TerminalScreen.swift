@@ -80,6 +80,16 @@ public import Tableau
     /// in the control's `onChange`.
     public var hasUnsavedText = false
 
+    /// Called when an action is performed on several marked rows, for example to make one step to
+    /// undo of them.
+    ///
+    /// ```swift
+    /// screen.onMarkedRows = { title, perform in undo.group(title, perform) }
+    /// ```
+    ///
+    /// `perform` runs the action's handler for each of the rows; if it is not called, none runs.
+    public var onMarkedRows: (@MainActor (_ title: String, _ perform: () -> Void) -> Void)?
+
     /// Called after the screen is popped.
     public var onPop: (@MainActor () -> Void)?
 

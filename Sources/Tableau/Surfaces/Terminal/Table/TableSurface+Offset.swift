@@ -26,7 +26,9 @@ extension TableSurface {
     func clampOffset() {
         // A layout may change the offset, to keep the rows or the end in view.
         table.layoutIfNeeded()
+        let awaited = table.place.awaitsSize
         scroll(to: Double(table.contentOffset.y))
+        table.place.awaitsSize = awaited
     }
 
     /// Scrolls by the minimum that shows the focused row, and its header if it is the first.

@@ -201,6 +201,9 @@ import TableauTimeline
 
     func tableView(_ tableView: TableView, willApply batch: AppliedBatch) {
         focusWasVisible = isFocusVisible
+        // The end is followed as long as the row that the user has moved to stays in view.
+        let isPinned = isFocusChosen && focusWasVisible && focus != TableRows(table).last
+        table.place.pinned = isPinned ? focus : nil
     }
 
     func tableView(_ tableView: TableView, didApply batch: AppliedBatch) {
