@@ -301,6 +301,8 @@ struct EditTests {
         store.upsert(Item(collectionId: 1, text: "d"))
         #expect(first == ["a", "b", "c", "d"])
         #expect(late == ["c", "d"])
+        // A closure holds the bag that holds its subscription.
+        bag.dispose()
     }
 
     @Test func anEditByAnObserverOfTheFirstRowIsDelivered() {
