@@ -7,10 +7,9 @@ import Synchronization
 /// `finish()` loads the table. Unlike with a shared scheduler, other work waiting for the main
 /// queue doesn't matter: only elements of the same delivery come first.
 package final class MainActorDelivery<Element>: Sendable {
-    private let deliver: @MainActor (Element) -> Void
-    // Safety: this is `deliver` itself, called only after `MainQueue.isCurrent` has shown that this
-    // is the main actor. Its type without the actor has the same representation; `assumeIsolated`
-    // would check again, which takes longer than the rest of a delivery.
+    // Safety: called only on the main actor, or after `MainQueue.isCurrent` has shown that this is
+    // it. The function's type without the actor has the same representation; `assumeIsolated` would
+    // check again, which takes longer than the rest of a delivery.
     private nonisolated(unsafe) let onMain: OnAnyActor
     /// The number of elements in transit.
     private let waiting = Atomic<Int>(0)
@@ -21,7 +20,6 @@ package final class MainActorDelivery<Element>: Sendable {
     private struct OnAnyActor { let deliver: (Element) -> Void }
 
     package init(_ deliver: @escaping @MainActor (Element) -> Void) {
-        self.deliver = deliver
         onMain = unsafeBitCast(OnMainActor(deliver: deliver), to: OnAnyActor.self)
     }
 
@@ -30,7 +28,7 @@ package final class MainActorDelivery<Element>: Sendable {
         // the main actor uses it.
         nonisolated(unsafe) let element = element
         if isImmediate { return onMain.deliver(element) }
-        enqueue { self.deliver(element) }
+        enqueue { self.onMain.deliver(element) }
     }
 
     /// Calls a function after the elements that were put before.

@@ -99,6 +99,12 @@ extension TableSurface {
         focus.map { path in slots.contains { $0.path == path } && !isHidden(path) } ?? false
     }
 
+    /// The focused row if it must stay in view: the end is followed only as long as the row that the
+    /// user has moved to is visible.
+    var pinnedFocus: RowPath? {
+        isFocusChosen && isFocusVisible && focus != TableRows(table).last ? focus : nil
+    }
+
     /// Whether the focused row has an action; true if it is not visible.
     var isFocusActive: Bool { focus.map(isActive) ?? false }
 

@@ -31,7 +31,7 @@ import TableauTimeline
 
     /// The visible slots, headers last since they are above rows.
     private(set) var slots: [VisibleSlot] = []
-    private(set) var timeline = Timeline()
+    var timeline = Timeline()
     /// The slots that are visible or leaving.
     private(set) var shown: [Int: VisibleSlot] = [:]
     /// The row that keys act on.
@@ -48,7 +48,7 @@ import TableauTimeline
     var editsWhenSized = false
 
     /// The time in which a program may show the change made by a key.
-    private static let ownChangeTime = 1.0
+    static let ownChangeTime = 1.0
 
     init(_ table: TableView) {
         self.table = table
@@ -182,28 +182,9 @@ import TableauTimeline
 
     // MARK: Motion
 
-    /// Returns the slots that are gone, but still visible while leaving.
-    private func leavingSlots() -> [Int: VisibleSlot] {
-        let now = clock()
-        guard timeline.isMoving(at: now) else { return [:] }
-        var leaving: [Int: VisibleSlot] = [:]
-        for item in timeline.items(at: now) where item.isLeaving {
-            leaving[item.id] = shown[item.id]
-        }
-        return leaving
-    }
-
-    /// Redirects a running animation to the new places after a change of content or offset.
-    private func retarget() {
-        let after = slots.map { TimelineSlot(id: $0.id, y: $0.y, height: $0.height) }
-        timeline.transition(from: after, to: after, at: clock())
-    }
-
     func tableView(_ tableView: TableView, willApply batch: AppliedBatch) {
         focusWasVisible = isFocusVisible
-        // The end is followed as long as the row that the user has moved to stays in view.
-        let isPinned = isFocusChosen && focusWasVisible && focus != TableRows(table).last
-        table.place.pinned = isPinned ? focus : nil
+        table.place.pinned = pinnedFocus
     }
 
     func tableView(_ tableView: TableView, didApply batch: AppliedBatch) {
@@ -248,32 +229,6 @@ import TableauTimeline
         placeFocus()
         rowsDidChange(batch) { batch.place(ofRow: $0) }
         needsFrame()
-    }
-
-    /// Returns how a slot appears; a row does not flash for what the user has just typed.
-    private func arrival(
-        of slot: VisibleSlot, _ follower: BatchFollower, wasSeen: Bool
-    ) -> TimelineSlot.Fate {
-        let fate = follower.arrival(of: slot.kind, wasSeen: wasSeen)
-        guard case .reloads = fate, slot.path == focus,
-            clock() - lastOwnChange < Self.ownChangeTime
-        else { return fate }
-        return .stays
-    }
-
-    /// Returns the destinations of slots that were visible, still exist, and are no longer visible.
-    private func destinations(of before: [VisibleSlot], _ follower: BatchFollower) -> [Int: Double]
-    {
-        let visible = Set(slots.map(\.id))
-        let offset = Double(table.contentOffset.y)
-        var places: [Int: Double] = [:]
-        for slot in before where !visible.contains(slot.id) {
-            guard case .row(let path)? = follower.newKind(of: slot.kind) else { continue }
-            let y = Double(table.rectForRow(at: path.indexPath).minY) - offset
-            // Limited to just beyond the edge, or the motion would be too fast to see.
-            places[slot.id] = max(-slot.height - 1, min(y, Double(size.rows) + 1))
-        }
-        return places
     }
 
     // MARK: Other changes
