@@ -6,7 +6,7 @@ public enum PagerEdge: CaseIterable, Sendable {
     case end
 
     /// The other edge.
-    public var opposite: Self { self == .start ? .end : .start }
+    var opposite: Self { self == .start ? .end : .start }
 }
 
 /// A value for each edge.

@@ -26,6 +26,21 @@ struct UndoModelTests {
         #expect(relay.value == [])
     }
 
+    @Test func eachChangeOfTheStatusIsEmittedOnce() {
+        var statuses: [UndoStatus] = []
+        let subscription = undo.statusChanges.subscribe(onNext: { statuses.append($0) })
+        undo.edit("Add") { $0.append("bread") }
+        undo.edit("Add") { $0.append("milk") }
+        undo.undo()
+        subscription.dispose()
+        undo.undo()
+        #expect(
+            statuses == [
+                UndoStatus(), UndoStatus(canUndo: true, undoTitle: "Add"),
+                UndoStatus(canUndo: true, canRedo: true, undoTitle: "Add", redoTitle: "Add"),
+            ])
+    }
+
     @Test func anEditDiscardsRedoableSteps() {
         undo.edit { $0 = ["a"] }
         undo.undo()

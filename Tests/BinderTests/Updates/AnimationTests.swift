@@ -5,16 +5,18 @@ import Testing
 /// Each kind of operation is shown with the animation that the binder sets for it.
 @MainActor
 struct AnimationTests {
-    /// Records the animations of section deletes and inserts.
+    /// Records the animations of section deletes and inserts, and the whole batch.
     final class Surface: TableViewSurface {
         var deletes: [TableView.RowAnimation] = []
         var inserts: [TableView.RowAnimation] = []
+        var batch = TableBatch()
 
         func tableViewNeedsDisplay(_ tableView: TableView) {}
 
         func tableView(_ tableView: TableView, didApply batch: AppliedBatch) {
             deletes = batch.batch.sectionDeletes.map(\.animation)
             inserts = batch.batch.sectionInserts.map(\.animation)
+            self.batch = batch.batch
         }
     }
 
@@ -44,6 +46,42 @@ struct AnimationTests {
         fixture.turn()
         #expect(surface.deletes == [.middle])
         #expect(surface.inserts == [.middle])
+    }
+
+    /// Rows are inserted, deleted and replaced with three animations; rows without identity and
+    /// equality are replaced with a fourth.
+    @Test func eachKindOfRowChangeHasItsAnimation() {
+        let fixture = Fixture<Place>(showing: [.first, .second])
+        let surface = Surface()
+        fixture.table.surface = surface
+        fixture.table.register(TextCell.self)
+        fixture.binder.rowInsertionAnimation = .left
+        fixture.binder.rowDeletionAnimation = .right
+        fixture.binder.rowUpdateAnimation = .middle
+        fixture.binder.undiffableSectionUpdateAnimation = .top
+        var items = [Item(1, "a"), Item(2, "b")]
+        var plain: [Plain] = []
+        fixture.binder.onSection(.first).bind(
+            cellProvider: { table, _, item in
+                let cell = table.dequeue(TextCell.self)
+                cell.viewModel = .init(item)
+                return cell
+            }, models: { items })
+        fixture.binder.onSection(.second).bind(cellType: OtherCell.self, models: { plain })
+            .onDequeue { _, cell, model in cell.textLabel?.text = model.text }
+        fixture.binder.finish()
+        func animations(of change: () -> Void) -> [[TableView.RowAnimation]] {
+            change()
+            fixture.binder.refresh()
+            fixture.turn()
+            return [surface.batch.rowDeletes, surface.batch.rowInserts].map { $0.map(\.animation) }
+        }
+        #expect(animations { items.append(Item(3, "c")) } == [[], [.left]])
+        #expect(animations { items.removeFirst() } == [[.right], []])
+        #expect(animations { items[0].text = "B" } == [[.middle], [.middle]])
+        #expect(animations { plain = [Plain(text: "x")] } == [[], [.left]])
+        #expect(animations { plain = [Plain(text: "y")] } == [[.top], [.top]])
+        #expect(fixture.lines == ["B", "c", "y"])
     }
 }
 #endif

@@ -185,6 +185,34 @@ import Testing
         #expect(harness.screenText[1].contains("A"))
     }
 
+    /// A closure chooses the letters, or leaves a section out.
+    @Test func sectionsCanHaveLettersOfTheirOwn() async throws {
+        let list = ListTable([("Anna", ["1"]), ("Anton", ["2"]), ("Berta", ["3"])], style: .plain)
+        let (screen, _, harness) = await present(list.table)
+        screen.showsSectionIndex = true
+        screen.sectionIndexTitle = { ["x", nil, "z"][$0] }
+        await harness.pass(0.1)
+        #expect(harness.screenText[1...2].map { $0.last } == ["X", "Z"])
+        try await harness.play("',z")
+        #expect(screen.focusedRow?.section == 2)
+    }
+
+    /// A pushed screen without rows shows its text, and its owner hears of its end.
+    @Test func aScreenWithoutRowsIsShownAndPopped() async throws {
+        let list = ListTable("A")
+        let (_, app, harness) = await present(list.table)
+        let pushed = TerminalScreen(TableView(), title: "Results")
+        var pops = 0
+        pushed.emptyText = "No results"
+        pushed.onPop = { pops += 1 }
+        app.push(pushed)
+        await harness.pass(0.1)
+        #expect(harness.screenText.contains { $0.contains("No results") })
+        try await harness.play("escape")
+        #expect(pops == 1)
+        #expect(harness.screenText[1] == " ▌ A")
+    }
+
     @Test func helpNamesEveryKey() async throws {
         let list = ListTable("A")
         let (screen, _, harness) = await present(
