@@ -89,6 +89,9 @@ struct PictureTests {
             #expect(XMLParser(data: Data(text.utf8)).parse())
             #expect(text.contains("@media(prefers-color-scheme:dark)"))
             #expect(text.contains("width=\"532\" height=\"308\""))
+            // Blocks are rectangles: as text they would have gaps between lines.
+            #expect(!text.contains("▌") && !text.contains("▐"))
+            #expect(text.contains("width=\"4\" height=\"18.4\""), "the focus")
         }
         #expect(film.contains("@keyframes") && film.contains("prefers-reduced-motion"))
         #expect(!still.contains("@keyframes"))

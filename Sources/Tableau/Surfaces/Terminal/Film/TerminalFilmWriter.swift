@@ -115,15 +115,15 @@ import TableauPictures
             let look = pair(column: column, row: row, frame)
             let start = column
             var text = ""
-            var isWide = false
             while column < frame.dark.width, pair(column: column, row: row, frame) == look {
                 let glyph = frame.dark.glyph(column: column, row: row)
-                // Glyphs that are not one column wide in every font are separate elements.
-                if glyph.columns != 1 || glyph.isSpecial, !text.isEmpty { break }
+                // Blocks, and glyphs that are not one column wide in every font, are separate.
+                let isAlone =
+                    glyph.columns != 1 || glyph.isSpecial || BlockElement(glyph.text) != nil
+                if isAlone, !text.isEmpty { break }
                 text += glyph.text
-                isWide = glyph.columns != 1 || glyph.isSpecial
                 column += glyph.columns
-                if isWide { break }
+                if isAlone { break }
             }
             let number = styles.number(of: look)
             if look.dark.background != page.dark.background
@@ -133,8 +133,12 @@ import TableauPictures
                 grounds += rect(
                     class: "b\(number)", column: start, columns: column - start, y: y)
             }
-            texts += self.texts(
-                text, class: "t\(number)", column: start, columns: column - start, y: y)
+            if let block = BlockElement(text) {
+                texts += rect(class: "t\(number)", column: start, y: y, filled: block)
+            } else {
+                texts += self.texts(
+                    text, class: "t\(number)", column: start, columns: column - start, y: y)
+            }
         }
         if let cursor = frame.cursor, cursor.row == row, cursor.column < frame.dark.width {
             let look = styles.number(of: pair(column: cursor.column, row: row, frame))
@@ -144,10 +148,19 @@ import TableauPictures
         return grounds + texts
     }
 
-    private func rect(class name: String, column: Int, columns: Int, y: Int) -> String {
-        // Half a pixel wider, to avoid visible seams.
-        "<rect class=\"\(name)\" x=\"\(column * Self.cell.width)\" y=\"\(y)\""
-            + " width=\"\(columns * Self.cell.width).4\" height=\"\(Self.cell.height).4\"/>"
+    private func rect(
+        class name: String, column: Int, columns: Int = 1, y: Int, filled: BlockElement = .full
+    ) -> String {
+        // What fills a cell is a little larger, to avoid visible seams.
+        func side(_ cells: Int, _ eighths: Int) -> String {
+            SVGText.decimal(Double(cells * eighths) / 8 + (eighths == 8 ? 0.4 : 0))
+        }
+        let x = Double(column) + Double(filled.left) / 8
+        let top = Double(Self.cell.height * filled.top) / 8
+        return "<rect class=\"\(name)\" x=\"\(SVGText.decimal(x * Double(Self.cell.width)))\""
+            + " y=\"\(SVGText.decimal(Double(y) + top))\""
+            + " width=\"\(side(columns * Self.cell.width, filled.width))\""
+            + " height=\"\(side(Self.cell.height, filled.height))\"/>"
     }
 
     /// Words separated by one space are one element: more spaces would collapse.
