@@ -121,7 +121,7 @@ import Testing
 
     @Test func aTerminalThatReadsAgainIsRestored() throws {
         let script = try PseudoTerminal(
-            ["-c", "\(PseudoTerminal.fixturePath) --rows 400; read line"], program: "/bin/sh",
+            ["-c", "\"$FIXTURE\" --rows 400; read line"], program: "/bin/sh",
             columns: 200, rows: 100)
         #expect(script.wait(for: "Row 1.1"))
         let program = try #require(PseudoTerminal.children(of: script.process.id).first)

@@ -5,15 +5,18 @@ import Testing
 
 /// The program as a job of an interactive shell, started directly or through other programs.
 @Suite(.serialized) struct JobControlTests {
-    private static let fixture = PseudoTerminal.fixturePath
+    private static let fixture = "\"$FIXTURE\""
     private static let prompt = "ready> "
 
     /// Ways to start the fixture; those that need a missing program are left out.
     private static let commands: [String] = [
         ("/bin/sh", fixture), ("/bin/sh", "sh -c '\(fixture); true'"),
         ("/bin/sh", "(\(fixture); true)"),
-        ("/usr/bin/make", "make -s -f <(echo 'all: ; @\(fixture); true')"),
-        ("/usr/bin/python3", "python3 -c 'import subprocess; subprocess.run([\"\(fixture)\"])'"),
+        ("/usr/bin/make", "make -s -f <(echo 'all: ; @\"$$FIXTURE\"; true')"),
+        (
+            "/usr/bin/python3",
+            "python3 -c 'import os, subprocess; subprocess.run([os.environ[\"FIXTURE\"]])'"
+        ),
     ].filter { FileManager.default.isExecutableFile(atPath: $0.0) }.map(\.1)
 
     private func startShell(_ arguments: [String] = ["--noediting"]) throws -> PseudoTerminal {

@@ -135,8 +135,7 @@ import Testing
     }
 
     @Test func aClosedPipeEndsItWithoutAnError() throws {
-        let command =
-            "(\(PseudoTerminal.fixturePath) --plain --rows 20000; echo status $? >&2) | head -n 1"
+        let command = "(\"$FIXTURE\" --plain --rows 20000; echo status $? >&2) | head -n 1"
         let terminal = try PseudoTerminal(["-c", command], program: "/bin/sh")
         #expect(terminal.waitForEnd() == .exited(0))
         let text = String(decoding: terminal.bytes, as: UTF8.self)

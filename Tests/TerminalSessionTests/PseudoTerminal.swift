@@ -30,7 +30,7 @@ final class PseudoTerminal {
     ) throws {
         var variables = [
             "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8",
-            "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no",
+            "PATH": "/usr/bin:/bin", "SWIFT_BACKTRACE": "enable=no", "FIXTURE": Self.fixturePath,
         ]
         // What the checks tell the sanitizer holds for the program too.
         variables["ASAN_OPTIONS"] = ProcessInfo.processInfo.environment["ASAN_OPTIONS"]
@@ -50,6 +50,7 @@ final class PseudoTerminal {
         if end == nil { process.wait() }
     }
 
+    /// The path of the fixture; in shell commands, `"$FIXTURE"`: any path may have spaces.
     static var fixturePath: String { BuildProducts.program("TerminalFixture").path }
 
     // MARK: What a person does
