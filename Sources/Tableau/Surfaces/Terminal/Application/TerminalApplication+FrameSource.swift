@@ -28,7 +28,7 @@ extension TerminalApplication: FrameSource {
             }
         } else if case .background(let color) = event {
             background = color
-        } else if case .press = event, question != nil {
+        } else if event.isPress, question != nil {
             question = nil
         } else if isSecondClick(event) {
             // The second click of a double click must not act on the screen that the first one

@@ -1,0 +1,18 @@
+import Foundation
+import Tableau
+import TableauTerminal
+import Testing
+
+/// Clicks where something else than a row expects an answer.
+@MainActor @Suite struct MouseTests {
+    typealias Stage = RowActionTests.Stage
+
+    @Test func aRightClickDismissesAQuestion() async throws {
+        let stage = try await Stage()
+        try await stage.play("D,rightclick:5:3")
+        #expect(!stage.text.contains("1 Rename"), "no menu opens below the question")
+        #expect(!stage.status.contains("y/n"))
+        try await stage.play("y")
+        #expect(stage.tasks.rows[0] == ["Bread", "Milk", "Fixed"])
+    }
+}
