@@ -15,4 +15,13 @@ import Testing
         try await stage.play("y")
         #expect(stage.tasks.rows[0] == ["Bread", "Milk", "Fixed"])
     }
+
+    @Test(arguments: [1, 8]) func aClickBesideTheMatchesOpensNone(line: Int) async throws {
+        let stage = try await Stage(["Bread", "Black tea", "Green tea"])
+        try await stage.play("/,t,e,a,click:5:\(line)")
+        #expect(stage.tasks.done.isEmpty)
+        #expect(stage.status.contains("/tea"))
+        try await stage.play("click:5:3")
+        #expect(stage.tasks.done == ["open Green tea"])
+    }
 }

@@ -247,10 +247,10 @@ extension TerminalScreen {
         if isReordering { return }
         if row == 0 { clickTitle(column: column) }
         guard line >= 0, line < Int(table.frame.height), !isAtEdge(column) else { return }
-        if filter != nil {
+        if let filter {
+            guard filter.isFocused(line: line) else { return }
             noteRowClick(column: column, row: row)
-            openFiltered()
-            return
+            return openFiltered()
         }
         switch surface.slot(atLine: line)?.kind {
         case .row(let path)? where path == surface.focus && editor?.path != path:
