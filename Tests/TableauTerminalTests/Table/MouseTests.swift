@@ -24,4 +24,13 @@ import Testing
         try await stage.play("click:5:3")
         #expect(stage.tasks.done == ["open Green tea"])
     }
+
+    @Test func anEmptyTableOffersNoRowsToMarkOrOpen() async throws {
+        let stage = try await Stage([], later: [], .multiple, size: "72x12")
+        #expect(!stage.status.contains("mark"))
+        try await stage.play("rightclick:5:5")
+        #expect(!stage.status.contains("this row"))
+        try await stage.play("/,z,enter")
+        #expect(!stage.status.contains("mark"))
+    }
 }

@@ -5,7 +5,7 @@ import Tableau
 
 extension TerminalScreen {
     /// The row that actions and marks belong to; with a filter, the focused match.
-    private var actedRow: RowPath? {
+    var actedRow: RowPath? {
         guard editor == nil, filter?.isTyping != true else { return nil }
         return filter.map(\.focusedPath) ?? surface.focus
     }

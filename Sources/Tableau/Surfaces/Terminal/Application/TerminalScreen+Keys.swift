@@ -188,7 +188,7 @@ extension TerminalScreen {
             pressed = nil
             let hasFocus =
                 filter.map { $0.isFocused(line: row - 1) }
-                ?? (surface.slot(atLine: row - 1)?.path == surface.focus)
+                ?? surface.slot(atLine: row - 1)?.path.map { $0 == surface.focus } ?? false
             if hasFocus { openMenu() }
         case .key, .background, .hover, .rightPress: break
         }
