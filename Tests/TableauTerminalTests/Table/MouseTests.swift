@@ -33,4 +33,12 @@ import Testing
         try await stage.play("/,z,enter")
         #expect(!stage.status.contains("mark"))
     }
+
+    @Test func aClickOnTheSearchOfTheHelpTypesNothing() async throws {
+        let stage = try await Stage()
+        try await stage.play("?,/,m,o,v,click:2:11")
+        #expect(stage.status.contains("/mov") && !stage.status.contains("/mov/"))
+        try await stage.play("enter,click:2:11,e")
+        #expect(stage.status.contains("/move"), "a click on the hint goes on with the search")
+    }
 }

@@ -85,7 +85,8 @@ extension TerminalApplication: FrameSource {
 
     /// Handles a click on the status line as the key named there.
     func clickStatus(column: Int) {
-        guard message == nil, help != nil || top.filter?.isTyping != true else { return }
+        // A key would become part of what is typed there.
+        guard message == nil, (help?.isTyping ?? top.filter?.isTyping) != true else { return }
         let hints = KeyHints(self, width: size.columns)
         if let key = hints.shown.first(where: { $0.columns.contains(column) })?.hint.key {
             handle(.key(key))
