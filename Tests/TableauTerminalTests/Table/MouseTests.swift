@@ -41,4 +41,28 @@ import Testing
         try await stage.play("enter,click:2:11,e")
         #expect(stage.status.contains("/move"), "a click on the hint goes on with the search")
     }
+
+    @Test(arguments: ["click", "rightclick"])
+    func aClickEndsTheWaitForALetter(button: String) async throws {
+        let stage = try await Stage()
+        try await stage.play("',\(button):5:3")
+        #expect(!stage.status.contains("Letter"))
+        try await stage.play("escape,down")
+        #expect(stage.focused == "Fixed")
+    }
+
+    @Test(arguments: ["click:10:1", "click:10:3"])
+    func keysCountAgainAfterAClickWhenAnEditWasLost(click: String) async throws {
+        let form = FormTable()
+        let app = TerminalApplication(
+            root: TerminalScreen(form.table, title: "Form"), options: .testing)
+        let harness = await TerminalTestHarness(app, size: TerminalSize(columns: 40, rows: 12))
+        try await harness.play("enter,type:abc")
+        form.table.performBatchUpdates {
+            form.rows.removeFirst()
+            form.table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .fade)
+        }
+        try await harness.play("type:d,\(click),escape,wait:5,/,d,a")
+        #expect(harness.screenText.last?.contains("/da") == true)
+    }
 }

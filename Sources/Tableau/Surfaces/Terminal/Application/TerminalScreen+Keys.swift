@@ -154,6 +154,7 @@ extension TerminalScreen {
 
     /// Handles events other than keys.
     func handle(_ event: InputEvent) {
+        if event.isPress { (awaitsSectionLetter, ignoresTyping) = (false, false) }
         switch event {
         case .wheel(let lines, _, _):
             if filter != nil {
