@@ -18,9 +18,20 @@ extension TerminalScreen {
             surface.takeVisibleFocus()
             surface.revealFocus()
         }
-        menu = RowMenu(focusActions)
+        menu = RowMenu(focusActions, of: actedRow)
         if menu == nil { status("Nothing can be done with this row") }
         setNeedsFrame()
+    }
+
+    /// Follows the row of an open menu; without its row, the menu would be that of another one.
+    func menuRowDidMove(_ newPlace: (RowPath) -> RowPath?) {
+        guard let old = menu?.row else { return }
+        if let row = newPlace(old) {
+            menu?.row = row
+        } else {
+            menu = nil
+            status("The row is gone")
+        }
     }
 
     /// Handles a key while the menu of a row is open.

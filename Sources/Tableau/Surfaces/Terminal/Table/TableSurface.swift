@@ -20,6 +20,8 @@ import TableauTimeline
     var rowsDidChange: (AppliedBatch?, _ newPlace: (RowPath) -> RowPath?) -> Void = { _, _ in }
     /// Rows for which another object holds state: the focus of a filter.
     var otherHeldRows: () -> [RowPath] = { [] }
+    /// Returns whether the screen needs the focus where it is.
+    var holdsFocus: () -> Bool = { false }
     /// Called when a tap begins to change a control.
     var beginEditing: (RowPath, CellControl) -> Void = { _, _ in }
     /// Returns the width of a row in columns.
@@ -193,7 +195,7 @@ import TableauTimeline
         followFocus(batch)
         if table.place.hasFollowedEnd {
             // The view stays; only a focus that was at the end moves along.
-            if wasLast { focus = TableRows.last(in: batch.countsAfter) }
+            if wasLast, !isFocusHeld { focus = TableRows.last(in: batch.countsAfter) }
         } else if focusWasVisible {
             revealFocus()
         }
