@@ -65,4 +65,22 @@ import Testing
         try await harness.play("type:d,\(click),escape,wait:5,/,d,a")
         #expect(harness.screenText.last?.contains("/da") == true)
     }
+
+    /// The header of a row's section is shown with it, which moves the row away from the mouse.
+    @Test(arguments: ["", "/,r,"]) func aClickCountsOnARowBelowTheEdge(filter: String) async throws
+    {
+        let stage = try await Stage((0..<9).map { "row \($0)" }, later: ["rum", "rye"])
+        try await stage.play(filter + "resize:40x6,wheel:9")
+        let lines = stage.harness.screenText
+        let header = try #require(lines.firstIndex { $0.contains("LATER") })
+        try await stage.play("resize:40x\(6 - header)")
+        try await stage.play("wheel:9")
+        #expect(stage.harness.screenText[1].contains("rum"))
+        try await stage.play("rightclick:6:1")
+        #expect(stage.text.contains("1 Rename"))
+        try await stage.play("escape,wheel:9")
+        #expect(stage.harness.screenText[1].contains("rum"))
+        try await stage.play("click:6:1")
+        #expect(stage.tasks.done == ["open rum"])
+    }
 }

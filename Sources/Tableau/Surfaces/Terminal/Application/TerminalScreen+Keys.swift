@@ -227,7 +227,8 @@ extension TerminalScreen {
             } else {
                 endEditing()
             }
-            surface.setFocus(path)
+            // What comes next reveals the row: it must stay below the mouse until the release.
+            surface.setFocus(path, reveals: false)
         }
     }
 

@@ -76,10 +76,10 @@ extension TableFilter {
         setFocus(path)
     }
 
-    /// Moves the focus to the match at a line of the list.
+    /// Moves the focus to the match at a line of the list; the match stays at that line.
     func focus(line: Int) {
         for case let item in shown where item.y <= line && line < item.y + item.height {
-            if case .row(let path) = item.kind { setFocus(path) }
+            if case .row(let path) = item.kind { setFocus(path, reveals: false) }
         }
     }
 

@@ -8,10 +8,10 @@ extension TableSurface {
 
     func tableView(_ tableView: TableView, focusRow path: RowPath) { setFocus(path) }
 
-    func setFocus(_ path: RowPath?) {
+    func setFocus(_ path: RowPath?, reveals: Bool = true) {
         focus = path
         isFocusChosen = true
-        revealFocus()
+        if reveals { revealFocus() }
         needsFrame()
     }
 
