@@ -61,6 +61,9 @@ extension TerminalScreen {
         case .open: openFiltered()
         case .mark: if !toggleMark() { openFiltered() }
         case .menu: openMenu()
+        case .sortByPrevious: return sort(by: -1)
+        case .sortByNext: return sort(by: 1)
+        case .reverseOrder: return sort(by: 0)
         case .quit, .help: return false
         default: break
         }
