@@ -237,4 +237,19 @@ import Testing
         try await harness.play("x")
         #expect(harness.screenText.contains { $0.hasSuffix("No row holds “x”") })
     }
+
+    @Test(arguments: ["click:39:8", "drag:39:1:39:8"])
+    func theScrollBarScrollsTheMatches(mouse: String) async throws {
+        let list = ListTable([("A", (0..<60).map { "row \($0)" })], style: .plain)
+        let screen = TerminalScreen(list.table, title: "List")
+        screen.showsSectionIndex = true
+        let harness = await TerminalTestHarness(
+            TerminalApplication(root: screen, options: .testing),
+            size: TerminalSize(columns: 40, rows: 10))
+        try await harness.play("/,r," + mouse)
+        #expect(harness.screenText[8].contains("row 59"))
+        #expect(list.table.contentOffset.y == 0, "the table below stays where it was")
+        try await harness.play("click:39:1")
+        #expect(harness.screenText[2].contains("row 0"))
+    }
 }

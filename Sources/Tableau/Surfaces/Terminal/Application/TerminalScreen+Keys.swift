@@ -208,7 +208,9 @@ extension TerminalScreen {
     }
 
     private func isAtEdge(_ column: Int) -> Bool {
-        column >= Int(table.frame.width) - 1 - SectionIndex.columns(of: indexEntries)
+        // A filter shows no index.
+        let index = filter == nil ? SectionIndex.columns(of: indexEntries) : 0
+        return column >= Int(table.frame.width) - 1 - index
     }
 
     private func press(column: Int, row: Int) {
@@ -239,6 +241,7 @@ extension TerminalScreen {
             if entries.indices.contains(line) { jump(toSection: entries[line].section) }
         } else if lines > 1 {
             let part = Double(line) / Double(lines - 1)
+            if let filter { return filter.scroll(toPart: part) }
             surface.scroll(to: part * (surface.contentHeight - Double(lines)))
         }
     }

@@ -111,6 +111,12 @@ extension TableFilter {
         fill()
     }
 
+    /// Scrolls to a part of the list, from 0 to 1; the focus stays where it is.
+    func scroll(toPart part: Double) {
+        (first, cut) = (index.match(at: Int(part * Double(matchCount - 1))), 0)
+        fill()
+    }
+
     /// Scrolls by the minimum that shows a whole match.
     func reveal(_ path: RowPath) {
         guard let top = first, top < path else {
