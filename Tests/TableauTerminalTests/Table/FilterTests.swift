@@ -252,4 +252,17 @@ import Testing
         try await harness.play("click:39:1")
         #expect(harness.screenText[2].contains("row 0"))
     }
+
+    /// The focus was scrolled out of sight: the first key moves it to a visible match.
+    @Test(arguments: ["enter", "e", "space", ".", "down"])
+    func aKeyDoesNotActOnAMatchOutOfSight(key: String) async throws {
+        let stage = try await RowActionTests.Stage(
+            (0..<40).map { "row \($0)" }, .multiple, size: "72x12")
+        try await stage.play("/,r,o,w,enter,wheel:5")
+        let line = try #require(stage.harness.screenText.dropFirst().first)
+        try await stage.play(key)
+        #expect(stage.harness.screenText[1].contains(line.trimmingCharacters(in: .whitespaces)))
+        #expect(stage.tasks.done.isEmpty && stage.tasks.table.markedRows.isEmpty)
+        #expect(stage.harness.screenText[1].contains("▌"), "the first match that is visible")
+    }
 }

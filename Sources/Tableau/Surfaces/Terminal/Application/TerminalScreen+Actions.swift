@@ -13,11 +13,15 @@ extension TerminalScreen {
     /// The actions of the focused row.
     var focusActions: [RowActionItem] { actedRow.map { table.actions(ofRowAt: $0) } ?? [] }
 
+    /// Moves the focus to a visible row, or match, if its own is out of sight; returns whether it did.
+    @discardableResult
+    private func takeVisibleFocus() -> Bool {
+        filter?.takeVisibleFocus() ?? surface.takeVisibleFocus()
+    }
+
     func openMenu() {
-        if filter == nil {
-            surface.takeVisibleFocus()
-            surface.revealFocus()
-        }
+        takeVisibleFocus()
+        if filter == nil { surface.revealFocus() }
         menu = RowMenu(focusActions, of: actedRow)
         if menu == nil { status("Nothing can be done with this row") }
         setNeedsFrame()
@@ -66,8 +70,8 @@ extension TerminalScreen {
     func performRowAction(_ key: Character) -> Bool {
         guard let action = focusActions.first(where: { $0.key == key }) else { return false }
         // A marked row stands for all marked rows, seen or not.
-        let isMarked = surface.focus.map(table.markedRows.contains) ?? false
-        if filter == nil, !isMarked, surface.takeVisibleFocus() { return true }
+        let isMarked = actedRow.map(table.markedRows.contains) ?? false
+        if !isMarked, takeVisibleFocus() { return true }
         perform(action, titles: [action.title])
         return true
     }
@@ -111,7 +115,7 @@ extension TerminalScreen {
     /// Marks or unmarks the focused row, if rows can be marked.
     func toggleMark() -> Bool {
         guard table.allowsMultipleSelection else { return false }
-        if filter == nil, surface.takeVisibleFocus() { return true }
+        if takeVisibleFocus() { return true }
         guard let path = actedRow, TableRows(table).contains(path) else { return true }
         table.toggleMark(at: path)
         return true

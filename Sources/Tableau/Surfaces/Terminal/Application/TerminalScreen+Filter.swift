@@ -72,7 +72,7 @@ extension TerminalScreen {
 
     /// Ends the filter and activates the focused row at its place in the table.
     func openFiltered() {
-        guard let path = filter?.focusedPath else { return }
+        guard let filter, !filter.takeVisibleFocus(), let path = filter.focusedPath else { return }
         endFilter()
         surface.setFocus(path)
         activateFocus()

@@ -68,12 +68,25 @@ extension TableFilter {
             setFocus(steps < 0 ? index.match(from: start) : index.match(before: end))
             return
         }
+        if takeVisibleFocus(fromTop: steps > 0) { return }
         for _ in 0..<abs(steps) {
             guard let next = steps > 0 ? index.match(after: path) : index.match(before: path)
             else { break }
             path = next
         }
         setFocus(path)
+    }
+
+    /// Moves the focus to a visible match if its own was scrolled out of sight; returns whether it did.
+    func takeVisibleFocus(fromTop: Bool = true) -> Bool {
+        let rows = items(lines: visibleLines).compactMap { item in
+            if case .row(let path) = item.kind { path } else { nil }
+        }
+        guard let focus = focusedPath, !rows.contains(focus),
+            let next = fromTop ? rows.first : rows.last
+        else { return false }
+        setFocus(next)
+        return true
     }
 
     /// Moves the focus to the match at a line of the list; the match stays at that line.
