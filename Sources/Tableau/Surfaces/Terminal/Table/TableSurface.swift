@@ -207,6 +207,11 @@ import TableauTimeline
         }
         let leaving = leavingSlots()
         slots = collectSlots { ids[$0] }
+        if table.place.hasFollowedEnd, table.place.pinned != nil, !isFocusVisible {
+            // New rows are higher than was estimated.
+            revealFocus()
+            slots = collectSlots { ids[$0] }
+        }
         let wereSeen = Set(before.map(\.id))
         shown = Dictionary(uniqueKeysWithValues: slots.map { ($0.id, $0) })
         for slot in before where shown[slot.id] == nil { shown[slot.id] = slot }
