@@ -83,4 +83,14 @@ import Testing
         try await stage.play("click:6:1")
         #expect(stage.tasks.done == ["open rum"])
     }
+
+    @Test func aRightClickInTheEditedFieldPlacesTheCursor() async throws {
+        let form = FormTable()
+        let app = TerminalApplication(
+            root: TerminalScreen(form.table, title: "Form"), options: .testing)
+        let harness = await TerminalTestHarness(app, size: TerminalSize(columns: 40, rows: 12))
+        try await harness.play("enter,type:abc,rightclick:17:1,type:d")
+        #expect(form.title.count == 4 && form.title != "abcd")
+        #expect(harness.screenText.last?.contains("Nothing") == false)
+    }
 }

@@ -190,7 +190,7 @@ extension TerminalScreen {
             let hasFocus =
                 filter.map { $0.isFocused(line: row - 1) }
                 ?? surface.slot(atLine: row - 1)?.path.map { $0 == surface.focus } ?? false
-            if hasFocus { openMenu() }
+            if hasFocus, editor == nil { openMenu() }
         case .key, .background, .hover, .rightPress: break
         }
     }
