@@ -197,11 +197,13 @@ extension TerminalScreen {
 
     private func drag(column: Int, row: Int) {
         if liftedByKeys == false { return dragLifted(toLine: row - 1) }
-        if let editor, let pressed, surface.slot(atLine: pressed.row - 1)?.path == editor.path {
+        guard let pressed else { return }
+        // What the button was pressed on is dragged, also where the mouse leaves its column.
+        if isAtEdge(pressed.column) { return press(column: pressed.column, row: row) }
+        if let editor, surface.slot(atLine: pressed.row - 1)?.path == editor.path {
             return moveCursor(toColumn: column, row: row, selecting: true)
         }
-        if isAtEdge(column) { return press(column: column, row: row) }
-        guard liftedByKeys == nil, let pressed, pressed.row != row, filter == nil,
+        guard liftedByKeys == nil, pressed.row != row, filter == nil,
             surface.slot(atLine: pressed.row - 1)?.path == surface.focus, editor == nil
         else { return }
         if lift(isByKeys: false) { dragLifted(toLine: row - 1) }
