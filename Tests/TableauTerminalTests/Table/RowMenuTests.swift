@@ -60,4 +60,21 @@ import Testing
             #expect(stage.tasks.tasks[.later]?[18...19] == ["row 19", "row 18"])
         }
     }
+
+    @Test(arguments: [".", "M"]) func aPoppedScreenComesBackWithoutItsMenuOrLiftedRow(key: String)
+        async throws
+    {
+        let tasks = TaskTable([.today: ["A", "B"], .later: []])
+        let screen = TerminalScreen(tasks.table, title: "Tasks")
+        let app = TerminalApplication(
+            root: TerminalScreen(ListTable([("X", ["Y"])]).table), options: .testing)
+        let harness = await TerminalTestHarness(app, size: TerminalSize(columns: 72, rows: 12))
+        app.push(screen)
+        try await harness.play(key)
+        app.pop()
+        app.push(screen)
+        await harness.pass(1)
+        #expect(harness.screenText[2].contains("A"))
+        #expect(harness.screenText.last?.contains("actions") == true)
+    }
 }

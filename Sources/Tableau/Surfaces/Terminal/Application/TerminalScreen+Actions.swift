@@ -110,6 +110,13 @@ extension TerminalScreen {
         }
     }
 
+    /// Ends what the user has begun with a row: the screen is covered or removed.
+    func letGo() {
+        endEditing()
+        menu = nil
+        if isReordering { putBack() }
+    }
+
     // MARK: Marks
 
     /// Marks or unmarks the focused row, if rows can be marked.
