@@ -31,6 +31,15 @@ struct TasksTests {
         #expect(after.output == before.output)
     }
 
+    @Test func anActionOnMarkedTasksIsUndoneInOneStep() throws {
+        let folder = TemporaryFolder()
+        let file = folder.path("tasks.json")
+        let before = try Program.run("tasks", "--file", file, "--plain", "--refreshes", "0")
+        _ = try Program.run("tasks", "--file", file, "--keys", "*,D,y,wait:1,u,wait:1")
+        let after = try Program.run("tasks", "--file", file, "--plain", "--refreshes", "0")
+        #expect(after.output == before.output)
+    }
+
     @Test(arguments: [
         ("{\"version\": 1, \"today\": [}", "line 1, column 26: expected a value"),
         ("{\"version\": 2, \"today\": [], \"later\": [], \"done\": []}", "2 is not a version"),

@@ -22,6 +22,9 @@ protocol SampleScreen: AnyObject {
     /// Whether rows are as wide as the screen.
     var usesFullWidth: Bool { get }
 
+    /// Performs an action on all marked rows.
+    func performOnMarkedRows(_ title: String, _ perform: () -> Void)
+
     /// Performs the next step of a run without a user: on most screens, a refresh.
     func rehearse()
 }
@@ -31,6 +34,7 @@ extension SampleScreen {
     var actions: [ScreenAction] { [] }
     var showsSectionIndex: Bool { false }
     var usesFullWidth: Bool { false }
+    func performOnMarkedRows(_ title: String, _ perform: () -> Void) { perform() }
     func rehearse() {}
 }
 

@@ -146,6 +146,11 @@ final class TasksScreen: SampleScreen {
         store.endRenaming(id)
     }
 
+    // 9. What is done with all marked rows is undone in one step.
+    func performOnMarkedRows(_ title: String, _ perform: () -> Void) {
+        store.undo.group(title, perform)
+    }
+
     private func step(back: Bool) {
         let title = back ? store.undo.status.undoTitle : store.undo.status.redoTitle
         guard back ? store.undo.undo() : store.undo.redo() else {

@@ -51,6 +51,7 @@ final class TerminalHost: SampleHost {
         let terminalScreen = TerminalScreen(screen.tableView, title: screen.title)
         terminalScreen.showsSectionIndex = screen.showsSectionIndex
         if screen.usesFullWidth { terminalScreen.contentWidth = .full }
+        terminalScreen.onMarkedRows = { screen.performOnMarkedRows($0, $1) }
         for action in screen.actions {
             terminalScreen.addAction(key: action.key, title: action.title) {
                 [weak terminalScreen] in

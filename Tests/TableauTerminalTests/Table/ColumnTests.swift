@@ -100,6 +100,16 @@ import Testing
         #expect(harness.style(column: 2, row: 2)?.attributes.contains(.underline) == true)
     }
 
+    @Test func keysSortTheMatchesOfAFilter() async throws {
+        let servers = ServerTable([("EUROPE", Self.rows)])
+        let harness = try await stage(servers, "80x8")
+        try await harness.play("/,a,enter")
+        #expect(harness.screenText[7].contains("sort"))
+        try await harness.play(">,>,I")
+        #expect(servers.asked.last == ColumnOrder(column: 1, isDescending: false))
+        #expect(harness.screenText[7].contains("/a"), "the filter stays")
+    }
+
     @Test func columnsAreReadableByAScreenReader() async throws {
         let servers = ServerTable([("EUROPE", Self.rows)])
         servers.order = ColumnOrder(column: 1, isDescending: true)

@@ -237,4 +237,32 @@ import Testing
         try await harness.play("x")
         #expect(harness.screenText.contains { $0.hasSuffix("No row holds “x”") })
     }
+
+    @Test(arguments: ["click:39:8", "drag:39:1:39:8"])
+    func theScrollBarScrollsTheMatches(mouse: String) async throws {
+        let list = ListTable([("A", (0..<60).map { "row \($0)" })], style: .plain)
+        let screen = TerminalScreen(list.table, title: "List")
+        screen.showsSectionIndex = true
+        let harness = await TerminalTestHarness(
+            TerminalApplication(root: screen, options: .testing),
+            size: TerminalSize(columns: 40, rows: 10))
+        try await harness.play("/,r," + mouse)
+        #expect(harness.screenText[8].contains("row 59"))
+        #expect(list.table.contentOffset.y == 0, "the table below stays where it was")
+        try await harness.play("click:39:1")
+        #expect(harness.screenText[2].contains("row 0"))
+    }
+
+    /// The focus was scrolled out of sight: the first key moves it to a visible match.
+    @Test(arguments: ["enter", "e", "space", ".", "down"])
+    func aKeyDoesNotActOnAMatchOutOfSight(key: String) async throws {
+        let stage = try await RowActionTests.Stage(
+            (0..<40).map { "row \($0)" }, .multiple, size: "72x12")
+        try await stage.play("/,r,o,w,enter,wheel:5")
+        let line = try #require(stage.harness.screenText.dropFirst().first)
+        try await stage.play(key)
+        #expect(stage.harness.screenText[1].contains(line.trimmingCharacters(in: .whitespaces)))
+        #expect(stage.tasks.done.isEmpty && stage.tasks.table.markedRows.isEmpty)
+        #expect(stage.harness.screenText[1].contains("▌"), "the first match that is visible")
+    }
 }

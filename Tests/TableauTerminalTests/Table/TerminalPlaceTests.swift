@@ -46,6 +46,21 @@ import Testing
         #expect(harness.screenText.contains { $0.contains("row 60") })
     }
 
+    /// The height of a new row is an estimate until it is on the screen.
+    @Test func aTallNewRowDoesNotPushTheFocusOut() async throws {
+        let list = ListTable([(nil, numbers(0..<40))], style: .plain)
+        list.wraps = { $0.count > 32 }
+        list.table.place.rule = .end(followsWithin: 2)
+        let (screen, harness) = await present(list.table)
+        try await harness.play("up,up,up,up,up,up,up,up")
+        #expect(screen.focusedRow?.row == 31)
+        list.insert(String(repeating: "long ", count: 16), at: 40)
+        await harness.pass(1)
+        #expect(screen.focusedRow?.row == 31)
+        #expect(harness.screenText.contains { $0.contains("row 31") })
+        #expect(harness.screenText[10].contains("long"), "what fits of it")
+    }
+
     /// A reader leaves the end with one key, however fast rows are appended.
     @Test(arguments: [1, 15]) func theUpKeyLeavesAFastEnd(batch: Int) async throws {
         let list = ListTable([(nil, numbers(0..<40))], style: .plain)

@@ -102,7 +102,7 @@ import Tableau
         {
             add(.reorder, need: 1)
         }
-        if screen.table.allowsMultipleSelection { add(.mark, need: 2) }
+        if screen.table.allowsMultipleSelection, screen.actedRow != nil { add(.mark, need: 2) }
     }
 
     private mutating func add(_ command: BrowsingCommand, need: Int, word: String? = nil) {

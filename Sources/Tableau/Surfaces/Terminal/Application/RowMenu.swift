@@ -15,14 +15,17 @@ import Tableau
         var selected = 0
     }
 
+    /// The row, followed through changes of the data.
+    var row: RowPath
     /// The open levels, the innermost last; never empty.
     private var levels: [Level]
     /// The titles of the open submenus.
     private(set) var titles: [String] = []
 
-    /// Creates a menu of actions; nil if there are none.
-    init?(_ actions: [RowActionItem]) {
-        if actions.isEmpty { return nil }
+    /// Creates a menu of the actions of a row; nil if there are none.
+    init?(_ actions: [RowActionItem], of row: RowPath?) {
+        guard let row, !actions.isEmpty else { return nil }
+        self.row = row
         levels = [Level(actions: actions)]
     }
 

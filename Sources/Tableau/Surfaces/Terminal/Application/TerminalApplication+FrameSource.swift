@@ -28,7 +28,7 @@ extension TerminalApplication: FrameSource {
             }
         } else if case .background(let color) = event {
             background = color
-        } else if case .press = event, question != nil {
+        } else if event.isPress, question != nil {
             question = nil
         } else if isSecondClick(event) {
             // The second click of a double click must not act on the screen that the first one
@@ -85,7 +85,8 @@ extension TerminalApplication: FrameSource {
 
     /// Handles a click on the status line as the key named there.
     func clickStatus(column: Int) {
-        guard message == nil, help != nil || top.filter?.isTyping != true else { return }
+        // A key would become part of what is typed there.
+        guard message == nil, (help?.isTyping ?? top.filter?.isTyping) != true else { return }
         let hints = KeyHints(self, width: size.columns)
         if let key = hints.shown.first(where: { $0.columns.contains(column) })?.hint.key {
             handle(.key(key))

@@ -82,9 +82,7 @@ import TableauPictures
     /// A screen that is already shown is not shown twice.
     public func push(_ screen: TerminalScreen) {
         guard !screens.contains(where: { $0 === screen }) else { return }
-        top.endEditing()
-        top.menu = nil
-        if top.isReordering { top.putBack() }
+        top.letGo()
         question = nil
         screens.append(screen)
         adopt(screen)
@@ -95,7 +93,7 @@ import TableauPictures
     public func pop() {
         guard screens.count > 1 else { return }
         let screen = screens.removeLast()
-        screen.endEditing()
+        screen.letGo()
         question = nil
         screen.application = nil
         adopt(top)

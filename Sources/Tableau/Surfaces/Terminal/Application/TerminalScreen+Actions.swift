@@ -5,7 +5,7 @@ import Tableau
 
 extension TerminalScreen {
     /// The row that actions and marks belong to; with a filter, the focused match.
-    private var actedRow: RowPath? {
+    var actedRow: RowPath? {
         guard editor == nil, filter?.isTyping != true else { return nil }
         return filter.map(\.focusedPath) ?? surface.focus
     }
@@ -13,14 +13,29 @@ extension TerminalScreen {
     /// The actions of the focused row.
     var focusActions: [RowActionItem] { actedRow.map { table.actions(ofRowAt: $0) } ?? [] }
 
+    /// Moves the focus to a visible row, or match, if its own is out of sight; returns whether it did.
+    @discardableResult
+    private func takeVisibleFocus() -> Bool {
+        filter?.takeVisibleFocus() ?? surface.takeVisibleFocus()
+    }
+
     func openMenu() {
-        if filter == nil {
-            surface.takeVisibleFocus()
-            surface.revealFocus()
-        }
-        menu = RowMenu(focusActions)
+        takeVisibleFocus()
+        if filter == nil { surface.revealFocus() }
+        menu = RowMenu(focusActions, of: actedRow)
         if menu == nil { status("Nothing can be done with this row") }
         setNeedsFrame()
+    }
+
+    /// Follows the row of an open menu; without its row, the menu would be that of another one.
+    func menuRowDidMove(_ newPlace: (RowPath) -> RowPath?) {
+        guard let old = menu?.row else { return }
+        if let row = newPlace(old) {
+            menu?.row = row
+        } else {
+            menu = nil
+            status("The row is gone")
+        }
     }
 
     /// Handles a key while the menu of a row is open.
@@ -55,8 +70,8 @@ extension TerminalScreen {
     func performRowAction(_ key: Character) -> Bool {
         guard let action = focusActions.first(where: { $0.key == key }) else { return false }
         // A marked row stands for all marked rows, seen or not.
-        let isMarked = surface.focus.map(table.markedRows.contains) ?? false
-        if filter == nil, !isMarked, surface.takeVisibleFocus() { return true }
+        let isMarked = actedRow.map(table.markedRows.contains) ?? false
+        if !isMarked, takeVisibleFocus() { return true }
         perform(action, titles: [action.title])
         return true
     }
@@ -95,12 +110,19 @@ extension TerminalScreen {
         }
     }
 
+    /// Ends what the user has begun with a row: the screen is covered or removed.
+    func letGo() {
+        endEditing()
+        menu = nil
+        if isReordering { putBack() }
+    }
+
     // MARK: Marks
 
     /// Marks or unmarks the focused row, if rows can be marked.
     func toggleMark() -> Bool {
         guard table.allowsMultipleSelection else { return false }
-        if filter == nil, surface.takeVisibleFocus() { return true }
+        if takeVisibleFocus() { return true }
         guard let path = actedRow, TableRows(table).contains(path) else { return true }
         table.toggleMark(at: path)
         return true

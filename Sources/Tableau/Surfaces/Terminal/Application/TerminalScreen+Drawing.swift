@@ -12,6 +12,8 @@ extension TerminalScreen {
         surface.refresh()
         synchronizeEditor()
         followTypedChange()
+        // The program has moved the focus.
+        if filter == nil, let menu, menu.row != surface.focus { self.menu = nil }
         let index = indexEntries
         takeIndexColumns(SectionIndex.columns(of: index))
         let columns = rowColumns

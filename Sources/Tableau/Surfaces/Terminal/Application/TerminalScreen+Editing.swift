@@ -10,6 +10,7 @@ extension TerminalScreen {
 
     func beginEditing(_ path: RowPath, _ control: CellControl) {
         endEditing()
+        ignoresTyping = false
         editor = ControlEditor(control, at: path)
         hadUnsavedText = hasUnsavedText
         if editor != nil {

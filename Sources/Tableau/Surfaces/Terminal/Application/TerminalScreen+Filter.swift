@@ -61,6 +61,9 @@ extension TerminalScreen {
         case .open: openFiltered()
         case .mark: if !toggleMark() { openFiltered() }
         case .menu: openMenu()
+        case .sortByPrevious: return sort(by: -1)
+        case .sortByNext: return sort(by: 1)
+        case .reverseOrder: return sort(by: 0)
         case .quit, .help: return false
         default: break
         }
@@ -69,7 +72,7 @@ extension TerminalScreen {
 
     /// Ends the filter and activates the focused row at its place in the table.
     func openFiltered() {
-        guard let path = filter?.focusedPath else { return }
+        guard let filter, !filter.takeVisibleFocus(), let path = filter.focusedPath else { return }
         endFilter()
         surface.setFocus(path)
         activateFocus()

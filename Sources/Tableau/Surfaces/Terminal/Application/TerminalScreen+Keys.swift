@@ -154,6 +154,7 @@ extension TerminalScreen {
 
     /// Handles events other than keys.
     func handle(_ event: InputEvent) {
+        if event.isPress { (awaitsSectionLetter, ignoresTyping) = (false, false) }
         switch event {
         case .wheel(let lines, _, _):
             if filter != nil {
@@ -188,26 +189,30 @@ extension TerminalScreen {
             pressed = nil
             let hasFocus =
                 filter.map { $0.isFocused(line: row - 1) }
-                ?? (surface.slot(atLine: row - 1)?.path == surface.focus)
-            if hasFocus { openMenu() }
+                ?? surface.slot(atLine: row - 1)?.path.map { $0 == surface.focus } ?? false
+            if hasFocus, editor == nil { openMenu() }
         case .key, .background, .hover, .rightPress: break
         }
     }
 
     private func drag(column: Int, row: Int) {
         if liftedByKeys == false { return dragLifted(toLine: row - 1) }
-        if let editor, let pressed, surface.slot(atLine: pressed.row - 1)?.path == editor.path {
+        guard let pressed else { return }
+        // What the button was pressed on is dragged, also where the mouse leaves its column.
+        if isAtEdge(pressed.column) { return press(column: pressed.column, row: row) }
+        if let editor, surface.slot(atLine: pressed.row - 1)?.path == editor.path {
             return moveCursor(toColumn: column, row: row, selecting: true)
         }
-        if isAtEdge(column) { return press(column: column, row: row) }
-        guard liftedByKeys == nil, let pressed, pressed.row != row, filter == nil,
+        guard liftedByKeys == nil, pressed.row != row, filter == nil,
             surface.slot(atLine: pressed.row - 1)?.path == surface.focus, editor == nil
         else { return }
         if lift(isByKeys: false) { dragLifted(toLine: row - 1) }
     }
 
     private func isAtEdge(_ column: Int) -> Bool {
-        column >= Int(table.frame.width) - 1 - SectionIndex.columns(of: indexEntries)
+        // A filter shows no index.
+        let index = filter == nil ? SectionIndex.columns(of: indexEntries) : 0
+        return column >= Int(table.frame.width) - 1 - index
     }
 
     private func press(column: Int, row: Int) {
@@ -226,7 +231,8 @@ extension TerminalScreen {
             } else {
                 endEditing()
             }
-            surface.setFocus(path)
+            // What comes next reveals the row: it must stay below the mouse until the release.
+            surface.setFocus(path, reveals: false)
         }
     }
 
@@ -237,6 +243,7 @@ extension TerminalScreen {
             if entries.indices.contains(line) { jump(toSection: entries[line].section) }
         } else if lines > 1 {
             let part = Double(line) / Double(lines - 1)
+            if let filter { return filter.scroll(toPart: part) }
             surface.scroll(to: part * (surface.contentHeight - Double(lines)))
         }
     }
@@ -247,10 +254,10 @@ extension TerminalScreen {
         if isReordering { return }
         if row == 0 { clickTitle(column: column) }
         guard line >= 0, line < Int(table.frame.height), !isAtEdge(column) else { return }
-        if filter != nil {
+        if let filter {
+            guard filter.isFocused(line: line) else { return }
             noteRowClick(column: column, row: row)
-            openFiltered()
-            return
+            return openFiltered()
         }
         switch surface.slot(atLine: line)?.kind {
         case .row(let path)? where path == surface.focus && editor?.path != path:

@@ -141,9 +141,11 @@ public import Tableau
         surface.needsFrame = { [weak self] in self?.setNeedsFrame() }
         surface.rowsDidChange = { [weak self] in
             self?.filter?.rowsDidChange($0, newPlace: $1)
+            self?.menuRowDidMove($1)
             if self?.typedChange == .sent { self?.typedChange = .taken }
         }
         surface.otherHeldRows = { [weak self] in [self?.filter?.focus].compactMap(\.self) }
+        surface.holdsFocus = { [weak self] in self?.menu != nil || self?.isReordering == true }
         surface.beginEditing = { [weak self] in self?.beginEditing($0, $1) }
         surface.attach()
     }

@@ -98,6 +98,14 @@ package enum InputEvent: Equatable, Sendable {
     /// Text was pasted; it can contain anything.
     case paste(String)
 
+    /// Whether a mouse button went down.
+    var isPress: Bool {
+        switch self {
+        case .press, .rightPress: true
+        default: false
+        }
+    }
+
     /// The place of the mouse, until a key is used.
     var pointer: (column: Int, row: Int)? {
         switch self {

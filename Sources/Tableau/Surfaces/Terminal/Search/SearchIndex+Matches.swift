@@ -58,6 +58,22 @@ extension SearchIndex {
         return nil
     }
 
+    /// Returns the match that has a number of others before it.
+    func match(at place: Int) -> RowPath? {
+        var left = place
+        for (section, rows) in sections.lazy.map(\.rows).enumerated() {
+            if left >= sections[section].matchCount {
+                left -= sections[section].matchCount
+                continue
+            }
+            for (row, item) in rows.enumerated() where item.verdict == .matches {
+                if left == 0 { return RowPath(section: section, row: row) }
+                left -= 1
+            }
+        }
+        return nil
+    }
+
     /// Returns the number of matches before a row.
     func matchCount(before path: RowPath) -> Int {
         guard sections.indices.contains(Int(path.section)) else { return 0 }

@@ -68,6 +68,7 @@ extension TableFilter {
             setFocus(steps < 0 ? index.match(from: start) : index.match(before: end))
             return
         }
+        if takeVisibleFocus(fromTop: steps > 0) { return }
         for _ in 0..<abs(steps) {
             guard let next = steps > 0 ? index.match(after: path) : index.match(before: path)
             else { break }
@@ -76,10 +77,22 @@ extension TableFilter {
         setFocus(path)
     }
 
-    /// Moves the focus to the match at a line of the list.
+    /// Moves the focus to a visible match if its own was scrolled out of sight; returns whether it did.
+    func takeVisibleFocus(fromTop: Bool = true) -> Bool {
+        let rows = items(lines: visibleLines).compactMap { item in
+            if case .row(let path) = item.kind { path } else { nil }
+        }
+        guard let focus = focusedPath, !rows.contains(focus),
+            let next = fromTop ? rows.first : rows.last
+        else { return false }
+        setFocus(next)
+        return true
+    }
+
+    /// Moves the focus to the match at a line of the list; the match stays at that line.
     func focus(line: Int) {
         for case let item in shown where item.y <= line && line < item.y + item.height {
-            if case .row(let path) = item.kind { setFocus(path) }
+            if case .row(let path) = item.kind { setFocus(path, reveals: false) }
         }
     }
 
@@ -108,6 +121,12 @@ extension TableFilter {
         }
         cut = max(0, cut)
         first = top
+        fill()
+    }
+
+    /// Scrolls to a part of the list, from 0 to 1; the focus stays where it is.
+    func scroll(toPart part: Double) {
+        (first, cut) = (index.match(at: Int(part * Double(matchCount - 1))), 0)
         fill()
     }
 

@@ -135,11 +135,11 @@ import Tableau
 
     // MARK: Focus
 
-    func setFocus(_ path: RowPath?) {
+    func setFocus(_ path: RowPath?, reveals: Bool = true) {
         focus = path
         guard let path else { return }
         index.moveOrigin(to: path)
-        reveal(path)
+        if reveals { reveal(path) }
     }
 
     /// Moves the focus to the nearest match if its row does not match or there is no focus.

@@ -8,10 +8,10 @@ extension TableSurface {
 
     func tableView(_ tableView: TableView, focusRow path: RowPath) { setFocus(path) }
 
-    func setFocus(_ path: RowPath?) {
+    func setFocus(_ path: RowPath?, reveals: Bool = true) {
         focus = path
         isFocusChosen = true
-        revealFocus()
+        if reveals { revealFocus() }
         needsFrame()
     }
 
@@ -86,7 +86,7 @@ extension TableSurface {
     /// Rows with actions may appear later; until the user moves the focus, it goes there.
     func placeFocus() {
         if focus == nil { isFocusChosen = false }
-        if !isFocusChosen, !isFocusActive {
+        if !isFocusChosen, !isFocusHeld, !isFocusActive {
             var rows = slots.compactMap(\.path)
             if case .end = table.place.rule { rows.reverse() }
             focus = rows.first(where: isActive) ?? focus ?? rows.first ?? TableRows(table).first
@@ -99,10 +99,14 @@ extension TableSurface {
         focus.map { path in slots.contains { $0.path == path } && !isHidden(path) } ?? false
     }
 
+    /// Whether the focus stays on its row: that is edited or lifted, or its menu is open.
+    var isFocusHeld: Bool { edited != nil || holdsFocus() }
+
     /// The focused row if it must stay in view: the end is followed only as long as the row that the
     /// user has moved to is visible.
     var pinnedFocus: RowPath? {
-        isFocusChosen && isFocusVisible && focus != TableRows(table).last ? focus : nil
+        let stays = isFocusHeld || isFocusChosen && focus != TableRows(table).last
+        return isFocusVisible && stays ? focus : nil
     }
 
     /// Whether the focused row has an action; true if it is not visible.

@@ -20,6 +20,8 @@ import TableauTimeline
     var rowsDidChange: (AppliedBatch?, _ newPlace: (RowPath) -> RowPath?) -> Void = { _, _ in }
     /// Rows for which another object holds state: the focus of a filter.
     var otherHeldRows: () -> [RowPath] = { [] }
+    /// Returns whether the screen needs the focus where it is.
+    var holdsFocus: () -> Bool = { false }
     /// Called when a tap begins to change a control.
     var beginEditing: (RowPath, CellControl) -> Void = { _, _ in }
     /// Returns the width of a row in columns.
@@ -193,7 +195,7 @@ import TableauTimeline
         followFocus(batch)
         if table.place.hasFollowedEnd {
             // The view stays; only a focus that was at the end moves along.
-            if wasLast { focus = TableRows.last(in: batch.countsAfter) }
+            if wasLast, !isFocusHeld { focus = TableRows.last(in: batch.countsAfter) }
         } else if focusWasVisible {
             revealFocus()
         }
@@ -205,6 +207,11 @@ import TableauTimeline
         }
         let leaving = leavingSlots()
         slots = collectSlots { ids[$0] }
+        if table.place.hasFollowedEnd, table.place.pinned != nil, !isFocusVisible {
+            // New rows are higher than was estimated.
+            revealFocus()
+            slots = collectSlots { ids[$0] }
+        }
         let wereSeen = Set(before.map(\.id))
         shown = Dictionary(uniqueKeysWithValues: slots.map { ($0.id, $0) })
         for slot in before where shown[slot.id] == nil { shown[slot.id] = slot }

@@ -1,0 +1,80 @@
+import Tableau
+import TableauTerminal
+import Testing
+
+/// The menu of a row while rows change below it.
+@MainActor @Suite struct RowMenuTests {
+    typealias Stage = RowActionTests.Stage
+
+    @Test(arguments: [false, true]) func theMenuClosesWhenItsRowIsDeleted(filters: Bool)
+        async throws
+    {
+        let stage = try await Stage(["A b", "B b", "C b"], .multiple, size: "72x12")
+        try await stage.play(filters ? "/,b,enter" : "g")
+        try await stage.play("down,space,down,space,g,.")
+        #expect(stage.text.contains("1 Rename"))
+        stage.tasks.remove(.init(name: "A b"))
+        try await stage.play("wait:0.1")
+        #expect(!stage.text.contains("1 Rename"))
+        #expect(stage.status.contains("The row is gone"))
+        try await stage.play("1")
+        #expect(stage.tasks.done.isEmpty, "the menu was not that of the marked rows")
+    }
+
+    @Test func theMenuStaysWithItsRow() async throws {
+        let stage = try await Stage(["A", "B"], size: "72x12")
+        try await stage.play("down,.")
+        stage.tasks.remove(.init(name: "A"))
+        try await stage.play("wait:0.1,1")
+        #expect(stage.tasks.done == ["rename B"])
+    }
+
+    @Test func theMenuClosesWhenTheProgramMovesTheFocus() async throws {
+        let stage = try await Stage(["A", "B"], size: "72x12")
+        try await stage.play("down,.")
+        stage.tasks.binder.focus(.row("A"), in: .today)
+        try await stage.play("wait:0.1")
+        #expect(!stage.text.contains("1 Rename"))
+        try await stage.play("e")
+        #expect(stage.tasks.done == ["rename A"])
+    }
+
+    /// The focus is on the last row, and moves along with the end.
+    @Test(arguments: [".", "M"]) func theFocusStaysWithAMenuOrALiftedRow(key: String) async throws {
+        let stage = try await Stage([], later: (0..<20).map { "row \($0)" })
+        stage.tasks.binder.anchor = .end(followsWithin: 2)
+        try await stage.play("G,\(key)")
+        let menu = stage.text
+        #expect(stage.focused == "row 19")
+        for index in 20..<30 {
+            stage.tasks.tasks[.later]?.append("row \(index)")
+            stage.tasks.binder.refresh()
+            try await stage.play("wait:0.1")
+        }
+        #expect(stage.focused == "row 19")
+        #expect(stage.text.contains(key == "." ? "1 Rename" : "↕"))
+        try await stage.play(key == "." ? "1" : "up,enter")
+        if key == "." {
+            #expect(stage.tasks.done == ["rename row 19"], "\(menu)")
+        } else {
+            #expect(stage.tasks.tasks[.later]?[18...19] == ["row 19", "row 18"])
+        }
+    }
+
+    @Test(arguments: [".", "M"]) func aPoppedScreenComesBackWithoutItsMenuOrLiftedRow(key: String)
+        async throws
+    {
+        let tasks = TaskTable([.today: ["A", "B"], .later: []])
+        let screen = TerminalScreen(tasks.table, title: "Tasks")
+        let app = TerminalApplication(
+            root: TerminalScreen(ListTable([("X", ["Y"])]).table), options: .testing)
+        let harness = await TerminalTestHarness(app, size: TerminalSize(columns: 72, rows: 12))
+        app.push(screen)
+        try await harness.play(key)
+        app.pop()
+        app.push(screen)
+        await harness.pass(1)
+        #expect(harness.screenText[2].contains("A"))
+        #expect(harness.screenText.last?.contains("actions") == true)
+    }
+}
