@@ -75,6 +75,23 @@ struct AnchorTests {
         #expect(distance(23) == before)
     }
 
+    @Test func theFirstVisibleRowKeepsItsPositionWhileInsertedRowsBelowAreMeasured() {
+        items.accept((0..<20).map { Item($0) })
+        binder.onSection(.first).bind(
+            cellType: TextCell.self, models: items, mapToViewModels: TextCell.ViewModel.init
+        )
+        .cellHeight { _, _ in 60 }
+        binder.finish()
+        for y in [0, 400, 760, 700] as [CGFloat] { scroll(to: y) }
+        let before = distance(12)
+        #expect(before == 20)
+        // Too short to keep the row in place, until the last rows have more than their estimate.
+        items.accept(
+            [Item(30), Item(31)] + items.value.prefix(14) + (40..<46).map { Item($0) })
+        fixture.turn()
+        #expect(distance(12) == before)
+    }
+
     @Test func theFirstVisibleRowKeepsItsPositionWhileAReloadMeasuresRows() {
         binder.animateChanges = false
         binder.onSection(.first)

@@ -118,8 +118,8 @@ extension TableView {
             // Limited to the content: if all rows fit, none may be scrolled out of view.
             let most = max(Double(offset.y), contentHeight - Double(viewport.height))
             offset.y = CGFloat(max(0, min(y, most)))
-            // After a reload there are no rows yet whose measuring could be corrected.
-            if visible.rows.isEmpty { place.held = (new, distance) }
+            // The layout corrects it: rows may not be measured yet, and the content too short.
+            place.held = (new, distance)
             return
         }
         // None of the previously visible rows is left.
