@@ -177,6 +177,26 @@ struct AnchorTests {
         #expect(counts == [0, 1, 0])
     }
 
+    @Test func theEndIsFollowedWhileItsRowGrows() {
+        binder.anchor = .end(followsWithin: 0)
+        binder.onSection(.first).bind(
+            cellType: TextCell.self, models: items, mapToViewModels: TextCell.ViewModel.init
+        )
+        .cellHeight { _, item in CGFloat(40 + 20 * item.text.count) }
+        binder.finish()
+        table.layoutIfNeeded()
+        for text in ["a", "ab", "abc", ""] {
+            items.accept(items.value.dropLast() + [Item(99, text)])
+            fixture.turn()
+            #expect(table.rectForRow(at: [0, 99]).maxY == table.contentOffset.y + 440)
+        }
+        // Not for a reader farther up.
+        scroll(to: 440)
+        items.accept(items.value.dropLast() + [Item(99, "longer")])
+        fixture.turn()
+        #expect(table.contentOffset.y == 440)
+    }
+
     @Test func theEndIsFollowedThroughReloads() {
         binder.anchor = .end(followsWithin: 2)
         binder.animateChanges = false
