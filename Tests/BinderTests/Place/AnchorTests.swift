@@ -364,6 +364,18 @@ struct AnchorTests {
         #expect(other.last == 149)
     }
 
+    @Test func aPositionAtTheEndScrollsBackToIt() {
+        binder.anchor = .end(followsWithin: 0)
+        start()
+        let position = binder.position
+        scroll(to: 440)
+        items.accept(items.value + [Item(200)])
+        binder.position = position
+        fixture.turn()
+        #expect(last == 200)
+        #expect(binder.unseenRows == 0)
+    }
+
     @Test func anUnknownPositionDoesNothing() throws {
         let other = AnchorTests()
         other.items.accept((500..<600).map { Item($0) })
