@@ -177,6 +177,27 @@ struct AnchorTests {
         #expect(counts == [0, 1, 0])
     }
 
+    @Test func rowsThatComeWithTheirSectionAreNew() {
+        let fixture = Fixture<Place>(.hidesSectionsWithNoCellData, height: 440)
+        let (binder, days) = (fixture.binder!, BehaviorRelay<[Place: [Item]]>(value: [:]))
+        days.accept([.first: (0..<50).map { Item($0) }])
+        binder.anchor = .end(followsWithin: 2)
+        binder.onAllSections().rx.bind(
+            cellType: TextCell.self, models: days, mapToViewModels: TextCell.ViewModel.init)
+        binder.finish()
+        fixture.table.layoutIfNeeded()
+        fixture.table.contentOffset.y -= 300
+        fixture.table.layoutIfNeeded()
+        days.accept(days.value.merging([.second: [Item(60), Item(61)]]) { $1 })
+        fixture.turn()
+        #expect(binder.unseenRows == 2)
+        fixture.table.contentOffset.y = fixture.table.contentSize.height - 440 - 60
+        fixture.table.layoutIfNeeded()
+        days.accept(days.value.merging([.third: [Item(70)]]) { $1 })
+        fixture.turn()
+        #expect(fixture.table.indexPathsForVisibleRows?.last == [2, 0], "the end is near")
+    }
+
     @Test func theEndIsFollowedWhileItsRowGrows() {
         binder.anchor = .end(followsWithin: 0)
         binder.onSection(.first).bind(

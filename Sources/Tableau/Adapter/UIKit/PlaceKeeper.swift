@@ -35,7 +35,7 @@ final class PlaceKeeper {
             return map.path(ofOld: old)?.indexPath
         }
         let last = before.last.flatMap(place).map { RowPath(clamping: $0) }
-        let arrivals = map.arrivals(after: last)
+        let arrivals = map.arrivals(after: last, rowCount: table.numberOfRows(inSection:))
         if before.isNearEnd, before.showsEnd || arrivals > 0 {
             follow(endOf: table)
         } else {

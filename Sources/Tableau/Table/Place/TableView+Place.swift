@@ -64,7 +64,9 @@ extension TableView {
         switch kept {
         case .none: break
         case .rows(let rows, let last, let end):
-            let arrivals = map.arrivals(after: last.flatMap { map.path(ofOld: $0) })
+            let arrivals = map.arrivals(after: last.flatMap { map.path(ofOld: $0) }) { [loaded] in
+                Int(loaded.counts[$0])
+            }
             if end == .seen || end == .near && arrivals > 0, endKeepsPinnedRow(map) {
                 return followEnd()
             }
