@@ -67,6 +67,9 @@ extension TableViewAdapter {
         set { tableView.place.unseenDidChange = newValue }
     }
 
+    /// Scrolls to the end, to follow it.
+    func showEnd() { tableView.followEnd() }
+
     /// Whether the table follows its end and currently shows it.
     var showsEnd: Bool {
         tableView.layoutIfNeeded()

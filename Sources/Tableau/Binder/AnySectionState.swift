@@ -50,7 +50,7 @@ class AnySectionState {
         if let old, let rows, old.isSame(as: rows) { return .none }
         if old == nil, rows == nil { return .none }
         if binding.isNamed { data.named.cells = rows } else { data.others.cells = rows }
-        return change((old?.compared.isEmpty ?? true) != (rows?.compared.isEmpty ?? true))
+        return change(old?.compared.isEmpty != rows?.compared.isEmpty)
     }
 
     /// Sets the header's or footer's content from the latest data set of a binding.

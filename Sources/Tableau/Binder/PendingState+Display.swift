@@ -123,6 +123,8 @@ extension PendingState {
     private func isVisible(_ section: AnySectionState) -> Bool {
         section.hasRows(others: others)
             || display.behavior.rule == .withCellsOrHeaderOrFooter
+                // A section that provides its title must be in the data, or it would never go.
+                && (section.isNamed || section.hasData)
                 && (section.headerFooter(.header, others) != nil
                     || section.headerFooter(.footer, others) != nil)
     }

@@ -222,8 +222,11 @@ final class PendingState<Section: TableViewSection> {
         var forgotten = 0
         for section in candidates
         where !section.isNamed && !section.hasData && !isDisplayed(section) {
+            let name = typed(section).section
+            // A header's last data set may have named a section, without content, that is forgotten.
+            guard states[name] === section else { continue }
             section.isMarked = true
-            states[typed(section).section] = nil
+            states[name] = nil
             forgotten += 1
         }
         if forgotten > 8 {

@@ -88,7 +88,8 @@ extension TableView {
             map: map, countsBefore: before, countsAfter: after,
             followed: placesOfHeldRows { map.path(ofOld: $0) != nil } ?? [:])
         surface?.tableView(self, willApply: applied)
-        let kept = batch.isStructural ? placeToKeep() : .none
+        // A row that grows moves others only at an end that is followed.
+        let kept = batch.isStructural || place.rule.isEnd ? placeToKeep() : .none
         visible.isOutOfStep = true
         loaded.counts = after
         if batch.isStructural {
@@ -97,8 +98,8 @@ extension TableView {
             changeGeometry(map)
             followRows(map)
             followHeadersFooters(map)
-            keep(kept, through: map)
         }
+        keep(kept, through: map)
         let selected = selection.count
         if !selection.isEmpty { selection = Set(selection.compactMap(applied.place(ofRow:))) }
         focusWithoutSurface = focusWithoutSurface.flatMap(applied.place(ofRow:))

@@ -113,6 +113,7 @@ extension TableView {
     private func fillRows(top: Double, bottom: Double) {
         var walker = RowWalker(loaded.geometry, from: top)
         let old = visible.rows
+        let selected = selection
         var next = 0
         // The rows from the first that has no cell yet.
         var rows: [VisibleTable.Row]?
@@ -139,6 +140,10 @@ extension TableView {
         guard var rows else { return }
         rows.append(contentsOf: old[next...])
         visible.rows = rows
+        // The data source selected rows while their cells were not in the list yet.
+        if selection != selected {
+            for row in rows { row.cell.setSelected(selection.contains(row.path), animated: false) }
+        }
         // Measured heights may have moved the last rows out of view again.
         retireRowsOutside(top: top, bottom: bottom)
     }

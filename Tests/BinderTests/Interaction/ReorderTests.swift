@@ -152,8 +152,20 @@ struct ReorderTests {
         #expect(screen.rows[0] == ["7", "2", "one", "8"])
         screen.table.putDownReorder { _ in }
         screen.fixture.turn()
-        #expect(screen.moves == ["one: first 1 to first 2, - < > -"])
+        #expect(screen.moves == ["one: first 1 to first 2, 2 < > 8"])
         #expect(screen.rows[0] == ["7", "2", "one", "8"])
+    }
+
+    @Test func theNeighboursOfAMoveAreThoseOnScreen() {
+        let screen = Screen()
+        #expect(screen.table.beginReorder(at: [0, 0]))
+        #expect(screen.table.moveReorder(to: [0, 1]))
+        screen.fixture.turn()
+        screen.items[.first]?.insert(Item(5, "5"), at: 2)
+        screen.refresh()
+        #expect(screen.rows[0] == ["2", "1", "5", "3", "4"])
+        screen.table.putDownReorder { _ in }
+        #expect(screen.moves == ["1: first 0 to first 1, 2 < > 5"])
     }
 
     @Test func aMoveEndsWhenItsRowIsRemoved() {

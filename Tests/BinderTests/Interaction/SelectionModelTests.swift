@@ -63,6 +63,22 @@ struct SelectionModelTests {
         #expect(screen.selected.last == [1])
     }
 
+    @Test func rowsSelectedWhileCellsAreMadeShowIt() {
+        let fixture = Fixture<Place>(showing: [.first])
+        fixture.binder.onSection(.first).bind(
+            cellType: TextCell.self, models: (0..<4).map { Item($0) },
+            mapToViewModels: TextCell.ViewModel.init
+        )
+        .onDequeue { [unowned fixture] row, _, _ in
+            fixture.binder.selection.select(.row(min(row, 1)), in: .first)
+        }
+        fixture.binder.finish()
+        fixture.table.layoutIfNeeded()
+        #expect(fixture.table.indexPathForSelectedRow == [0, 1])
+        let cells = (0..<4).map { fixture.table.cellForRow(at: [0, $0]) }
+        #expect(cells.map { $0?.isSelected } == [false, true, false, false])
+    }
+
     @Test func modeNoneAllowsNoSelection() {
         let screen = Screen(.none)
         screen.fixture.table.tapRow(at: [0, 1])

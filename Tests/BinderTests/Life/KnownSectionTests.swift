@@ -43,6 +43,23 @@ struct KnownSectionTests {
         #expect(fixture.binder.numberOfKnownSections == 0)
     }
 
+    @Test func aSectionWithoutATitleIsForgottenOnce() {
+        let chapter = Chapter(number: 1)
+        var titles: [Chapter: String?] = [chapter: nil]
+        var data: [Chapter: [TextCell.ViewModel]] = [:]
+        fixture.binder.displayedSections = []
+        fixture.binder.onAllSections().bind(headerTitles: { titles })
+        bind { data }
+        refresh()
+        #expect(fixture.binder.numberOfKnownSections == 0)
+        (titles, data) = ([:], [chapter: [.init(id: 1, text: "a")]])
+        refresh()
+        #expect(fixture.binder.numberOfKnownSections == 1)
+        fixture.binder.displayedSections = [chapter]
+        fixture.turn()
+        #expect(fixture.lines == ["a"])
+    }
+
     @Test func aSectionThatAChainNamesIsKept() {
         var data: [Chapter: [TextCell.ViewModel]] = [:]
         let chapter = Chapter(number: 1)

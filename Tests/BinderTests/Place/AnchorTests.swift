@@ -75,6 +75,23 @@ struct AnchorTests {
         #expect(distance(23) == before)
     }
 
+    @Test func theFirstVisibleRowKeepsItsPositionWhileInsertedRowsBelowAreMeasured() {
+        items.accept((0..<20).map { Item($0) })
+        binder.onSection(.first).bind(
+            cellType: TextCell.self, models: items, mapToViewModels: TextCell.ViewModel.init
+        )
+        .cellHeight { _, _ in 60 }
+        binder.finish()
+        for y in [0, 400, 760, 700] as [CGFloat] { scroll(to: y) }
+        let before = distance(12)
+        #expect(before == 20)
+        // Too short to keep the row in place, until the last rows have more than their estimate.
+        items.accept(
+            [Item(30), Item(31)] + items.value.prefix(14) + (40..<46).map { Item($0) })
+        fixture.turn()
+        #expect(distance(12) == before)
+    }
+
     @Test func theFirstVisibleRowKeepsItsPositionWhileAReloadMeasuresRows() {
         binder.animateChanges = false
         binder.onSection(.first)
@@ -158,6 +175,47 @@ struct AnchorTests {
         table.layoutIfNeeded()
         #expect(last == 103)
         #expect(counts == [0, 1, 0])
+    }
+
+    @Test func rowsThatComeWithTheirSectionAreNew() {
+        let fixture = Fixture<Place>(.hidesSectionsWithNoCellData, height: 440)
+        let (binder, days) = (fixture.binder!, BehaviorRelay<[Place: [Item]]>(value: [:]))
+        days.accept([.first: (0..<50).map { Item($0) }])
+        binder.anchor = .end(followsWithin: 2)
+        binder.onAllSections().rx.bind(
+            cellType: TextCell.self, models: days, mapToViewModels: TextCell.ViewModel.init)
+        binder.finish()
+        fixture.table.layoutIfNeeded()
+        fixture.table.contentOffset.y -= 300
+        fixture.table.layoutIfNeeded()
+        days.accept(days.value.merging([.second: [Item(60), Item(61)]]) { $1 })
+        fixture.turn()
+        #expect(binder.unseenRows == 2)
+        fixture.table.contentOffset.y = fixture.table.contentSize.height - 440 - 60
+        fixture.table.layoutIfNeeded()
+        days.accept(days.value.merging([.third: [Item(70)]]) { $1 })
+        fixture.turn()
+        #expect(fixture.table.indexPathsForVisibleRows?.last == [2, 0], "the end is near")
+    }
+
+    @Test func theEndIsFollowedWhileItsRowGrows() {
+        binder.anchor = .end(followsWithin: 0)
+        binder.onSection(.first).bind(
+            cellType: TextCell.self, models: items, mapToViewModels: TextCell.ViewModel.init
+        )
+        .cellHeight { _, item in CGFloat(40 + 20 * item.text.count) }
+        binder.finish()
+        table.layoutIfNeeded()
+        for text in ["a", "ab", "abc", ""] {
+            items.accept(items.value.dropLast() + [Item(99, text)])
+            fixture.turn()
+            #expect(table.rectForRow(at: [0, 99]).maxY == table.contentOffset.y + 440)
+        }
+        // Not for a reader farther up.
+        scroll(to: 440)
+        items.accept(items.value.dropLast() + [Item(99, "longer")])
+        fixture.turn()
+        #expect(table.contentOffset.y == 440)
     }
 
     @Test func theEndIsFollowedThroughReloads() {
@@ -325,6 +383,18 @@ struct AnchorTests {
         other.items.accept((0..<150).map { Item($0) })
         other.start()
         #expect(other.last == 149)
+    }
+
+    @Test func aPositionAtTheEndScrollsBackToIt() {
+        binder.anchor = .end(followsWithin: 0)
+        start()
+        let position = binder.position
+        scroll(to: 440)
+        items.accept(items.value + [Item(200)])
+        binder.position = position
+        fixture.turn()
+        #expect(last == 200)
+        #expect(binder.unseenRows == 0)
     }
 
     @Test func anUnknownPositionDoesNothing() throws {

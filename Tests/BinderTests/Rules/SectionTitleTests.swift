@@ -30,4 +30,24 @@ struct SectionTitleTests {
         fixture.turn()
         #expect(fixture.lines == ["[Due]", "b", "(end of Due)"])
     }
+
+    @Test func aSectionThatLeavesTheDataTakesItsTitleAlong() {
+        let fixture = Fixture<Chapter>(.hidesSectionsWithNoData)
+        let items = BehaviorRelay<[Chapter: [Item]]>(value: [
+            Chapter(number: 1, title: "One"): [Item(1, "a")],
+            Chapter(number: 2, title: "Two"): [Item(2, "b")],
+            Chapter(number: 3, title: "Three"): [],
+        ])
+        fixture.binder.onAllSections()
+            .bind(
+                cellType: TextCell.self, models: items, mapToViewModels: TextCell.ViewModel.init
+            )
+            .headerTitles { $0.title }
+        fixture.binder.finish()
+        #expect(fixture.lines == ["[One]", "a", "[Two]", "b", "[Three]"])
+        items.accept([Chapter(number: 2, title: "Two"): []])
+        fixture.turn()
+        #expect(fixture.lines == ["[Two]"])
+        #expect(fixture.binder.numberOfKnownSections == 1)
+    }
 }

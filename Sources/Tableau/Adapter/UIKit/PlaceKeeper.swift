@@ -17,7 +17,7 @@ final class PlaceKeeper {
     /// Whether something is to be done as soon as the table is in a window.
     private(set) var awaitsWindow = false
 
-    private var followsEnd: Bool { if case .end = rule { true } else { false } }
+    private var followsEnd: Bool { rule.isEnd }
 
     /// Applies a batch of rows and sections and keeps the visible rows in place.
     func keep(
@@ -35,7 +35,7 @@ final class PlaceKeeper {
             return map.path(ofOld: old)?.indexPath
         }
         let last = before.last.flatMap(place).map { RowPath(clamping: $0) }
-        let arrivals = map.arrivals(after: last)
+        let arrivals = map.arrivals(after: last, rowCount: table.numberOfRows(inSection:))
         if before.isNearEnd, before.showsEnd || arrivals > 0 {
             follow(endOf: table)
         } else {
@@ -107,7 +107,7 @@ final class PlaceKeeper {
         if followsEnd { follow(endOf: table) }
     }
 
-    private func follow(endOf table: UITableView) {
+    func follow(endOf table: UITableView) {
         owesEnd = false
         unseen = 0
         table.showEnd()
@@ -180,6 +180,9 @@ extension TableViewAdapter {
         get { placeKeeper.unseenDidChange }
         set { placeKeeper.unseenDidChange = newValue }
     }
+
+    /// Scrolls to the end, to follow it.
+    func showEnd() { placeKeeper.follow(endOf: tableView) }
 
     /// Whether the table follows its end and currently shows it.
     var showsEnd: Bool {

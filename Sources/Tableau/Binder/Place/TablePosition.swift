@@ -67,7 +67,7 @@ extension BinderEngine {
             return
         }
         place.wanted = nil
-        if wanted.isAtEnd, case .end = place.anchor { return }
+        if wanted.isAtEnd, case .end = place.anchor { return adapter.showEnd() }
         tableView.show(path, at: wanted.distance)
     }
 

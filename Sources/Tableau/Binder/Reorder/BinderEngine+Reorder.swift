@@ -238,13 +238,19 @@ extension BinderEngine {
         else { return nil }
         let content = base.contents[section]
         let models = content.models ?? content.rows
-        func model(_ id: RowID?) -> Any? { id.flatMap(content.row(of:)).map { models[$0] } }
+        let moved = section == home ? row : nil
+        let place = reorder.place(in: content, without: moved)
+        /// Returns the model of a row of the section, not counting the moved row.
+        func model(_ row: Int) -> Any? {
+            let row = moved.map { row >= $0 ? row + 1 : row } ?? row
+            return (0..<models.count).contains(row) ? models[row] : nil
+        }
+        // The neighbours of the target may be gone, or others have come between.
         return ReorderMove(
             model: (base.contents[home].models ?? base.contents[home].rows)[row],
             row: reorder.row.id, sourceSection: base.sections[home], sourceRow: row,
             targetSection: base.sections[section],
-            targetRow: reorder.place(in: content, without: section == home ? row : nil),
-            previous: model(target.previous), next: model(target.next))
+            targetRow: place, previous: model(place - 1), next: model(place))
     }
 
     private func same(_ left: Section, _ right: Section) -> Bool {

@@ -10,4 +10,6 @@ package enum PlaceRule: Hashable, Sendable {
     ///
     /// Otherwise the first fully visible row stays in place.
     case end(followsWithin: Int)
+
+    var isEnd: Bool { if case .end = self { true } else { false } }
 }

@@ -64,7 +64,9 @@ extension TableView {
         switch kept {
         case .none: break
         case .rows(let rows, let last, let end):
-            let arrivals = map.arrivals(after: last.flatMap { map.path(ofOld: $0) })
+            let arrivals = map.arrivals(after: last.flatMap { map.path(ofOld: $0) }) { [loaded] in
+                Int(loaded.counts[$0])
+            }
             if end == .seen || end == .near && arrivals > 0, endKeepsPinnedRow(map) {
                 return followEnd()
             }
@@ -118,8 +120,8 @@ extension TableView {
             // Limited to the content: if all rows fit, none may be scrolled out of view.
             let most = max(Double(offset.y), contentHeight - Double(viewport.height))
             offset.y = CGFloat(max(0, min(y, most)))
-            // After a reload there are no rows yet whose measuring could be corrected.
-            if visible.rows.isEmpty { place.held = (new, distance) }
+            // The layout corrects it: rows may not be measured yet, and the content too short.
+            place.held = (new, distance)
             return
         }
         // None of the previously visible rows is left.
