@@ -177,6 +177,26 @@ struct AnchorTests {
         #expect(counts == [0, 1, 0])
     }
 
+    /// A reload says only how many rows there are.
+    @Test func theEndIsFollowedWithoutAnimation() {
+        binder.anchor = .end(followsWithin: 2)
+        binder.animateChanges = false
+        start()
+        items.accept(items.value + [Item(100)])
+        fixture.turn()
+        #expect(last == 100)
+        scroll(to: table.contentOffset.y - 50)
+        items.accept(items.value + [Item(101)])
+        fixture.turn()
+        #expect(last == 101, "the end is near")
+        scroll(to: 1_000)
+        let before = distance(30)
+        items.accept([Item(-1)] + items.value.dropLast() + [Item(102), Item(103), Item(104)])
+        fixture.turn()
+        #expect(distance(30) == before)
+        #expect(binder.unseenRows == 2, "one of three in place of another")
+    }
+
     @Test func rowsThatComeWithTheirSectionAreNew() {
         let fixture = Fixture<Place>(.hidesSectionsWithNoCellData, height: 440)
         let (binder, days) = (fixture.binder!, BehaviorRelay<[Place: [Item]]>(value: [:]))

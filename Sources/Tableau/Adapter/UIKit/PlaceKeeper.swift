@@ -36,13 +36,7 @@ final class PlaceKeeper {
         }
         let last = before.last.flatMap(place).map { RowPath(clamping: $0) }
         let arrivals = map.arrivals(after: last, rowCount: table.numberOfRows(inSection:))
-        if before.isNearEnd, before.showsEnd || arrivals > 0 {
-            follow(endOf: table)
-        } else {
-            restore(before, in: table, by: place)
-            if followsEnd, endIsReached { unseen += arrivals }
-        }
-        row = row.flatMap(place)
+        settle(before, in: table, arrivals: arrivals, by: place)
     }
 
     /// Reloads the table and keeps the visible rows in place.
@@ -58,12 +52,23 @@ final class PlaceKeeper {
         let paths = before.rows.map(\.path)
         let places = Dictionary(zip(paths, following(paths))) { first, _ in first }
         reload()
-        if before.isNearEnd, before.showsEnd {
+        // What has arrived is known by its number only.
+        let last = before.last.flatMap { places[$0] ?? nil }
+        let arrivals = last.map { max(0, table.rowCount(below: $0) - before.rowsBelow) }
+        settle(before, in: table, arrivals: arrivals ?? 0) { places[$0] ?? nil }
+    }
+
+    /// Follows the end, or restores what was in view.
+    private func settle(
+        _ before: View, in table: UITableView, arrivals: Int, by place: (IndexPath) -> IndexPath?
+    ) {
+        if before.isNearEnd, before.showsEnd || arrivals > 0 {
             follow(endOf: table)
         } else {
-            restore(before, in: table) { places[$0] ?? nil }
+            restore(before, in: table, by: place)
+            if followsEnd, endIsReached { unseen += arrivals }
         }
-        row = row.flatMap { places[$0] ?? nil }
+        row = row.flatMap(place)
     }
 
     /// What is in view before an update.
@@ -72,6 +77,8 @@ final class PlaceKeeper {
         var rows: [(path: IndexPath, distance: Double)]
         /// The last visible row.
         let last: IndexPath?
+        /// The number of rows after it, if the end is followed.
+        let rowsBelow: Int
         let isNearEnd: Bool
         let showsEnd: Bool
     }
@@ -84,8 +91,9 @@ final class PlaceKeeper {
         let places = table.visibleRowPlaces
         var view = View(
             rows: places.filter { $0.distance >= 0 } + places.filter { $0.distance < 0 },
-            last: places.last?.path, isNearEnd: isNearEnd(of: table, last: places.last?.path),
-            showsEnd: table.showsEnd)
+            last: places.last?.path,
+            rowsBelow: followsEnd ? table.rowCount(below: places.last?.path) : 0,
+            isNearEnd: isNearEnd(of: table, last: places.last?.path), showsEnd: table.showsEnd)
         if let row {
             let distance = table.rectForRow(at: row).minY - table.contentOffset.y - table.topInset
             view.rows.insert((row, distance), at: 0)

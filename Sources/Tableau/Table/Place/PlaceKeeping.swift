@@ -44,10 +44,27 @@ package struct PlaceKeeping {
     enum End {
         /// Visible: it stays visible.
         case seen
-        /// Near: it is followed if rows are appended.
-        case near
-        /// Farther down.
-        case far
+        /// Near, with a number of rows below the visible part: it is followed if rows are appended.
+        case near(rows: Int)
+        /// Farther down, with a number of rows below the visible part if the end can be followed.
+        case far(rows: Int)
+
+        /// The number of rows below the visible part.
+        var rowsBelow: Int {
+            switch self {
+            case .seen: 0
+            case .near(let rows), .far(let rows): rows
+            }
+        }
+
+        /// Returns whether the end is followed after rows were appended.
+        func isFollowed(after arrivals: Int) -> Bool {
+            switch self {
+            case .seen: true
+            case .near: arrivals > 0
+            case .far: false
+            }
+        }
     }
 }
 #endif

@@ -28,12 +28,13 @@ extension TableView {
 
     /// Returns the position of the end, for a table that follows it.
     private func end(below last: (path: RowPath, y: Double)?) -> PlaceKeeping.End {
-        guard case .end(let distance) = place.rule else { return .far }
+        guard case .end(let distance) = place.rule else { return .far(rows: 0) }
         guard let last else { return .seen }
         let rows = rowsBelow(last.path)
-        guard place.endIsReached, rows <= distance else { return .far }
+        guard place.endIsReached, rows <= distance else { return .far(rows: rows) }
         let bottom = last.y + loaded.geometry.height(of: last.path)
-        return rows == 0 && bottom <= Double(offset.y) + Double(viewport.height) ? .seen : .near
+        let isSeen = rows == 0 && bottom <= Double(offset.y) + Double(viewport.height)
+        return isSeen ? .seen : .near(rows: rows)
     }
 
     /// The rows in the visible part according to the geometry.
@@ -61,20 +62,20 @@ extension TableView {
 
     /// Restores the visible rows after a batch.
     func keep(_ kept: PlaceKeeping.Place, through map: BatchMap) {
-        switch kept {
-        case .none: break
-        case .rows(let rows, let last, let end):
-            let arrivals = map.arrivals(after: last.flatMap { map.path(ofOld: $0) }) { [loaded] in
-                Int(loaded.counts[$0])
-            }
-            if end == .seen || end == .near && arrivals > 0, endKeepsPinnedRow(map) {
-                return followEnd()
-            }
-            let moved = { [place] path in path != place.row && map.move(ofOld: path) != nil }
-            restore(rows.lazy.filter { !moved($0.path) }) { map.path(ofOld: $0) }
-            guard case .end = place.rule, place.endIsReached else { return }
-            place.unseen += arrivals
+        guard case .rows(let rows, let last, let end) = kept else { return }
+        let arrivals = map.arrivals(after: last.flatMap { map.path(ofOld: $0) }) { [loaded] in
+            Int(loaded.counts[$0])
         }
+        if end.isFollowed(after: arrivals), endKeepsPinnedRow(map) {
+            return followEnd()
+        }
+        let moved = { [place] path in path != place.row && map.move(ofOld: path) != nil }
+        restore(rows.lazy.filter { !moved($0.path) }) { map.path(ofOld: $0) }
+        addUnseen(arrivals)
+    }
+
+    private func addUnseen(_ arrivals: Int) {
+        if place.rule.isEnd, place.endIsReached { place.unseen += arrivals }
     }
 
     /// Returns whether the pinned row, if any, stays in view when the end is followed.
@@ -86,11 +87,14 @@ extension TableView {
 
     /// Restores the visible rows after a reload, if their new places are known.
     func keep(_ kept: PlaceKeeping.Place, by places: [RowPath: RowPath]?) {
-        switch kept {
-        case .none: break
-        case .rows(_, _, end: .seen): followEnd()
-        case .rows(let rows, _, _): if let places { restore(rows) { places[$0] } }
-        }
+        guard case .rows(let rows, let last, let end) = kept else { return }
+        // What has arrived is known by its number only.
+        let below = last.flatMap { places?[$0] }.map(rowsBelow)
+        let arrivals = max(0, (below ?? 0) - end.rowsBelow)
+        if end.isFollowed(after: arrivals) { return followEnd() }
+        guard let places else { return }
+        restore(rows) { places[$0] }
+        addUnseen(arrivals)
     }
 
     /// Restores the visible rows after heights have changed.
