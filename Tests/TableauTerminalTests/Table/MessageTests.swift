@@ -42,6 +42,25 @@ import Testing
         #expect(!harness.screenText.contains { $0.contains("Saved") })
     }
 
+    /// A click on a message dismisses it; the row that it covers was not meant.
+    @Test func aClickDismissesAMessage() async throws {
+        let (screen, app, harness) = try await present("40x8")
+        let focus = screen.focusedRow?.row
+        app.toast("Saved", for: 60)
+        app.toast("Copied", for: 60)
+        try await harness.play("click:36:5")
+        #expect(!harness.screenText.contains { $0.contains("Saved") })
+        #expect(harness.screenText[6].hasSuffix("Copied"))
+        try await harness.play("rightclick:36:6")
+        #expect(!harness.screenText.contains { $0.contains("Copied") })
+        app.status("A message that is much too long for the one line at the bottom")
+        try await harness.play("click:3:6")
+        #expect(!harness.screenText.contains { $0.contains("too long") })
+        #expect(screen.focusedRow?.row == focus && screen.table.indexPathForSelectedRow == nil)
+        try await harness.play("click:3:6")
+        #expect(screen.focusedRow?.row != focus)
+    }
+
     @Test(arguments: ["40x8", "20x5", "16x4", "1x1"]) func manyToastsDoNotCoverTheTable(
         size: String
     ) async throws {

@@ -121,15 +121,18 @@ import Tableau
         return ScreenEncoder.Cursor(column: min(start + layout.cursor, width - 1), row: row)
     }
 
-    /// Draws a message that is longer than the line over up to about half of the table's lines.
-    private func paint(message: String, into buffer: inout ScreenBuffer) {
-        var lines = TextWrap.lines(of: message, width: max(1, width - 2))
+    /// Returns the lines of a message, which covers up to about half of the table if it is longer
+    /// than the status line.
+    func lines(of message: String) -> [String] {
+        let lines = TextWrap.lines(of: message, width: max(1, width - 2))
         let most = 1 + (frame.tableLines.count + 1) / 2
-        if lines.count > most {
-            lines =
-                lines.prefix(most - 1)
-                + [TextWrap.truncated(lines[most - 1] + " …", to: width - 2)]
-        }
+        guard lines.count > most else { return lines }
+        return lines.prefix(most - 1)
+            + [TextWrap.truncated(lines[most - 1] + " …", to: width - 2)]
+    }
+
+    private func paint(message: String, into buffer: inout ScreenBuffer) {
+        let lines = lines(of: message)
         let style = context.style(theme.title, on: theme.bar, .bold)
         for (place, line) in lines.enumerated() {
             let row = frame.statusLine - lines.count + 1 + place

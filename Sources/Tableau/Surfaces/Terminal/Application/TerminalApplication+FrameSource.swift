@@ -30,6 +30,10 @@ extension TerminalApplication: FrameSource {
             background = color
         } else if event.isPress, question != nil {
             question = nil
+        } else if event.isPress, help == nil, let place = event.pointer,
+            dismissMessage(column: place.column, row: place.row)
+        {
+            // The row beneath was not meant.
         } else if isSecondClick(event) {
             // The second click of a double click must not act on the screen that the first one
             // opened.

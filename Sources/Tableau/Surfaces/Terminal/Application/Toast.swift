@@ -28,28 +28,54 @@ extension TerminalApplication {
     }
 }
 
+extension TerminalApplication {
+    /// Dismisses the toast or the long message at a place of the screen; returns false if none
+    /// covers it.
+    func dismissMessage(column: Int, row: Int) -> Bool {
+        let frame = ScreenFrame(size: size)
+        let context = context(frame)
+        let shown = ToastPainter(context: context, frame: frame).places(of: toasts)
+        if let hit = shown.first(where: { $0.row == row && $0.columns.contains(column) }) {
+            hit.toast.timer.cancel()
+            toasts.removeAll { $0.id == hit.toast.id }
+            return true
+        }
+        guard let message, frame.tableLines.contains(row) else { return false }
+        let bars = BarPainter(application: self, context: context, frame: frame)
+        guard row > frame.statusLine - bars.lines(of: message).count else { return false }
+        self.message = nil
+        return true
+    }
+}
+
 /// Draws toasts above the status line: boxes at the right, or lines for a screen reader.
 struct ToastPainter {
     let context: DrawingContext
     let frame: ScreenFrame
 
-    func paint(_ toasts: [Toast], into buffer: inout ScreenBuffer) {
+    /// Returns the visible toasts, each with its text and its place on the screen.
+    func places(
+        of toasts: [Toast]
+    ) -> [(toast: Toast, text: String, row: Int, columns: Range<Int>)] {
         let lines = frame.tableLines
         // At least half of the table stays visible.
         let shown = toasts.suffix(max(1, lines.count / 2))
-        let theme = context.theme
         let width = frame.size.columns
+        return zip(shown, (lines.upperBound - shown.count)...).compactMap { toast, row in
+            guard lines.contains(row) else { return nil }
+            let text = TextWrap.truncated(toast.text, to: width - 4)
+            let left = width - 3 - CharacterWidth.columns(of: text)
+            return (toast, text, row, context.isAccessible ? 0..<width : left..<(width - 1))
+        }
+    }
+
+    func paint(_ toasts: [Toast], into buffer: inout ScreenBuffer) {
+        let theme = context.theme
         let style = context.style(
             theme.title, on: theme.field, theme.reversesSelection ? .reverse : [])
-        for (index, toast) in shown.enumerated() {
-            let row = lines.upperBound - shown.count + index
-            guard lines.contains(row) else { continue }
-            let text = TextWrap.truncated(toast.text, to: width - 4)
-            let columns = CharacterWidth.columns(of: text)
-            let left = context.isAccessible ? 0 : width - 3 - columns
-            buffer.fill(
-                row: row, columns: left..<(context.isAccessible ? width : width - 1), style: style)
-            buffer.put(text, column: left + 1, row: row, style: style)
+        for (_, text, row, columns) in places(of: toasts) {
+            buffer.fill(row: row, columns: columns, style: style)
+            buffer.put(text, column: columns.lowerBound + 1, row: row, style: style)
         }
     }
 }
