@@ -124,6 +124,36 @@ import Testing
         #expect(harness.cursor?.row == 3)
     }
 
+    @Test(arguments: [
+        ("2024-12-31 10:00", "right,1,1", "2024-11-30 10:00"),
+        ("2024-01-31 10:00", "right,0,2", "2024-02-29 10:00"),
+        ("2024-02-29 10:00", "type:2023", "2023-02-28 10:00"),
+    ])
+    func aTypedMonthOrYearKeepsToItsDays(date: String, keys: String, result: String) async throws {
+        let form = FormTable()
+        form.date = try Date(date.replacing(" ", with: "T") + ":00Z", strategy: .iso8601)
+        let (_, harness) = await rehearse(form)
+        try await harness.play("down,down,down,enter," + keys)
+        #expect(harness.screenText[4].contains(result), "\(harness.screenText[4])")
+    }
+
+    @Test func aDateBeyondTheCalendarIsEdited() async throws {
+        let form = FormTable()
+        form.date = Date(timeIntervalSince1970: 1_700_000_000_000)
+        let (_, harness) = await rehearse(form)
+        try await harness.play("down,down,down,enter,right,up")
+        #expect(harness.screenText[4].contains("-"))
+        try await harness.play("left,type:2024")
+        #expect(harness.screenText[4].contains("2024-"), "\(harness.screenText[4])")
+    }
+
+    @Test func aNumeralThatIsNoDigitIsNotTypedIntoADate() async throws {
+        let form = FormTable()
+        let (_, harness) = await rehearse(form)
+        try await harness.play("down,down,down,enter,right,\u{5341},1,2")
+        #expect(harness.screenText[4].contains("2023-12-14"), "\(harness.screenText[4])")
+    }
+
     @Test func aDateIsTypedAndCounted() async throws {
         let form = FormTable()
         let (_, harness) = await rehearse(form)
