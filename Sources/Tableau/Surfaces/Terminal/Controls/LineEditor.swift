@@ -145,8 +145,9 @@ struct LineEditor {
         // was between them is deleted. So the whole text is rebuilt.
         let before = String(characters[..<range.lowerBound]) + text
         let after = Array(before + String(characters[range.upperBound...]))
-        history.note(from: characters, at: cursor, to: after)
-        take((after, min(before.count, after.count)))
+        let place = min(before.count, after.count)
+        history.note(from: characters, at: cursor, to: after, at: place)
+        take((after, place))
     }
 
     private mutating func take(_ state: (text: [Character], cursor: Int)) {
