@@ -137,6 +137,14 @@ import Testing
         #expect(harness.screenText[4].contains(result), "\(harness.screenText[4])")
     }
 
+    @Test func theCursorStaysInViewWhenTheTerminalShrinks() async throws {
+        let form = FormTable()
+        let (_, harness) = await rehearse(form)
+        try await harness.play("tab,tab,tab,tab,a,enter,b,enter,c,enter,d,resize:40x5")
+        #expect(harness.screenText[3].contains("d"), "\(harness.screenText)")
+        #expect(harness.cursor?.row == 3)
+    }
+
     @Test func aDateBeyondTheCalendarIsEdited() async throws {
         let form = FormTable()
         form.date = Date(timeIntervalSince1970: 1_700_000_000_000)

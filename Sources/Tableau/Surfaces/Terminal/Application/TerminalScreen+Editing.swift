@@ -171,7 +171,7 @@ extension TerminalScreen {
     }
 
     /// Scrolls to the cursor in notes that are taller than the screen.
-    private func revealCursor() {
+    func revealCursor() {
         guard let editor, case .notes(let text) = editor.kind, surface.isTall(editor.path),
             var content = table.cellForRow(at: editor.path.indexPath)?.content
         else { return }
