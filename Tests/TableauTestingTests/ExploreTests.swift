@@ -193,6 +193,27 @@ struct WorldTests {
         }
     }
 
+    @Test func aTaskThatTriesAgainEndsWithTheRun() async throws {
+        var (begun, ended) = (0, 0)
+        await #expect(throws: ExplorationFailure.self) {
+            try await replay(schedule: "") { world in
+                let load = world.wrap("load") { (number: Int) in number }
+                world.user(of: TableView(style: .plain)) { person in
+                    person.does("load") {
+                        begun += 1
+                        Task {
+                            for attempt in 1...3 { _ = try? await load(attempt) }
+                            ended += 1
+                        }
+                    }
+                }
+                world.always("nothing has begun") { begun == 0 }
+            }
+        }
+        for _ in 0..<8 { await Task.yield() }
+        #expect(begun == 1 && ended == 1)
+    }
+
     @Test func tasksOfNoActorAreStepsOfTheWorld() async throws {
         var ends: Set<String> = []
         for seed in 0..<200 as Range<UInt64> {

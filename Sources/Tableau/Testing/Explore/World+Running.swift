@@ -70,7 +70,12 @@ extension World {
         run.schedule = chooser.taken
         run.film = film?.svg()
         tearDown()
-        if hasTasks { for _ in 0..<8 { await Task.yield() } }
+        guard hasTasks else { return run }
+        for _ in 0..<8 {
+            await Task.yield()
+            // A cancelled task may have tried again.
+            tearDown()
+        }
         return run
     }
 
