@@ -145,6 +145,21 @@ import Testing
         #expect(harness.cursor?.row == 3)
     }
 
+    @Test func typingGoesOnAtTheEndOfATextThatTheProgramFormats() async throws {
+        let form = FormTable()
+        let (_, harness) = await rehearse(form)
+        let control = try #require(form.table.cellForRow(at: [0, 0])?.control)
+        control.onChange = { [unowned control] value in
+            guard case .text(let text) = value else { return }
+            let digits = text.filter(\.isNumber)
+            control.value = .text("(" + digits.prefix(2) + ") " + digits.dropFirst(2))
+        }
+        try await harness.play("enter,type:1234")
+        #expect(control.value == .text("(12) 34"))
+        try await harness.play("left,5")
+        #expect(control.value == .text("(12) 354"))
+    }
+
     @Test func aDateBeyondTheCalendarIsEdited() async throws {
         let form = FormTable()
         form.date = Date(timeIntervalSince1970: 1_700_000_000_000)

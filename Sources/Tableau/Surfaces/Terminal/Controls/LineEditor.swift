@@ -30,10 +30,13 @@ struct LineEditor {
     var selectedText: String { String(characters[selection]) }
 
     /// Replaces the text with one set by the program, keeping the cursor if possible.
+    ///
+    /// At the end it stays there: a program that formats what is typed may have added to it.
     mutating func replace(with text: String) {
         guard text != self.text else { return }
+        let isAtEnd = cursor == characters.count
         characters = Array(text)
-        cursor = min(cursor, characters.count)
+        cursor = isAtEnd ? characters.count : min(cursor, characters.count)
         anchor = nil
         // The history does not apply to the program's text.
         history = EditHistory()
