@@ -160,6 +160,20 @@ import Testing
         #expect(control.value == .text("(12) 354"))
     }
 
+    /// What ends an edit may move the clicked row from under the mouse.
+    @Test func aClickThatEndsAnEditCountsForItsRow() async throws {
+        let form = FormTable()
+        let (screen, harness) = await rehearse(form)
+        let control = try #require(form.table.cellForRow(at: [0, 1])?.control)
+        control.onEndEditing = { _ in
+            form.rows.removeFirst()
+            form.table.deleteRows(at: [[0, 0]], with: .none)
+        }
+        try await harness.play("tab,x,click:20:3")
+        #expect(form.rows[screen.focusedRow?.row ?? 0] == .allDay)
+        #expect(harness.cursor == nil && !harness.screenText.contains { $0.contains("Esc done") })
+    }
+
     @Test func aDateBeyondTheCalendarIsEdited() async throws {
         let form = FormTable()
         form.date = Date(timeIntervalSince1970: 1_700_000_000_000)
