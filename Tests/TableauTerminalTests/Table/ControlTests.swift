@@ -145,6 +145,23 @@ import Testing
         #expect(harness.cursor?.row == 3)
     }
 
+    /// A program that only stores the text updates no row.
+    @Test(arguments: [14, 6]) func notesGrowWithoutAnUpdateByTheProgram(lines: Int) async throws {
+        let form = FormTable()
+        form.rows = [.title, .notes, .place]
+        let (_, harness) = await rehearse(form)
+        try await harness.play("resize:40x\(lines),down,enter")
+        let control = try #require(form.table.cellForRow(at: [0, 1])?.control)
+        control.onChange = { _ in }
+        try await harness.play("a,enter,b,enter,c,enter,d,enter,e")
+        #expect(control.value == .notes("a\nb\nc\nd\ne"))
+        let row = try #require(harness.cursor?.row, "\(harness.screenText)")
+        #expect(harness.screenText[row].contains("e"))
+        #expect(harness.screenText[row + 1].contains(lines == 14 ? "place" : "Esc"))
+        try await harness.play("backspace,backspace,backspace,backspace,backspace,backspace")
+        #expect(form.table.rectForRow(at: [0, 1]).height == 4, "it shrinks again")
+    }
+
     @Test func typingGoesOnAtTheEndOfATextThatTheProgramFormats() async throws {
         let form = FormTable()
         let (_, harness) = await rehearse(form)

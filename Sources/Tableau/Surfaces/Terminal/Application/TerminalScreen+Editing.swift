@@ -191,6 +191,11 @@ extension TerminalScreen {
         surface.lastOwnChange = surface.clock()
         typedChange = .sent
         control.send(value)
+        // Notes grow with their text, also where the program does not update the row.
+        guard case .notes = value, let path = surface.edited else { return }
+        table.remeasureRow(at: path)
+        surface.setNeedsRefresh()
+        surface.revealFocus()
     }
 
     /// Edits the next or previous control; returns false if there is none.
