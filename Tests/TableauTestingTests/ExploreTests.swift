@@ -173,6 +173,47 @@ struct WorldTests {
         #expect(failure?.steps == ["load", "second answers", "first answers"])
     }
 
+    /// A response overtakes those to earlier requests, not those to its own.
+    @Test func theResponsesToOneRequestStayInOrder() async throws {
+        try await explore(seeds: 200) { world in
+            var shown: [Int] = []
+            world.faults = Set(Fault.allCases).subtracting([.fail])
+            let source = Observable.from([1, 2]).concat(.error(RxError.timeout))
+            let prices = world.wrap("prices", source)
+            let bag = DisposeBag()
+            world.user(of: TableView(style: .plain)) { person in
+                person.does("subscribe") {
+                    prices.catchAndReturn(3).subscribe(onNext: { shown.append($0) })
+                        .disposed(by: bag)
+                }
+            }
+            world.finally("in order") {
+                bag === bag && shown == shown.sorted() && [nil, 3].contains(shown.last)
+            }
+        }
+    }
+
+    @Test func aTaskThatTriesAgainEndsWithTheRun() async throws {
+        var (begun, ended) = (0, 0)
+        await #expect(throws: ExplorationFailure.self) {
+            try await replay(schedule: "") { world in
+                let load = world.wrap("load") { (number: Int) in number }
+                world.user(of: TableView(style: .plain)) { person in
+                    person.does("load") {
+                        begun += 1
+                        Task {
+                            for attempt in 1...3 { _ = try? await load(attempt) }
+                            ended += 1
+                        }
+                    }
+                }
+                world.always("nothing has begun") { begun == 0 }
+            }
+        }
+        for _ in 0..<8 { await Task.yield() }
+        #expect(begun == 1 && ended == 1)
+    }
+
     @Test func tasksOfNoActorAreStepsOfTheWorld() async throws {
         var ends: Set<String> = []
         for seed in 0..<200 as Range<UInt64> {

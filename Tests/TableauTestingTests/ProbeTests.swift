@@ -108,6 +108,34 @@ struct TypingTests {
         #expect(try table.row("Name").control?.isEditing == false)
     }
 
+    /// Also where each change rebinds the row, with another control.
+    @Test(arguments: [false, true]) func typingEndsTheEditing(rebinds: Bool) throws {
+        final class Fields: TableViewDataSource {
+            var (name, ends, rebinds) = ("", [CellControl.Value](), false)
+            func tableView(_: TableView, numberOfRowsInSection section: Int) -> Int { 1 }
+            func tableView(_ tableView: TableView, cellForRowAt path: IndexPath) -> TableViewCell {
+                let cell = TableViewCell(style: .default, reuseIdentifier: nil)
+                bind(cell)
+                return cell
+            }
+            func bind(_ cell: TableViewCell) {
+                let control = CellControl.textField(text: name, placeholder: "Name")
+                control.onChange = { [unowned self, unowned cell] value in
+                    if case .text(let text) = value { name = text }
+                    if rebinds { bind(cell) }
+                }
+                control.onEndEditing = { [unowned self] in ends.append($0) }
+                cell.control = control
+            }
+        }
+        let fields = Fields()
+        fields.rebinds = rebinds
+        let tableView = TableView(style: .plain)
+        tableView.dataSource = fields
+        try TableProbe(tableView).type("Tea", into: "Name")
+        #expect(fields.ends == [.text("Tea")])
+    }
+
     @Test func aPersonTypesInAnExploration() async throws {
         let steps = try await replay(schedule: "") { world in
             world.user(of: tableView) { $0.type("Tea", into: "Name") }

@@ -149,6 +149,13 @@ extension TableView {
         surface?.tableViewNeedsDisplay(self)
     }
 
+    /// Measures a visible row again, whose content the user has changed.
+    package func remeasureRow(at path: RowPath) {
+        guard let index = visible.index(of: path) else { return }
+        visible.rows[index].needsMeasuring = true
+        setNeedsLayout()
+    }
+
     func tableHeaderFooterChanged() {
         tableHeaderView?.owningTable = self
         tableFooterView?.owningTable = self

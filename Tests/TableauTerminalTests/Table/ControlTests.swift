@@ -124,6 +124,90 @@ import Testing
         #expect(harness.cursor?.row == 3)
     }
 
+    @Test(arguments: [
+        ("2024-12-31 10:00", "right,1,1", "2024-11-30 10:00"),
+        ("2024-01-31 10:00", "right,0,2", "2024-02-29 10:00"),
+        ("2024-02-29 10:00", "type:2023", "2023-02-28 10:00"),
+    ])
+    func aTypedMonthOrYearKeepsToItsDays(date: String, keys: String, result: String) async throws {
+        let form = FormTable()
+        form.date = try Date(date.replacing(" ", with: "T") + ":00Z", strategy: .iso8601)
+        let (_, harness) = await rehearse(form)
+        try await harness.play("down,down,down,enter," + keys)
+        #expect(harness.screenText[4].contains(result), "\(harness.screenText[4])")
+    }
+
+    @Test func theCursorStaysInViewWhenTheTerminalShrinks() async throws {
+        let form = FormTable()
+        let (_, harness) = await rehearse(form)
+        try await harness.play("tab,tab,tab,tab,a,enter,b,enter,c,enter,d,resize:40x5")
+        #expect(harness.screenText[3].contains("d"), "\(harness.screenText)")
+        #expect(harness.cursor?.row == 3)
+    }
+
+    /// A program that only stores the text updates no row.
+    @Test(arguments: [14, 6]) func notesGrowWithoutAnUpdateByTheProgram(lines: Int) async throws {
+        let form = FormTable()
+        form.rows = [.title, .notes, .place]
+        let (_, harness) = await rehearse(form)
+        try await harness.play("resize:40x\(lines),down,enter")
+        let control = try #require(form.table.cellForRow(at: [0, 1])?.control)
+        control.onChange = { _ in }
+        try await harness.play("a,enter,b,enter,c,enter,d,enter,e")
+        #expect(control.value == .notes("a\nb\nc\nd\ne"))
+        let row = try #require(harness.cursor?.row, "\(harness.screenText)")
+        #expect(harness.screenText[row].contains("e"))
+        #expect(harness.screenText[row + 1].contains(lines == 14 ? "place" : "Esc"))
+        try await harness.play("backspace,backspace,backspace,backspace,backspace,backspace")
+        #expect(form.table.rectForRow(at: [0, 1]).height == 4, "it shrinks again")
+    }
+
+    @Test func typingGoesOnAtTheEndOfATextThatTheProgramFormats() async throws {
+        let form = FormTable()
+        let (_, harness) = await rehearse(form)
+        let control = try #require(form.table.cellForRow(at: [0, 0])?.control)
+        control.onChange = { [unowned control] value in
+            guard case .text(let text) = value else { return }
+            let digits = text.filter(\.isNumber)
+            control.value = .text("(" + digits.prefix(2) + ") " + digits.dropFirst(2))
+        }
+        try await harness.play("enter,type:1234")
+        #expect(control.value == .text("(12) 34"))
+        try await harness.play("left,5")
+        #expect(control.value == .text("(12) 354"))
+    }
+
+    /// What ends an edit may move the clicked row from under the mouse.
+    @Test func aClickThatEndsAnEditCountsForItsRow() async throws {
+        let form = FormTable()
+        let (screen, harness) = await rehearse(form)
+        let control = try #require(form.table.cellForRow(at: [0, 1])?.control)
+        control.onEndEditing = { _ in
+            form.rows.removeFirst()
+            form.table.deleteRows(at: [[0, 0]], with: .none)
+        }
+        try await harness.play("tab,x,click:20:3")
+        #expect(form.rows[screen.focusedRow?.row ?? 0] == .allDay)
+        #expect(harness.cursor == nil && !harness.screenText.contains { $0.contains("Esc done") })
+    }
+
+    @Test func aDateBeyondTheCalendarIsEdited() async throws {
+        let form = FormTable()
+        form.date = Date(timeIntervalSince1970: 1_700_000_000_000)
+        let (_, harness) = await rehearse(form)
+        try await harness.play("down,down,down,enter,right,up")
+        #expect(harness.screenText[4].contains("-"))
+        try await harness.play("left,type:2024")
+        #expect(harness.screenText[4].contains("2024-"), "\(harness.screenText[4])")
+    }
+
+    @Test func aNumeralThatIsNoDigitIsNotTypedIntoADate() async throws {
+        let form = FormTable()
+        let (_, harness) = await rehearse(form)
+        try await harness.play("down,down,down,enter,right,\u{5341},1,2")
+        #expect(harness.screenText[4].contains("2023-12-14"), "\(harness.screenText[4])")
+    }
+
     @Test func aDateIsTypedAndCounted() async throws {
         let form = FormTable()
         let (_, harness) = await rehearse(form)

@@ -34,6 +34,29 @@ import Testing
         #expect(form.title == "")
     }
 
+    @Test func deletionsInBothDirectionsAreUndoneTogether() async throws {
+        let form = FormTable()
+        let harness = await rehearse(form)
+        try await harness.play("enter,type:abcdef,left,left,left,backspace,delete,delete,backspace")
+        #expect(form.title == "af")
+        try await harness.play("ctrl-_")
+        #expect(form.title == "abcdef")
+        try await harness.play("!")
+        #expect(form.title == "abc!def")
+    }
+
+    /// Where equal characters stand together, redoing still leads to the one that was typed.
+    @Test(arguments: [
+        ("type:bok,left,left,o", "bo!ok"), ("type:oook,ctrl-a,delete", "!ook"),
+        ("type:xab,shift-left,shift-left,b", "xb!"),
+    ])
+    func redoingMovesTheCursorAsTypingDid(keys: String, text: String) async throws {
+        let form = FormTable()
+        let harness = await rehearse(form)
+        try await harness.play("enter,\(keys),ctrl-_,end,ctrl-y,!")
+        #expect(form.title == text)
+    }
+
     /// A program that changes what was typed starts anew: nothing is put where it does not fit.
     @Test func aTextOfTheProgramIsNotUndone() async throws {
         let form = FormTable()

@@ -29,6 +29,8 @@ public final class TestClock {
         package var name: String
         /// The number of the step that scheduled it.
         package var step: Int
+        /// The request whose answers stay in their order.
+        package var request: ObjectIdentifier?
     }
 
     /// The amount of work after which ``settle()`` gives up.

@@ -70,7 +70,12 @@ extension World {
         run.schedule = chooser.taken
         run.film = film?.svg()
         tearDown()
-        if hasTasks { for _ in 0..<8 { await Task.yield() } }
+        guard hasTasks else { return run }
+        for _ in 0..<8 {
+            await Task.yield()
+            // A cancelled task may have tried again.
+            tearDown()
+        }
         return run
     }
 
@@ -131,9 +136,13 @@ extension World {
         func items(_ kind: TestClock.Kind) -> [EventQueue.Item] {
             zip(waiting, kinds).filter { $0.1 == kind }.map(\.0)
         }
-        // Turns of the main queue and timers keep their order; responses need not.
+        // Turns of the main queue, timers and the responses to one request keep their order.
         let turns = items(.turn).prefix(1)
-        let (timers, answers) = (items(.timer).prefix(1), items(.answer))
+        var requests: Set<ObjectIdentifier> = []
+        let answers = items(.answer).filter { item in
+            (item.tag as? TestClock.Tag)?.request.map { requests.insert($0).inserted } ?? true
+        }
+        let timers = items(.timer).prefix(1)
         let next = zip(waiting, kinds).first { $0.1 == .timer || $0.1 == .answer }?.0
         let mayOvertake = !faults.isDisjoint(with: [.delay, .reorder])
         var events: [EventQueue.Item] = []

@@ -150,7 +150,12 @@ private final class Request<Element> {
             observer.on(event)
             finishIfDone()
         }
-        if let answer { answers.append(answer) }
+        guard let answer else { return }
+        if var tag = answer.tag as? TestClock.Tag {
+            tag.request = ObjectIdentifier(self)
+            answer.tag = tag
+        }
+        answers.append(answer)
     }
 
     /// The end isn't a separate step: it arrives with the last response.

@@ -3,7 +3,7 @@ import Foundation
 import Tableau
 
 extension TableProbe {
-    /// Types at the end of a row's control, character by character.
+    /// Types at the end of a row's control, character by character, and ends the editing.
     ///
     /// Follows the row if it moves meanwhile.
     ///
@@ -24,11 +24,16 @@ extension TableProbe {
             guard tableView.indexPath(for: cell) != nil, let control = cell.control,
                 let value = control.value.appending(character)
             else { throw .editEnded(text, typed: done) }
+            control.isEditing = true
             control.send(value)
             done.append(character)
             settle()
         }
-        cell.control?.isEditing = false
+        // As on a screen: not of a row that is gone, and of the control that the row has now.
+        guard tableView.indexPath(for: cell) != nil, let control = cell.control else { return }
+        control.isEditing = true
+        control.endEditing()
+        settle()
     }
 
     /// Finds a row by one of its texts, or by its control's text or placeholder.

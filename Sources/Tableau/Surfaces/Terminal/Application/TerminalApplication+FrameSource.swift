@@ -4,7 +4,10 @@ extension TerminalApplication: FrameSource {
 
     func resize(to size: TerminalSize) {
         self.size = size
-        for screen in screens { screen.surface.resize(to: ScreenFrame(size: size).tableSize) }
+        for screen in screens {
+            screen.surface.resize(to: ScreenFrame(size: size).tableSize)
+            screen.revealCursor()
+        }
     }
 
     func handle(_ event: InputEvent) {

@@ -171,7 +171,7 @@ extension TerminalScreen {
     }
 
     /// Scrolls to the cursor in notes that are taller than the screen.
-    private func revealCursor() {
+    func revealCursor() {
         guard let editor, case .notes(let text) = editor.kind, surface.isTall(editor.path),
             var content = table.cellForRow(at: editor.path.indexPath)?.content
         else { return }
@@ -191,6 +191,11 @@ extension TerminalScreen {
         surface.lastOwnChange = surface.clock()
         typedChange = .sent
         control.send(value)
+        // Notes grow with their text, also where the program does not update the row.
+        guard case .notes = value, let path = surface.edited else { return }
+        table.remeasureRow(at: path)
+        surface.setNeedsRefresh()
+        surface.revealFocus()
     }
 
     /// Edits the next or previous control; returns false if there is none.

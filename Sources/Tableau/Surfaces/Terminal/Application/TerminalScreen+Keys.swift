@@ -226,13 +226,14 @@ extension TerminalScreen {
         } else if filter != nil {
             filter?.focus(line: line)
         } else if let path = surface.slot(atLine: line)?.path {
+            // What comes next reveals the row: it must stay below the mouse until the release.
+            surface.setFocus(path, reveals: false)
             if editor?.path == path {
                 moveCursor(toColumn: column, row: row, selecting: false)
             } else {
+                // Last: the program may move the row in response.
                 endEditing()
             }
-            // What comes next reveals the row: it must stay below the mouse until the release.
-            surface.setFocus(path, reveals: false)
         }
     }
 

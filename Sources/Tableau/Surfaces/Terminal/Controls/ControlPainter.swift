@@ -53,7 +53,8 @@ struct ControlPainter {
             text, column: start, line: line,
             style: isEnabled ? canvas.colours.accent : canvas.colours.secondary)
         guard case .date(let editor)? = editor?.kind else { return nil }
-        let part = editor.highlighted
+        // A date that is out of range is a dash, without parts.
+        let part = editor.highlighted.clamped(to: 0..<text.count)
         // A screen reader needs the cursor; visually it would cover a highlighted digit.
         if isAccessible {
             guard canvas.lines.contains(line) else { return nil }

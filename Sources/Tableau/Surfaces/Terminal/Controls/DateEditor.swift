@@ -41,7 +41,7 @@ struct DateEditor: Equatable {
             typed = ""
             return date
         case .character(let character):
-            guard let digit = character.wholeNumberValue else { return nil }
+            guard let digit = character.wholeNumberValue, digit < 10 else { return nil }
             return type(digit, date)
         default: return nil
         }
@@ -59,16 +59,18 @@ struct DateEditor: Equatable {
     private mutating func type(_ digit: Int, _ date: Date) -> Date {
         let (component, digits) = Self.parts[part]
         typed += String(digit)
-        var parts = DateText.calendar.dateComponents(
+        let parts = DateText.calendar.dateComponents(
             [.year, .month, .day, .hour, .minute], from: date)
         let range = Self.range(of: component, on: date)
         var value = Int(typed) ?? 0
         let isComplete = typed.count == digits
         if isComplete { value = max(range.lowerBound, min(value, range.upperBound)) }
         if isComplete { choose(part + 1) }
-        guard range.contains(value) else { return date }
-        parts.setValue(value, for: component)
-        return DateText.calendar.date(from: parts) ?? date
+        guard range.contains(value), let old = parts.value(for: component),
+            let start = DateText.calendar.date(from: parts)
+        else { return date }
+        // Set, a month without the day would become the next month; added to, it ends earlier.
+        return DateText.calendar.date(byAdding: component, value: value - old, to: start) ?? date
     }
 
     private static func range(of component: Calendar.Component, on date: Date) -> ClosedRange<Int> {

@@ -19,16 +19,19 @@ struct EditHistory {
 
     /// Records a change.
     ///
-    /// - Parameter cursor: The cursor before the change.
-    mutating func note(from old: [Character], at cursor: Int, to new: [Character]) {
+    /// The cursors before and after it say which of several equal characters it is about.
+    mutating func note(
+        from old: [Character], at cursor: Int, to new: [Character], at newCursor: Int
+    ) {
         let shorter = min(old.count, new.count)
-        let start = (0..<shorter).first { old[$0] != new[$0] } ?? shorter
-        let rest = shorter - start
+        let first = min(shorter, cursor, newCursor)
+        let start = (0..<first).first { old[$0] != new[$0] } ?? first
+        let rest = min(shorter - start, new.count - newCursor)
         let tail = (0..<rest).first { old[old.count - 1 - $0] != new[new.count - 1 - $0] } ?? rest
         let change = Change(
             start: start, old: Self.copy(old[start..<(old.count - tail)]),
             new: Self.copy(new[start..<(new.count - tail)]), cursor: cursor)
-        guard !(change.old.isEmpty && change.new.isEmpty) else { return }
+        guard change.old != change.new else { return }
         undone = []
         if let last = done.last, let joined = Self.joined(last, change) {
             done[done.count - 1] = joined
@@ -75,12 +78,16 @@ struct EditHistory {
             return joined
         }
         guard last.new.isEmpty, next.new.isEmpty, next.old.count == 1 else { return nil }
-        if next.start + 1 == last.start, next.cursor == last.start {
+        guard next.cursor == last.start else { return nil }
+        if next.start == last.start {
+            joined.old += next.old
+        } else if next.start + 1 == last.start {
             joined.start = next.start
             joined.old = next.old + last.old
-            return joined
+        } else {
+            return nil
         }
-        return nil
+        return joined
     }
 }
 #endif

@@ -30,10 +30,13 @@ struct LineEditor {
     var selectedText: String { String(characters[selection]) }
 
     /// Replaces the text with one set by the program, keeping the cursor if possible.
+    ///
+    /// At the end it stays there: a program that formats what is typed may have added to it.
     mutating func replace(with text: String) {
         guard text != self.text else { return }
+        let isAtEnd = cursor == characters.count
         characters = Array(text)
-        cursor = min(cursor, characters.count)
+        cursor = isAtEnd ? characters.count : min(cursor, characters.count)
         anchor = nil
         // The history does not apply to the program's text.
         history = EditHistory()
@@ -145,8 +148,9 @@ struct LineEditor {
         // was between them is deleted. So the whole text is rebuilt.
         let before = String(characters[..<range.lowerBound]) + text
         let after = Array(before + String(characters[range.upperBound...]))
-        history.note(from: characters, at: cursor, to: after)
-        take((after, min(before.count, after.count)))
+        let place = min(before.count, after.count)
+        history.note(from: characters, at: cursor, to: after, at: place)
+        take((after, place))
     }
 
     private mutating func take(_ state: (text: [Character], cursor: Int)) {
