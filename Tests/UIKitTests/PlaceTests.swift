@@ -111,4 +111,20 @@ struct PlaceTests {
         other.show()
         #expect(other.distance(30) == before)
     }
+
+    @Test func aChosenRowIsFollowedThroughAMoveThatFails() {
+        struct Full: Error {}
+        binder.anchor = .row(.row(30), in: .first)
+        binder.displayedSections = [.first]
+        binder.onSection(.first)
+            .rx.bind(cellType: ItemCell.self, models: items, mapToViewModels: \.self)
+            .reorderable { _ in throw Full() }
+        binder.finish()
+        table.contentOffset.y = 1_200
+        screen.turn()
+        table.drop([0, 28], at: [0, 30])
+        let before = distance(30)
+        screen.turn()
+        #expect(before != nil && distance(30) == before)
+    }
 }

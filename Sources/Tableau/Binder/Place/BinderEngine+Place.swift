@@ -40,7 +40,7 @@ extension BinderEngine {
 
     /// Looks up the row of the anchor: a table may be updated without following it, for example by
     /// an update delegate.
-    private func settleAnchor() {
+    func settleAnchor() {
         guard hasFinished else { return }
         adapter.keptRow =
             if case .row(let id, let section) = place.anchor {
