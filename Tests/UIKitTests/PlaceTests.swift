@@ -111,4 +111,58 @@ struct PlaceTests {
         other.show()
         #expect(other.distance(30) == before)
     }
+
+    @Test func aRowIsFocusedOnceTheTableIsInAWindow() {
+        start()
+        table.removeFromSuperview()
+        binder.focus(.row(60), in: .first)
+        screen.clock.advance()
+        #expect(table.contentOffset.y == 0)
+        show()
+        #expect(table.indexPathsForVisibleRows?.contains([0, 60]) == true)
+    }
+
+    @Test func aChosenRowIsFollowedThroughAMoveThatFails() {
+        struct Full: Error {}
+        binder.anchor = .row(.row(30), in: .first)
+        binder.displayedSections = [.first]
+        binder.onSection(.first)
+            .rx.bind(cellType: ItemCell.self, models: items, mapToViewModels: \.self)
+            .reorderable { _ in throw Full() }
+        binder.finish()
+        table.contentOffset.y = 1_200
+        screen.turn()
+        table.drop([0, 28], at: [0, 30])
+        let before = distance(30)
+        screen.turn()
+        #expect(before != nil && distance(30) == before)
+    }
+
+    @Test func aFooterBelowTheEndStaysInView() {
+        binder.anchor = .end(followsWithin: 0)
+        binder.displayedSections = [.first]
+        binder.onSection(.first)
+            .rx.bind(cellType: ItemCell.self, models: items, mapToViewModels: \.self)
+            .bind(footerTitle: "100 items")
+        binder.finish()
+        screen.turn()
+        #expect(last == 99)
+        table.contentOffset.y = table.contentSize.height - 440
+        table.layoutIfNeeded()
+        let before = distance(99)
+        items.accept([Item(0, "zero")] + items.value.dropFirst())
+        screen.turn()
+        #expect(before != nil && distance(99) == before)
+    }
+
+    @Test func rowsStayInPlaceThroughAReloadInAWindow() {
+        start()
+        table.contentOffset.y = 1_234
+        screen.turn()
+        let before = distance(33)
+        binder.animateChanges = false
+        items.accept([Item(200)] + items.value)
+        screen.turn()
+        #expect(before != nil && distance(33) == before)
+    }
 }

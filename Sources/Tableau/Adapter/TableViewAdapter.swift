@@ -107,15 +107,20 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
     package func tableView(
         _ tableView: TableView, viewForHeaderInSection section: Int
     ) -> TableElementView? {
-        contents?.view(of: .header, inSection: section, for: tableView)
-            ?? nextView(of: .header, inSection: section)
+        view(of: .header, inSection: section)
     }
 
     package func tableView(
         _ tableView: TableView, viewForFooterInSection section: Int
     ) -> TableElementView? {
-        contents?.view(of: .footer, inSection: section, for: tableView)
-            ?? nextView(of: .footer, inSection: section)
+        view(of: .footer, inSection: section)
+    }
+
+    private func view(of edge: HeaderFooterKind, inSection section: Int) -> TableElementView? {
+        if let view = contents?.view(of: edge, inSection: section, for: tableView) { return view }
+        // A view would hide the title.
+        let hasTitle = contents?.title(of: edge, inSection: section) != nil
+        return hasTitle ? nil : nextView(of: edge, inSection: section)
     }
 
     // MARK: Delegate: heights

@@ -89,9 +89,11 @@ extension BinderEngine: TableContents {
             DimensionKind(edge, estimated: estimated), in: shownState(section),
             of: RowContext(section: name, row: 0, models: .empty))
         if estimated { return permitted(height, in: name) }
+        if height != nil || content(of: edge, inSection: section) != nil { return height }
         // Returning the table's own height would reserve space for a view that doesn't exist.
-        let isEmpty = height == nil && content(of: edge, inSection: section) == nil
-        return isEmpty ? TableView.automaticDimension : height
+        let own = edge == .header ? tableView.sectionHeaderHeight : tableView.sectionFooterHeight
+        let next = adapter.nextHeight(of: edge, inSection: section, estimated: false)
+        return next == own ? TableView.automaticDimension : next ?? TableView.automaticDimension
     }
 
     /// Returns an estimate that the table accepts.

@@ -120,4 +120,33 @@ struct HookTests {
         #expect(own.calls.last == "end 0")
         #expect(fixture.kinds.isEmpty)
     }
+
+    /// A delegate with headers of its own.
+    final class HeaderDelegate: NSObject, TableViewDelegate {
+        func tableView(
+            _ tableView: TableView, viewForHeaderInSection section: Int
+        ) -> TableElementView? {
+            let view = TableViewHeaderFooterView(reuseIdentifier: nil)
+            view.textLabel?.text = "own"
+            return view
+        }
+        func tableView(
+            _ tableView: TableView, heightForHeaderInSection section: Int
+        ) -> CGFloat { 60 }
+    }
+
+    @Test func headersOfTheTableDelegateStandBesideThoseOfChains() {
+        let fixture = Fixture<Place>(showing: [.first, .second])
+        fixture.binder.onSection(.first).bind(cellType: OtherCell.self, models: [Item(1)])
+        fixture.binder.onSection(.second).bind(cellType: OtherCell.self, models: [Item(9)])
+            .bind(headerTitle: "chain").dimensions(.headerHeight { 50 })
+        let own = HeaderDelegate()
+        fixture.binder.tableDelegate = own
+        fixture.binder.finish()
+        fixture.table.layoutIfNeeded()
+        let titles = (0..<2).map { fixture.table.headerView(forSection: $0)?.textLabel?.text }
+        #expect(titles == ["own", "chain"])
+        let heights = (0..<2).map { fixture.table.rectForHeader(inSection: $0).height }
+        #expect(heights == [60, 50])
+    }
 }

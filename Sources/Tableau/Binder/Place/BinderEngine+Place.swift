@@ -10,7 +10,7 @@ struct BinderPlace<Section: TableViewSection> {
     var endIsReached: () -> Bool = { true }
     /// The position to scroll to once its row is displayed.
     var wanted: TablePosition?
-    /// Whether the position waits for a window, too.
+    /// Whether the position or the focus waits for a window, too.
     var awaitsWindow = false
     var unseenObservers: [(Int) -> Void] = []
 }
@@ -40,7 +40,7 @@ extension BinderEngine {
 
     /// Looks up the row of the anchor: a table may be updated without following it, for example by
     /// an update delegate.
-    private func settleAnchor() {
+    func settleAnchor() {
         guard hasFinished else { return }
         adapter.keptRow =
             if case .row(let id, let section) = place.anchor {

@@ -111,6 +111,7 @@ extension BinderEngine {
         let place = beginReorder(at: path) ? self.target(at: target, from: path) : nil
         reorderBase = reorderBase ?? shown
         shown = table(shown, moving: path, to: target)
+        settleAnchor()
         // The selection may have another section now; it is reported when the table is done.
         setNeedsTurn()
         guard let place else {
