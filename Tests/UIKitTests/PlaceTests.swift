@@ -112,6 +112,16 @@ struct PlaceTests {
         #expect(other.distance(30) == before)
     }
 
+    @Test func aRowIsFocusedOnceTheTableIsInAWindow() {
+        start()
+        table.removeFromSuperview()
+        binder.focus(.row(60), in: .first)
+        screen.clock.advance()
+        #expect(table.contentOffset.y == 0)
+        show()
+        #expect(table.indexPathsForVisibleRows?.contains([0, 60]) == true)
+    }
+
     @Test func aChosenRowIsFollowedThroughAMoveThatFails() {
         struct Full: Error {}
         binder.anchor = .row(.row(30), in: .first)

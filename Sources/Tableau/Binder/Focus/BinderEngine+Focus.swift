@@ -15,6 +15,11 @@ extension BinderEngine {
     /// Fulfils the focus request if its row is displayed.
     func answerFocusRequest() {
         guard let request = focusRequest, let path = indexPath(of: request.row) else { return }
+        // UIKit makes nothing first responder outside a window.
+        guard adapter.reasonToReload == nil else {
+            place.awaitsWindow = true
+            return
+        }
         focusRequest = nil
         tableView.focusRow(at: path, field: request.field)
     }

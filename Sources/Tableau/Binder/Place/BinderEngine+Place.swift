@@ -10,7 +10,7 @@ struct BinderPlace<Section: TableViewSection> {
     var endIsReached: () -> Bool = { true }
     /// The position to scroll to once its row is displayed.
     var wanted: TablePosition?
-    /// Whether the position waits for a window, too.
+    /// Whether the position or the focus waits for a window, too.
     var awaitsWindow = false
     var unseenObservers: [(Int) -> Void] = []
 }
