@@ -137,4 +137,21 @@ struct PlaceTests {
         screen.turn()
         #expect(before != nil && distance(30) == before)
     }
+
+    @Test func aFooterBelowTheEndStaysInView() {
+        binder.anchor = .end(followsWithin: 0)
+        binder.displayedSections = [.first]
+        binder.onSection(.first)
+            .rx.bind(cellType: ItemCell.self, models: items, mapToViewModels: \.self)
+            .bind(footerTitle: "100 items")
+        binder.finish()
+        screen.turn()
+        #expect(last == 99)
+        table.contentOffset.y = table.contentSize.height - 440
+        table.layoutIfNeeded()
+        let before = distance(99)
+        items.accept([Item(0, "zero")] + items.value.dropFirst())
+        screen.turn()
+        #expect(before != nil && distance(99) == before)
+    }
 }

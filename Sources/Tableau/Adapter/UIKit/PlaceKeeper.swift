@@ -227,9 +227,14 @@ extension UITableView {
         return rectForRow(at: lastRow).maxY < bottom + 1
     }
 
-    /// Scrolls to the last row.
+    /// Scrolls to the last row; not back to it from a footer below.
     fileprivate func showEnd() {
-        if let lastRow { scrollToRow(at: lastRow, at: .bottom, animated: false) }
+        guard let lastRow else { return }
+        let offset = contentOffset.y
+        scrollToRow(at: lastRow, at: .bottom, animated: false)
+        layoutIfNeeded()
+        let kept = min(offset, greatestOffset)
+        if kept > contentOffset.y { contentOffset.y = kept }
     }
 }
 #endif
