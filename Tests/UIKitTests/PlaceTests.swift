@@ -154,4 +154,15 @@ struct PlaceTests {
         screen.turn()
         #expect(before != nil && distance(99) == before)
     }
+
+    @Test func rowsStayInPlaceThroughAReloadInAWindow() {
+        start()
+        table.contentOffset.y = 1_234
+        screen.turn()
+        let before = distance(33)
+        binder.animateChanges = false
+        items.accept([Item(200)] + items.value)
+        screen.turn()
+        #expect(before != nil && distance(33) == before)
+    }
 }
