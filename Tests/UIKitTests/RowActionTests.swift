@@ -163,6 +163,30 @@ struct RowActionTests {
         #expect(table.reloads == 1)
     }
 
+    @Test func aSwipeShowsTheActionsOfAllMenus() throws {
+        var done: [Int] = []
+        binder.displayedSections = [.first]
+        binder.onSection(.first).bind(cellType: ItemCell.self, models: [Item(1)])
+            .swipeActions(trailing: { _ in
+                [
+                    .menu(
+                        "More",
+                        [
+                            .init("Copy") { _, _, _ in },
+                            .menu("Move", [.init("Later") { done.append($2.id) }]),
+                            .menu("Nowhere", []),
+                        ])
+                ]
+            })
+        binder.finish()
+        let configuration = delegate.tableView(
+            table, trailingSwipeActionsConfigurationForRowAt: [0, 0])
+        let actions = try #require(configuration?.actions)
+        #expect(actions.map(\.title) == ["Copy", "Later"])
+        actions.last?.handler(actions[1], table) { _ in }
+        #expect(done == [1])
+    }
+
     @Test func theFirstFieldOfARowBecomesFirstResponder() {
         final class FieldCell: UITableViewCell, ReuseIdentifiable {
             let field = UITextField(frame: .zero)

@@ -36,4 +36,9 @@ package struct RowActionItem {
         self.children = children
         self.perform = perform
     }
+
+    /// The action itself, or all actions of its submenus.
+    package var leaves: [RowActionItem] {
+        children.isEmpty ? [self] : children.flatMap(\.leaves)
+    }
 }

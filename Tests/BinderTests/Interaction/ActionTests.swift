@@ -95,6 +95,20 @@ struct ActionTests {
         #expect(screen.fixture.kinds.isEmpty)
     }
 
+    @Test func aMenuWithoutActionsIsNotOffered() {
+        let fixture = Fixture<Place>(showing: [.first])
+        fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: [Item(1)])
+            .contextActions { _ in
+                [
+                    .menu("Move to", []), .menu("More", [.menu("Move to", [])]),
+                    .init("Go") { _, _, _ in },
+                ]
+            }
+        fixture.binder.finish()
+        let actions = fixture.table.actions(ofRowAt: RowPath(section: 0, row: 0))
+        #expect(actions.map(\.title) == ["Go"])
+    }
+
     @Test func actionsOfASingleSectionGetNoSection() {
         let fixture = Fixture<Place>(showing: [.first])
         var rows: [Int] = []

@@ -32,7 +32,7 @@ extension TableViewAdapter {
     ) -> UISwipeActionsConfiguration? {
         let items = contents?.actions(place, ofRowAt: indexPath) ?? []
         // Swipe actions have no submenus.
-        let actions = items.flatMap { $0.children.isEmpty ? [$0] : $0.children }
+        let actions = items.flatMap(\.leaves)
         if actions.isEmpty { return nil }
         return UISwipeActionsConfiguration(actions: actions.map(swipeAction))
     }

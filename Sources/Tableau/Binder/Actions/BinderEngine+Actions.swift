@@ -24,16 +24,19 @@ extension BinderEngine {
         else { return [] }
         let bound = handlers(in: shownState(path.section)) { $0.actions[place] }
         let actions = (bound.own?.value(context) ?? []) + (bound.any?.value(context) ?? [])
-        return actions.map { item($0, of: row) }
+        return actions.compactMap { item($0, of: row) }
     }
 
+    /// Returns what surfaces present; nil for a menu without actions.
     private func item(
         _ action: BoundAction<Section>, of row: RowReference<Section>
-    ) -> RowActionItem {
-        RowActionItem(
+    ) -> RowActionItem? {
+        let children = action.children.compactMap { item($0, of: row) }
+        if action.run == nil, children.isEmpty { return nil }
+        return RowActionItem(
             title: action.title, key: action.key, image: action.image,
             isDestructive: action.isDestructive, confirmation: action.confirmation,
-            children: action.children.map { item($0, of: row) }
+            children: children
         ) { [weak self] in self?.perform(action, on: row) ?? false }
     }
 

@@ -40,7 +40,7 @@ extension TableProbe {
         tableView.scrollToRow(at: row.indexPath, at: .none, animated: false)
         let source = tableView.dataSource as? any TableViewRowActing
         let items = places.flatMap { source?.actions($0, ofRowAt: row.indexPath) ?? [] }
-        let actions = items.flatMap { $0.children.isEmpty ? [$0] : $0.children }
+        let actions = items.flatMap(\.leaves)
         guard let action = actions.first(where: { $0.title == title }) else {
             throw .noSuchAction(title, row: row.text, actions: actions.map(\.title))
         }
