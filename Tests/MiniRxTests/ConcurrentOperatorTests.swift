@@ -82,6 +82,22 @@ struct ConcurrentOperatorTests {
         #expect(events.withLock { $0 } == example.events)
     }
 
+    @Test func aSubjectThatSeveralThreadsEndEndsOnce() {
+        for _ in 0..<200 {
+            let subject = ConcurrentSubject<Int>()
+            let ends = Mutex<[String]>([])
+            let subscription = subject.asObservable().subscribe { event in
+                ends.withLock { $0.append(event.isStopEvent ? "end" : "element") }
+            }
+            DispatchQueue.concurrentPerform(iterations: 3) { job in
+                if job == 0 { subject.onCompleted() } else { subject.onError(RxError.timeout) }
+            }
+            subject.onNext(1)
+            #expect(ends.withLock { $0 } == ["end"])
+            subscription.dispose()
+        }
+    }
+
     @Test func subscribeOnRunsTheSourceOnTheScheduler() async {
         let key = DispatchSpecificKey<Bool>()
         let queue = DispatchQueue(label: "test")

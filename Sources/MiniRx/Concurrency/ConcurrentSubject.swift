@@ -18,8 +18,8 @@ public final class ConcurrentSubject<Element: Sendable>: Observer, Sendable {
     public func on(_ event: Event<Element>) {
         switch event {
         case .next(let element): if pump.sink.put(element) { pump.sink.drain() }
-        case .error(let error): pump.sink.finish(error)
-        case .completed: pump.sink.finish(nil)
+        case .error(let error): pump.sink.sourceEnded(error)
+        case .completed: pump.sink.sourceEnded(nil)
         }
     }
 }
@@ -60,8 +60,8 @@ public final class ConcurrentRelay<Element: Sendable>: Sendable {
 
 /// A queue in front of a subject.
 ///
-/// `@unchecked Sendable`: the sink may be called on any thread, and is the only one that feeds the
-/// subject. The subject's observer is a `ConcurrentObservable`, whose closures are Sendable.
+/// `@unchecked Sendable`: the sink may be called on any thread, `finish` excepted, and alone feeds
+/// the subject. The subject's observer is a `ConcurrentObservable`, whose closures are Sendable.
 private final class ConcurrentPump<Element: Sendable>: @unchecked Sendable {
     let sink: DeliverySink<Element>
     let observable: ConcurrentObservable<Element>
