@@ -82,6 +82,60 @@ struct ConcurrentOperatorTests {
         #expect(events.withLock { $0 } == example.events)
     }
 
+    @Test func aSubjectThatSeveralThreadsEndEndsOnce() {
+        for _ in 0..<200 {
+            let subject = ConcurrentSubject<Int>()
+            let ends = Mutex<[String]>([])
+            let subscription = subject.asObservable().subscribe { event in
+                ends.withLock { $0.append(event.isStopEvent ? "end" : "element") }
+            }
+            DispatchQueue.concurrentPerform(iterations: 3) { job in
+                if job == 0 { subject.onCompleted() } else { subject.onError(RxError.timeout) }
+            }
+            subject.onNext(1)
+            #expect(ends.withLock { $0 } == ["end"])
+            subscription.dispose()
+        }
+    }
+
+    /// A value that another thread accepts meanwhile waits.
+    @Test func aNewObserverOfARelayReceivesItsValueFirst() {
+        let relay = ConcurrentRelay(value: 1)
+        let hasAccepted = DispatchSemaphore(value: 0)
+        let values = Mutex<[Int]>([])
+        let subscription = relay.asObservable().subscribe(onNext: { value in
+            if value == 1 {
+                DispatchQueue.global().async {
+                    relay.accept(2)
+                    hasAccepted.signal()
+                }
+                hasAccepted.wait()
+            }
+            values.withLock { $0.append(value) }
+        })
+        #expect(values.withLock { $0 } == [1, 2])
+        subscription.dispose()
+    }
+
+    @Test func newObserversOfARelayReceiveEachValueOnce() {
+        let relay = ConcurrentRelay(value: 0)
+        let records = (0..<40).map { _ in ConcurrentRelay(value: [Int]()) }
+        DispatchQueue.concurrentPerform(iterations: 2) { job in
+            if job == 0 {
+                for _ in 0..<500 { relay.update { $0 += 1 } }
+            } else {
+                for record in records {
+                    _ = relay.asObservable().subscribe(onNext: { value in
+                        record.update { $0.append(value) }
+                    })
+                }
+            }
+        }
+        for record in records {
+            #expect(record.value == Array((record.value.first ?? 0)...500))
+        }
+    }
+
     @Test func subscribeOnRunsTheSourceOnTheScheduler() async {
         let key = DispatchSpecificKey<Bool>()
         let queue = DispatchQueue(label: "test")

@@ -18,8 +18,8 @@ public final class ConcurrentSubject<Element: Sendable>: Observer, Sendable {
     public func on(_ event: Event<Element>) {
         switch event {
         case .next(let element): if pump.sink.put(element) { pump.sink.drain() }
-        case .error(let error): pump.sink.finish(error)
-        case .completed: pump.sink.finish(nil)
+        case .error(let error): pump.sink.sourceEnded(error)
+        case .completed: pump.sink.sourceEnded(nil)
         }
     }
 }
@@ -34,7 +34,8 @@ public final class ConcurrentRelay<Element: Sendable>: Sendable {
     /// Creates a relay with an initial value.
     public init(value: Element) {
         current = Mutex(value)
-        pump = ConcurrentPump(BehaviorSubject(value: value))
+        pump = ConcurrentPump(ReplaySubject.create(bufferSize: 1))
+        accept(value)
     }
 
     /// Returns the values, on whichever thread delivers them.
@@ -58,17 +59,16 @@ public final class ConcurrentRelay<Element: Sendable>: Sendable {
     }
 }
 
-/// A queue in front of a subject.
+/// A queue before a subject that observers may enter while it emits, unlike a `BehaviorSubject`.
 ///
-/// `@unchecked Sendable`: the sink may be called on any thread, and is the only one that feeds the
-/// subject. The subject's observer is a `ConcurrentObservable`, whose closures are Sendable.
+/// `@unchecked Sendable`: the sink may be called on any thread, `finish` excepted, and alone feeds
+/// the subject. The subject's observer is a `ConcurrentObservable`, whose closures are Sendable.
 private final class ConcurrentPump<Element: Sendable>: @unchecked Sendable {
     let sink: DeliverySink<Element>
     let observable: ConcurrentObservable<Element>
 
     init(_ subject: Subject<Element>) {
-        let tail = ObserverTail(subject, file: #fileID, line: #line)
-        sink = DeliverySink(tail, turn: .all) { $0() }
+        sink = DeliverySink(ObserverTail(subject, file: #fileID, line: #line), turn: .all) { $0() }
         observable = ConcurrentObservable(trusting: subject)
     }
 }

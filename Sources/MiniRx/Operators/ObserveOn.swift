@@ -77,8 +77,8 @@ final class DeliverySink<Element>: BoundarySink<Element> {
 
     override func sourceEnded(_ error: (any Error)?) {
         lock.lock()
+        if !hasEnded { self.error = error }
         hasEnded = true
-        self.error = error
         let isIdle = !isRunning
         isRunning = true
         lock.unlock()
