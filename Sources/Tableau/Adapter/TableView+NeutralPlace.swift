@@ -15,8 +15,15 @@ extension TableViewAdapter {
         tableView.follow(by: following, during: reload)
     }
 
-    /// Applies an update; the table itself keeps the visible rows in place.
-    func keepingPlace(through update: CollectionUpdate, _ apply: () -> Void) { apply() }
+    /// Applies an update in one batch or several; the table itself keeps the visible rows in place.
+    func keepingPlace(through update: CollectionUpdate, _ apply: () -> Void) {
+        tableView.keepPlace(throughBatchesOf: apply)
+    }
+
+    /// Applies several updates, and keeps the visible rows in place from the first to the last.
+    func keepingPlace(throughUpdatesOf turn: () -> Void) {
+        tableView.keepPlace(throughBatchesOf: turn)
+    }
 
     /// The rule for the rows that stay in view.
     var placeRule: PlaceRule {

@@ -122,9 +122,11 @@ extension BinderEngine {
         } else if plan.steps.count == 1 {
             tableView.follow(by: plan.newPaths) { apply(plan.steps[0], next) }
         } else {
-            for step in plan.steps {
-                let follower = RowFollower(from: shown.snapshot, to: step.snapshot)
-                tableView.follow(by: follower.newPaths) { apply(step, next) }
+            adapter.keepingPlace {
+                for step in plan.steps {
+                    let follower = RowFollower(from: shown.snapshot, to: step.snapshot)
+                    tableView.follow(by: follower.newPaths) { apply(step, next) }
+                }
             }
         }
     }

@@ -17,6 +17,8 @@ extension TableView {
         visible.isLayingOut = true
         defer { visible.isLayingOut = false }
         let held = rowToHold()
+        // The content may be longer than after the last layout, and shrink in this one.
+        visible.contentHeight = max(visible.contentHeight, contentHeight)
         // Not after a first round elsewhere, which would request cells of rows that are never
         // visible.
         if place.followsEnd { hold(nil) }
@@ -32,7 +34,7 @@ extension TableView {
         }
         visible.needsLayout = false
         place.followsEnd = false
-        place.held = nil
+        if !place.spansBatches { place.held = nil }
         setFrames()
         updatePrefetching()
     }

@@ -71,7 +71,7 @@ extension TableView {
     func scroll(to new: CGPoint, animated: Bool) {
         guard new != offset else { return }
         place.held = nil
-        place.awaitsSize = nil
+        place.spanned = nil
         place.awaitsSize = nil
         offset = new
         setNeedsLayout()

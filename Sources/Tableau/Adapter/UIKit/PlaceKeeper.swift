@@ -17,7 +17,21 @@ final class PlaceKeeper {
     /// Whether something is to be done as soon as the table is in a window.
     private(set) var awaitsWindow = false
 
+    /// Whether further updates of the same turn may follow.
+    private var spansUpdates = false
+    /// What was in view before the first update of several, at its present paths.
+    private var spanned: View?
+
     private var followsEnd: Bool { rule.isEnd }
+
+    /// Keeps the rows in place that are visible now, through all updates in `turn`: what has no
+    /// room after one update may have it after the next.
+    func keep(throughUpdatesOf turn: () -> Void) {
+        spansUpdates = true
+        turn()
+        spansUpdates = false
+        spanned = nil
+    }
 
     /// Applies a batch of rows and sections and keeps the visible rows in place.
     func keep(
@@ -62,12 +76,14 @@ final class PlaceKeeper {
     private func settle(
         _ before: View, in table: UITableView, arrivals: Int, by place: (IndexPath) -> IndexPath?
     ) {
-        if before.isNearEnd, before.showsEnd || arrivals > 0 {
+        let follows = before.isNearEnd && (before.showsEnd || arrivals > 0)
+        if follows {
             follow(endOf: table)
         } else {
             restore(before, in: table, by: place)
             if followsEnd, endIsReached { unseen += arrivals }
         }
+        if spansUpdates { spanned = before.following(place, endIsFollowed: follows) }
         row = row.flatMap(place)
     }
 
@@ -76,16 +92,26 @@ final class PlaceKeeper {
         /// The rows with their distances from the top, in the order in which one of them is kept.
         var rows: [(path: IndexPath, distance: Double)]
         /// The last visible row.
-        let last: IndexPath?
+        var last: IndexPath?
         /// The number of rows after it, if the end is followed.
         let rowsBelow: Int
         let isNearEnd: Bool
-        let showsEnd: Bool
+        var showsEnd: Bool
+
+        /// Returns the same rows at their paths after an update.
+        func following(_ place: (IndexPath) -> IndexPath?, endIsFollowed: Bool) -> View {
+            var view = self
+            view.rows = rows.compactMap { row in place(row.path).map { ($0, row.distance) } }
+            view.last = last.flatMap(place)
+            view.showsEnd = showsEnd || endIsFollowed
+            return view
+        }
     }
 
     /// Returns what is in view, or nil if no row is to be kept.
     private func view(of table: UITableView) -> View? {
         guard rule != .none, table.reasonNotToAnimate == nil else { return nil }
+        if let spanned { return spanned }
         let isAtTop = table.contentOffset.y <= -table.topInset
         if case .rows(alsoAtTop: false) = rule, row == nil, isAtTop { return nil }
         let places = table.visibleRowPlaces

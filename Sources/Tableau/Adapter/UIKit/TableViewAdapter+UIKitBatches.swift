@@ -28,6 +28,11 @@ extension TableViewAdapter {
         placeKeeper.keep(in: tableView, through: update.batch, sectionsAfter: sections, apply)
     }
 
+    /// Applies several updates, and keeps the visible rows in place from the first to the last.
+    func keepingPlace(throughUpdatesOf turn: () -> Void) {
+        placeKeeper.keep(throughUpdatesOf: turn)
+    }
+
     /// Applies the operations on rows and sections: structure in one batch, then the remaining
     /// cells are reconfigured in place.
     ///

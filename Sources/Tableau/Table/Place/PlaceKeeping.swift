@@ -20,8 +20,13 @@ package struct PlaceKeeping {
     package internal(set) var hasFollowedEnd = false
     /// Whether the next layout scrolls to the end.
     var followsEnd = false
-    /// The row that the next layout keeps at its distance from the top while it measures rows.
+    /// The row that the next layout keeps at its distance from the top while it measures rows; the
+    /// layouts between several batches of an update, too.
     var held: (path: RowPath, distance: Double)?
+    /// Whether further batches of the same update may follow.
+    var spansBatches = false
+    /// The visible rows before the first batch of several, and the last batch so far.
+    var spanned: (place: Place, map: BatchMap)?
     /// The row shown at a distance from the top before there was a surface, with its size and heights;
     /// shown again with each size until something scrolls.
     package var awaitsSize: (path: RowPath, distance: Double)?
@@ -37,6 +42,22 @@ package struct PlaceKeeping {
         /// The rows to keep in place.
         var rows: [RowPath] {
             if case .rows(let rows, _, _) = self { rows.map(\.path) } else { [] }
+        }
+
+        /// Returns the same rows at their paths after a batch, without those that it moved.
+        ///
+        /// - Parameters:
+        ///   - chosen: The row that is kept although it was moved.
+        ///   - endIsFollowed: Whether the batch scrolled to the end.
+        func following(_ map: BatchMap, chosen: RowPath?, endIsFollowed: Bool) -> Place {
+            guard case .rows(let rows, let last, let end) = self else { return self }
+            let kept = rows.compactMap { row -> (path: RowPath, distance: Double)? in
+                guard let path = map.path(ofOld: row.path) else { return nil }
+                let stays = path == chosen || map.move(ofOld: row.path) == nil
+                return stays ? (path, row.distance) : nil
+            }
+            return .rows(
+                kept, last: last.flatMap { map.path(ofOld: $0) }, end: endIsFollowed ? .seen : end)
         }
     }
 

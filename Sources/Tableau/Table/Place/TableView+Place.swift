@@ -5,8 +5,22 @@ import Foundation
 extension TableView {
     // MARK: Before a change
 
+    /// Keeps the rows in place that are visible now, through all batches in `update`: what has no
+    /// room after one batch may have it after the next.
+    package func keepPlace(throughBatchesOf update: () -> Void) {
+        guard !place.spansBatches else { return update() }
+        place.spansBatches = true
+        update()
+        place.spansBatches = false
+        place.spanned = nil
+        if !visible.needsLayout { place.held = nil }
+    }
+
     /// Returns the rows to keep in view during a change; requests no cells.
     func placeToKeep() -> PlaceKeeping.Place {
+        if let (kept, map) = place.spanned {
+            return kept.following(map, chosen: place.row, endIsFollowed: place.hasFollowedEnd)
+        }
         place.hasFollowedEnd = false
         place.held = nil
         switch place.rule {
@@ -62,6 +76,7 @@ extension TableView {
 
     /// Restores the visible rows after a batch.
     func keep(_ kept: PlaceKeeping.Place, through map: BatchMap) {
+        if place.spansBatches { place.spanned = (kept, map) }
         guard case .rows(let rows, let last, let end) = kept else { return }
         let arrivals = map.arrivals(after: last.flatMap { map.path(ofOld: $0) }) { [loaded] in
             Int(loaded.counts[$0])
@@ -87,6 +102,7 @@ extension TableView {
 
     /// Restores the visible rows after a reload, if their new places are known.
     func keep(_ kept: PlaceKeeping.Place, by places: [RowPath: RowPath]?) {
+        place.spanned = nil
         guard case .rows(let rows, let last, let end) = kept else { return }
         // What has arrived is known by its number only.
         let below = last.flatMap { places?[$0] }.map(rowsBelow)
@@ -151,8 +167,8 @@ extension TableView {
     /// Returns the first fully visible row with its distance from the top, which stays in place
     /// while heights above it are measured.
     func rowToHold() -> (path: RowPath, distance: Double)? {
-        guard place.rule != .none, offset.y > 0 else { return nil }
         if let held = place.held { return held }
+        guard place.rule != .none, offset.y > 0 else { return nil }
         for row in visible.rows {
             let distance = loaded.geometry.top(of: row.path) - Double(offset.y)
             if distance >= Double(viewport.height) { return nil }

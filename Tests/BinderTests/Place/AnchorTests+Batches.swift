@@ -1,0 +1,139 @@
+import Foundation
+import MiniRx
+import Tableau
+import TableauRx
+import TestEnvironment
+import Testing
+
+/// Updates that take several batches: what a batch has no room for, the next one may have.
+@MainActor
+struct AnchorBatchTests {
+    let fixture = Fixture<Place>(showing: [.first, .second, .third], height: 440)
+    let rows = BehaviorRelay<[Place: [Item]]>(value: [
+        .first: (0..<10).map { Item($0) }, .second: (10..<20).map { Item($0) },
+        .third: (20..<30).map { Item($0) },
+    ])
+
+    var table: TableView { fixture.table }
+
+    func start(_ anchor: TableAnchor<Place>, height: @escaping (Item) -> CGFloat = { _ in 44 }) {
+        fixture.binder.animateSectionMoves = true
+        fixture.binder.anchor = anchor
+        fixture.binder.onAllSections()
+            .rx.bind(
+                cellType: TextCell.self, models: rows, mapToViewModels: TextCell.ViewModel.init
+            )
+            .cellHeight { _, _, item in height(item) }
+        fixture.binder.finish()
+        table.layoutIfNeeded()
+    }
+
+    /// The distance of an item from the top of the visible area.
+    func distance(_ id: Int, in section: Place) -> CGFloat? {
+        fixture.binder.indexPath(of: id, in: section).map {
+            table.rectForRow(at: $0).minY - table.contentOffset.y
+        }
+    }
+
+    @Test func aRowKeepsItsPositionAlthoughThereIsNoRoomBetweenTwoBatches() {
+        start(.row(.row(15), in: .second))
+        table.contentOffset.y = 300
+        table.layoutIfNeeded()
+        let before = distance(15, in: .second)
+        rows.accept([
+            .second: rows.value[.second]!, .third: (20..<50).map { Item($0) },
+        ])
+        fixture.binder.displayedSections = [.third, .second, .first]
+        #expect(fixture.turn().count > 1)
+        #expect(before != nil && distance(15, in: .second) == before)
+    }
+
+    @Test func anEndThatIsSeenOnlyBetweenTwoBatchesIsNotFollowed() {
+        start(.end(followsWithin: 0))
+        table.contentOffset.y = 400
+        table.layoutIfNeeded()
+        let before = distance(11, in: .second)
+        let more = (30..<60).map { Item($0) }
+        rows.accept([.first: [], .second: rows.value[.second]!, .third: more])
+        fixture.binder.displayedSections = [.third, .second, .first]
+        #expect(fixture.turn().count > 1)
+        #expect(before != nil && distance(11, in: .second) == before)
+    }
+}
+
+// MARK: Random turns
+
+/// Rows come, go and change their order, sections move, headers come and go; one row stays where
+/// it is as far as the final content allows.
+extension AnchorBatchTests {
+    @Test(arguments: 0..<20 as Range<UInt64>)
+    func aChosenRowStaysInRandomTurns(seed: UInt64) {
+        takeTurns(.row(.row(15), in: .second), seed: seed, reorders: true) { _ in (.second, 15) }
+    }
+
+    @Test(arguments: 0..<20 as Range<UInt64>)
+    func theFirstVisibleRowStaysInRandomTurns(seed: UInt64) {
+        takeTurns(.top, seed: seed, reorders: false) { next in
+            let rows = visibleRows.filter { next[$0.section]!.contains(Item($0.id)) }
+            let whole = rows.first { distance($0.id, in: $0.section)! >= 0 }
+            return whole ?? rows.first
+        }
+    }
+
+    private var visibleRows: [(section: Place, id: Int)] {
+        let (binder, paths) = (fixture.binder!, table.indexPathsForVisibleRows ?? [])
+        return paths.map { path in
+            let id = binder.model(at: path, as: Item.self)!.id
+            return (binder.displayedSections[path.section], id)
+        }
+    }
+
+    /// - Parameters:
+    ///   - reorders: Whether rows change their order.
+    ///   - kept: Returns the row that stays, knowing the next rows; nil if none of them is visible.
+    private func takeTurns(
+        _ anchor: TableAnchor<Place>, seed: UInt64, reorders: Bool,
+        kept: ([Place: [Item]]) -> (section: Place, id: Int)?
+    ) {
+        var random = Dice(state: seed)
+        var titles: [Place: String] = [:]
+        fixture.binder.onAllSections().bind(headerTitles: { titles })
+        start(anchor) { CGFloat(20 + $0.id % 7 * 15) }
+        var batches = 0
+        for turn in 0..<Effort.count(60, full: 300, soak: 30_000) {
+            let end = max(0, table.contentSize.height - 440)
+            table.contentOffset.y = .random(in: 0...min(900, end), using: &random)
+            table.layoutIfNeeded()
+            let isAtTop = anchor == .top && table.contentOffset.y <= 0
+            var next: [Place: [Item]] = [:]
+            for section in [Place.first, .second, .third] {
+                let ids = (section.rawValue * 40)..<(section.rawValue * 40 + 40)
+                let count = Int.random(in: 0...40, using: &random)
+                var rows = ids.shuffled(using: &random).prefix(count).map { Item($0 + 100) }
+                if section == .second { rows.append(Item(15)) }
+                if reorders, .random(using: &random) {
+                    rows.shuffle(using: &random)
+                } else {
+                    rows.sort { $0.id < $1.id }
+                }
+                next[section] = rows
+                titles[section] = Bool.random(using: &random) ? "\(turn)" : nil
+            }
+            let row = kept(next)
+            let before = row.map { distance($0.id, in: $0.section)! }
+            rows.accept(next)
+            fixture.binder.refresh()
+            fixture.binder.displayedSections = [.first, .second, .third].shuffled(using: &random)
+            batches += fixture.turn().count
+            // Before asking for the area of a row: that measures the row.
+            let offset = table.contentOffset.y
+            let most = max(0, table.contentSize.height - 440)
+            #expect((0...most).contains(offset))
+            guard let row, let before, !isAtTop else { continue }
+            let path = fixture.binder.indexPath(of: row.id, in: row.section)!
+            let wanted = max(0, min(table.rectForRow(at: path).minY - before, most))
+            #expect(offset == wanted, "seed \(seed), turn \(turn)")
+        }
+        #expect(batches > 80)
+    }
+}
