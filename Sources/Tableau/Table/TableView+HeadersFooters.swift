@@ -186,12 +186,14 @@ extension TableView {
     package func reloadHeadersAndFooters(inSections sections: IndexSet) {
         loadIfNeeded()
         let known = sections.filteredIndexSet { $0 < loaded.counts.count }
+        let kept = placeToKeep()
         retireHeadersFooters { known.contains($0) }
         for section in known {
             for kind in HeaderFooterKind.allCases {
                 loaded.geometry.update(section) { $0.ends[kind].state = .estimated }
             }
         }
+        keep(kept)
         setNeedsLayout()
         surface?.tableViewNeedsDisplay(self)
     }

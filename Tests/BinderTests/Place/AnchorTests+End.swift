@@ -29,6 +29,23 @@ extension AnchorTests {
         #expect(counts == [0, 1, 0])
     }
 
+    @Test func theEndIsFollowedWhenAHeaderAppears() {
+        var titles: [Place: String] = [:]
+        binder.anchor = .end(followsWithin: 0)
+        binder.onSection(.second)
+            .bind(cellType: TextCell.self, models: { [Item(200)] })
+            .bind(headerTitle: { titles[.second] })
+        start()
+        #expect(last == 200)
+        titles[.second] = "Second"
+        binder.refresh()
+        fixture.turn()
+        let row = table.rectForRow(at: [1, 0])
+        #expect(table.headerView(forSection: 1) != nil)
+        #expect(row.maxY <= table.contentOffset.y + 440)
+        #expect(table.contentOffset.y == table.contentSize.height - 440)
+    }
+
     /// A reload says only how many rows there are.
     @Test func theEndIsFollowedWithoutAnimation() {
         binder.anchor = .end(followsWithin: 2)
