@@ -52,7 +52,10 @@ public struct SelectionProperty<Section: TableViewSection>: @MainActor Observabl
 
     /// Selects the rows of an element; ignores completion and errors.
     public func on(_ event: Event<Element>) {
-        if case .next(let rows) = event { selection.rows = rows }
+        // The selection's own element, back from a relay bound both ways, must not end the wait for
+        // other rows.
+        guard case .next(let rows) = event, rows != selection.rows else { return }
+        selection.rows = rows
     }
 }
 

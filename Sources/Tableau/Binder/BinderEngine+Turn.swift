@@ -37,6 +37,7 @@ extension BinderEngine {
             reportDuplicates(in: table.snapshot)
             reportReplacedDelegates()
             adapter.install(self)
+            existingSelection?.follow(from: [])
             applyAnchor()
             reportUnboundSections()
             if !hooks.didApply.isEmpty { hooks.applied = .firstLoad }

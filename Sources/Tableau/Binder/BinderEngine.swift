@@ -53,6 +53,15 @@ final class BinderEngine<Section: TableViewSection> {
 
     var hasFinished: Bool { if case .binding = phase { false } else { true } }
 
+    /// Whether data is on its way to the table.
+    var expectsTurn: Bool {
+        switch phase {
+        case .binding, .scheduled: true
+        case .idle: false
+        case .working(let again): again
+        }
+    }
+
     init(
         tableView: TableView, behavior: SectionDisplayBehavior<Section>, clock: any UpdateClock
     ) {

@@ -64,6 +64,18 @@ extension BinderEngine {
         hiddenContent(of: row.section)?.row(of: row.id) != nil
     }
 
+    /// Returns whether the data contains a row, displayed or not.
+    func contains(_ row: RowReference<Section>) -> Bool {
+        indexPath(of: row) != nil || isHidden(row)
+    }
+
+    /// Returns whether a section has rows, displayed or not.
+    func hasRows(in section: Section) -> Bool {
+        let displayed = shownIndex(of: section).map { shown.contents[$0] }
+        guard let content = displayed ?? hiddenContent(of: section) else { return false }
+        return !content.rows.isEmpty
+    }
+
     func model<Model>(of row: RowReference<Section>, as type: Model.Type) -> Model? {
         if let path = indexPath(of: row) { return model(at: path, as: type) }
         guard let content = hiddenContent(of: row.section), let index = content.row(of: row.id)
@@ -116,7 +128,7 @@ extension BinderEngine {
     func didSelect(_ path: IndexPath) {
         guard let selection = existingSelection else { return }
         if selection.mode == .none { deselect(path) }
-        selection.settle()
+        selection.userDidSelect()
     }
 
     /// Called when the user has deselected a row.

@@ -10,12 +10,19 @@
 /// The selection follows its rows through every update, including reloads. A selected row of a
 /// section that is no longer displayed is selected again when the section is; it leaves the
 /// selection when it is removed from the data.
+///
+/// Rows may be selected before they are displayed: rows whose data is on the way are selected in
+/// the turn that displays them, rows of a section without data when it receives its first rows.
 @MainActor
 public final class SelectionModel<Section: TableViewSection> {
     /// Nil once the binder is released: the selection is then empty.
     private weak var engine: BinderEngine<Section>?
     /// Selected rows of sections that are not displayed, in the order in which they disappeared.
     private(set) var hidden: [RowReference<Section>] = []
+    /// A selection that the next turn makes, since that turn may bring some of its rows.
+    private var deferred: [RowReference<Section>]?
+    /// Rows to select when their sections, which have no rows yet, receive them.
+    private var awaited: [RowReference<Section>] = []
     private var observers: [([RowReference<Section>]) -> Void] = []
     private var lastReported: [RowReference<Section>] = []
     /// The last place of the row that must be selected.
@@ -48,11 +55,11 @@ public final class SelectionModel<Section: TableViewSection> {
 
     /// The selected rows: displayed rows from top to bottom, then the others.
     ///
-    /// Setting it selects only rows that are in the data; if only one row can be selected, the
-    /// first of them.
+    /// Setting it selects only rows that are in the data, or come with the next data of their
+    /// section; if only one row can be selected, the first of them.
     public var rows: [RowReference<Section>] {
         get { (engine?.selectedRows ?? []) + hidden }
-        set { replace(with: newValue) }
+        set { change(to: newValue) }
     }
 
     /// A Boolean value that indicates whether no row is selected.
@@ -75,32 +82,33 @@ public final class SelectionModel<Section: TableViewSection> {
     /// Selects a row, in addition to the others if several can be selected.
     ///
     /// - Parameters:
-    ///   - id: The row; ignored if the section's data doesn't contain it.
+    ///   - id: The row; ignored if the section has rows, but not this one.
     ///   - section: The section, displayed or not.
     public func select(_ id: RowID, in section: Section) {
         let row = RowReference(id, in: section)
-        replace(with: mode == .multiple ? rows + [row] : [row])
+        change(to: mode == .multiple ? wanted + [row] : [row])
     }
 
     /// Deselects a row.
     public func deselect(_ id: RowID, in section: Section) {
         let row = RowReference(id, in: section)
-        replace(with: rows.filter { $0 != row })
+        change(to: wanted.filter { $0 != row })
     }
 
     /// Toggles the selection of a row.
     public func toggle(_ id: RowID, in section: Section) {
-        if contains(id, in: section) { deselect(id, in: section) } else { select(id, in: section) }
+        let isWanted = wanted.contains(RowReference(id, in: section))
+        if isWanted { deselect(id, in: section) } else { select(id, in: section) }
     }
 
     /// Selects all displayed rows; does nothing unless several rows can be selected.
     public func selectAll() {
         guard mode == .multiple, let engine else { return }
-        replace(with: engine.displayedRows + hidden)
+        change(to: engine.displayedRows + hidden)
     }
 
     /// Deselects all rows.
-    public func removeAll() { replace(with: []) }
+    public func removeAll() { change(to: []) }
 
     // MARK: Observing
 
@@ -115,11 +123,28 @@ public final class SelectionModel<Section: TableViewSection> {
     }
 
     /// Whether the selection needs no work after an update.
-    var isIdle: Bool { hidden.isEmpty && mode != .required && lastReported.isEmpty }
+    var isIdle: Bool {
+        hidden.isEmpty && mode != .required && lastReported.isEmpty && deferred == nil
+            && awaited.isEmpty
+    }
+
+    /// The selected rows and those that will be.
+    private var wanted: [RowReference<Section>] { deferred ?? rows + awaited }
 
     private func contains(_ row: RowReference<Section>) -> Bool {
         guard let engine, let path = engine.indexPath(of: row) else { return hidden.contains(row) }
         return engine.isSelected(path)
+    }
+
+    /// Selects rows now, or in the next turn if that may bring some of them.
+    private func change(to rows: [RowReference<Section>]) {
+        guard let engine else { return }
+        deferred = nil
+        if engine.expectsTurn, mode != .none, rows.contains(where: { !engine.contains($0) }) {
+            deferred = rows
+        } else {
+            replace(with: rows)
+        }
     }
 
     private func replace(with rows: [RowReference<Section>]) {
@@ -127,14 +152,18 @@ public final class SelectionModel<Section: TableViewSection> {
         let most = mode == .none ? 0 : mode == .multiple ? Int.max : 1
         var wanted: Set<RowPath> = []
         var unseen: [RowReference<Section>] = []
+        var missing: [RowReference<Section>] = []
         for row in rows.uniqued() where wanted.count + unseen.count < most {
             if let path = engine.indexPath(of: row) {
                 wanted.insert(RowPath(clamping: path))
             } else if engine.isHidden(row) {
                 unseen.append(row)
+            } else if !engine.hasRows(in: row.section) {
+                missing.append(row)
             }
         }
         hidden = unseen
+        awaited = Array(missing.prefix(most - wanted.count - unseen.count))
         let selected = Set(engine.selectedPaths.map(RowPath.init(clamping:)))
         for path in selected.subtracting(wanted) { engine.deselect(path.indexPath) }
         for path in wanted.subtracting(selected) { engine.select(path.indexPath) }
@@ -155,6 +184,26 @@ public final class SelectionModel<Section: TableViewSection> {
             if let path = engine.indexPath(of: row) { engine.select(path) }
         }
         hidden += before.filter(engine.isHidden)
+        selectArrivals()
+        settle()
+    }
+
+    /// Selects the rows for which the selection has waited.
+    private func selectArrivals() {
+        guard let engine else { return }
+        if let rows = deferred {
+            deferred = nil
+            replace(with: rows)
+        } else if awaited.contains(where: { engine.hasRows(in: $0.section) }) {
+            let arrived = awaited.filter(engine.contains)
+            replace(with: mode == .multiple ? rows + awaited : arrived + rows)
+        }
+    }
+
+    /// Forgets the rows for which the selection waits: the user has selected another.
+    func userDidSelect() {
+        deferred = nil
+        if mode != .multiple { awaited = [] }
         settle()
     }
 
