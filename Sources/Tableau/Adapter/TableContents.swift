@@ -69,6 +69,8 @@ package protocol TableContents: AnyObject {
     func didDeselect(rowAt indexPath: IndexPath)
     /// Called when the user changes the selection without a tap.
     func selectionDidChange()
+    /// Called when the table has entered a window.
+    func didEnterWindow()
     /// Called when the table has scrolled.
     func didScroll()
 }

@@ -33,6 +33,10 @@ extension TableViewAdapter {
 
     func pass(didScroll view: ScrollingView) { nextDelegate?.scrollViewDidScroll?(view) }
 
+    func pass(didChangeAdjustedContentInset view: ScrollingView) {
+        nextDelegate?.scrollViewDidChangeAdjustedContentInset?(view)
+    }
+
     func nextView(of edge: HeaderFooterKind, inSection section: Int) -> TableElementView? {
         edge == .header
             ? nextDelegate?.tableView?(tableView, viewForHeaderInSection: section) ?? nil
@@ -82,6 +86,12 @@ extension TableViewAdapter {
     }
 
     func pass(didScroll view: ScrollingView) { nextDelegate?.scrollViewDidScroll(view) }
+
+    #if canImport(UIKit) && !os(watchOS)
+    func pass(didChangeAdjustedContentInset view: ScrollingView) {
+        nextDelegate?.scrollViewDidChangeAdjustedContentInset(view)
+    }
+    #endif
 
     func nextView(of edge: HeaderFooterKind, inSection section: Int) -> TableElementView? {
         edge == .header

@@ -5,8 +5,16 @@ import Foundation
 extension TableViewAdapter {
     /// The first fully visible row and its distance from the top, or else the first partly visible
     /// one.
+    ///
+    /// Of a table that has left its window, that of its last moment there.
     var firstWholeRow: (path: IndexPath, distance: Double)? {
-        guard reasonToReload == nil else { return nil }
+        guard reasonToReload == nil else {
+            #if canImport(UIKit) && !os(watchOS)
+            return placeKeeper.left?.rows.first
+            #else
+            return nil
+            #endif
+        }
         let places = tableView.visibleRowPlaces
         return places.first { $0.distance >= 0 } ?? places.first
     }

@@ -42,6 +42,9 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
         tableView.delegate = self
         offerDrags()
         tableView.reloadData()
+        #if canImport(UIKit) && !os(watchOS)
+        watchTable()
+        #endif
     }
 
     /// Whether the table should request a height: a delegate's value overrides the table's
@@ -203,4 +206,11 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
         contents?.didScroll()
         pass(didScroll: scrollView)
     }
+
+    #if canImport(UIKit) && !os(watchOS)
+    package func scrollViewDidChangeAdjustedContentInset(_ scrollView: ScrollingView) {
+        visibleHeightDidChange()
+        pass(didChangeAdjustedContentInset: scrollView)
+    }
+    #endif
 }

@@ -105,6 +105,8 @@ extension BinderEngine: TableContents {
         return TableView.smallestEstimate
     }
 
+    func didEnterWindow() { settleInWindow() }
+
     func willShow(rowAt indexPath: IndexPath) {
         settleInWindow()
         guard handlers.bindsPrefetch, let context = context(ofRowAt: indexPath) else { return }

@@ -21,6 +21,13 @@ final class PlaceKeeper {
     private var spansUpdates = false
     /// What was in view before the first update of several, at its present paths.
     private var spanned: View?
+    /// What was in view when the table left its window, at its present paths.
+    private(set) var left: View?
+    /// Whether rows have changed since then.
+    private var hasChangedSince = false
+    private var isReloading = false
+    /// The lower edge of the visible part, from the upper edge of the table.
+    private var lowerEdge: CGFloat?
 
     private var followsEnd: Bool { rule.isEnd }
 
@@ -59,13 +66,15 @@ final class PlaceKeeper {
     func keep(
         in table: UITableView, by following: ([IndexPath]) -> [IndexPath?], _ reload: () -> Void
     ) {
-        guard let before = view(of: table) else {
+        guard let before = view(of: table) ?? left else {
             owesEnd = owesEnd || followsEnd && table.reasonNotToAnimate != nil && table.showsEnd
             return reload()
         }
         let paths = before.rows.map(\.path)
         let places = Dictionary(zip(paths, following(paths))) { first, _ in first }
+        isReloading = true
         reload()
+        isReloading = false
         // What has arrived is known by its number only.
         let last = before.last.flatMap { places[$0] ?? nil }
         let arrivals = last.map { max(0, table.rowCount(below: $0) - before.rowsBelow) }
@@ -77,24 +86,31 @@ final class PlaceKeeper {
         _ before: View, in table: UITableView, arrivals: Int, by place: (IndexPath) -> IndexPath?
     ) {
         let follows = before.isNearEnd && (before.showsEnd || arrivals > 0)
+        let isAway = table.reasonNotToAnimate != nil
         if follows {
-            follow(endOf: table)
+            owesEnd = isAway
+            if !isAway { follow(endOf: table) }
         } else {
-            restore(before, in: table, by: place)
+            if !isAway { restore(before, in: table, by: place) }
             if followsEnd, endIsReached { unseen += arrivals }
         }
-        if spansUpdates { spanned = before.following(place, endIsFollowed: follows) }
+        if isAway || spansUpdates {
+            var after = before.following(place, endIsFollowed: follows)
+            after.rowsBelow = followsEnd ? table.rowCount(below: after.last) : 0
+            if isAway { left = after } else { spanned = after }
+            hasChangedSince = isAway
+        }
         row = row.flatMap(place)
     }
 
     /// What is in view before an update.
-    private struct View {
+    struct View {
         /// The rows with their distances from the top, in the order in which one of them is kept.
         var rows: [(path: IndexPath, distance: Double)]
         /// The last visible row.
         var last: IndexPath?
         /// The number of rows after it, if the end is followed.
-        let rowsBelow: Int
+        var rowsBelow: Int
         let isNearEnd: Bool
         var showsEnd: Bool
 
@@ -141,14 +157,43 @@ final class PlaceKeeper {
         if followsEnd { follow(endOf: table) }
     }
 
+    // MARK: Windows and keyboards
+
+    func willLeaveWindow(_ table: UITableView) {
+        left = view(of: table)
+        hasChangedSince = false
+    }
+
+    /// Shows what was in view when the table left its window.
+    func didEnterWindow(_ table: UITableView) {
+        if !owesEnd, hasChangedSince, let left { restore(left, in: table) { $0 } }
+        left = nil
+    }
+
+    /// Keeps the end in view when a keyboard covers it, or leaves.
+    func visibleHeightDidChange(_ table: UITableView) {
+        let old = lowerEdge
+        let new = table.bounds.size.height - table.adjustedContentInset.bottom
+        lowerEdge = new
+        guard let old, old != new, followsEnd, table.reasonNotToAnimate == nil else { return }
+        if table.showsEnd(above: old) { table.showEnd() }
+    }
+
+    // MARK: The end
+
     func follow(endOf table: UITableView) {
         owesEnd = false
         unseen = 0
         table.showEnd()
     }
 
-    /// Updates the unseen rows after scrolling.
     func didScroll(_ table: UITableView) {
+        // The app itself has scrolled a table without a window.
+        if table.window == nil, !isReloading { left = nil }
+        updateUnseen(table)
+    }
+
+    private func updateUnseen(_ table: UITableView) {
         guard unseen > 0, table.reasonNotToAnimate == nil else { return }
         unseen = min(unseen, table.rowCount(below: table.indexPathsForVisibleRows?.last))
     }
@@ -164,7 +209,7 @@ final class PlaceKeeper {
         awaitsWindow = table.reasonNotToAnimate != nil && (owesEnd || unseen > 0)
         if awaitsWindow { return }
         if owesEnd { follow(endOf: table) }
-        didScroll(table)
+        updateUnseen(table)
     }
 
     private func isNearEnd(of table: UITableView, last: IndexPath?) -> Bool {
@@ -220,8 +265,8 @@ extension TableViewAdapter {
 
     /// Whether the table follows its end and currently shows it.
     var showsEnd: Bool {
-        guard case .end = placeKeeper.rule, reasonToReload == nil else { return false }
-        return tableView.showsEnd
+        guard case .end = placeKeeper.rule else { return false }
+        return reasonToReload == nil ? tableView.showsEnd : placeKeeper.left?.showsEnd ?? false
     }
 
     /// Called after each update.
@@ -229,46 +274,5 @@ extension TableViewAdapter {
 
     /// Whether a place is to be settled as soon as the table is in a window.
     var awaitsWindow: Bool { placeKeeper.awaitsWindow }
-}
-
-extension UITableView {
-    /// The height of the bars that cover the top.
-    var topInset: CGFloat { adjustedContentInset.top }
-
-    /// The offset at the end of the content.
-    var greatestOffset: CGFloat {
-        contentSize.height + adjustedContentInset.bottom - bounds.height
-    }
-
-    /// Returns the number of rows after a row; 0 if there is no visible row.
-    fileprivate func rowCount(below path: IndexPath?) -> Int {
-        guard let path else { return 0 }
-        let others = ((path.section + 1)..<max(path.section + 1, numberOfSections))
-            .reduce(0) { $0 + numberOfRows(inSection: $1) }
-        return others + numberOfRows(inSection: path.section) - path.row - 1
-    }
-
-    private var lastRow: IndexPath? {
-        (0..<numberOfSections).last { numberOfRows(inSection: $0) > 0 }
-            .map { IndexPath(row: numberOfRows(inSection: $0) - 1, section: $0) }
-    }
-
-    /// Whether the last row is fully visible, whatever footers are below it.
-    fileprivate var showsEnd: Bool {
-        guard let lastRow else { return true }
-        let bottom = contentOffset.y + bounds.height - adjustedContentInset.bottom
-        // A device rounds offsets to pixels.
-        return rectForRow(at: lastRow).maxY < bottom + 1
-    }
-
-    /// Scrolls to the last row; not back to it from a footer below.
-    fileprivate func showEnd() {
-        guard let lastRow else { return }
-        let offset = contentOffset.y
-        scrollToRow(at: lastRow, at: .bottom, animated: false)
-        layoutIfNeeded()
-        let kept = min(offset, greatestOffset)
-        if kept > contentOffset.y { contentOffset.y = kept }
-    }
 }
 #endif

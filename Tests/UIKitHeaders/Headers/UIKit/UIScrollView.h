@@ -15,6 +15,7 @@ NS_SWIFT_UI_ACTOR
 @protocol UIScrollViewDelegate <NSObject>
 @optional
 - (void)scrollViewDidScroll:(UIScrollView *)scrollView;
+- (void)scrollViewDidChangeAdjustedContentInset:(UIScrollView *)scrollView;
 @end
 
 NS_SWIFT_UI_ACTOR

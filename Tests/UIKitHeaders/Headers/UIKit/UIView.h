@@ -21,6 +21,9 @@ NS_SWIFT_UI_ACTOR
 @property(nonatomic) CGRect frame;
 @property(nonatomic) CGRect bounds;
 @property(nonatomic) UIViewAutoresizing autoresizingMask;
+@property(nonatomic, getter=isHidden) BOOL hidden;
+- (void)willMoveToWindow:(nullable UIWindow *)newWindow NS_SWIFT_NAME(willMove(toWindow:));
+- (void)didMoveToWindow;
 - (void)addSubview:(UIView *)view;
 - (void)removeFromSuperview;
 - (void)layoutIfNeeded;

@@ -59,6 +59,11 @@ extension UITableView {
         at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool
     ) {
         engine.scrollToRow(at: indexPath, at: scrollPosition.neutral, animated: animated)
+        switch scrollPosition {
+        case .top: contentOffset.y -= adjustedContentInset.top
+        case .bottom: contentOffset.y += adjustedContentInset.bottom
+        default: break
+        }
     }
 
     // MARK: Selection

@@ -127,6 +127,10 @@ open class UITableView: UIScrollView {
         set { engine.contentOffset = newValue }
     }
 
+    open override func adjustedContentInsetDidChange() {
+        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+
     open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         engine.setContentOffset(contentOffset, animated: animated)
     }

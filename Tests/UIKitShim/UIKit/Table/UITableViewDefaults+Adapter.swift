@@ -33,6 +33,11 @@ extension UITableViewDataSource {
     ) {}
 }
 
+extension UIScrollViewDelegate {
+    /// Does nothing.
+    public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
+}
+
 extension UITableViewDelegate {
     /// No actions.
     public func tableView(

@@ -7,7 +7,9 @@ public import Foundation
 open class UIScrollView: UIView {
     open var contentOffset: CGPoint = .zero
     open var contentSize: CGSize = .zero
-    open var contentInset: UIEdgeInsets = .zero
+    open var contentInset: UIEdgeInsets = .zero {
+        didSet { if contentInset != oldValue { adjustedContentInsetDidChange() } }
+    }
     open var adjustedContentInset: UIEdgeInsets { contentInset }
     open var refreshControl: UIRefreshControl? {
         didSet {
@@ -15,6 +17,8 @@ open class UIScrollView: UIView {
             if let refreshControl { addSubview(refreshControl) }
         }
     }
+
+    open func adjustedContentInsetDidChange() {}
 
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         self.contentOffset = contentOffset

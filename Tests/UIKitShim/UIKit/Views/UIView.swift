@@ -14,7 +14,11 @@ open class UIView: UIResponder {
     }
 
     open var frame: CGRect {
-        didSet { if frame.size != oldValue.size { resizeSubviews(from: oldValue.size) } }
+        didSet {
+            guard frame.size != oldValue.size else { return }
+            resizeSubviews(from: oldValue.size)
+            needsLayout = true
+        }
     }
     open var bounds: CGRect {
         get { CGRect(origin: .zero, size: frame.size) }
@@ -36,6 +40,7 @@ open class UIView: UIResponder {
     open var autoresizingMask: AutoresizingMask = []
     open var accessibilityIdentifier: String?
 
+    private var needsLayout = true
     open private(set) var subviews: [UIView] = []
     open private(set) weak var superview: UIView?
     open var window: UIWindow? { superview?.window }
@@ -54,6 +59,7 @@ open class UIView: UIResponder {
 
     open func addSubview(_ view: UIView) {
         view.removeFromSuperview()
+        view.windowWillChange(to: window)
         subviews.append(view)
         view.superview = self
         view.didMoveToSuperview()
@@ -62,6 +68,7 @@ open class UIView: UIResponder {
 
     open func removeFromSuperview() {
         guard let superview else { return }
+        windowWillChange(to: nil)
         superview.subviews.removeAll { $0 === self }
         self.superview = nil
         didMoveToSuperview()
@@ -69,11 +76,18 @@ open class UIView: UIResponder {
     }
 
     open func didMoveToSuperview() {}
+    open func willMove(toWindow newWindow: UIWindow?) {}
     open func didMoveToWindow() {}
-    open func setNeedsLayout() {}
+    open func setNeedsLayout() { needsLayout = true }
     open func setNeedsDisplay() {}
     open func layoutSubviews() {}
-    open func layoutIfNeeded() { for view in subviews { view.layoutIfNeeded() } }
+    open func layoutIfNeeded() {
+        if needsLayout {
+            needsLayout = false
+            layoutSubviews()
+        }
+        for view in subviews { view.layoutIfNeeded() }
+    }
     open func sizeToFit() {}
     open func sizeThatFits(_ size: CGSize) -> CGSize { frame.size }
     open func awakeFromNib() {}
@@ -88,6 +102,11 @@ open class UIView: UIResponder {
     ) {
         animations()
         completion?(true)
+    }
+
+    private func windowWillChange(to window: UIWindow?) {
+        willMove(toWindow: window)
+        for view in subviews { view.windowWillChange(to: window) }
     }
 
     private func windowDidChange() {

@@ -1,0 +1,134 @@
+import Foundation
+import MiniRx
+import Tableau
+import TableauRx
+import Testing
+import UIKit
+
+/// Places in a table that leaves its window, as under a pushed screen, or that becomes smaller, as
+/// above a keyboard.
+@MainActor
+struct WindowPlaceTests {
+    let base = PlaceTests()
+
+    var table: CountingTable { base.table }
+    var binder: SectionedTableViewBinder<Part> { base.binder }
+    var items: BehaviorRelay<[Item]> { base.items }
+
+    func scroll(to y: CGFloat) {
+        table.contentOffset.y = y
+        table.layoutIfNeeded()
+        base.screen.turn()
+    }
+
+    /// The number of the last row that is visible above the keyboard.
+    func lastRowAbove(keyboard height: CGFloat) -> Int? {
+        table.indexPathsForVisibleRows?.last {
+            table.rectForRow(at: $0).maxY <= table.contentOffset.y + 440 - height
+        }?.row
+    }
+
+    // MARK: Keyboards
+
+    @Test(arguments: [true, false]) func theEndStaysVisibleAboveAKeyboard(isInset: Bool) {
+        binder.anchor = .end(followsWithin: 0)
+        base.start()
+        base.screen.turn()
+        #expect(base.last == 99)
+        if isInset {
+            table.contentInset.bottom = 200
+        } else {
+            table.frame.size.height = 240
+        }
+        table.layoutIfNeeded()
+        #expect(lastRowAbove(keyboard: 200) == 99)
+        items.accept(items.value + [Item(100)])
+        base.screen.turn()
+        #expect(lastRowAbove(keyboard: 200) == 100)
+        table.contentInset.bottom = 0
+        table.frame.size.height = 440
+        table.layoutIfNeeded()
+        #expect(base.last == 100)
+        #expect(table.contentOffset.y == table.contentSize.height - 440)
+    }
+
+    @Test(arguments: [true, false]) func aReaderIsNotDisturbedByAKeyboard(isInset: Bool) {
+        binder.anchor = .end(followsWithin: 2)
+        base.start()
+        scroll(to: 1_000)
+        if isInset {
+            table.contentInset.bottom = 200
+        } else {
+            table.frame.size.height = 240
+        }
+        table.layoutIfNeeded()
+        #expect(table.contentOffset.y == 1_000)
+    }
+
+    // MARK: Windows
+
+    @Test(arguments: 0..<3) func rowsStayInPlaceWithoutAWindow(anchor: Int) {
+        let anchors: [TableAnchor<Part>] = [
+            .top, .row(.row(33), in: .first), .end(followsWithin: 2),
+        ]
+        binder.anchor = anchors[anchor]
+        base.start()
+        scroll(to: 1_234)
+        let before = base.distance(33)
+        table.removeFromSuperview()
+        for start in [200, 300] {
+            items.accept((start..<(start + 20)).map { Item($0) } + items.value)
+            base.screen.clock.advance()
+        }
+        items.accept(items.value.filter { $0.id != 20 } + [Item(400)])
+        base.screen.clock.advance()
+        base.show()
+        #expect(before != nil && base.distance(33) == before)
+        if anchor == 2 { #expect(binder.unseenRows == 1) }
+        scroll(to: 500)
+        base.screen.turn()
+        #expect(table.contentOffset.y == 500)
+    }
+
+    /// As in `viewWillAppear`.
+    @Test func whereTheAppScrollsWithoutAWindowCounts() {
+        base.start()
+        scroll(to: 1_234)
+        table.removeFromSuperview()
+        items.accept([Item(200)] + items.value)
+        base.screen.clock.advance()
+        table.contentOffset.y = 600
+        base.show()
+        #expect(table.contentOffset.y == 600)
+    }
+
+    @Test func anEndIsFollowedWithoutAWindow() {
+        binder.anchor = .end(followsWithin: 2)
+        base.start()
+        scroll(to: table.contentSize.height - 480)
+        table.removeFromSuperview()
+        items.accept(items.value + [Item(100), Item(101)])
+        base.screen.clock.advance()
+        base.show()
+        #expect(base.last == 101, "the end was near")
+    }
+
+    /// As when the app is sent to the background with another screen on top.
+    @Test func aPositionIsSavedWithoutAWindow() throws {
+        base.start()
+        scroll(to: 1_234)
+        let before = base.distance(33)
+        let saved = try #require(binder.position)
+        table.removeFromSuperview()
+        #expect(binder.position == saved)
+        items.accept([Item(200)] + items.value)
+        base.screen.clock.advance()
+        #expect(binder.position == saved)
+        base.show()
+        scroll(to: 0)
+        table.removeFromSuperview()
+        binder.position = saved
+        base.show()
+        #expect(base.distance(33) == before, "without new data, too")
+    }
+}
