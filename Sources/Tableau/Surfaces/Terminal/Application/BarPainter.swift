@@ -66,7 +66,8 @@ import Tableau
         let row = frame.statusLine
         buffer.fill(row: row, style: faint)
         if let question = application.question {
-            paint(message: question.text, into: &buffer)
+            paint(
+                message: question.text, ending: TerminalApplication.Question.answers, into: &buffer)
             return nil
         }
         if let help = application.help, help.isTyping {
@@ -123,16 +124,21 @@ import Tableau
 
     /// Returns the lines of a message, which covers up to about half of the table if it is longer
     /// than the status line.
-    func lines(of message: String) -> [String] {
-        let lines = TextWrap.lines(of: message, width: max(1, width - 2))
+    ///
+    /// - Parameter ending: The end of the message, which is never cut.
+    func lines(of message: String, ending: String = "") -> [String] {
+        let lines = TextWrap.lines(of: message + ending, width: max(1, width - 2))
         let most = 1 + (frame.tableLines.count + 1) / 2
         guard lines.count > most else { return lines }
+        let room = width - 2 - CharacterWidth.columns(of: ending)
         return lines.prefix(most - 1)
-            + [TextWrap.truncated(lines[most - 1] + " …", to: width - 2)]
+            + [TextWrap.truncated(lines[most - 1] + " …", to: room) + ending]
     }
 
-    private func paint(message: String, into buffer: inout ScreenBuffer) {
-        let lines = lines(of: message)
+    private func paint(
+        message: String, ending: String = "", into buffer: inout ScreenBuffer
+    ) {
+        let lines = lines(of: message, ending: ending)
         let style = context.style(theme.title, on: theme.bar, .bold)
         for (place, line) in lines.enumerated() {
             let row = frame.statusLine - lines.count + 1 + place
