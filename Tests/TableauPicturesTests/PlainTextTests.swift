@@ -106,6 +106,8 @@ struct PlainTextTests {
             PlainText.render(table)
                 == "  ␇ ␛[31mred\u{FFFD}2J␡  \u{FFFD}gpj.exe\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}  [a␤b]\n"
         )
+        cell.control = .notes(text: "", placeholder: "\u{1B}]0;hi\u{7}\n\u{202E}")
+        #expect(PlainText.render(table).hasSuffix("  [␛]0;hi␇␊\u{FFFD}]\n"))
     }
 
     @Test func printsOnlyVisibleRows() {

@@ -143,7 +143,7 @@ public enum PlainText {
         case .toggle(let isOn): return isOn ? "[on]" : "[off]"
         case .date(let date): return "[\(DateText.string(date))]"
         case .text(let text), .notes(let text):
-            return "[\(text.isEmpty ? control.placeholder ?? "" : PrintableText.line(text))]"
+            return "[\(PrintableText.line(text.isEmpty ? control.placeholder ?? "" : text))]"
         }
     }
 
