@@ -9,7 +9,7 @@ import Tableau
     var asked: [ColumnOrder] = []
     var sorts = true
 
-    static let columns = [
+    var columns = [
         TableColumn("Name", width: 8, weight: 1, priority: 2),
         TableColumn("Load", width: 6, alignment: .trailing, priority: 1),
         TableColumn("Town", width: 8),
@@ -31,7 +31,7 @@ import Tableau
         let cell = tableView.dequeue(ColumnCell.self)
         let texts = sections[indexPath.section].rows[indexPath.row]
         cell.viewModel = .init(
-            columns: Self.columns, texts: texts, glyph: texts[0].hasPrefix("old") ? "■" : nil,
+            columns: columns, texts: texts, glyph: texts[0].hasPrefix("old") ? "■" : nil,
             accessoryType: indexPath.row == 0 ? .disclosureIndicator : .none)
         return cell
     }
@@ -41,7 +41,7 @@ import Tableau
     ) -> TableElementView? {
         let view = tableView.dequeue(ColumnHeaderView.self)
         var viewModel = ColumnHeaderView.ViewModel(
-            title: sections[section].title, columns: Self.columns, order: order)
+            title: sections[section].title, columns: columns, order: order)
         if sorts { viewModel.onSort = { [unowned self] order in sort(by: order) } }
         view.viewModel = viewModel
         return view
