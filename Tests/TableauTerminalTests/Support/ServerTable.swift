@@ -3,7 +3,7 @@ import Tableau
 
 /// A table of servers in columns, in sections whose headers sort the rows.
 @MainActor final class ServerTable: TableViewDataSource, TableViewDelegate {
-    let table = TableView(style: .plain)
+    let table: TableView
     var sections: [(title: String?, rows: [[String]])]
     var order: ColumnOrder?
     var asked: [ColumnOrder] = []
@@ -15,7 +15,10 @@ import Tableau
         TableColumn("Town", width: 8),
     ]
 
-    init(_ sections: [(title: String?, rows: [[String]])]) {
+    init(
+        _ sections: [(title: String?, rows: [[String]])], style: TableView.Style = .plain
+    ) {
+        table = TableView(style: style)
         self.sections = sections
         table.dataSource = self
         table.delegate = self

@@ -132,6 +132,32 @@ import Testing
         #expect(harness.style(column: 2, row: 2)?.attributes.contains(.underline) == true)
     }
 
+    /// In a grouped table headers are scrolled away.
+    @Test func keysSortByAHeaderOutOfSight() async throws {
+        let rows = (0..<30).map { ["Row \($0)", "\($0)", "Town"] }
+        let servers = ServerTable([("EUROPE", rows), ("ASIA", rows)], style: .grouped)
+        let harness = try await stage(servers, "40x8")
+        try await harness.play("pagedown,pagedown")
+        #expect(!harness.screenText.contains { $0.contains("Name") })
+        try await harness.play(">,>,I")
+        #expect(
+            servers.asked == [
+                ColumnOrder(column: 0), ColumnOrder(column: 1, isDescending: true),
+                ColumnOrder(column: 1),
+            ])
+    }
+
+    @Test func clicksSortTheMatchesOfAFilter() async throws {
+        let servers = ServerTable([("EUROPE", Self.rows), ("ASIA", [["tyo", "1", "Tokyo"]])])
+        let harness = try await stage(servers, "40x8")
+        try await harness.play("/,type:tyo")
+        let load = try #require(Self.column(of: "Load", in: harness.screenText[1]))
+        try await harness.play("click:\(load):1")
+        #expect(servers.asked.map(\.column) == [1])
+        try await harness.play("enter,click:\(load):1")
+        #expect(servers.asked.map(\.isDescending) == [true, false])
+    }
+
     @Test func keysSortTheMatchesOfAFilter() async throws {
         let servers = ServerTable([("EUROPE", Self.rows)])
         let harness = try await stage(servers, "80x8")
