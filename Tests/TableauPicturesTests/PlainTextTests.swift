@@ -93,6 +93,27 @@ struct PlainTextTests {
         #expect(!svg.contains(">SERVERS<"), "the title precedes that of the first column")
     }
 
+    @Test func columnsBelowAnotherRowAreAligned() {
+        let columns = [TableColumn("Name"), TableColumn("Load", alignment: .trailing)]
+        let title = TableViewCell(style: .default, reuseIdentifier: nil)
+        title.textLabel?.text = "All servers"
+        let rows = [["ams", "7"], ["frankfurt", "120"]].map { texts in
+            let cell = ColumnCell(style: .default, reuseIdentifier: nil)
+            cell.viewModel = .init(columns: columns, texts: texts)
+            return cell
+        }
+        let source = Cells([title] + rows)
+        let table = TableView(style: .plain)
+        table.dataSource = source
+        #expect(
+            PlainText.render(table) == """
+                  All servers
+                  ams          7
+                  frankfurt  120
+
+                """)
+    }
+
     @Test func controlCharactersAreEscaped() {
         let cell = TableViewCell(style: .value1, reuseIdentifier: nil)
         cell.textLabel?.text = "\u{1B}[31mred\u{9B}2J\u{7F}"
@@ -106,6 +127,8 @@ struct PlainTextTests {
             PlainText.render(table)
                 == "  ␇ ␛[31mred\u{FFFD}2J␡  \u{FFFD}gpj.exe\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}  [a␤b]\n"
         )
+        cell.control = .notes(text: "", placeholder: "\u{1B}]0;hi\u{7}\n\u{202E}")
+        #expect(PlainText.render(table).hasSuffix("  [␛]0;hi␇␊\u{FFFD}]\n"))
     }
 
     @Test func printsOnlyVisibleRows() {

@@ -83,6 +83,23 @@ struct SVGTests {
         #expect(obeyed.isEmpty, "\(obeyed.map(\.value))")
     }
 
+    /// What is drawn of a text takes the same time however long the text is.
+    @Test func anEnormousTextIsCut() {
+        let text = String(repeating: "wörd ", count: 200_000)
+        let cell = TableViewCell(style: .value1, reuseIdentifier: nil)
+        cell.textLabel?.text = text
+        cell.detailTextLabel?.text = text
+        let source = Cells([cell])
+        let table = TableView(style: .plain)
+        table.dataSource = source
+        let duration = ContinuousClock().measure {
+            let svg = SVGPicture.render(table)
+            #expect(svg.contains(">wörd wörd wörd …<"))
+            #expect(svg.utf8.count < 8_000)
+        }
+        #expect(duration < .seconds(20))
+    }
+
     @Test func drawsEveryKindOfContent() {
         let cells = [
             CellControl.toggle(isOn: true), .toggle(isOn: false),

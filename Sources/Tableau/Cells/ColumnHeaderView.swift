@@ -54,11 +54,8 @@ open class ColumnHeaderView: TableViewHeaderFooterView, ViewModelBindable, Reuse
         var content = super.content
         guard let viewModel else { return content }
         for (index, column) in viewModel.columns.enumerated() {
-            var text = column.title
-            if let order = viewModel.order, order.column == index {
-                text += order.isDescending ? " ▼" : " ▲"
-            }
-            content.labels.append(.init(text, role: .value, column: column))
+            let mark = viewModel.order.map { $0.column == index ? $0.mark : "" } ?? ""
+            content.labels.append(.init(column.title + mark, role: .value, column: column))
         }
         return content
     }

@@ -97,6 +97,7 @@ extension TableView {
             // request positions.
             changeGeometry(map)
             followRows(map)
+            followEdited(map)
             followHeadersFooters(map)
         }
         keep(kept, through: map)
@@ -109,10 +110,9 @@ extension TableView {
         }
         prefetch.follow(map)
         for path in reconfigures where RowCheck.contains(path, before) {
-            guard let path = map.path(ofOld: path), let index = visible.index(of: path) else {
-                continue
-            }
-            reconfigure(visibleRow: index)
+            guard let path = map.path(ofOld: path) else { continue }
+            reconfigureEdited(in: [RowRun(path)])
+            if let index = visible.index(of: path) { reconfigure(visibleRow: index) }
         }
         reconfigureVisible(batch.rowReconfigures)
         visible.isOutOfStep = false
@@ -125,6 +125,7 @@ extension TableView {
 
     private func reconfigureVisible(_ runs: [RowRun]) {
         guard !runs.isEmpty else { return }
+        reconfigureEdited(in: runs)
         for index in visible.rows.indices
         where runs.run(containing: visible.rows[index].path) != nil {
             reconfigure(visibleRow: index)

@@ -53,16 +53,28 @@ extension TableView {
         describingSource?.searchText(ofRows: rows, inSection: section, take) ?? false
     }
 
+    /// Returns what a closure makes of a section's header, visible or not; nil if it has none.
+    package func withHeader<Result>(
+        ofSection section: Int, _ body: (TableElementView) -> Result
+    ) -> Result? {
+        with(.header, section, body)
+    }
+
     private func headerFooterContent(_ kind: HeaderFooterKind, _ section: Int) -> CellContent? {
+        with(kind, section, content(of:))
+    }
+
+    private func with<Result>(
+        _ kind: HeaderFooterKind, _ section: Int, _ body: (TableElementView) -> Result
+    ) -> Result? {
         layoutIfNeeded()
         guard loaded.counts.indices ~= section else { return nil }
-        if let view = view(of: kind, section) { return content(of: view) }
+        if let view = view(of: kind, section) { return body(view) }
         guard askedHeight(of: kind, section) != 0, let view = makeView(for: kind, section) else {
             return nil
         }
-        let content = content(of: view)
-        release(view)
-        return content
+        defer { release(view) }
+        return body(view)
     }
 
     private func content(of view: TableElementView) -> CellContent {

@@ -43,6 +43,7 @@ extension TableView {
         let top = Double(offset.y)
         let bottom = top + Double(viewport.height)
         measureAhead(top: top, bottom: bottom)
+        if visible.edited?.cell.control?.isEditing == false { retireEdited() }
         retireRowsOutside(top: top, bottom: bottom)
         if isFirst { visible.keptRows = !visible.rows.isEmpty }
         fillRows(top: top, bottom: bottom)
@@ -107,7 +108,7 @@ extension TableView {
             if isVisible(row.path) { kept.append(row) } else { gone.append(row) }
         }
         visible.rows = kept
-        for row in gone { retire(row) }
+        for row in gone { if !keepEdited(row) { retire(row) } }
     }
 
     private func y(of path: RowPath) -> Double { loaded.geometry.top(of: path) }
@@ -129,11 +130,14 @@ extension TableView {
                 rows?.append(old[next])
                 next += 1
             } else if height > 0 {
-                let cell = cell(for: place.path)
+                let edited = takeEdited(at: place.path)
+                let cell = edited ?? cell(for: place.path)
                 height = measure(cell, at: place.path)
                 cell.setSelected(selection.contains(place.path), animated: false)
-                delegate?.tableView(
-                    self, willDisplay: cell, forRowAt: place.path.indexPath)
+                if edited == nil {
+                    delegate?.tableView(
+                        self, willDisplay: cell, forRowAt: place.path.indexPath)
+                }
                 if rows == nil { rows = Array(old[..<next]) }
                 rows?.append(VisibleTable.Row(path: place.path, cell: cell))
             }
@@ -204,6 +208,7 @@ extension TableView {
         let rows = visible.rows
         visible.rows = []
         for row in rows.reversed() { retire(row) }
+        retireEdited()
         retireHeadersFooters { _ in true }
     }
 }

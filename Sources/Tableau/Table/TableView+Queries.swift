@@ -31,12 +31,13 @@ extension TableView {
     /// Returns the row's cell, or nil if it is not visible.
     public func cellForRow(at indexPath: IndexPath) -> TableViewCell? {
         layoutIfNeeded()
-        return cell(at: RowPath(clamping: indexPath))
+        return visible.index(of: RowPath(clamping: indexPath)).map { visible.rows[$0].cell }
     }
 
-    /// Returns the cell's row, or nil if the cell is not visible.
+    /// Returns the cell's row, or nil if the cell is neither visible nor being edited.
     public func indexPath(for cell: TableViewCell) -> IndexPath? {
         layoutIfNeeded()
+        if let row = visible.edited, row.cell === cell { return row.path.indexPath }
         return visible.rows.first { $0.cell === cell }?.path.indexPath
     }
 

@@ -90,14 +90,22 @@ extension TableView {
     /// Requests a visible row again, keeping its cell.
     func reconfigure(visibleRow index: Int) {
         let row = visible.rows[index]
-        let cell = ask(CellRequest(path: row.path, reconfigured: row.cell))
+        let cell = reconfigured(row)
         visible.rows[index].needsMeasuring = true
         if cell !== row.cell {
-            report(TableContractViolation(.cellChangedOnReconfigure, row.path))
             visible.rows[index].cell = cell
             retire(row)
             delegate?.tableView(self, willDisplay: cell, forRowAt: row.path.indexPath)
         }
+    }
+
+    /// Requests a row again, which must return its cell.
+    func reconfigured(_ row: VisibleTable.Row) -> TableViewCell {
+        let cell = ask(CellRequest(path: row.path, reconfigured: row.cell))
+        if cell !== row.cell {
+            report(TableContractViolation(.cellChangedOnReconfigure, row.path))
+        }
+        return cell
     }
 
     func hasRow(_ path: RowPath) -> Bool {

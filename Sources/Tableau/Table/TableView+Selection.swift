@@ -132,9 +132,10 @@ extension TableView {
         surface?.tableViewSelectionDidChange(self)
     }
 
-    /// Returns the row's cell, if the row is already visible.
+    /// Returns the row's cell, if the row is already visible, or edited out of sight.
     func cell(at path: RowPath) -> TableViewCell? {
-        visible.index(of: path).map { visible.rows[$0].cell }
+        if let index = visible.index(of: path) { return visible.rows[index].cell }
+        return visible.edited?.path == path ? visible.edited?.cell : nil
     }
 }
 #endif

@@ -28,6 +28,8 @@ struct VisibleTable {
 
     /// Ascending, without gaps except for rows of height 0.
     var rows: [Row] = []
+    /// The row whose control is being edited, while it is out of sight: its cell is not reused.
+    var edited: Row?
     /// Ascending by section.
     var headersFooters = HeaderFooterPair<[HeaderFooter]>(header: [], footer: [])
     var needsLayout = true

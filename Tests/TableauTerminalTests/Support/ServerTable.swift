@@ -3,19 +3,22 @@ import Tableau
 
 /// A table of servers in columns, in sections whose headers sort the rows.
 @MainActor final class ServerTable: TableViewDataSource, TableViewDelegate {
-    let table = TableView(style: .plain)
+    let table: TableView
     var sections: [(title: String?, rows: [[String]])]
     var order: ColumnOrder?
     var asked: [ColumnOrder] = []
     var sorts = true
 
-    static let columns = [
+    var columns = [
         TableColumn("Name", width: 8, weight: 1, priority: 2),
         TableColumn("Load", width: 6, alignment: .trailing, priority: 1),
         TableColumn("Town", width: 8),
     ]
 
-    init(_ sections: [(title: String?, rows: [[String]])]) {
+    init(
+        _ sections: [(title: String?, rows: [[String]])], style: TableView.Style = .plain
+    ) {
+        table = TableView(style: style)
         self.sections = sections
         table.dataSource = self
         table.delegate = self
@@ -31,7 +34,7 @@ import Tableau
         let cell = tableView.dequeue(ColumnCell.self)
         let texts = sections[indexPath.section].rows[indexPath.row]
         cell.viewModel = .init(
-            columns: Self.columns, texts: texts, glyph: texts[0].hasPrefix("old") ? "■" : nil,
+            columns: columns, texts: texts, glyph: texts[0].hasPrefix("old") ? "■" : nil,
             accessoryType: indexPath.row == 0 ? .disclosureIndicator : .none)
         return cell
     }
@@ -41,7 +44,7 @@ import Tableau
     ) -> TableElementView? {
         let view = tableView.dequeue(ColumnHeaderView.self)
         var viewModel = ColumnHeaderView.ViewModel(
-            title: sections[section].title, columns: Self.columns, order: order)
+            title: sections[section].title, columns: columns, order: order)
         if sorts { viewModel.onSort = { [unowned self] order in sort(by: order) } }
         view.viewModel = viewModel
         return view

@@ -181,6 +181,18 @@ import Testing
         #expect(harness.screenText.contains { $0.contains("move") }, "now everything fits")
     }
 
+    @Test(arguments: ["up", "wheel:-1", "pageup"]) func aResizedHelpScrollsAtOnce(key: String)
+        async throws
+    {
+        let list = ListTable("A")
+        let (_, harness, _) = await present(list.table, 20, 5)
+        try await harness.play("?,end,resize:60x12")
+        let end = harness.screenText
+        #expect(end.contains { $0.contains("quit") })
+        try await harness.play(key)
+        #expect(harness.screenText != end)
+    }
+
     @Test(arguments: [(80, 24), (40, 12), (24, 8)])
     func theHelpCanBeSearched(columns: Int, rows: Int) async throws {
         let list = ListTable("A", "B")

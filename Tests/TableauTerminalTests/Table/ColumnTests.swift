@@ -47,6 +47,38 @@ import Testing
         #expect(harness.screenText.allSatisfy { CharacterWidth.columns(of: $0) <= width })
     }
 
+    /// A first column may be of numbers, and may be the first to be dropped.
+    @Test func theFirstColumnIsAsAnyOther() async throws {
+        let servers = ServerTable([("ALL", [["old 1", "init"], ["234", "threads"]])])
+        servers.columns = [
+            TableColumn("PID", width: 8, alignment: .trailing),
+            TableColumn("Name", width: 10, priority: 1),
+        ]
+        var harness = try await stage(servers, "40x8")
+        #expect(
+            Array(harness.screenText[1..<4]) == [
+                "  ALL  PID  Name", "▌  ■ old 1  init                     ›",
+                "       234  threads",
+            ])
+        #expect(harness.style(column: 3, row: 2) != harness.style(column: 5, row: 2))
+        #expect(harness.style(column: 2, row: 2) == harness.style(column: 5, row: 2))
+        harness = try await stage(servers, "20x8")
+        #expect(
+            Array(harness.screenText[1..<4]) == [
+                "  ALL  Name", "▌ ■ init         ›", "  threads",
+            ])
+    }
+
+    /// Where the section's own title needs the room, the order is still shown.
+    @Test func aLongTitleLeavesTheMarkOfTheOrder() async throws {
+        let servers = ServerTable([("旅行 EUROPE AND ASIA", Self.rows)])
+        servers.order = ColumnOrder(column: 0, isDescending: true)
+        for (size, title) in [("40x8", "旅行 EUROPE A… ▼"), ("16x8", "旅行 EU… ▼")] {
+            let harness = try await stage(servers, size)
+            #expect(harness.screenText[1].hasPrefix("  \(title)"), "\(harness.screenText[1])")
+        }
+    }
+
     @Test func keysSort() async throws {
         let servers = ServerTable([("EUROPE", Self.rows)])
         let harness = try await stage(servers, "40x8")
@@ -98,6 +130,32 @@ import Testing
         #expect(harness.screenText[2].contains("東京の鯖"))
         #expect(!harness.screenText.contains { $0.contains("ams") })
         #expect(harness.style(column: 2, row: 2)?.attributes.contains(.underline) == true)
+    }
+
+    /// In a grouped table headers are scrolled away.
+    @Test func keysSortByAHeaderOutOfSight() async throws {
+        let rows = (0..<30).map { ["Row \($0)", "\($0)", "Town"] }
+        let servers = ServerTable([("EUROPE", rows), ("ASIA", rows)], style: .grouped)
+        let harness = try await stage(servers, "40x8")
+        try await harness.play("pagedown,pagedown")
+        #expect(!harness.screenText.contains { $0.contains("Name") })
+        try await harness.play(">,>,I")
+        #expect(
+            servers.asked == [
+                ColumnOrder(column: 0), ColumnOrder(column: 1, isDescending: true),
+                ColumnOrder(column: 1),
+            ])
+    }
+
+    @Test func clicksSortTheMatchesOfAFilter() async throws {
+        let servers = ServerTable([("EUROPE", Self.rows), ("ASIA", [["tyo", "1", "Tokyo"]])])
+        let harness = try await stage(servers, "40x8")
+        try await harness.play("/,type:tyo")
+        let load = try #require(Self.column(of: "Load", in: harness.screenText[1]))
+        try await harness.play("click:\(load):1")
+        #expect(servers.asked.map(\.column) == [1])
+        try await harness.play("enter,click:\(load):1")
+        #expect(servers.asked.map(\.isDescending) == [true, false])
     }
 
     @Test func keysSortTheMatchesOfAFilter() async throws {

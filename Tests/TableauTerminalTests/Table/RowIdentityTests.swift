@@ -82,6 +82,28 @@ import Testing
         #expect(performed == 1)
     }
 
+    /// Its cell is told that the editing has ended, not that of the row which is shown instead.
+    @Test(arguments: [true, false])
+    func anEditOutOfSightEndsInItsOwnRow(keepsControls: Bool) async throws {
+        let table = TableView(style: .plain)
+        let binder = TableViewBinder(tableView: table)
+        var ended: [String] = []
+        binder.onTable()
+            .bind(cellType: TableViewCell.self, models: { (0..<40).map { "Row \($0)" } })
+            .onDequeue { _, cell, name in
+                let control = keepsControls ? cell.control : nil
+                cell.control = control ?? .textField(text: "")
+                cell.control?.value = .text(name)
+                cell.control?.onEndEditing = { ended.append("\(name) \($0)") }
+            }
+        binder.finish()
+        let harness = await TerminalTestHarness(
+            TerminalApplication(root: TerminalScreen(table), options: .testing),
+            size: TerminalSize(columns: 40, rows: 8))
+        try await harness.play("enter,type:!,wheel:9,click:3:4")
+        #expect(ended == ["Row 0 text(\"Row 0!\")"])
+    }
+
     @Test func aRowThatIsScrolledAwayKeepsItsEdit() async throws {
         let list = NotesTable(["today": (0..<40).map { "Row \($0)" }])
         let (_, harness) = await present(list)

@@ -56,14 +56,12 @@ public enum PlainText {
     ) -> [String] {
         let selected = Set(tableView.indexPathsForSelectedRows ?? [])
         let (header, footer) = edges(of: section, in: tableView, extent)
-        func content(_ row: Int) -> CellContent {
-            tableView.content(ofRowAt: RowPath(section: section, row: row))
+        let contents = rows.map {
+            tableView.content(ofRowAt: RowPath(section: section, row: $0))
         }
         var widths: [Int] = []
-        if header?.hasColumns == true || rows.first.map(content)?.hasColumns == true {
-            if let header { widen(&widths, to: header.inColumns) }
-            for row in rows { widen(&widths, to: content(row)) }
-        }
+        if let header { widen(&widths, to: header.inColumns) }
+        for content in contents { widen(&widths, to: content) }
         var lines: [String] = []
         if let header {
             if !header.hasColumns || !header.besideColumns.isEmpty {
@@ -71,9 +69,9 @@ public enum PlainText {
             }
             if header.hasColumns { lines.append(trimmed("  " + line(header.inColumns, widths))) }
         }
-        for row in rows {
+        for (row, content) in zip(rows, contents) {
             let mark = selected.contains(IndexPath(row: row, section: section)) ? "> " : "  "
-            lines.append(trimmed(mark + line(content(row), widths)))
+            lines.append(trimmed(mark + line(content, widths)))
         }
         if let footer { lines.append(line(footer)) }
         return lines
@@ -143,7 +141,7 @@ public enum PlainText {
         case .toggle(let isOn): return isOn ? "[on]" : "[off]"
         case .date(let date): return "[\(DateText.string(date))]"
         case .text(let text), .notes(let text):
-            return "[\(text.isEmpty ? control.placeholder ?? "" : PrintableText.line(text))]"
+            return "[\(PrintableText.line(text.isEmpty ? control.placeholder ?? "" : text))]"
         }
     }
 

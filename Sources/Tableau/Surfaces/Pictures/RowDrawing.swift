@@ -72,7 +72,8 @@ struct RowDrawing {
         if content.hasColumns {
             return bar
                 + columns(
-                    of: content, lead: content.text(.header).map { $0 + "  " } ?? "", to: right,
+                    of: content, lead: content.text(.header).map { $0 + "  " } ?? "",
+                    marksOrder: true, to: right,
                     classes: style == .plain ? ("hp", "hp") : ("h", "h"), y: 20, size: 13)
         }
         return bar + edge(content, .header, class: style == .plain ? "hp" : "h", y: 20)
@@ -144,7 +145,7 @@ struct RowDrawing {
 
     /// Texts in columns; room for the sign at a row's end is kept in all rows alike.
     private func columns(
-        of content: CellContent, lead: String, to end: Int,
+        of content: CellContent, lead: String, marksOrder: Bool = false, to end: Int,
         classes: (first: String, others: String), y: Int,
         size: Int
     ) -> String {
@@ -156,8 +157,12 @@ struct RowDrawing {
             guard let place = layout.places[index] else { continue }
             let name = index == 0 ? classes.first : classes.others
             let isTrailing = column.alignment == .trailing
+            let whole = index == layout.first ? lead + label.text : label.text
+            let (start, mark) = marksOrder ? ColumnOrder.split(whole) : (whole, "")
+            let room = place.count - SVGText.advance(mark, size: size)
             result += text(
-                index == 0 ? lead + label.text : label.text, isTrailing ? name + " e" : name,
+                SVGText.fitted(start, size: size, width: room) + mark,
+                isTrailing ? name + " e" : name,
                 x: left + (isTrailing ? place.upperBound : place.lowerBound), y: y, size: size,
                 width: place.count)
         }

@@ -47,10 +47,19 @@ package enum SVGText {
     ///   - size: The size of the font, in pixels.
     ///   - width: The maximum width, in pixels.
     static func fitted(_ text: String, size: Int, width: Int) -> String {
-        if advance(text, size: size) <= width { return text }
-        var short = text
-        while !short.isEmpty, advance(short + "…", size: size) > width { short.removeLast() }
-        return short.isEmpty ? "" : short + "…"
+        let ellipsis = thousandths(of: "…")
+        var sum = 0
+        // The end of the longest part that fits with the ellipsis. No text is read far beyond it:
+        // it may be as long as a book.
+        var end = text.startIndex
+        for index in text.indices {
+            sum += thousandths(of: text[index])
+            guard sum * size / 1000 <= width else {
+                return end == text.startIndex ? "" : text[..<end] + "…"
+            }
+            if (sum + ellipsis) * size / 1000 <= width { end = text.index(after: index) }
+        }
+        return text
     }
 
     /// Returns the approximate width of a text; fonts differ between machines, but pictures must

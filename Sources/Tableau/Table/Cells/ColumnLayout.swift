@@ -37,6 +37,9 @@ package struct ColumnLayout {
         self.places = places
     }
 
+    /// The first column that is not left out: what precedes all columns stands in it.
+    package var first: Int? { places.firstIndex { $0 != nil } }
+
     /// The column at a distance from the row's start; nil between columns.
     package func column(at distance: Int) -> Int? {
         places.firstIndex { $0?.contains(distance) == true }

@@ -65,8 +65,8 @@ import Tableau
     func paintStatus(into buffer: inout ScreenBuffer) -> ScreenEncoder.Cursor? {
         let row = frame.statusLine
         buffer.fill(row: row, style: faint)
-        if let question = application.question {
-            paint(message: question.text, into: &buffer)
+        if application.question != nil {
+            paint(messageLines, into: &buffer)
             return nil
         }
         if let help = application.help, help.isTyping {
@@ -79,7 +79,7 @@ import Tableau
         let positionStart = width - 1 - end.columns
         let room = max(0, positionStart - 2)
         if let message = application.message {
-            paint(message: message, into: &buffer)
+            paint(messageLines, into: &buffer)
             if CharacterWidth.columns(of: message) > room { return nil }
         } else {
             let hints = KeyHints(application, width: width)
@@ -121,18 +121,36 @@ import Tableau
         return ScreenEncoder.Cursor(column: min(start + layout.cursor, width - 1), row: row)
     }
 
-    /// Returns the lines of a message, which covers up to about half of the table if it is longer
-    /// than the status line.
-    func lines(of message: String) -> [String] {
-        let lines = TextWrap.lines(of: message, width: max(1, width - 2))
-        let most = 1 + (frame.tableLines.count + 1) / 2
-        guard lines.count > most else { return lines }
-        return lines.prefix(most - 1)
-            + [TextWrap.truncated(lines[most - 1] + " …", to: width - 2)]
+    /// The lines of the question or the message, the last in the status line; empty without one,
+    /// and while a search is typed there.
+    var messageLines: [String] {
+        if let question = application.question {
+            return lines(of: question.text, ending: TerminalApplication.Question.answers)
+        }
+        let isTyped = application.help?.isTyping ?? screen.filter?.isTyping ?? false
+        return isTyped ? [] : application.message.map { lines(of: $0) } ?? []
     }
 
-    private func paint(message: String, into buffer: inout ScreenBuffer) {
-        let lines = lines(of: message)
+    /// What draws toasts, above these lines.
+    var toastPainter: ToastPainter {
+        ToastPainter(
+            context: context, frame: frame, linesBelow: max(0, messageLines.count - 1))
+    }
+
+    /// Returns the lines of a message, which covers up to about half of the table if it is longer
+    /// than the status line.
+    ///
+    /// - Parameter ending: The end of the message, which is never cut.
+    private func lines(of message: String, ending: String = "") -> [String] {
+        let lines = TextWrap.lines(of: message + ending, width: max(1, width - 2))
+        let most = 1 + (frame.tableLines.count + 1) / 2
+        guard lines.count > most else { return lines }
+        let room = width - 2 - CharacterWidth.columns(of: ending)
+        return lines.prefix(most - 1)
+            + [TextWrap.truncated(lines[most - 1] + " …", to: room) + ending]
+    }
+
+    private func paint(_ lines: [String], into buffer: inout ScreenBuffer) {
         let style = context.style(theme.title, on: theme.bar, .bold)
         for (place, line) in lines.enumerated() {
             let row = frame.statusLine - lines.count + 1 + place

@@ -67,7 +67,8 @@ struct HelpPage {
     func offset(after key: Key, from offset: Int) -> Int? {
         let command =
             key == .character(" ") ? .pageDown : BrowsingCommand.keys.command(for: key)
-        if let lines = command?.lines(page: height) { return clamped(offset + lines) }
+        // A larger screen may show more than when it was scrolled.
+        if let lines = command?.lines(page: height) { return clamped(clamped(offset) + lines) }
         switch command {
         case .first: return 0
         case .last: return lastOffset

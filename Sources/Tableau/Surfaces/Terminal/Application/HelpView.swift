@@ -62,7 +62,9 @@ struct HelpView {
     }
 
     /// Scrolls by lines.
-    mutating func scroll(by lines: Int, on page: HelpPage) { offset = page.clamped(offset + lines) }
+    mutating func scroll(by lines: Int, on page: HelpPage) {
+        offset = page.clamped(page.clamped(offset) + lines)
+    }
 }
 
 extension TerminalScreen {

@@ -79,7 +79,7 @@ import Tableau
             hints.append(
                 Hint(name: String(key), word: action.title, key: .character(key), need: 3))
         }
-        if screen.columnHeader != nil { add(.sortByNext, need: 1) }
+        if screen.showsColumnHeader { add(.sortByNext, need: 1) }
         add(.filter, need: 1)
         // Help leads to all other keys.
         add(.help, need: 6)

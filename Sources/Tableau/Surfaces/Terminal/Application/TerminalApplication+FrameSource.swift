@@ -132,7 +132,7 @@ extension TerminalApplication: FrameSource {
         let bars = BarPainter(application: self, context: context, frame: frame)
         bars.paintTitle(into: &buffer, at: time)
         if let cursor = bars.paintStatus(into: &buffer) { drawn.cursor = cursor }
-        ToastPainter(context: context, frame: frame).paint(toasts, into: &buffer)
+        bars.toastPainter.paint(toasts, into: &buffer)
         if let help {
             HelpPainter(context: context, columns: size.columns)
                 .paint(helpPage, from: help.offset, into: &buffer)

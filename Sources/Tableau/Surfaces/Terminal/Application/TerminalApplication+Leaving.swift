@@ -5,6 +5,9 @@ extension TerminalApplication {
     struct Question {
         let text: String
         let perform: @MainActor () -> Void
+
+        /// The keys that answer it, shown after its text however long that is.
+        static let answers = " y/n"
     }
 
     /// Goes back to the screen below, at the user's request.
@@ -38,7 +41,7 @@ extension TerminalApplication {
     ) {
         if hasUnsavedText {
             // Short, so that a screen of 20 columns shows all of it.
-            question = Question(text: "Discard text? y/n", perform: perform)
+            question = Question(text: "Discard text?", perform: perform)
         } else {
             perform()
         }

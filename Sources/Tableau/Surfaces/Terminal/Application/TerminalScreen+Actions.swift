@@ -93,7 +93,7 @@ extension TerminalScreen {
         guard var text = action.confirmation else { return perform() }
         if actions.count > 1 { text = "\(action.title) \(actions.count) rows?" }
         application?.question = TerminalApplication.Question(
-            text: PrintableText.line(text) + " y/n", perform: perform)
+            text: PrintableText.line(text), perform: perform)
     }
 
     /// Returns the same action of each marked row; nil unless the focused row is marked, with

@@ -4,44 +4,58 @@ import Tableau
 // Sorting by columns: keys, and clicks on the titles of columns.
 
 extension TerminalScreen {
-    /// The header that sorts: that of the section with the focus, or the first on the screen.
-    var columnHeader: ColumnHeaderView? {
-        var sections = surface.focus.map { [Int($0.section)] } ?? []
-        for case .header(let section) in surface.slots.map(\.kind) { sections.append(section) }
-        for section in sections {
-            if let header = table.headerView(forSection: section) as? ColumnHeaderView,
-                let viewModel = header.viewModel, viewModel.onSort != nil,
-                !viewModel.columns.isEmpty
-            {
-                return header
-            }
+    /// Whether a visible header sorts.
+    var showsColumnHeader: Bool {
+        sectionsThatMaySort.contains { section in
+            (table.headerView(forSection: section) as? ColumnHeaderView)?.sorts == true
         }
-        return nil
+    }
+
+    /// The section with the focus, and those whose headers are on the screen.
+    private var sectionsThatMaySort: [Int] {
+        var sections = (filter?.focusedPath ?? surface.focus).map { [Int($0.section)] } ?? []
+        for case .header(let section) in surface.slots.map(\.kind) { sections.append(section) }
+        return sections
     }
 
     /// Sorts by another column, relative to the current one, or reverses the order; returns false
     /// if nothing sorts.
+    ///
+    /// The header that sorts is that of the section with the focus, even if it is scrolled out of
+    /// sight, or the first on the screen.
     func sort(by step: Int) -> Bool {
-        guard let header = columnHeader, let viewModel = header.viewModel else { return false }
-        let count = viewModel.columns.count
-        guard let order = viewModel.order else {
-            header.sort(by: step < 0 ? count - 1 : 0)
-            return true
+        sectionsThatMaySort.contains { section in
+            table.withHeader(ofSection: section) { view in
+                guard let header = view as? ColumnHeaderView, header.sorts,
+                    let viewModel = header.viewModel
+                else { return false }
+                let count = viewModel.columns.count
+                if let order = viewModel.order {
+                    header.sort(by: ((order.column + step) % count + count) % count)
+                } else {
+                    header.sort(by: step < 0 ? count - 1 : 0)
+                }
+                return true
+            } == true
         }
-        header.sort(by: ((order.column + step) % count + count) % count)
-        return true
     }
 
     /// Handles a click on a header: sorts by the column there, or performs the view's action.
     func tapHeader(of section: Int, column: Int) {
-        let view = table.headerView(forSection: section)
-        if let header = view as? ColumnHeaderView,
-            let index = ColumnPlaces(header.content, in: rowColumns).column(at: column)
-        {
-            header.sort(by: index)
-        } else {
-            view?.onTap?()
+        _ = table.withHeader(ofSection: section) { view in
+            if let header = view as? ColumnHeaderView,
+                let index = ColumnPlaces(header.content, in: rowColumns).column(at: column)
+            {
+                header.sort(by: index)
+            } else {
+                (view as? TableViewHeaderFooterView)?.onTap?()
+            }
         }
     }
+}
+
+extension ColumnHeaderView {
+    /// Whether it sorts by its columns.
+    fileprivate var sorts: Bool { viewModel?.onSort != nil && viewModel?.columns.isEmpty == false }
 }
 #endif

@@ -256,6 +256,9 @@ extension TerminalScreen {
         if row == 0 { clickTitle(column: column) }
         guard line >= 0, line < Int(table.frame.height), !isAtEdge(column) else { return }
         if let filter {
+            if let section = filter.header(atLine: line) {
+                return tapHeader(of: section, column: column)
+            }
             guard filter.isFocused(line: line) else { return }
             noteRowClick(column: column, row: row)
             return openFiltered()

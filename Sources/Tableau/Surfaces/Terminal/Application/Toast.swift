@@ -34,16 +34,17 @@ extension TerminalApplication {
     func dismissMessage(column: Int, row: Int) -> Bool {
         let frame = ScreenFrame(size: size)
         let context = context(frame)
-        let shown = ToastPainter(context: context, frame: frame).places(of: toasts)
+        let bars = BarPainter(application: self, context: context, frame: frame)
+        let shown = bars.toastPainter.places(of: toasts)
         if let hit = shown.first(where: { $0.row == row && $0.columns.contains(column) }) {
             hit.toast.timer.cancel()
             toasts.removeAll { $0.id == hit.toast.id }
             return true
         }
-        guard let message, frame.tableLines.contains(row) else { return false }
-        let bars = BarPainter(application: self, context: context, frame: frame)
-        guard row > frame.statusLine - bars.lines(of: message).count else { return false }
-        self.message = nil
+        guard frame.tableLines.contains(row),
+            row > frame.statusLine - bars.messageLines.count
+        else { return false }
+        message = nil
         return true
     }
 }
@@ -52,6 +53,8 @@ extension TerminalApplication {
 struct ToastPainter {
     let context: DrawingContext
     let frame: ScreenFrame
+    /// The lines above the status line that a question or a message takes.
+    let linesBelow: Int
 
     /// Returns the visible toasts, each with its text and its place on the screen.
     func places(
@@ -61,7 +64,8 @@ struct ToastPainter {
         // At least half of the table stays visible.
         let shown = toasts.suffix(max(1, lines.count / 2))
         let width = frame.size.columns
-        return zip(shown, (lines.upperBound - shown.count)...).compactMap { toast, row in
+        let first = lines.upperBound - linesBelow - shown.count
+        return zip(shown, first...).compactMap { toast, row in
             guard lines.contains(row) else { return nil }
             let text = TextWrap.truncated(toast.text, to: width - 4)
             let left = width - 3 - CharacterWidth.columns(of: text)

@@ -28,14 +28,22 @@ struct ColumnPlaces {
 
     /// Truncates each text to its column, and calls the closure with its position.
     ///
-    /// - Parameter lead: The text before that of the first column.
+    /// - Parameters:
+    ///   - lead: The text before that of the first column.
+    ///   - marksOrder: Whether a text may end with the mark of an order, which is not truncated.
     func forEach(
-        lead: String = "", _ body: (_ index: Int, _ text: String, _ place: Int) -> Void
+        lead: String = "", marksOrder: Bool = false,
+        _ body: (_ index: Int, _ text: String, _ place: Int) -> Void
     ) {
         for (index, entry) in labels.enumerated() {
             guard let place = layout.places[index] else { continue }
-            let whole = index == 0 ? lead + entry.label.text : entry.label.text
-            let text = TextWrap.truncated(whole, to: place.count)
+            let whole = index == layout.first ? lead + entry.label.text : entry.label.text
+            let (title, mark) = marksOrder ? ColumnOrder.split(whole) : (whole, "")
+            let room = place.count - CharacterWidth.columns(of: mark)
+            let text =
+                room > 0
+                ? TextWrap.truncated(title, to: room) + mark
+                : TextWrap.truncated(whole, to: place.count)
             let indent =
                 entry.column.alignment == .trailing
                 ? place.count - CharacterWidth.columns(of: text) : 0

@@ -35,7 +35,9 @@ struct HeaderPainter {
             buffer.fill(row: open, columns: columns, style: ScreenStyle(on: theme.page))
         }
         if content.hasColumns {
-            ColumnPlaces(content, in: columns).forEach(lead: Self.lead(of: content)) {
+            ColumnPlaces(content, in: columns).forEach(
+                lead: Self.lead(of: content), marksOrder: true
+            ) {
                 write($1, at: $2)
             }
             return

@@ -129,12 +129,14 @@ struct RowPainter {
         with canvas: inout ClippedCanvas
     ) -> Int {
         let lead = content.glyph.map { $0 + " " } ?? ""
+        var isLed = false
         ColumnPlaces(content, from: left, to: right).forEach(lead: lead) { index, text, place in
             let style = index == 0 ? canvas.colours.base : canvas.colours.secondary
             canvas.putFound(text, column: place, line: line, style: style)
-        }
-        if !lead.isEmpty, left + CharacterWidth.columns(of: lead) <= right {
-            canvas.put(lead, column: left, line: line, style: canvas.colours.accent)
+            if !lead.isEmpty, text.hasPrefix(lead), !isLed {
+                canvas.put(lead, column: place, line: line, style: canvas.colours.accent)
+            }
+            isLed = true
         }
         return line + 1
     }

@@ -8,7 +8,7 @@ extension TableFilter {
     /// A match, or the header above the first of its section.
     struct Item {
         enum Kind {
-            case header
+            case header(Int)
             case row(RowPath)
         }
 
@@ -50,7 +50,8 @@ extension TableFilter {
         guard index.isFirstInSection(path),
             let header = table.headerContent(forSection: Int(path.section)), !header.isEmpty
         else { return [row] }
-        return [Item(kind: .header, content: header, y: 0, height: 1), row]
+        let kind = Item.Kind.header(Int(path.section))
+        return [Item(kind: kind, content: header, y: 0, height: 1), row]
     }
 
     private func lines(of path: RowPath) -> Int {
@@ -94,6 +95,14 @@ extension TableFilter {
         for case let item in shown where item.y <= line && line < item.y + item.height {
             if case .row(let path) = item.kind { setFocus(path, reveals: false) }
         }
+    }
+
+    /// Returns the section whose header is at a line of the list; nil if there is none.
+    func header(atLine line: Int) -> Int? {
+        for case let item in shown where item.y <= line && line < item.y + item.height {
+            if case .header(let section) = item.kind { return section }
+        }
+        return nil
     }
 
     /// Returns the lines of a match in the list; nil if it is not visible.
