@@ -268,4 +268,24 @@ struct OrderTests {
             }
         }
     }
+
+    /// Rows that arrive in a merge at once have the order of their source, whose slots are used
+    /// again.
+    @Test(arguments: [1, 1_000])
+    func mergedRowsKeepTheOrderOfArrival(rewrite: Int) {
+        let store = RowStore((1...4).map { Item(collectionId: $0) })
+        store.tune(rewrite: rewrite, chunk: 8)
+        store.edit { edit in
+            edit.remove(id: 1)
+            edit.remove(id: 3)
+        }
+        store.upsert(Item(collectionId: 5))
+        store.upsert(Item(collectionId: 6))
+        #expect(ids(store.rows) == [2, 4, 5, 6])
+        #expect(ids(store.merge(RowStore()).rows) == [2, 4, 5, 6])
+        let query = BehaviorRelay(value: 9)
+        let found = store.filter(by: query) { $0.collectionId >= $1 }.merge(RowStore())
+        query.accept(2)
+        #expect(ids(found.rows) == [2, 4, 5, 6])
+    }
 }
