@@ -159,6 +159,7 @@ struct OrderTests {
         #expect(all[Desk(1), 0].collectionId == 1)
         #expect(all.count(in: Desk(1)) == 1)
         #expect(all.position(of: 2)! == (Desk(0), 1))
+        #expect(groups.prefix(0).lists.isEmpty && all.prefix(0).lists.isEmpty)
     }
 
     @Test func aKeyThatChangesItsMindCostsNoRow() {
