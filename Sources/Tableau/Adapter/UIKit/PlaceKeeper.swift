@@ -46,7 +46,7 @@ final class PlaceKeeper {
         in table: UITableView, by following: ([IndexPath]) -> [IndexPath?], _ reload: () -> Void
     ) {
         guard let before = view(of: table) else {
-            owesEnd = owesEnd || followsEnd && table.reasonNotToAnimate != nil && table.showsEnd
+            owesEnd = owesEnd || table.reasonNotToAnimate != nil && showsEndToFollow(of: table)
             return reload()
         }
         let paths = before.rows.map(\.path)
@@ -141,6 +141,11 @@ final class PlaceKeeper {
         didScroll(table)
     }
 
+    /// Returns whether rows that arrive below are to be shown, in a table without a window.
+    private func showsEndToFollow(of table: UITableView) -> Bool {
+        followsEnd && table.showsEnd && (endIsReached || table.hasNoRows)
+    }
+
     private func isNearEnd(of table: UITableView, last: IndexPath?) -> Bool {
         guard case .end(let distance) = rule else { return false }
         return last == nil || endIsReached && table.rowCount(below: last) <= distance
@@ -226,6 +231,8 @@ extension UITableView {
         (0..<numberOfSections).last { numberOfRows(inSection: $0) > 0 }
             .map { IndexPath(row: numberOfRows(inSection: $0) - 1, section: $0) }
     }
+
+    fileprivate var hasNoRows: Bool { lastRow == nil }
 
     /// Whether the last row is fully visible, whatever footers are below it.
     fileprivate var showsEnd: Bool {
