@@ -32,6 +32,20 @@ struct ExpectationTests {
         #expect("\(failure?.fileID ?? "")" == "TableauTestingTests/ExpectationTests.swift")
     }
 
+    @Test func emptyLinesAroundTheRowsAreIgnored() throws {
+        let list = ShoppingList.sample(clock)
+        try expectRows(list.tableView) {
+            """
+
+
+            Missing
+              Bread  1
+              Milk  2
+
+            """
+        }
+    }
+
     @Test func updatesAreLines() throws {
         let list = ShoppingList.sample(clock)
         list.binder.transcript = TableTranscript()

@@ -96,4 +96,32 @@ struct MinimisingTests {
 
                 """)
     }
+
+    /// What is printed of a transcript without a failure is a batch on the table that it changed.
+    @Test func aCorrectBatchIsPrintedWithTheTableBeforeIt() {
+        let contents: (String...) -> Transcript.Contents = { rows in
+            [.init("a", rows.map { TranscriptRow($0) })]
+        }
+        var loaded = Transcript.Turn(number: 1)
+        loaded.reloaded = contents("1", "2")
+        let step = Transcript.Step(TableChanges(deleteRows: [[0, 0]]), after: contents("2"))
+        let printed = Transcript(turns: [loaded, .init(number: 2, steps: [step])])
+            .swiftTest(named: "first")
+        #expect(printed.contains("before: [Section(\"a\", [.init(\"1\"), .init(\"2\")])],"))
+    }
+
+    /// After the first of two batches, a row may show its earlier content.
+    @Test func aCorrectBatchOfSeveralIsPrintedWithTheRowsThatItShows() {
+        let contents: (String) -> Transcript.Contents = { text in
+            [.init("a", [TranscriptRow("1", text)]), .init("b", [])]
+        }
+        var turn = Transcript.Turn(number: 1, before: contents("old"))
+        turn.steps = [
+            .init(TableChanges(deleteSections: [1]), after: Array(contents("new").prefix(1))),
+            .init(
+                TableChanges(reconfigureRows: [[0, 0]]), after: Array(contents("new").prefix(1))),
+        ]
+        let printed = Transcript(turns: [turn]).swiftTest(named: "first")
+        #expect(printed.contains("after: [Section(\"a\", [.init(\"1\", \"old\")])],"))
+    }
 }

@@ -133,6 +133,46 @@ struct TranscriptTests {
         #expect(transcript.turns.flatMap(\.diagnostics).contains { $0.contains("same identity") })
     }
 
+    /// A section may carry content: it stays the same section when that changes.
+    @Test(arguments: TableTranscript.Rows.allCases)
+    func aSectionWithOtherContentIsTheSame(rows: TableTranscript.Rows) throws {
+        let bread = Item(name: "Bread")
+        var sections = [Shelf(number: 1, title: "One"): [bread]]
+        let binder = SectionedTableViewBinder(
+            tableView: TableView(style: .plain), sectionedBy: Shelf.self,
+            sectionDisplayBehavior: .hidesSectionsWithNoCellData, clock: clock)
+        binder.transcript = TableTranscript(rows: rows)
+        binder.onAllSections()
+            .bind(cellType: ItemCell.self, viewModels: { sections })
+            .headerTitles { $0.title }
+            .onTapped { _, _, _ in }
+        binder.finish()
+        sections = [
+            Shelf(number: 1, title: "Uno"): [bread, Item(name: "Milk")],
+            Shelf(number: 2, title: "Due"): [Item(name: "Tea")],
+        ]
+        binder.refresh()
+        clock.advance()
+        try TableProbe(binder.tableView, clock: clock).tap("Milk")
+        sections = [Shelf(number: 2, title: "Zwei"): [Item(name: "Tea"), bread]]
+        binder.refresh()
+        clock.advance()
+        let transcript = try Transcript(parsing: try #require(binder.transcript?.text))
+        try transcript.replay()
+        #expect(transcript.turns.count == 3)
+        #expect(transcript.turns[2].gestures == ["tap Shelf(number: 1, title: \"One\")/Milk"])
+        let last = try #require(transcript.turns.last?.steps.last)
+        #expect(last.after.map(\.section) == ["Shelf(number: 2, title: \"Due\")"])
+    }
+
+    private struct Shelf: TableViewSection, CollectionIdentifiable, Comparable {
+        let number: Int
+        var title: String
+        var collectionId: Int { number }
+
+        static func < (left: Shelf, right: Shelf) -> Bool { left.number < right.number }
+    }
+
     /// Random changes through a binder give transcripts that replay without a violation.
     @Test(arguments: 0..<20) func randomChangesReplay(seed: Int) throws {
         let transcript = try RandomTranscript.make(seed: UInt64(seed), clock: clock)

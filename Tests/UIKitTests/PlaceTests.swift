@@ -83,6 +83,37 @@ struct PlaceTests {
         #expect(last == 199)
     }
 
+    /// The last row of a page is not the end: a reader goes on where the page ended.
+    @Test func aPageThatArrivesWithoutAWindowIsNotSkipped() {
+        var answers: [PagerEdge: (Result<Pager<Item, Int>.Page, any Error>) -> Void] = [:]
+        let pager = Pager<Item, Int>(pageSize: 10) { edge, _ in
+            .create { answer in
+                answers[edge] = answer
+                return Disposables.create()
+            }
+        }
+        func page(_ ids: Range<Int>) -> Result<Pager<Item, Int>.Page, any Error> {
+            let rows = ids.map { Item($0) }
+            return .success(.init(rows: rows, before: ids.lowerBound, after: ids.upperBound - 1))
+        }
+        binder.anchor = .end(followsWithin: 2)
+        binder.displayedSections = [.first]
+        binder.onSection(.first)
+            .rx.bind(cellType: ItemCell.self, models: pager.rows, mapToViewModels: \.self)
+            .paged(by: pager, within: 3)
+        binder.finish()
+        pager.refresh(from: 49)
+        answers[.end]?(page(50..<60))
+        screen.turn()
+        let before = distance(59)
+        table.removeFromSuperview()
+        answers[.end]?(page(60..<80))
+        screen.clock.advance()
+        show()
+        #expect(pager.currentRows.count == 30)
+        #expect(before != nil && distance(59) == before)
+    }
+
     @Test func deletedRowsAreNoLongerUnseenOnceTheTableIsInAWindow() {
         binder.anchor = .end(followsWithin: 0)
         start()

@@ -111,7 +111,7 @@ extension BinderEngine {
         at coverage: SectionCoverage<Section>
     ) -> [(bindings: SectionBindings<Section>, section: Section?)] {
         switch coverage {
-        case .named(let sections): sections.map { (pending.state(of: $0).ownBindings, $0) }
+        case .named(let sections): sections.map { (pending.state(named: $0).ownBindings, $0) }
         case .allOthers: [(handlers.others, nil)]
         case .any: [(handlers.any, nil)]
         }

@@ -39,7 +39,7 @@ extension BinderEngine {
         }
         switch coverage {
         case .named(let sections):
-            for state in sections.map(pending.state) {
+            for state in sections.map(pending.state(named:)) {
                 let replaced = state.namedBindings[keyPath: part]
                 state.namedBindings[keyPath: part] = binding
                 replace(replaced, state)

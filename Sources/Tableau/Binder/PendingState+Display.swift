@@ -19,7 +19,7 @@ extension PendingState {
     ///
     /// - Returns: The sections that are named twice.
     func display(_ sections: [Section]) -> [Section] {
-        display(sections.map(state))
+        display(sections.map(state(of:)))
     }
 
     private func display(_ sections: [AnySectionState]) -> [Section] {

@@ -73,6 +73,14 @@ final class PendingState<Section: TableViewSection> {
         return state
     }
 
+    /// Returns the state of a section that a chain names, creating it on first use.
+    ///
+    /// The name only identifies a section that has data: its content is that of the data.
+    func state(named section: Section) -> SectionState<Section> {
+        if let state = states[section], state.hasData { return state }
+        return state(of: section)
+    }
+
     /// Updates the section value, which may carry content besides its identity, from the latest
     /// data.
     private func respell(_ state: SectionState<Section>, as section: Section) {

@@ -79,12 +79,25 @@ public class LiveRows<Row: CollectionIdentifiable> {
     ///
     /// O(*n* log *n*).
     @inlinable
-    public final var rows: [Row] {
+    public final var rows: [Row] { slotsByArrival.compactMap { table.rows[Int($0)] } }
+
+    /// The slots of the rows in order of arrival, in which the slots of earlier rows may be used
+    /// again.
+    @inlinable
+    final var slotsByArrival: [Int32] {
         var found: [(arrival: UInt32, slot: Int32)] = []
         found.reserveCapacity(memberCount)
         members.each { found.append((slots.arrivals[Int($0)], $0)) }
         found.sort { $0.arrival < $1.arrival }
-        return found.compactMap { table.rows[Int($0.slot)] }
+        return found.map(\.slot)
+    }
+
+    /// The touched rows of the current wave in order of arrival, without arrivals first.
+    @inlinable
+    final var logByArrival: ContiguousArray<TouchedRow<Row>> {
+        guard log.count > 1 else { return log }
+        return ContiguousArray(
+            log.sorted { slots.arrivals[Int($0.slot)] < slots.arrivals[Int($1.slot)] })
     }
 
     /// Returns the arrival number of a row.

@@ -107,11 +107,20 @@ struct PageWindow<Row: CollectionIdentifiable & Equatable, Cursor: Equatable> {
     // MARK: Rows
 
     /// Adds a row to the page at an edge that the window reaches.
-    mutating func append(_ row: Row, at edge: PagerEdge, version: Int) {
+    ///
+    /// - Parameter next: A row that is nearer to the edge, if any.
+    mutating func append(
+        _ row: Row, at edge: PagerEdge, before next: Row.CollectionID?, version: Int
+    ) {
         guard let index = outermost(edge) else {
             let page = Page(rows: [row], cursors: EdgePair(both: nil), version: version)
             pages = [page]
             return
+        }
+        for page in pages.indices {
+            let place = pages[page].rows.firstIndex { $0.collectionId == next }
+            guard let place else { continue }
+            return pages[page].rows.insert(row, at: edge == .start ? place + 1 : place)
         }
         pages[index].rows.insert(row, at: edge == .start ? 0 : pages[index].rows.count)
     }

@@ -81,7 +81,7 @@ extension Pager {
 
     /// Applies settled edits later than a version to the pages.
     func applySettled(since version: Int) {
-        for (change, id, settledAt) in settled where settledAt > version {
+        for (index, (change, id, settledAt)) in settled.enumerated() where settledAt > version {
             switch change {
             case .update(let row): window.update(row)
             case .remove: window.remove(id)
@@ -89,9 +89,21 @@ extension Pager {
                 if window.contains(row.collectionId) {
                     window.update(row)
                 } else if window.isLoaded, window.reaches(edge) {
-                    window.append(row, at: edge, version: settledAt)
+                    let next = insert(at: edge, after: index)
+                    window.append(row, at: edge, before: next, version: settledAt)
                 }
             }
         }
+    }
+
+    /// Returns the next row that was inserted at an edge and that the pages have.
+    ///
+    /// A page loaded meanwhile may begin with it.
+    private func insert(at edge: PagerEdge, after index: Int) -> Row.CollectionID? {
+        for case (.insert(let row, edge), _, _) in settled[(index + 1)...]
+        where window.contains(row.collectionId) {
+            return row.collectionId
+        }
+        return nil
     }
 }

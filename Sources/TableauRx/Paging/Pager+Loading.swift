@@ -45,14 +45,11 @@ extension Pager {
     ///   - row: The row; ignored if the pager does not hold it.
     ///   - distance: The number of rows that count as near.
     public func show(_ row: Row, within distance: Int = 10) {
-        let rows = current.value
         shown.insert(row.collectionId)
         margin = distance
-        func isNear(_ rows: some Sequence<Row>) -> Bool {
-            rows.prefix(distance).contains { $0.collectionId == row.collectionId }
+        for edge in PagerEdge.allCases where isNear(edge, { $0 == row.collectionId }) {
+            load(edge)
         }
-        if isNear(rows) { load(.start) }
-        if isNear(rows.reversed()) { load(.end) }
     }
 
     /// Returns the current load state at an edge.
@@ -114,6 +111,20 @@ extension Pager {
             !PagerEdge.allCases.contains { (flights[$0]?.version ?? .max) < edit.version }
         }
         publish()
+        loadNearShownRows()
+    }
+
+    /// Loads at the edges that the reader is near.
+    ///
+    /// A table reports its rows again only if they change, which they need not when a load ends.
+    private func loadNearShownRows() {
+        for edge in PagerEdge.allCases where isNear(edge, shown.contains) { load(edge) }
+    }
+
+    /// Returns whether a row that counts as near an edge is among some rows.
+    private func isNear(_ edge: PagerEdge, _ isIncluded: (Row.CollectionID) -> Bool) -> Bool {
+        let rows = edge == .start ? current.value.prefix(margin) : current.value.suffix(margin)
+        return rows.contains { isIncluded($0.collectionId) }
     }
 
     /// Adds a page.

@@ -119,4 +119,22 @@ struct PagerEditTests {
         server.answer()
         #expect(ids == Array((ids.first ?? 0)...(ids.last ?? 0)))
     }
+
+    /// The first page has the last rows only: those pushed before them are not new at its edge.
+    @Test(arguments: [PagerEdge.end, .start])
+    func rowsPushedWhileTheFirstPageLoadsKeepTheirOrder(edge: PagerEdge) {
+        let server = PageServer(ids: 0..<0, pageSize: 3)
+        let pager = server.pager(from: edge)
+        pager.refresh()
+        let order = edge == .end ? Array(0..<6) : Array(0..<6).reversed()
+        for id in order { pager.receive(.init(rows: [Post(id: id)]), at: edge) }
+        server.ids = 0..<6
+        server.answer()
+        #expect(pager.currentRows.map(\.id) == Array(0..<6))
+        let other: PagerEdge = edge == .end ? .start : .end
+        pager.load(other)
+        server.answerAll()
+        #expect(pager.currentRows.map(\.id) == Array(0..<6))
+        #expect(pager.currentState(other) == .end)
+    }
 }

@@ -231,4 +231,38 @@ struct PagerTests {
         server.answer()
         #expect(ids(pager) == Array(0..<30), "the screen is higher than two pages")
     }
+
+    /// The table reports no rows again, as they stay the same.
+    @Test func aLoadThatChangesNoRowsIsNotTheLast() {
+        let server = PageServer(ids: 0..<40)
+        let pager = server.pager()
+        pager.refresh()
+        server.answer()
+        pager.show(server.row(9), within: 3)
+        pager.refresh()
+        server.answer()
+        #expect(server.open().map(\.cursor) == [9])
+        server.answer()
+        // A page of rows that the user has removed.
+        for id in 10..<20 { pager.remove(id) }
+        pager.refresh()
+        server.answer()
+        pager.show(server.row(9), within: 3)
+        server.answer()
+        #expect(ids(pager) == Array(0..<10))
+        #expect(server.open().map(\.cursor) == [19])
+    }
+
+    @Test func aFailedRefreshDoesNotEndTheLoadingOfOtherPages() {
+        let server = PageServer(ids: 0..<40)
+        let pager = server.pager()
+        pager.refresh(from: 19)
+        server.answer()
+        pager.show(server.row(20), within: 3)
+        #expect(server.open(.start).count == 1)
+        pager.refresh()
+        #expect(server.open(.start).isEmpty)
+        server.answer(server.open()[0], .failure(PageServer.Busy()))
+        #expect(server.open(.start).map(\.cursor) == [20])
+    }
 }

@@ -50,4 +50,21 @@ struct SectionTitleTests {
         #expect(fixture.lines == ["[Two]"])
         #expect(fixture.binder.numberOfKnownSections == 1)
     }
+
+    /// A chain names sections by their identity; their content is that of the data.
+    @Test(arguments: [true, false])
+    func theNameInAChainIsNoTitle(isTitledFirst: Bool) {
+        let fixture = Fixture<Chapter>(.hidesSectionsWithNoCellData { $0.sorted() })
+        let items = BehaviorRelay<[Chapter: [Item]]>(value: [
+            Chapter(number: 1, title: "One"): [Item(1, "a")]
+        ])
+        let chain = fixture.binder.onSections([1, 2].map { Chapter(number: $0, title: "") })
+        if isTitledFirst { chain.headerTitles { $0.title } }
+        chain.bind(cellType: TextCell.self, models: items)
+            .onDequeue { $2.textLabel?.text = $3.text }
+        if !isTitledFirst { chain.headerTitles { $0.title } }
+        fixture.binder.onSection(Chapter(number: 1, title: "")).onTapped { _, _ in }
+        fixture.binder.finish()
+        #expect(fixture.lines == ["[One]", "a"])
+    }
 }

@@ -159,6 +159,7 @@ struct OrderTests {
         #expect(all[Desk(1), 0].collectionId == 1)
         #expect(all.count(in: Desk(1)) == 1)
         #expect(all.position(of: 2)! == (Desk(0), 1))
+        #expect(groups.prefix(0).lists.isEmpty && all.prefix(0).lists.isEmpty)
     }
 
     @Test func aKeyThatChangesItsMindCostsNoRow() {
@@ -267,5 +268,25 @@ struct OrderTests {
                 #expect(sorted.rows.map(\.collectionId).sorted() == Array(0..<2000))
             }
         }
+    }
+
+    /// Rows that arrive in a merge at once have the order of their source, whose slots are used
+    /// again.
+    @Test(arguments: [1, 1_000])
+    func mergedRowsKeepTheOrderOfArrival(rewrite: Int) {
+        let store = RowStore((1...4).map { Item(collectionId: $0) })
+        store.tune(rewrite: rewrite, chunk: 8)
+        store.edit { edit in
+            edit.remove(id: 1)
+            edit.remove(id: 3)
+        }
+        store.upsert(Item(collectionId: 5))
+        store.upsert(Item(collectionId: 6))
+        #expect(ids(store.rows) == [2, 4, 5, 6])
+        #expect(ids(store.merge(RowStore()).rows) == [2, 4, 5, 6])
+        let query = BehaviorRelay(value: 9)
+        let found = store.filter(by: query) { $0.collectionId >= $1 }.merge(RowStore())
+        query.accept(2)
+        #expect(ids(found.rows) == [2, 4, 5, 6])
     }
 }

@@ -67,7 +67,7 @@ final class PlaceKeeper {
         in table: UITableView, by following: ([IndexPath]) -> [IndexPath?], _ reload: () -> Void
     ) {
         guard let before = view(of: table) ?? left else {
-            owesEnd = owesEnd || followsEnd && table.reasonNotToAnimate != nil && table.showsEnd
+            owesEnd = owesEnd || table.reasonNotToAnimate != nil && showsEndToFollow(of: table)
             return reload()
         }
         let paths = before.rows.map(\.path)
@@ -210,6 +210,11 @@ final class PlaceKeeper {
         if awaitsWindow { return }
         if owesEnd { follow(endOf: table) }
         updateUnseen(table)
+    }
+
+    /// Returns whether rows that arrive below are to be shown, in a table without a window.
+    private func showsEndToFollow(of table: UITableView) -> Bool {
+        followsEnd && table.showsEnd && (endIsReached || table.hasNoRows)
     }
 
     private func isNearEnd(of table: UITableView, last: IndexPath?) -> Bool {

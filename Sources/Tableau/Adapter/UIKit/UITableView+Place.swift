@@ -25,6 +25,8 @@ extension UITableView {
             .map { IndexPath(row: numberOfRows(inSection: $0) - 1, section: $0) }
     }
 
+    var hasNoRows: Bool { lastRow == nil }
+
     /// Whether the last row is fully visible, whatever footers are below it.
     var showsEnd: Bool {
         showsEnd(above: bounds.size.height - adjustedContentInset.bottom)

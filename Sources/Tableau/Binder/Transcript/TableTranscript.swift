@@ -116,19 +116,19 @@ public final class TableTranscript {
         diagnostics = []
     }
 
-    func noteLoad<Section>(_ snapshot: TableSnapshot<Section>) {
+    func noteLoad<Section: TableViewSection>(_ snapshot: TableSnapshot<Section>) {
         add(.loaded) { reader in
             reader.states(TableSnapshot(sectionType: snapshot.sectionType), snapshot, steps: nil)
         }
     }
 
-    func noteReload<Section>(
+    func noteReload<Section: TableViewSection>(
         from old: TableSnapshot<Section>, to new: TableSnapshot<Section>
     ) {
         add(.reloaded) { $0.states(old, new, steps: nil) }
     }
 
-    func note<Section>(_ plan: UpdatePlan<Section>) {
+    func note<Section: TableViewSection>(_ plan: UpdatePlan<Section>) {
         add(plan.isEmpty ? .unchanged : .animated) {
             $0.states(plan.old, plan.new, steps: plan.steps)
         }
@@ -141,10 +141,15 @@ public final class TableTranscript {
         entries[last].reason = reason
     }
 
-    func noteTap<Section>(_ context: RowContext<Section>, _ content: SectionContent) {
+    func noteTap<Section: TableViewSection>(
+        _ context: RowContext<Section>, _ content: SectionContent
+    ) {
         guard gestures.count < limit else { return }
         gestures.append(
-            TranscriptGesture(section: "\(context.section)", row: context.row, rows: content.rows))
+            TranscriptGesture(
+                section: "\(context.section)",
+                sectionIdentity: sectionIdentity(of: context.section), row: context.row,
+                rows: content.rows))
     }
 
     func note(_ diagnostic: TableDiagnostic) {
@@ -156,6 +161,7 @@ public final class TableTranscript {
 /// A tap, recorded before the row's name is read.
 struct TranscriptGesture {
     let section: String
+    let sectionIdentity: AnyHashable
     let row: Int
     let rows: RowList
 }

@@ -13,13 +13,15 @@ final class TranscriptReader {
     private let redact: (String) -> String
     /// The complete state after the previous turn; nil before the first one.
     private var shown: [TranscriptTurn.Section]?
+    /// The names of sections by identity: one whose content changes is the same section.
+    private var names: [AnyHashable: String] = [:]
 
     init(rows: TableTranscript.Rows, redact: @escaping (String) -> String) {
         self.rows = rows
         self.redact = redact
     }
 
-    func states<Section>(
+    func states<Section: TableViewSection>(
         _ old: TableSnapshot<Section>, _ new: TableSnapshot<Section>,
         steps: [UpdatePlan<Section>.Step]?
     ) -> States {
@@ -38,13 +40,15 @@ final class TranscriptReader {
         if gestures.isEmpty { return nil }
         return gestures.map { gesture in
             let row = gesture.rows.identity(ofRow: gesture.row).map { redact("\($0)") }
-            return "tap \(redact(gesture.section))/\(row ?? "row \(gesture.row)")"
+            let section = names[gesture.sectionIdentity] ?? redact(gesture.section)
+            return "tap \(section)/\(row ?? "row \(gesture.row)")"
         }
     }
 
     /// Returns sections in the transcript's format; unchanged ones refer to their old index.
-    private func sections<Section>(of snapshot: TableSnapshot<Section>) -> [TranscriptTurn.Section]
-    {
+    private func sections<Section: TableViewSection>(
+        of snapshot: TableSnapshot<Section>
+    ) -> [TranscriptTurn.Section] {
         let old = shown ?? []
         var places: [String: Int] = [:]
         for (index, section) in old.enumerated() { places[section.name] = index }
@@ -59,13 +63,22 @@ final class TranscriptReader {
         }
     }
 
-    private func section<Section>(
+    private func section<Section: TableViewSection>(
         _ section: Section, _ content: SectionContent
     ) -> TranscriptTurn.Section {
         let indices = 0..<content.rows.count
         return TranscriptTurn.Section(
-            name: redact("\(section)"),
+            name: name(of: section),
             rows: indices.map { content.rows.identity(ofRow: $0).map { redact("\($0)") } },
             texts: rows == .identities ? nil : indices.map { redact("\(content.rows[$0])") })
+    }
+
+    /// Returns the name under which a section was first read.
+    private func name(of section: some TableViewSection) -> String {
+        let identity = sectionIdentity(of: section)
+        if let name = names[identity] { return name }
+        let name = redact("\(section)")
+        names[identity] = name
+        return name
     }
 }

@@ -15,7 +15,8 @@ import TableauPictures
 ///
 /// - Parameters:
 ///   - tableView: The table, including rows that are not visible.
-///   - expected: The text; leading and trailing spaces and empty lines are ignored.
+///   - expected: The text; spaces at the ends of lines, and empty lines before and after all
+///     others, are ignored.
 ///   - fileID: The source location.
 ///   - filePath: The source location.
 ///   - line: The source location.

@@ -64,7 +64,7 @@ struct ExpectationSite {
             String(line.reversed().drop { $0 == " " }.reversed())
         }
         while lines.last == "" { lines.removeLast() }
-        return lines
+        return Array(lines.drop(while: \.isEmpty))
     }
 }
 

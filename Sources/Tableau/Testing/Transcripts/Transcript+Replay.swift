@@ -30,6 +30,22 @@ extension Transcript {
         if let failure = firstFailure()?.failure { throw failure }
     }
 
+    /// Returns the first batch of a transcript that replays, with the table before it, and with the
+    /// rows that the table shows after it.
+    func firstStep() -> (before: Contents, step: Step)? {
+        var shown: Contents = []
+        for turn in turns {
+            if let before = turn.before { shown = before }
+            if let step = turn.steps.first {
+                var table = StrictTable<String, TranscriptRow>(shown, identifiedBy: \.identity)
+                try? table.apply(step.changes, showing: step.after, isLast: false)
+                return (shown, Step(step.changes, after: table.contents))
+            }
+            if let reloaded = turn.reloaded { shown = reloaded }
+        }
+        return nil
+    }
+
     /// Returns the first batch that fails, with the table before it.
     func firstFailure() -> (failure: ReplayFailure, before: Contents, step: Step)? {
         var table = StrictTable<String, TranscriptRow>([], identifiedBy: \.identity)

@@ -7,10 +7,9 @@ extension Transcript {
     /// - Parameter name: The name of the test function.
     public func swiftTest(named name: String) -> String {
         let failure = firstFailure()
-        let first = turns.first { !$0.steps.isEmpty }
         let (before, step) =
-            failure.map { ($0.before, $0.step) }
-            ?? (first?.before ?? [], first?.steps.first ?? Step(TableChanges(), after: []))
+            failure.map { ($0.before, $0.step) } ?? firstStep()
+            ?? ([], Step(TableChanges(), after: []))
         let comment = failure.map { "    // \($0.failure)\n" } ?? ""
         return """
             import TableauTesting

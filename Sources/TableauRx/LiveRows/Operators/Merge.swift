@@ -31,7 +31,7 @@ extension LiveRows {
     final func takeChanges(of sources: [LiveRows]) {
         if sources.contains(where: \.isRewritten) { return takeAll(of: sources) }
         for source in sources {
-            for entry in source.log {
+            for entry in source.logByArrival {
                 guard let id = (entry.old ?? source.row(in: entry.slot))?.collectionId else {
                     continue
                 }
@@ -45,9 +45,11 @@ extension LiveRows {
         var seen = Bits(count: slots.count)
         for (place, source) in sources.enumerated() {
             slots.hint = 0
-            source.members.each { slot in
-                guard let row = source.row(in: slot) else { return }
-                if place > 0, Self.first(of: sources[..<place], row.collectionId) != nil { return }
+            for slot in source.slotsByArrival {
+                guard let row = source.row(in: slot) else { continue }
+                if place > 0, Self.first(of: sources[..<place], row.collectionId) != nil {
+                    continue
+                }
                 let mine = put(row)
                 seen.grow(to: slots.count)
                 seen.insert(mine)

@@ -60,8 +60,10 @@ public final class RowSections<Section: TableViewSection, Row: CollectionIdentif
         let follow: Follow = { limit in
             let follower = sorted._makeFollower()
             let read = {
-                follower.read().map { rows in
-                    Dictionary(grouping: rows, by: section).mapValues {
+                follower.read().map { rows -> State in
+                    // There are no empty sections.
+                    if limit == 0 { return [:] }
+                    return Dictionary(grouping: rows, by: section).mapValues {
                         Array($0.prefix(limit ?? $0.count))
                     }
                 }
