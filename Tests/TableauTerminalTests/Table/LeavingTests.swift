@@ -46,6 +46,14 @@ import Testing
         #expect(app.hasQuit)
     }
 
+    @Test func aPasteWhileTheQuestionIsOpenIsNotTyped() async throws {
+        let (app, _, harness) = await open()
+        try await harness.play("enter,type:Tea,ctrl-c,paste:pot")
+        #expect(!app.hasQuit && form.title == "Tea")
+        try await harness.play("escape,paste:pot")
+        #expect(form.title == "Teapot", "the question is closed")
+    }
+
     @Test func aSecondControlCQuits() async throws {
         let (app, _, harness) = await open()
         try await harness.play("enter,type:Tea,ctrl-c")

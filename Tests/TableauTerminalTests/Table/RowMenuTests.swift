@@ -29,6 +29,18 @@ import Testing
         #expect(stage.tasks.done == ["rename B"])
     }
 
+    @Test func aClickOnAHintCounts() async throws {
+        let stage = try await Stage(["A", "B"], size: "72x12")
+        try await stage.play("down,.")
+        let hints = stage.status
+        let start = try #require(hints.range(of: "⏎")).lowerBound
+        let column = hints.distance(from: hints.startIndex, to: start)
+        try await stage.play("click:\(column):11")
+        #expect(stage.tasks.done == ["rename B"])
+        try await stage.play(".,click:71:11")
+        #expect(!stage.text.contains("1 Rename"), "a click outside closes the menu")
+    }
+
     @Test func theMenuClosesWhenTheProgramMovesTheFocus() async throws {
         let stage = try await Stage(["A", "B"], size: "72x12")
         try await stage.play("down,.")

@@ -33,6 +33,8 @@ extension TerminalApplication: FrameSource {
             background = color
         } else if event.isPress, question != nil {
             question = nil
+        } else if case .paste = event, question != nil {
+            // Neither an answer nor for the field beneath.
         } else if event.isPress, help == nil, let place = event.pointer,
             dismissMessage(column: place.column, row: place.row)
         {
@@ -90,14 +92,16 @@ extension TerminalApplication: FrameSource {
         return true
     }
 
-    /// Handles a click on the status line as the key named there.
-    func clickStatus(column: Int) {
+    /// Handles a click on the status line as the key named there; returns false if there is none.
+    @discardableResult func clickStatus(column: Int) -> Bool {
         // A key would become part of what is typed there.
-        guard message == nil, (help?.isTyping ?? top.filter?.isTyping) != true else { return }
-        let hints = KeyHints(self, width: size.columns)
-        if let key = hints.shown.first(where: { $0.columns.contains(column) })?.hint.key {
-            handle(.key(key))
+        guard message == nil, (help?.isTyping ?? top.filter?.isTyping) != true else { return false }
+        let hints = KeyHints(self, width: size.columns).shown
+        guard let key = hints.first(where: { $0.columns.contains(column) })?.hint.key else {
+            return false
         }
+        handle(.key(key))
+        return true
     }
 
     func context(_ frame: ScreenFrame) -> DrawingContext {

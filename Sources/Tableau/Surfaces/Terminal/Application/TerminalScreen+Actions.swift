@@ -50,7 +50,7 @@ extension TerminalScreen {
         guard var open = menu else { return }
         if let index = menuPainter?.action(of: open, column: column, line: row) {
             finish(open.choose(index), open)
-        } else {
+        } else if !isStatusLine(row) || application?.clickStatus(column: column) != true {
             menu = nil
         }
     }

@@ -249,9 +249,11 @@ extension TerminalScreen {
         }
     }
 
+    func isStatusLine(_ row: Int) -> Bool { row - 1 == Int(table.frame.height) }
+
     private func click(column: Int, row: Int) {
         let line = row - 1
-        if line == Int(table.frame.height) { application?.clickStatus(column: column) }
+        if isStatusLine(row) { application?.clickStatus(column: column) }
         if isReordering { return }
         if row == 0 { clickTitle(column: column) }
         guard line >= 0, line < Int(table.frame.height), !isAtEdge(column) else { return }
