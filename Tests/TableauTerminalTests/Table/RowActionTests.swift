@@ -105,6 +105,30 @@ import Testing
         #expect(stage.tasks.done[0].hasPrefix("open"))
     }
 
+    @Test func allMatchesAreMarked() async throws {
+        let stage = try await Stage(["Bread", "Black tea", "Green tea"], .multiple, size: "72x20")
+        try await stage.play("space,/,t,e,a,enter,*")
+        #expect(
+            stage.tasks.binder.selection.rows.count == 4, "with a row that the filter hides")
+        try await stage.play("*")
+        #expect(stage.tasks.binder.selection.rows.map(\.id) == [.row("Bread")])
+        try await stage.play("*,D")
+        #expect(stage.status.contains("Delete 4 rows? y/n"))
+        try await stage.play("y")
+        #expect(stage.tasks.rows == [[], []])
+    }
+
+    @Test func theHelpOfMatchesNamesOnlyTheirKeys() async throws {
+        let stage = try await Stage(["Bread", "Black tea"], .multiple, size: "72x40")
+        try await stage.play("?")
+        #expect(stage.text.contains("jump to a section"))
+        try await stage.play("escape,/,t,enter,?")
+        #expect(stage.text.contains("mark all") && stage.text.contains("sort by"))
+        for other in ["jump to a section", "next section", "move the row", "next field"] {
+            #expect(!stage.text.contains(other))
+        }
+    }
+
     @Test func anActionOnMarkedRowsCanBeGrouped() async throws {
         let stage = try await Stage(["A", "B", "C"], .multiple)
         var groups: [String] = []

@@ -70,13 +70,15 @@ struct HelpView {
 extension TerminalScreen {
     /// All keys of this screen; while text is typed, the editing keys.
     var helpEntries: [HelpPage.Entry] {
-        func entries<Command>(_ table: KeyTable<Command>) -> [HelpPage.Entry] {
-            table.entries.map { HelpPage.Entry(keys: $0.label, meaning: $0.summary) }
+        func entries<Command>(_ entries: [KeyTable<Command>.Entry]) -> [HelpPage.Entry] {
+            entries.map { HelpPage.Entry(keys: $0.label, meaning: $0.summary) }
         }
-        if editor != nil || filter?.isTyping == true { return entries(EditingCommand.keys) }
-        let all = entries(BrowsingCommand.keys)
+        if editor != nil || filter?.isTyping == true { return entries(EditingCommand.keys.entries) }
+        var keys = BrowsingCommand.keys.entries
+        if filter != nil { keys.removeAll { !$0.keys.allSatisfy(\.command.appliesToMatches) } }
+        let all = entries(keys)
         // Before the entries common to all programs.
-        let place = BrowsingCommand.keys.entries.firstIndex { $0.hint == "help" } ?? all.count
+        let place = keys.firstIndex { $0.hint == "help" } ?? all.count
         let ofRow = focusActions.compactMap { action in
             action.key.map {
                 HelpPage.Entry(keys: String($0), meaning: PrintableText.line(action.title))

@@ -128,11 +128,13 @@ extension TerminalScreen {
         return true
     }
 
-    /// Marks all rows, or unmarks them if all are marked.
+    /// Marks all rows, or all matches of a filter; unmarks them if all are marked.
     func toggleAllMarks() {
         guard table.allowsMultipleSelection else { return }
-        let isEverythingMarked = table.markedRows.count == TableRows(table).count
-        table.setMarks(isEverythingMarked ? [] : TableRows(table).all)
+        let rows = Set(filter?.matches ?? TableRows(table).all)
+        let marked = Set(table.markedRows)
+        let result = rows.isSubset(of: marked) ? marked.subtracting(rows) : marked.union(rows)
+        table.setMarks(Array(result))
     }
 
     /// Removes all marks; returns false if there are none.

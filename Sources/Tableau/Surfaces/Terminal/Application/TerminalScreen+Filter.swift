@@ -60,6 +60,7 @@ extension TerminalScreen {
         case .filter: filter.isTyping = true
         case .open: openFiltered()
         case .mark: if !toggleMark() { openFiltered() }
+        case .markAll: toggleAllMarks()
         case .menu: openMenu()
         case .sortByPrevious: return sort(by: -1)
         case .sortByNext: return sort(by: 1)

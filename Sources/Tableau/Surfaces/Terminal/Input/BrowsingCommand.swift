@@ -34,7 +34,7 @@ package enum BrowsingCommand: Hashable, Sendable {
             hint: "mark"),
         .init(
             [(.markAll, [.character("*")])], "mark all, none",
-            details: "mark all rows, or none; Esc takes the marks away"),
+            details: "mark all rows or matches, or none; Esc takes the marks away"),
         .init(
             [(.menu, [.character(".")])], then: "right click", "actions of the row",
             details: "a menu of what can be done with the row, and with all marked rows",
@@ -65,6 +65,14 @@ package enum BrowsingCommand: Hashable, Sendable {
         .init([(.suspend, [.control("z")])], "suspend"),
         .init([(.quit, [.character("q"), .control("c")])], "quit", hint: "quit"),
     ])
+
+    /// Whether it does something among the matches of a filter.
+    var appliesToMatches: Bool {
+        switch self {
+        case .previousSection, .nextSection, .jump, .reorder, .nextField, .previousField: false
+        default: true
+        }
+    }
 
     /// Returns the number of lines that it moves by, for a page size in lines; nil if it does not
     /// move.

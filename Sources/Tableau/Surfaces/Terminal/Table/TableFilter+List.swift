@@ -58,6 +58,17 @@ extension TableFilter {
         block(of: path).reduce(0) { $0 + $1.height }
     }
 
+    /// The rows that match, from top to bottom.
+    var matches: [RowPath] {
+        var rows: [RowPath] = []
+        var next = index.match(from: RowPath(section: 0, row: 0))
+        while let path = next {
+            rows.append(path)
+            next = index.match(from: RowPath(section: path.section, row: path.row + 1))
+        }
+        return rows
+    }
+
     // MARK: Moving
 
     /// Moves the focus to another match.
