@@ -108,8 +108,7 @@ import Testing
     @Test func allMatchesAreMarked() async throws {
         let stage = try await Stage(["Bread", "Black tea", "Green tea"], .multiple, size: "72x20")
         try await stage.play("space,/,t,e,a,enter,*")
-        #expect(
-            stage.tasks.binder.selection.rows.count == 4, "with a row that the filter hides")
+        #expect(stage.status.contains("4 marked  3 matches"), "with a row that is not shown")
         try await stage.play("*")
         #expect(stage.tasks.binder.selection.rows.map(\.id) == [.row("Bread")])
         try await stage.play("*,D")

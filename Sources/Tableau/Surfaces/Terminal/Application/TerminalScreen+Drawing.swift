@@ -125,17 +125,21 @@ extension TerminalScreen {
         }
     }
 
-    /// The position of the focus among all rows: `3/12`.
+    /// The position of the focus among all rows, `3/12`, or the number of matches of a filter; with
+    /// the number of marked rows, seen or not.
     var positionText: String {
-        if let filter { return filter.summary }
+        let marks = table.markedRows.count
+        let place = filter?.summary ?? focusText
+        return marks == 0 || place.isEmpty ? place : "\(marks) marked  \(place)"
+    }
+
+    private var focusText: String {
         let rows = TableRows(table)
         let count = rows.count
         guard count > 0, let focus = surface.focus, rows.contains(focus) else {
             return isLoading ? "" : "0 rows"
         }
-        let place = "\(rows.index(of: focus) + 1)/\(count)"
-        let marks = table.markedRows.count
-        return marks == 0 ? place : "\(marks) marked  \(place)"
+        return "\(rows.index(of: focus) + 1)/\(count)"
     }
 }
 
