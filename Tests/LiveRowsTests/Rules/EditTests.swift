@@ -243,6 +243,29 @@ struct EditTests {
         #expect(recorder.lines == ["reset +1 +2", "-1"])
     }
 
+    /// Both stores tell their observers something when they become one.
+    @Test func anObserverThatJoinsTwoStoresIsNotInterrupted() {
+        let other = RowStore<Item>()
+        let bag = DisposeBag()
+        var (steps, joined): ([String], AnyObject?) = ([], nil)
+        other.countChanges.skip(1)
+            .subscribe(onNext: { [store] _ in joined = joined ?? store.merge(other) })
+            .disposed(by: bag)
+        store.countChanges.skip(1)
+            .subscribe(onNext: { [store] count in
+                steps.append("begin \(count)")
+                if count == 3 {
+                    other.upsert(Item(collectionId: 7))
+                    store.upsert(Item(collectionId: 4))
+                }
+                steps.append("end \(count)")
+            })
+            .disposed(by: bag)
+        store.upsert(Item(collectionId: 3))
+        #expect(joined != nil)
+        #expect(steps == ["begin 3", "end 3", "begin 4", "end 4"])
+    }
+
     /// What a closure of an operator releases may be about to be updated, or be its own stage.
     @Test(arguments: ["later", "filter", "map", "join", "sorted"])
     func aClosureReleasesStages(of name: String) {

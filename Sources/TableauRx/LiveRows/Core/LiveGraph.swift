@@ -22,7 +22,8 @@ final class LiveGraph {
     /// The pending notifications of observers, in order.
     @exclusivity(unchecked) private var emissions: ContiguousArray<() -> Void> = []
     @exclusivity(unchecked) private var nextEmission = 0
-    @exclusivity(unchecked) private var isEmitting = false
+    /// The number of loops that notify observers: two if graphs that both did are merged.
+    @exclusivity(unchecked) private var emittingLoops = 0
 
     @usableFromInline
     init() {}
@@ -42,7 +43,7 @@ final class LiveGraph {
         guard mine !== theirs else { return }
         mine.openEdits += theirs.openEdits
         mine.isSettling = mine.isSettling || theirs.isSettling
-        mine.isEmitting = mine.isEmitting || theirs.isEmitting
+        mine.emittingLoops += theirs.emittingLoops
         for stage in theirs.wave { mine.enqueue(stage) }
         theirs.wave = []
         mine.emissions += theirs.emissions[theirs.nextEmission...]
@@ -137,12 +138,11 @@ final class LiveGraph {
     func later(_ emission: @escaping () -> Void) { emissions.append(emission) }
 
     private func emit() {
-        guard !isEmitting else { return }
-        isEmitting = true
+        guard root.emittingLoops == 0 else { return }
+        root.emittingLoops = 1
         // The root is looked up each time: an observer may connect this graph with another.
         while let emission = root.takeEmission() { emission() }
-        root.isEmitting = false
-        isEmitting = false
+        root.emittingLoops -= 1
     }
 
     private func takeEmission() -> (() -> Void)? {
