@@ -44,6 +44,23 @@ struct TimeTests {
         #expect(trace { .interval(.seconds(50), scheduler: scheduler) } == "0@250 1@300")
     }
 
+    /// As with the timers of the system: one tick for all that were missed, the next one in time.
+    @Test func ticksThatWereMissedAreNotMadeUpFor() {
+        let sleepy = SleepyScheduler(scheduler)
+        let events = trace {
+            Observable.interval(.seconds(10), scheduler: sleepy)
+                .do(onNext: { if $0 == 1 { sleepy.slept = .seconds(605) } })
+        }
+        #expect(
+            events == "0@210 1@220 2@221 3@225 4@235 5@245 6@255 7@265 8@275 9@285 10@295"
+                + " 11@305 12@315")
+        sleepy.slept += .seconds(600)
+        let others = scheduler.start(created: 330, subscribed: 340, disposed: 363) {
+            Observable<Int>.interval(.zero, scheduler: sleepy).take(3)
+        }
+        #expect(others.events.map(Self.describe) == ["0@341", "1@342", "2@343", "done@343"])
+    }
+
     @Test func delayShiftsElementsAndCompletion() {
         let events = run([.next(210, 1), .next(215, 2), .next(215, 3), .completed(230)]) {
             $0.delay(.seconds(50), scheduler: scheduler)
