@@ -93,6 +93,39 @@ struct TimeTests {
                 == (latest ? "1@210 3@230 4@250 5@270 done@270" : "1@210 4@250 done@260"))
     }
 
+    /// As RxSwift has it: what the observers take doesn't count, since the source may wait for them.
+    @MainActor @Test func aSlowObserverIsNoTimeout() async throws {
+        let numbers = Observable<Int>.interval(.milliseconds(10), scheduler: .main)
+            .timeout(.milliseconds(150), scheduler: .main)
+            .do(onNext: { _ in
+                let end = ContinuousClock.now + .milliseconds(250)
+                while .now < end {}
+            })
+            .take(3)
+        var heard: [Int] = []
+        for try await number in numbers.values { heard.append(number) }
+        #expect(heard == [0, 1, 2])
+    }
+
+    /// An observer may run the scheduler, as one does that shows a dialog in a loop of its own.
+    @Test func noTimeoutStrikesWhileAnObserverRunsTheScheduler() {
+        let source = PublishSubject<Int>()
+        var heard: [String] = []
+        let subscription = source.timeout(.seconds(20), scheduler: scheduler)
+            .subscribe { event in
+                heard.append("\(event)")
+                if event.element == 1 { scheduler.advanceTo(scheduler.clock + 50) }
+                heard.append("returned")
+            }
+        scheduler.advanceTo(10)
+        source.onNext(1)
+        scheduler.advanceTo(scheduler.clock + 19)
+        #expect(heard == ["next(1)", "returned"])
+        scheduler.advanceTo(scheduler.clock + 2)
+        #expect(heard.count == 4)
+        subscription.dispose()
+    }
+
     // MARK: Exact boundaries
 
     /// The element at the end of the window comes before the timer; the pending element is dropped.
