@@ -64,6 +64,8 @@ import Testing
         #expect(hasFocus(), "\(harness.screenText)")
         try await harness.play("resize:40x5")
         #expect(hasFocus(), "the screen shrinks: \(harness.screenText)")
+        try await harness.press("k,k,k,j,j,j,resize:40x4")
+        #expect(hasFocus(), "without a frame between: \(harness.screenText)")
         list.insert("rum", at: 7)
         list.insert("rye", at: 7)
         list.insert("root", at: 7)
