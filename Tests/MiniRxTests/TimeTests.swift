@@ -44,6 +44,23 @@ struct TimeTests {
         #expect(trace { .interval(.seconds(50), scheduler: scheduler) } == "0@250 1@300")
     }
 
+    /// As with the timers of the system: one tick for all that were missed, the next one in time.
+    @Test func ticksThatWereMissedAreNotMadeUpFor() {
+        let sleepy = SleepyScheduler(scheduler)
+        let events = trace {
+            Observable.interval(.seconds(10), scheduler: sleepy)
+                .do(onNext: { if $0 == 1 { sleepy.slept = .seconds(605) } })
+        }
+        #expect(
+            events == "0@210 1@220 2@221 3@225 4@235 5@245 6@255 7@265 8@275 9@285 10@295"
+                + " 11@305 12@315")
+        sleepy.slept += .seconds(600)
+        let others = scheduler.start(created: 330, subscribed: 340, disposed: 363) {
+            Observable<Int>.interval(.zero, scheduler: sleepy).take(3)
+        }
+        #expect(others.events.map(Self.describe) == ["0@341", "1@342", "2@343", "done@343"])
+    }
+
     @Test func delayShiftsElementsAndCompletion() {
         let events = run([.next(210, 1), .next(215, 2), .next(215, 3), .completed(230)]) {
             $0.delay(.seconds(50), scheduler: scheduler)
@@ -74,6 +91,39 @@ struct TimeTests {
         #expect(
             events
                 == (latest ? "1@210 3@230 4@250 5@270 done@270" : "1@210 4@250 done@260"))
+    }
+
+    /// As RxSwift has it: what the observers take doesn't count, since the source may wait for them.
+    @MainActor @Test func aSlowObserverIsNoTimeout() async throws {
+        let numbers = Observable<Int>.interval(.milliseconds(10), scheduler: .main)
+            .timeout(.milliseconds(150), scheduler: .main)
+            .do(onNext: { _ in
+                let end = ContinuousClock.now + .milliseconds(250)
+                while .now < end {}
+            })
+            .take(3)
+        var heard: [Int] = []
+        for try await number in numbers.values { heard.append(number) }
+        #expect(heard == [0, 1, 2])
+    }
+
+    /// An observer may run the scheduler, as one does that shows a dialog in a loop of its own.
+    @Test func noTimeoutStrikesWhileAnObserverRunsTheScheduler() {
+        let source = PublishSubject<Int>()
+        var heard: [String] = []
+        let subscription = source.timeout(.seconds(20), scheduler: scheduler)
+            .subscribe { event in
+                heard.append("\(event)")
+                if event.element == 1 { scheduler.advanceTo(scheduler.clock + 50) }
+                heard.append("returned")
+            }
+        scheduler.advanceTo(10)
+        source.onNext(1)
+        scheduler.advanceTo(scheduler.clock + 19)
+        #expect(heard == ["next(1)", "returned"])
+        scheduler.advanceTo(scheduler.clock + 2)
+        #expect(heard.count == 4)
+        subscription.dispose()
     }
 
     // MARK: Exact boundaries

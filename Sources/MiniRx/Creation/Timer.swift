@@ -3,7 +3,7 @@ extension Observable where Element: FixedWidthInteger {
     ///
     /// - `dueTime`: the time until the first element; traps if it is negative.
     /// - `period`: the time between later elements. If `nil`, the sequence completes after the
-    ///   first. Traps if it is negative.
+    ///   first. Traps if it is negative. Several missed ones make one.
     public static func timer(
         _ dueTime: Duration, period: Duration? = nil, scheduler: any Scheduler
     ) -> Observable<Element> {
@@ -19,7 +19,7 @@ extension Observable where Element: FixedWidthInteger {
 
     /// Creates a sequence that counts up from 0, with a period before each element.
     ///
-    /// - `period`: the time between two elements; traps if it is negative.
+    /// - `period`: the time between elements; traps if it is negative. Several missed ones make one.
     public static func interval(_ period: Duration, scheduler: any Scheduler)
         -> Observable<Element>
     {
@@ -37,9 +37,7 @@ private final class TimerRun<Element: FixedWidthInteger> {
     private var due: Duration
     private var isImmediate: Bool
 
-    init(
-        _ sink: Sink<Element>, isImmediate: Bool, period: Duration?, scheduler: any Scheduler
-    ) {
+    init(_ sink: Sink<Element>, isImmediate: Bool, period: Duration?, scheduler: any Scheduler) {
         self.sink = sink
         self.isImmediate = isImmediate
         self.period = period
@@ -63,6 +61,8 @@ private final class TimerRun<Element: FixedWidthInteger> {
         guard let period else { return sink.finish(nil) }
         if sink.subscription.isStopped { return }
         count &+= 1
-        scheduleTick(after: period)
+        // After a busy or suspended time, a tick stands for all that were missed.
+        let missed = period > .zero ? min((scheduler.now - due) / period, 1e9) : 0
+        scheduleTick(after: period * max(1, Int(missed)))
     }
 }

@@ -24,8 +24,7 @@ private final class BufferSink<Element>: TimedSink<Element, [Element]> {
     @exclusivity(unchecked) private var elements: [Element] = []
 
     init(
-        _ downstream: Sink<[Element]>, timeSpan: Duration, count: Int,
-        scheduler: any Scheduler
+        _ downstream: Sink<[Element]>, timeSpan: Duration, count: Int, scheduler: any Scheduler
     ) {
         self.count = count
         super.init(downstream, dueTime: timeSpan, scheduler: scheduler)

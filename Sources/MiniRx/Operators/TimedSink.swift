@@ -8,7 +8,8 @@ class TimedSink<Input, Output>: BoundarySink<Input> {
     /// Guards the state of subclasses; held while they emit.
     final let lock = RecursiveLock()
     private final let wakeUp = SerialDisposable()
-    private final var generation = 0
+    /// Guarded by the lock; a timer of an earlier one, cancelled too late or not at all, does nothing.
+    final var generation = 0
 
     init(_ downstream: Sink<Output>, dueTime: Duration, scheduler: any Scheduler) {
         self.downstream = downstream
@@ -46,7 +47,6 @@ class TimedSink<Input, Output>: BoundarySink<Input> {
         wakeUp.hold {
             scheduler.schedule(after: delay) { [self] in
                 lock.lock()
-                // A timer that was cancelled too late finds a newer generation.
                 if mine == generation && !downstream.isClosed { wake() }
                 lock.unlock()
             }

@@ -33,8 +33,9 @@ private final class TimeoutSink<Element>: TimedSink<Element, Element> {
     }
 
     override func received(_ element: Element) {
-        wake(after: dueTime)
+        generation += 1  // The observers may run the scheduler; the time begins when they return.
         downstream.next(element)
+        if !downstream.isClosed { wake(after: dueTime) }
     }
 
     override func ended(_ error: (any Error)?) { downstream.finish(error) }

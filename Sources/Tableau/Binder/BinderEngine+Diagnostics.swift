@@ -65,7 +65,9 @@ extension BinderEngine {
                 "Section \(state.section) is displayed, but no chain binds cells, a header or a "
                     + "footer.",
                 advice:
-                    "Bind it with onSection(_:), onSections(_:) or onAllOtherSections().")
+                    Section.self == TableViewBinder.OnlySection.self
+                    ? "Bind it with onTable()."
+                    : "Bind it with onSection(_:), onSections(_:) or onAllOtherSections().")
         }
     }
 

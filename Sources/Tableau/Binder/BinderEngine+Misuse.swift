@@ -1,8 +1,25 @@
+import Dispatch
 import Foundation
 
 // Reports likely mistakes in the use of the binder as a whole: its lifetime, table and sources.
 
 extension BinderEngine {
+    /// Reports later that `finish()` is missing: a binder that its screen keeps may never be released.
+    ///
+    /// A test, which has a clock of its own, needs no reminder.
+    func expectFinish() {
+        guard clock is MainQueueClock else { return }
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1) { [weak self] in
+            MainActor.assumeIsolated { self?.reportMissingFinish() }
+        }
+    }
+
+    private func reportMissingFinish() {
+        guard !hasFinished, let firstChain else { return }
+        reported.hasReportedFinish = true
+        reporter.report(.missingFinish("A binder is kept", firstChain))
+    }
+
     /// Reports a data source or delegate of the table that the binder replaces.
     func reportReplacedDelegates() {
         if let other = tableView.dataSource as? TableViewAdapter, other.contents != nil {
@@ -156,5 +173,15 @@ extension BinderEngine {
         guard let viewModel = content.viewModel, let binding = headerFooterBinding(edge, section)
         else { return false }
         return !binding.isShowing(view, viewModel)
+    }
+}
+
+extension TableDiagnostic {
+    /// - Parameter what: What happened to the binder.
+    static func missingFinish(_ what: String, _ firstChain: ChainLabel) -> TableDiagnostic {
+        TableDiagnostic(
+            kind: .neverFinished, section: nil, chain: firstChain.description,
+            message: "\(what) without finish(), so its table shows nothing.",
+            advice: "Call finish() after the last chain, and keep the binder in a property.")
     }
 }

@@ -77,12 +77,8 @@ final class BinderEngine<Section: TableViewSection> {
         guard case .binding = phase else {
             return reporter.reportFromAnywhere(blankTable: tableView, chains.first)
         }
-        guard let firstChain = chains.first else { return }
-        reporter.reportFromAnywhere(
-            TableDiagnostic(
-                kind: .neverFinished, section: nil, chain: firstChain.description,
-                message: "A binder was released without finish(), so its table shows nothing.",
-                advice: "Call finish() after the last chain, and keep the binder in a property."))
+        guard !reported.hasReportedFinish, let firstChain = chains.first else { return }
+        reporter.reportFromAnywhere(.missingFinish("A binder was released", firstChain))
     }
 
     var selection: SelectionModel<Section> {
@@ -115,7 +111,10 @@ extension BinderEngine {
 
     /// Records that a chain was started; reports it after `finish()`.
     func noteStart(of chain: ChainLabel) {
-        if chains.first == nil { chains.first = chain }
+        if chains.first == nil {
+            chains.first = chain
+            expectFinish()
+        }
         guard hasFinished else { return }
         chains.late.insert(chain)
         reportLate("A chain was started", chain)

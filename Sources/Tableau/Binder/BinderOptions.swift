@@ -12,6 +12,7 @@ struct ReportedOnce {
     /// Whether `displayedSections` has been set.
     var hasSetDisplayedSections = false
     var hasReportedNoSections = false
+    var hasReportedFinish = false
     var hasReportedEstimate = false
     /// Whether another binder had finished on the same table.
     var replacesBinder = false

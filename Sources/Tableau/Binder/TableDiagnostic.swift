@@ -29,7 +29,8 @@ public struct TableDiagnostic: Sendable, Hashable, CustomStringConvertible {
         case displayedSectionsIgnored
         /// A chain was started or continued after `finish()`; its new bindings are ignored.
         case chainAfterFinish
-        /// A binder with chains was released without `finish()`, so it never displayed anything.
+        /// A binder with chains was released without `finish()`, or kept without it for a second, so
+        /// it displays nothing.
         case neverFinished
         /// A binder was released before its table, which now shows nothing.
         case binderReleased

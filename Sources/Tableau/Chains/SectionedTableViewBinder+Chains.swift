@@ -91,7 +91,8 @@ extension SectionedTableViewBinder {
         return text.first?.isLowercase == true ? ".\(text)" : text
     }
 
-    private func start<Scope: BindingScope<Section>>(
+    /// Starts a chain that messages call `start`.
+    func start<Scope: BindingScope<Section>>(
         _ start: String, _ fileID: String, _ line: UInt, _ coverage: SectionCoverage<Section>,
         _ scope: Scope
     ) -> CellChain<Scope, TableViewCell> {

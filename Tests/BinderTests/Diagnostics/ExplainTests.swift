@@ -114,4 +114,15 @@ struct ExplainTests {
             fixture.binder.explain(.fourth).description
                 == "Section fourth, not displayed\n  cells: bound by no chain")
     }
+
+    @Test func aChainOfATableWithoutSectionsIsNamedAsItIsWritten() {
+        let binder = TableViewBinder(
+            tableView: TableView(style: .plain), clock: ManualUpdateClock())
+        var found: [TableDiagnostic] = []
+        binder.diagnosticHandler = { found.append($0) }
+        binder.onTable(fileID: "A.swift", line: 1).onTapped { _, _ in }
+        binder.finish()
+        #expect(found.first?.chain == "onTable() at A.swift:1")
+        #expect(found.last?.advice == "Bind it with onTable().")
+    }
 }

@@ -52,6 +52,38 @@ struct MisuseTests {
         #expect(fixture.table.numberOfRows(inSection: 0) == 2)
     }
 
+    // MARK: A binder that is never finished
+
+    /// A screen keeps its binder, as it should: the mistake is reported while the table is empty.
+    @Test func aBinderThatIsKeptWithoutFinish() async throws {
+        let binders = (0..<3).map { _ in TableViewBinder(tableView: TableView(style: .plain)) }
+        var found: [TableDiagnostic] = []
+        var others: [TableDiagnostic] = []
+        binders[0].diagnosticHandler = { found.append($0) }
+        binders[1].diagnosticHandler = { others.append($0) }
+        binders[2].diagnosticHandler = { others.append($0) }
+        let chain = binders[0].onTable()
+        chain.bind(cellType: TextCell.self, models: ["a"])
+        binders[0].onTable().onTapped { _, _ in }
+        binders[1].onTable().bind(cellType: TextCell.self, models: ["a"])
+        binders[1].finish()
+        try await Task.sleep(for: .seconds(1.2))
+        #expect(found.map(\.kind) == [.neverFinished])
+        #expect(found.first?.chain?.contains("onTable()") == true)
+        #expect(others.isEmpty)
+    }
+
+    @Test func aBinderWithoutFinishIsReportedOnce() async throws {
+        var found: [TableDiagnostic] = []
+        do {
+            let binder = TableViewBinder(tableView: TableView(style: .plain))
+            binder.diagnosticHandler = { found.append($0) }
+            binder.onTable().bind(cellType: TextCell.self, models: ["a"])
+            try await Task.sleep(for: .seconds(1.2))
+        }
+        #expect(found.count == 1)
+    }
+
     // MARK: Two binders
 
     @Test func twoBindersOnOneTable() {

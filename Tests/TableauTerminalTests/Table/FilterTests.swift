@@ -56,6 +56,27 @@ import Testing
         #expect(harness.screenText.contains(" ▌ Banana"), "\(harness.screenText)")
     }
 
+    @Test func theFocusStaysVisible() async throws {
+        let list = ListTable([(nil, (0..<30).map { "row \($0)" })], style: .plain)
+        let (_, harness) = await present(list.table)
+        func hasFocus() -> Bool { harness.screenText.contains { $0.hasPrefix("▌ row 7") } }
+        try await harness.play("/,r,enter,type:jjjjjjj")
+        #expect(hasFocus(), "\(harness.screenText)")
+        try await harness.play("resize:40x5")
+        #expect(hasFocus(), "the screen shrinks: \(harness.screenText)")
+        try await harness.press("k,k,k,j,j,j,resize:40x4")
+        #expect(hasFocus(), "without a frame between: \(harness.screenText)")
+        list.insert("rum", at: 7)
+        list.insert("rye", at: 7)
+        list.insert("root", at: 7)
+        await harness.pass(0.1)
+        #expect(hasFocus(), "matches arrive above: \(harness.screenText)")
+        try await harness.play("wheel:9")
+        list.insert("red", at: 1)
+        try await harness.play("resize:40x6,wait:1")
+        #expect(!hasFocus(), "the user scrolled away: \(harness.screenText)")
+    }
+
     // MARK: Requested cells
 
     @Test func aBatchDoesNotRestartTheSearch() async throws {

@@ -25,8 +25,29 @@ extension TableFilter {
     var offset: Int { first.map { index.matchCount(before: $0) } ?? 0 }
 
     /// Returns the items for a number of lines.
+    ///
+    /// The focus stays in view when the screen shrinks or matches arrive above it, unless the user
+    /// has scrolled it away.
     func items(lines: Int) -> [Item] {
         visibleLines = max(1, lines)
+        layOut()
+        if let focus, visibleFocusLines < seenFocusLines {
+            let item = shown.first { if case .row(focus) = $0.kind { true } else { false } }
+            if (item?.height ?? 0) <= visibleLines {
+                reveal(focus)
+                layOut()
+            }
+        }
+        seenFocusLines = visibleFocusLines
+        return shown
+    }
+
+    /// The number of visible lines of the match with the focus.
+    private var visibleFocusLines: Int {
+        focus.flatMap(place(of:))?.clamped(to: 0..<visibleLines).count ?? 0
+    }
+
+    private func layOut() {
         fill()
         shown = []
         var y = -cut
@@ -39,7 +60,6 @@ extension TableFilter {
             }
             next = index.match(after: path)
         }
-        return shown
     }
 
     /// Returns a match, with the header of its section if it is the first in it.
@@ -130,6 +150,7 @@ extension TableFilter {
     /// Scrolls the list; the focus stays where it is.
     func scroll(by lines: Int) {
         guard var top = first else { return }
+        seenFocusLines = 0
         cut += lines
         while cut < 0, let before = index.match(before: top) {
             top = before
@@ -146,6 +167,7 @@ extension TableFilter {
 
     /// Scrolls to a part of the list, from 0 to 1; the focus stays where it is.
     func scroll(toPart part: Double) {
+        seenFocusLines = 0
         (first, cut) = (index.match(at: Int(part * Double(matchCount - 1))), 0)
         fill()
     }

@@ -20,6 +20,9 @@ import Tableau
     var visibleLines = 1
     /// The items shown last.
     var shown: [Item] = []
+    /// The number of visible lines of the match with the focus when they were shown; the largest
+    /// number if it was revealed since, 0 if it was focused as it is or the list was scrolled.
+    var seenFocusLines = 0
     /// Whether the index is in use: code that runs meanwhile may change the table.
     private var isLooking = false
     private var hasMissedChange = false
@@ -137,6 +140,7 @@ import Tableau
 
     func setFocus(_ path: RowPath?, reveals: Bool = true) {
         focus = path
+        seenFocusLines = reveals ? .max : 0
         guard let path else { return }
         index.moveOrigin(to: path)
         if reveals { reveal(path) }
