@@ -110,4 +110,18 @@ struct EarlySelectionTests {
         fixture.turn()
         #expect(ids == [3])
     }
+
+    @Test func aModeForOneRowKeepsTheRowThatIsSelected() {
+        binder.selection.mode = .multiple
+        items.accept([.first: [Item(1)]])
+        binder.finish()
+        binder.selection.rows = [
+            RowReference(.row(1), in: .first), RowReference(.row(7), in: .second),
+        ]
+        #expect(ids == [1])
+        binder.selection.mode = .single
+        items.accept([.first: [Item(1)], .second: [Item(7)]])
+        fixture.turn()
+        #expect(ids == [1])
+    }
 }

@@ -47,7 +47,10 @@ public final class SelectionModel<Section: TableViewSection> {
             guard mode != oldValue, let engine else { return }
             let kept = mode == .none ? 0 : mode == .multiple ? Int.max : 1
             for path in engine.selectedPaths.dropFirst(kept) { engine.deselect(path) }
-            if kept <= 1 { hidden = [] }
+            if kept <= 1 {
+                hidden = []
+                awaited = Array(awaited.prefix(rows.isEmpty ? kept : 0))
+            }
             engine.tableView.allowsMultipleSelection = mode == .multiple
             settle()
         }
