@@ -111,6 +111,26 @@ struct EarlySelectionTests {
         #expect(ids == [3])
     }
 
+    /// A handler that runs while an update is applied.
+    @Test func aRowIsSelectedByAHandlerThatAddsItDuringAnUpdate() {
+        var adds = true
+        binder.selection.mode = .multiple
+        binder.onAllSections().onDequeue { [unowned binder, items] (_, _, _: TableViewCell) in
+            guard adds, items.value[.first]?.count == 2 else { return }
+            adds = false
+            items.accept([.first: [Item(1), Item(2), Item(3)]])
+            binder.selection.select(.row(3), in: .first)
+        }
+        items.accept([.first: [Item(1)]])
+        binder.finish()
+        fixture.table.tapRow(at: [0, 0])
+        items.accept([.first: [Item(1), Item(2)]])
+        fixture.turn()
+        fixture.turn()
+        #expect(!adds)
+        #expect(ids == [1, 3])
+    }
+
     @Test func aModeForOneRowKeepsTheRowThatIsSelected() {
         binder.selection.mode = .multiple
         items.accept([.first: [Item(1)]])

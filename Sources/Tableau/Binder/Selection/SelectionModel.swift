@@ -195,8 +195,8 @@ public final class SelectionModel<Section: TableViewSection> {
     private func selectArrivals() {
         guard let engine else { return }
         if let rows = deferred {
-            deferred = nil
-            replace(with: rows)
+            // A handler may have deferred it during this turn: the next one brings its rows.
+            change(to: rows)
         } else if awaited.contains(where: { engine.hasRows(in: $0.section) }) {
             let arrived = awaited.filter(engine.contains)
             replace(with: mode == .multiple ? rows + awaited : arrived + rows)
