@@ -111,6 +111,26 @@ struct EarlySelectionTests {
         #expect(ids == [3])
     }
 
+    /// Both happen between two turns, as when keys are typed fast.
+    @Test func whatTheUserSelectsMeanwhileIsSelectedToo() {
+        binder.selection.mode = .multiple
+        items.accept([.first: [Item(1), Item(2), Item(3)]])
+        binder.finish()
+        fixture.table.tapRow(at: [0, 0])
+        items.accept([.first: [Item(1), Item(2), Item(3), Item(4)]])
+        binder.selection.select(.row(4), in: .first)
+        fixture.table.tapRow(at: [0, 1])
+        #expect(ids == [1, 2])
+        fixture.turn()
+        #expect(ids == [1, 2, 4])
+        items.accept([.first: [Item(1), Item(2), Item(3), Item(4), Item(5)]])
+        binder.selection.select(.row(5), in: .first)
+        fixture.table.tapRow(at: [0, 0])
+        #expect(ids == [2, 4])
+        fixture.turn()
+        #expect(ids == [2, 4, 5])
+    }
+
     /// A handler that runs while an update is applied.
     @Test func aRowIsSelectedByAHandlerThatAddsItDuringAnUpdate() {
         var adds = true
