@@ -86,7 +86,9 @@ extension TableView {
         let map = BatchMap(arranged, sectionsBefore: before.count, sectionsAfter: after.count)
         let applied = AppliedBatch(
             map: map, countsBefore: before, countsAfter: after,
-            followed: placesOfHeldRows { map.path(ofOld: $0) != nil } ?? [:])
+            followed: placesOfHeldRows(and: [visible.edited?.path].compactMap(\.self)) {
+                map.path(ofOld: $0) != nil
+            } ?? [:])
         surface?.tableView(self, willApply: applied)
         // A row that grows moves others only at an end that is followed.
         let kept = batch.isStructural || place.rule.isEnd ? placeToKeep() : .none
@@ -96,8 +98,8 @@ extension TableView {
             // Before rows, headers and footers are released, since the delegate is called and may
             // request positions.
             changeGeometry(map)
-            followRows(map)
-            followEdited(map)
+            followEdited(map, applied)
+            followRows(map, applied)
             followHeadersFooters(map)
         }
         keep(kept, through: map)
@@ -141,7 +143,7 @@ extension TableView {
 
     // MARK: Following rows
 
-    private func followRows(_ map: BatchMap) {
+    private func followRows(_ map: BatchMap, _ batch: AppliedBatch) {
         guard let first = visible.rows.first?.path, let last = visible.rows.last?.path,
             !map.keepsRows(of: first.section...last.section)
         else { return }
@@ -163,7 +165,12 @@ extension TableView {
             break
         }
         visible.rows = kept
-        for row in gone.reversed() { retire(row) }
+        for row in gone.reversed()
+        where map.path(ofOld: row.path) != nil
+            || !keepEdited(row, at: batch.place(ofRow: row.path))
+        {
+            retire(row)
+        }
     }
 
     private func followHeadersFooters(_ map: BatchMap) {

@@ -43,7 +43,8 @@ extension TableView {
         let top = Double(offset.y)
         let bottom = top + Double(viewport.height)
         measureAhead(top: top, bottom: bottom)
-        if visible.edited?.cell.control?.isEditing == false { retireEdited() }
+        refreshEdited()
+        if visible.edited?.cell.control?.isEditing != true { retireEdited() }
         retireRowsOutside(top: top, bottom: bottom)
         if isFirst { visible.keptRows = !visible.rows.isEmpty }
         fillRows(top: top, bottom: bottom)
