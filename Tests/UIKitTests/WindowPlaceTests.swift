@@ -131,4 +131,23 @@ struct WindowPlaceTests {
         base.show()
         #expect(base.distance(33) == before, "without new data, too")
     }
+
+    @Test func anAnchorThatIsChangedWithoutAWindowCounts() {
+        binder.anchor = .end(followsWithin: 0)
+        base.start()
+        base.screen.turn()
+        table.removeFromSuperview()
+        binder.anchor = .top
+        let before = base.distance(95)
+        items.accept(items.value + (100..<120).map { Item($0) })
+        base.screen.clock.advance()
+        base.show()
+        #expect(before != nil && base.distance(95) == before)
+        table.removeFromSuperview()
+        binder.anchor = .end(followsWithin: 0)
+        items.accept(items.value + [Item(120)])
+        base.screen.clock.advance()
+        base.show()
+        #expect(base.last == 120)
+    }
 }

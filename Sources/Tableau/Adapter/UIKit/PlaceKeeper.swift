@@ -85,7 +85,7 @@ final class PlaceKeeper {
     private func settle(
         _ before: View, in table: UITableView, arrivals: Int, by place: (IndexPath) -> IndexPath?
     ) {
-        let follows = before.isNearEnd && (before.showsEnd || arrivals > 0)
+        let follows = followsEnd && before.isNearEnd && (before.showsEnd || arrivals > 0)
         let isAway = table.reasonNotToAnimate != nil
         if follows {
             owesEnd = isAway
