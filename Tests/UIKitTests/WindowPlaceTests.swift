@@ -150,4 +150,23 @@ struct WindowPlaceTests {
         base.show()
         #expect(base.last == 120)
     }
+
+    /// As when UIKit takes away the bars' insets from a table without a window.
+    @Test(arguments: [0, 2]) func rowsStayInPlaceIfInsetsLeaveWithTheWindow(anchor: Int) {
+        binder.anchor = anchor == 0 ? .top : .end(followsWithin: 2)
+        table.contentInset = UIEdgeInsets(top: 88, left: 0, bottom: 34, right: 0)
+        base.start()
+        scroll(to: 1_234)
+        let before = base.distance(33)
+        table.removeFromSuperview()
+        table.contentInset = .zero
+        table.contentOffset.y += 88
+        items.accept([Item(200)] + items.value)
+        base.screen.clock.advance()
+        base.screen.window.addSubview(table)
+        table.contentInset = UIEdgeInsets(top: 88, left: 0, bottom: 34, right: 0)
+        table.contentOffset.y -= 88
+        base.show()
+        #expect(before != nil && base.distance(33) == before)
+    }
 }

@@ -13,7 +13,7 @@ final class PlaceKeeper {
     private(set) var unseen = 0 { didSet { if unseen != oldValue { unseenDidChange(unseen) } } }
     var unseenDidChange: (Int) -> Void = { _ in }
     /// Whether the end is to be shown as soon as the table is in a window.
-    private var owesEnd = false
+    var owesEnd = false
     /// Whether something is to be done as soon as the table is in a window.
     private(set) var awaitsWindow = false
 
@@ -21,15 +21,12 @@ final class PlaceKeeper {
     private var spansUpdates = false
     /// What was in view before the first update of several, at its present paths.
     private var spanned: View?
-    /// What was in view when the table left its window, at its present paths.
-    private(set) var left: View?
-    /// Whether rows have changed since then.
-    private var hasChangedSince = false
-    private var isReloading = false
+    /// What was in view when the table left its window.
+    var left: LeftPlace?
     /// The lower edge of the visible part, from the upper edge of the table.
-    private var lowerEdge: CGFloat?
+    var lowerEdge: CGFloat?
 
-    private var followsEnd: Bool { rule.isEnd }
+    var followsEnd: Bool { rule.isEnd }
 
     /// Keeps the rows in place that are visible now, through all updates in `turn`: what has no
     /// room after one update may have it after the next.
@@ -66,15 +63,15 @@ final class PlaceKeeper {
     func keep(
         in table: UITableView, by following: ([IndexPath]) -> [IndexPath?], _ reload: () -> Void
     ) {
-        guard let before = view(of: table) ?? left else {
+        guard let before = view(of: table) ?? leftView(of: table) else {
+            left?.view = nil
             owesEnd = owesEnd || table.reasonNotToAnimate != nil && showsEndToFollow(of: table)
             return reload()
         }
         let paths = before.rows.map(\.path)
         let places = Dictionary(zip(paths, following(paths))) { first, _ in first }
-        isReloading = true
         reload()
-        isReloading = false
+        left?.top = table.visibleTop
         // What has arrived is known by its number only.
         let last = before.last.flatMap { places[$0] ?? nil }
         let arrivals = last.map { max(0, table.rowCount(below: $0) - before.rowsBelow) }
@@ -97,8 +94,11 @@ final class PlaceKeeper {
         if isAway || spansUpdates {
             var after = before.following(place, endIsFollowed: follows)
             after.rowsBelow = followsEnd ? table.rowCount(below: after.last) : 0
-            if isAway { left = after } else { spanned = after }
-            hasChangedSince = isAway
+            if isAway {
+                left = LeftPlace(view: after, top: table.visibleTop, hasChanged: true)
+            } else {
+                spanned = after
+            }
         }
         row = row.flatMap(place)
     }
@@ -125,7 +125,7 @@ final class PlaceKeeper {
     }
 
     /// Returns what is in view, or nil if no row is to be kept.
-    private func view(of table: UITableView) -> View? {
+    func view(of table: UITableView) -> View? {
         guard rule != .none, table.reasonNotToAnimate == nil else { return nil }
         if let spanned { return spanned }
         let isAtTop = table.contentOffset.y <= -table.topInset
@@ -144,7 +144,7 @@ final class PlaceKeeper {
     }
 
     /// Scrolls until the first row that still exists is where it was.
-    private func restore(
+    func restore(
         _ view: View, in table: UITableView, by place: (IndexPath) -> IndexPath?
     ) {
         table.layoutIfNeeded()
@@ -157,28 +157,6 @@ final class PlaceKeeper {
         if followsEnd { follow(endOf: table) }
     }
 
-    // MARK: Windows and keyboards
-
-    func willLeaveWindow(_ table: UITableView) {
-        left = view(of: table)
-        hasChangedSince = false
-    }
-
-    /// Shows what was in view when the table left its window.
-    func didEnterWindow(_ table: UITableView) {
-        if !owesEnd, hasChangedSince, let left { restore(left, in: table) { $0 } }
-        left = nil
-    }
-
-    /// Keeps the end in view when a keyboard covers it, or leaves.
-    func visibleHeightDidChange(_ table: UITableView) {
-        let old = lowerEdge
-        let new = table.bounds.size.height - table.adjustedContentInset.bottom
-        lowerEdge = new
-        guard let old, old != new, followsEnd, table.reasonNotToAnimate == nil else { return }
-        if table.showsEnd(above: old) { table.showEnd() }
-    }
-
     // MARK: The end
 
     func follow(endOf table: UITableView) {
@@ -187,13 +165,8 @@ final class PlaceKeeper {
         table.showEnd()
     }
 
+    /// Updates the unseen rows after scrolling.
     func didScroll(_ table: UITableView) {
-        // The app itself has scrolled a table without a window.
-        if table.window == nil, !isReloading { left = nil }
-        updateUnseen(table)
-    }
-
-    private func updateUnseen(_ table: UITableView) {
         guard unseen > 0, table.reasonNotToAnimate == nil else { return }
         unseen = min(unseen, table.rowCount(below: table.indexPathsForVisibleRows?.last))
     }
@@ -209,7 +182,7 @@ final class PlaceKeeper {
         awaitsWindow = table.reasonNotToAnimate != nil && (owesEnd || unseen > 0)
         if awaitsWindow { return }
         if owesEnd { follow(endOf: table) }
-        updateUnseen(table)
+        didScroll(table)
     }
 
     /// Returns whether rows that arrive below are to be shown, in a table without a window.
@@ -271,7 +244,8 @@ extension TableViewAdapter {
     /// Whether the table follows its end and currently shows it.
     var showsEnd: Bool {
         guard case .end = placeKeeper.rule else { return false }
-        return reasonToReload == nil ? tableView.showsEnd : placeKeeper.left?.showsEnd ?? false
+        return reasonToReload == nil
+            ? tableView.showsEnd : placeKeeper.leftView(of: tableView)?.showsEnd ?? false
     }
 
     /// Called after each update.

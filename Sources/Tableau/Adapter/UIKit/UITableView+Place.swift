@@ -7,6 +7,9 @@ extension UITableView {
     /// The height of the bars that cover the top.
     var topInset: CGFloat { adjustedContentInset.top }
 
+    /// Where the part begins that no bar covers.
+    var visibleTop: CGFloat { contentOffset.y + topInset }
+
     /// The offset at the end of the content.
     var greatestOffset: CGFloat {
         contentSize.height + adjustedContentInset.bottom - bounds.height
