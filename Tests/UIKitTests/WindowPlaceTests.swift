@@ -132,6 +132,21 @@ struct WindowPlaceTests {
         #expect(base.distance(33) == before, "without new data, too")
     }
 
+    /// As under a pushed screen, while the device is turned.
+    @Test(arguments: [true, false])
+    func theEndStaysVisibleWhenTheHeightChangesWithoutAWindow(hasNewRows: Bool) {
+        binder.anchor = .end(followsWithin: 0)
+        base.start()
+        base.screen.turn()
+        table.removeFromSuperview()
+        table.frame.size.height = 240
+        table.layoutIfNeeded()
+        if hasNewRows { items.accept([Item(200)] + items.value) }
+        base.screen.clock.advance()
+        base.show()
+        #expect(lastRowAbove(keyboard: 200) == items.value.count - 1)
+    }
+
     @Test func anAnchorThatIsChangedWithoutAWindowCounts() {
         binder.anchor = .end(followsWithin: 0)
         base.start()

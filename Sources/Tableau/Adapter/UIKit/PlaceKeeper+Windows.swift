@@ -23,7 +23,12 @@ extension PlaceKeeper {
     /// Shows what was in view when the table left its window.
     func didEnterWindow(_ table: UITableView) {
         if !owesEnd, let view = leftView(of: table) {
-            if left?.hasChanged == true { restore(view, in: table) { $0 } }
+            if followsEnd, view.showsEnd {
+                // The table may have another height.
+                table.showEnd()
+            } else if left?.hasChanged == true {
+                restore(view, in: table) { $0 }
+            }
         }
         left = nil
     }

@@ -95,6 +95,7 @@ final class PlaceKeeper {
             var after = before.following(place, endIsFollowed: follows)
             after.rowsBelow = followsEnd ? table.rowCount(below: after.last) : 0
             if isAway {
+                after.showsEnd = follows || before.showsEnd && after.rowsBelow == 0
                 left = LeftPlace(view: after, top: table.visibleTop, hasChanged: true)
             } else {
                 spanned = after
