@@ -166,6 +166,18 @@ struct WindowPlaceTests {
         #expect(base.last == 120)
     }
 
+    @Test func aPositionAtTheTopIsSavedWithoutAWindow() throws {
+        base.start()
+        base.screen.turn()
+        let saved = try #require(binder.position)
+        table.removeFromSuperview()
+        #expect(binder.position == saved)
+        items.accept([Item(200)] + items.value)
+        base.screen.clock.advance()
+        base.show()
+        #expect(table.contentOffset.y == 0, "new rows are shown")
+    }
+
     /// As when UIKit takes away the bars' insets from a table without a window.
     @Test(arguments: [0, 2]) func rowsStayInPlaceIfInsetsLeaveWithTheWindow(anchor: Int) {
         binder.anchor = anchor == 0 ? .top : .end(followsWithin: 2)

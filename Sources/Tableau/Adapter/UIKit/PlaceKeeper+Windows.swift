@@ -13,11 +13,16 @@ extension PlaceKeeper {
         var top: CGFloat
         /// Whether rows have changed since.
         var hasChanged = false
+        /// The distance of the first row, if it was at the very top.
+        var firstDistance: Double?
     }
 
     func willLeaveWindow(_ table: UITableView) {
         let view = view(of: table)
         left = LeftPlace(view: view, top: table.visibleTop)
+        if table.contentOffset.y <= -table.topInset {
+            left?.firstDistance = table.visibleRowPlaces.first?.distance
+        }
     }
 
     /// Shows what was in view when the table left its window.
@@ -37,6 +42,19 @@ extension PlaceKeeper {
     /// `viewWillAppear`.
     func leftView(of table: UITableView) -> View? {
         hasScrolled(table) ? nil : left?.view
+    }
+
+    /// The first fully visible row when the table left its window; the first of all if it was at
+    /// the very top.
+    func firstLeftRow(of table: UITableView) -> (path: IndexPath, distance: Double)? {
+        guard let left, !hasScrolled(table) else { return nil }
+        guard let rows = left.view?.rows else {
+            return left.firstDistance.flatMap { distance in
+                table.firstRow.map { ($0, distance) }
+            }
+        }
+        // The chosen row precedes the visible ones.
+        return row != nil && rows.first?.path == row && rows.count > 1 ? rows[1] : rows.first
     }
 
     /// Insets come and go with bars, and UIKit then moves the content as well.

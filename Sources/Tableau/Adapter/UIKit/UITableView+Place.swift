@@ -28,6 +28,11 @@ extension UITableView {
             .map { IndexPath(row: numberOfRows(inSection: $0) - 1, section: $0) }
     }
 
+    var firstRow: IndexPath? {
+        (0..<numberOfSections).first { numberOfRows(inSection: $0) > 0 }
+            .map { IndexPath(row: 0, section: $0) }
+    }
+
     var hasNoRows: Bool { lastRow == nil }
 
     /// Whether the last row is fully visible, whatever footers are below it.
