@@ -84,14 +84,16 @@ extension TableView {
     ) {
         let batch = arranged.batch
         let map = BatchMap(arranged, sectionsBefore: before.count, sectionsAfter: after.count)
-        let applied = AppliedBatch(
-            map: map, countsBefore: before, countsAfter: after,
-            followed: placesOfHeldRows(and: [visible.edited?.path].compactMap(\.self)) {
-                map.path(ofOld: $0) != nil
-            } ?? [:])
-        surface?.tableView(self, willApply: applied)
         // A row that grows moves others only at an end that is followed.
         let kept = batch.isStructural || place.rule.isEnd ? placeToKeep() : .none
+        // The identities of visible rows count only if the batch keeps none of them.
+        let lost = kept.rows.contains { map.path(ofOld: $0) != nil } ? [] : kept.rows
+        let followed = placesOfHeldRows(and: [visible.edited?.path].compactMap(\.self) + lost) {
+            map.path(ofOld: $0) != nil
+        }
+        let applied = AppliedBatch(
+            map: map, countsBefore: before, countsAfter: after, followed: followed ?? [:])
+        surface?.tableView(self, willApply: applied)
         visible.isOutOfStep = true
         loaded.counts = after
         if batch.isStructural {
@@ -102,7 +104,7 @@ extension TableView {
             followRows(map, applied)
             followHeadersFooters(map)
         }
-        keep(kept, through: map)
+        keep(kept, through: map, lost.isEmpty ? [:] : followed ?? [:])
         let selected = selection.count
         if !selection.isEmpty { selection = Set(selection.compactMap(applied.place(ofRow:))) }
         focusWithoutSurface = focusWithoutSurface.flatMap(applied.place(ofRow:))
