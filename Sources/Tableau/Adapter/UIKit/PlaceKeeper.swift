@@ -17,6 +17,8 @@ final class PlaceKeeper {
     /// Whether something is to be done as soon as the table is in a window.
     private(set) var awaitsWindow = false
 
+    /// Returns the places of rows after the present update, by identity.
+    var following: ([IndexPath]) -> [IndexPath?] = { $0.map { _ in nil } }
     /// Whether further updates of the same turn may follow.
     private var spansUpdates = false
     /// What was in view before the first update of several, at its present paths.
@@ -46,11 +48,15 @@ final class PlaceKeeper {
         let map = BatchMap(
             ArrangedBatch(batch), sectionsBefore: table.numberOfSections,
             sectionsAfter: sectionsAfter)
+        // The identities of visible rows count only if the batch keeps none of them.
+        let paths = before.rows.map(\.path)
+        let isKept = paths.contains { map.path(ofOld: RowPath(clamping: $0)) != nil }
+        let followed = isKept ? [:] : places(of: paths, by: following)
         update()
         func place(_ path: IndexPath) -> IndexPath? {
             let old = RowPath(clamping: path)
             guard path == row || map.move(ofOld: old) == nil else { return nil }
-            return map.path(ofOld: old)?.indexPath
+            return map.path(ofOld: old)?.indexPath ?? followed[path]
         }
         let last = before.last.flatMap(place).map { RowPath(clamping: $0) }
         let arrivals = map.arrivals(after: last, rowCount: table.numberOfRows(inSection:))
@@ -68,14 +74,21 @@ final class PlaceKeeper {
             owesEnd = owesEnd || table.reasonNotToAnimate != nil && showsEndToFollow(of: table)
             return reload()
         }
-        let paths = before.rows.map(\.path)
-        let places = Dictionary(zip(paths, following(paths))) { first, _ in first }
+        let places = places(of: before.rows.map(\.path), by: following)
         reload()
         left?.top = table.visibleTop
         // What has arrived is known by its number only.
-        let last = before.last.flatMap { places[$0] ?? nil }
+        let last = before.last.flatMap { places[$0] }
         let arrivals = last.map { max(0, table.rowCount(below: $0) - before.rowsBelow) }
-        settle(before, in: table, arrivals: arrivals ?? 0) { places[$0] ?? nil }
+        settle(before, in: table, arrivals: arrivals ?? 0) { places[$0] }
+    }
+
+    private func places(
+        of paths: [IndexPath], by following: ([IndexPath]) -> [IndexPath?]
+    ) -> [IndexPath: IndexPath] {
+        var places: [IndexPath: IndexPath] = [:]
+        for (path, place) in zip(paths, following(paths)) { places[path] = place }
+        return places
     }
 
     /// Follows the end, or restores what was in view.
@@ -207,6 +220,14 @@ extension TableViewAdapter {
         tableView.follow(by: following) {
             placeKeeper.keep(in: tableView, by: following, reload)
         }
+    }
+
+    /// Applies an update; rows that hold state, and rows in view, follow by identity.
+    func apply(following: @escaping ([IndexPath]) -> [IndexPath?], _ update: () -> Void) {
+        let outer = placeKeeper.following
+        placeKeeper.following = following
+        tableView.follow(by: following, during: update)
+        placeKeeper.following = outer
     }
 
     /// The rule for the rows that stay in view.
