@@ -131,4 +131,69 @@ struct WindowPlaceTests {
         base.show()
         #expect(base.distance(33) == before, "without new data, too")
     }
+
+    /// As under a pushed screen, while the device is turned.
+    @Test(arguments: [true, false])
+    func theEndStaysVisibleWhenTheHeightChangesWithoutAWindow(hasNewRows: Bool) {
+        binder.anchor = .end(followsWithin: 0)
+        base.start()
+        base.screen.turn()
+        table.removeFromSuperview()
+        table.frame.size.height = 240
+        table.layoutIfNeeded()
+        if hasNewRows { items.accept([Item(200)] + items.value) }
+        base.screen.clock.advance()
+        base.show()
+        #expect(lastRowAbove(keyboard: 200) == items.value.count - 1)
+    }
+
+    @Test func anAnchorThatIsChangedWithoutAWindowCounts() {
+        binder.anchor = .end(followsWithin: 0)
+        base.start()
+        base.screen.turn()
+        table.removeFromSuperview()
+        binder.anchor = .top
+        let before = base.distance(95)
+        items.accept(items.value + (100..<120).map { Item($0) })
+        base.screen.clock.advance()
+        base.show()
+        #expect(before != nil && base.distance(95) == before)
+        table.removeFromSuperview()
+        binder.anchor = .end(followsWithin: 0)
+        items.accept(items.value + [Item(120)])
+        base.screen.clock.advance()
+        base.show()
+        #expect(base.last == 120)
+    }
+
+    @Test func aPositionAtTheTopIsSavedWithoutAWindow() throws {
+        base.start()
+        base.screen.turn()
+        let saved = try #require(binder.position)
+        table.removeFromSuperview()
+        #expect(binder.position == saved)
+        items.accept([Item(200)] + items.value)
+        base.screen.clock.advance()
+        base.show()
+        #expect(table.contentOffset.y == 0, "new rows are shown")
+    }
+
+    /// As when UIKit takes away the bars' insets from a table without a window.
+    @Test(arguments: [0, 2]) func rowsStayInPlaceIfInsetsLeaveWithTheWindow(anchor: Int) {
+        binder.anchor = anchor == 0 ? .top : .end(followsWithin: 2)
+        table.contentInset = UIEdgeInsets(top: 88, left: 0, bottom: 34, right: 0)
+        base.start()
+        scroll(to: 1_234)
+        let before = base.distance(33)
+        table.removeFromSuperview()
+        table.contentInset = .zero
+        table.contentOffset.y += 88
+        items.accept([Item(200)] + items.value)
+        base.screen.clock.advance()
+        base.screen.window.addSubview(table)
+        table.contentInset = UIEdgeInsets(top: 88, left: 0, bottom: 34, right: 0)
+        table.contentOffset.y -= 88
+        base.show()
+        #expect(before != nil && base.distance(33) == before)
+    }
 }

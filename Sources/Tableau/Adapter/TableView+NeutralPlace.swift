@@ -15,6 +15,11 @@ extension TableViewAdapter {
         tableView.follow(by: following, during: reload)
     }
 
+    /// Applies an update; rows that hold state, and rows in view, follow by identity.
+    func apply(following: @escaping TableView.RowFollowing, _ update: () -> Void) {
+        tableView.follow(by: following, during: update)
+    }
+
     /// Applies an update in one batch or several; the table itself keeps the visible rows in place.
     func keepingPlace(through update: CollectionUpdate, _ apply: () -> Void) {
         tableView.keepPlace(throughBatchesOf: apply)

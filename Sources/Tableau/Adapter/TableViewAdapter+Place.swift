@@ -10,7 +10,7 @@ extension TableViewAdapter {
     var firstWholeRow: (path: IndexPath, distance: Double)? {
         guard reasonToReload == nil else {
             #if canImport(UIKit) && !os(watchOS)
-            return placeKeeper.left?.rows.first
+            return placeKeeper.firstLeftRow(of: tableView)
             #else
             return nil
             #endif

@@ -128,7 +128,7 @@ extension BinderEngine: TableContents {
 
     func didDeselect(rowAt indexPath: IndexPath) { didDeselect(indexPath) }
 
-    func selectionDidChange() { existingSelection?.settle() }
+    func selectionDidChange() { existingSelection?.userDidChange() }
 
     /// Returns a displayed row with the data for finding its model.
     func context(ofRowAt indexPath: IndexPath) -> RowContext<Section>? {

@@ -121,12 +121,12 @@ extension BinderEngine {
                 reload(because: reason)
             }
         } else if plan.steps.count == 1 {
-            tableView.follow(by: plan.newPaths) { apply(plan.steps[0], next) }
+            adapter.apply(following: plan.newPaths) { apply(plan.steps[0], next) }
         } else {
             adapter.keepingPlace {
                 for step in plan.steps {
                     let follower = RowFollower(from: shown.snapshot, to: step.snapshot)
-                    tableView.follow(by: follower.newPaths) { apply(step, next) }
+                    adapter.apply(following: follower.newPaths) { apply(step, next) }
                 }
             }
         }

@@ -84,23 +84,27 @@ extension TableView {
     ) {
         let batch = arranged.batch
         let map = BatchMap(arranged, sectionsBefore: before.count, sectionsAfter: after.count)
-        let applied = AppliedBatch(
-            map: map, countsBefore: before, countsAfter: after,
-            followed: placesOfHeldRows { map.path(ofOld: $0) != nil } ?? [:])
-        surface?.tableView(self, willApply: applied)
         // A row that grows moves others only at an end that is followed.
         let kept = batch.isStructural || place.rule.isEnd ? placeToKeep() : .none
+        // The identities of visible rows count only if the batch keeps none of them.
+        let lost = kept.rows.contains { map.path(ofOld: $0) != nil } ? [] : kept.rows
+        let followed = placesOfHeldRows(and: [visible.edited?.path].compactMap(\.self) + lost) {
+            map.path(ofOld: $0) != nil
+        }
+        let applied = AppliedBatch(
+            map: map, countsBefore: before, countsAfter: after, followed: followed ?? [:])
+        surface?.tableView(self, willApply: applied)
         visible.isOutOfStep = true
         loaded.counts = after
         if batch.isStructural {
             // Before rows, headers and footers are released, since the delegate is called and may
             // request positions.
             changeGeometry(map)
-            followRows(map)
-            followEdited(map)
+            followEdited(map, applied)
+            followRows(map, applied)
             followHeadersFooters(map)
         }
-        keep(kept, through: map)
+        keep(kept, through: map, lost.isEmpty ? [:] : followed ?? [:])
         let selected = selection.count
         if !selection.isEmpty { selection = Set(selection.compactMap(applied.place(ofRow:))) }
         focusWithoutSurface = focusWithoutSurface.flatMap(applied.place(ofRow:))
@@ -141,7 +145,7 @@ extension TableView {
 
     // MARK: Following rows
 
-    private func followRows(_ map: BatchMap) {
+    private func followRows(_ map: BatchMap, _ batch: AppliedBatch) {
         guard let first = visible.rows.first?.path, let last = visible.rows.last?.path,
             !map.keepsRows(of: first.section...last.section)
         else { return }
@@ -163,7 +167,12 @@ extension TableView {
             break
         }
         visible.rows = kept
-        for row in gone.reversed() { retire(row) }
+        for row in gone.reversed()
+        where map.path(ofOld: row.path) != nil
+            || !keepEdited(row, at: batch.place(ofRow: row.path))
+        {
+            retire(row)
+        }
     }
 
     private func followHeadersFooters(_ map: BatchMap) {

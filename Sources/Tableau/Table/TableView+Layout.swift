@@ -26,9 +26,10 @@ extension TableView {
         // are needed, heights change each time they are requested.
         for round in 0..<8 {
             visible.needsLayout = false
+            let start = offset.y
             layoutPass(isFirst: round == 0)
             visible.measuring = .nothing
-            clampAfterShrinking()
+            clampAfterShrinking(from: start)
             hold(held)
             if !visible.needsLayout { break }
         }
@@ -43,7 +44,8 @@ extension TableView {
         let top = Double(offset.y)
         let bottom = top + Double(viewport.height)
         measureAhead(top: top, bottom: bottom)
-        if visible.edited?.cell.control?.isEditing == false { retireEdited() }
+        refreshEdited()
+        if visible.edited?.cell.control?.isEditing != true { retireEdited() }
         retireRowsOutside(top: top, bottom: bottom)
         if isFirst { visible.keptRows = !visible.rows.isEmpty }
         fillRows(top: top, bottom: bottom)
@@ -180,12 +182,17 @@ extension TableView {
         loaded.geometry.bottom + Double(tableFooterView?.frame.height ?? 0)
     }
 
-    /// Changes the offset only if it exceeds the shortened content.
-    private func clampAfterShrinking() {
+    /// Changes the offset only if it exceeds the shortened content, or if what was measured above
+    /// has moved it beyond the end.
+    ///
+    /// - Parameter start: The offset before the layout round.
+    private func clampAfterShrinking(from start: CGFloat) {
         let height = contentHeight
         defer { visible.contentHeight = height }
         let most = max(0, height - Double(viewport.height))
-        guard height < visible.contentHeight, Double(offset.y) > most else { return }
+        guard height < visible.contentHeight || offset.y > start, Double(offset.y) > most else {
+            return
+        }
         offset.y = CGFloat(most)
         setNeedsLayout()
     }

@@ -27,9 +27,12 @@ extension TableView {
         }
         visible.isOutOfStep = true
         let kept = placeToKeep()
+        let edited = rowFollowing == nil ? nil : takeEdited()
         retireEverything()
         let hadSelection = !selection.isEmpty
-        let places = placesOfHeldRows(and: kept.rows) { _ in false }
+        let places = placesOfHeldRows(and: kept.rows + [edited?.path].compactMap(\.self)) { _ in
+            false
+        }
         selection = Set(selection.compactMap { places?[$0] })
         focusWithoutSurface = focusWithoutSurface.flatMap { places?[$0] }
         place.row = place.row.flatMap { places?[$0] }
@@ -38,6 +41,7 @@ extension TableView {
         loaded.counts = askForCounts()
         rebuildGeometry()
         keep(kept, by: places)
+        if let edited, !keepEdited(edited, at: places?[edited.path]) { retire(edited) }
         place.awaitsSize = place.awaitsSize.flatMap { row in
             places?[row.path].map { ($0, row.distance) }
         }

@@ -76,7 +76,7 @@ extension TableView {
         ask(CellRequest(path: path))
     }
 
-    private func ask(_ new: CellRequest) -> TableViewCell {
+    func ask(_ new: CellRequest) -> TableViewCell {
         let outer = request
         request = new
         defer { request = outer }

@@ -133,7 +133,7 @@ extension TableView {
     }
 
     /// Returns the row's cell, if the row is already visible, or edited out of sight.
-    func cell(at path: RowPath) -> TableViewCell? {
+    package func cell(at path: RowPath) -> TableViewCell? {
         if let index = visible.index(of: path) { return visible.rows[index].cell }
         return visible.edited?.path == path ? visible.edited?.cell : nil
     }

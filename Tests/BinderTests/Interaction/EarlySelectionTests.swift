@@ -110,4 +110,58 @@ struct EarlySelectionTests {
         fixture.turn()
         #expect(ids == [3])
     }
+
+    /// Both happen between two turns, as when keys are typed fast.
+    @Test func whatTheUserSelectsMeanwhileIsSelectedToo() {
+        binder.selection.mode = .multiple
+        items.accept([.first: [Item(1), Item(2), Item(3)]])
+        binder.finish()
+        fixture.table.tapRow(at: [0, 0])
+        items.accept([.first: [Item(1), Item(2), Item(3), Item(4)]])
+        binder.selection.select(.row(4), in: .first)
+        fixture.table.tapRow(at: [0, 1])
+        #expect(ids == [1, 2])
+        fixture.turn()
+        #expect(ids == [1, 2, 4])
+        items.accept([.first: [Item(1), Item(2), Item(3), Item(4), Item(5)]])
+        binder.selection.select(.row(5), in: .first)
+        fixture.table.tapRow(at: [0, 0])
+        #expect(ids == [2, 4])
+        fixture.turn()
+        #expect(ids == [2, 4, 5])
+    }
+
+    /// A handler that runs while an update is applied.
+    @Test func aRowIsSelectedByAHandlerThatAddsItDuringAnUpdate() {
+        var adds = true
+        binder.selection.mode = .multiple
+        binder.onAllSections().onDequeue { [unowned binder, items] (_, _, _: TableViewCell) in
+            guard adds, items.value[.first]?.count == 2 else { return }
+            adds = false
+            items.accept([.first: [Item(1), Item(2), Item(3)]])
+            binder.selection.select(.row(3), in: .first)
+        }
+        items.accept([.first: [Item(1)]])
+        binder.finish()
+        fixture.table.tapRow(at: [0, 0])
+        items.accept([.first: [Item(1), Item(2)]])
+        fixture.turn()
+        fixture.turn()
+        #expect(!adds)
+        #expect(ids == [1, 3])
+    }
+
+    @Test func aModeForOneRowKeepsTheRowThatIsSelected() {
+        binder.selection.mode = .multiple
+        items.accept([.first: [Item(1)]])
+        binder.finish()
+        binder.selection.rows = [
+            RowReference(.row(1), in: .first), RowReference(.row(7), in: .second),
+        ]
+        #expect(ids == [1])
+        binder.selection.mode = .single
+        items.accept([.first: [Item(1)], .second: [Item(7)]])
+        fixture.turn()
+        #expect(ids == [1])
+    }
 }

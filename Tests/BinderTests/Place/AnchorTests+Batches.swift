@@ -48,6 +48,26 @@ struct AnchorBatchTests {
         #expect(before != nil && distance(15, in: .second) == before)
     }
 
+    /// A batch without moves of sections deletes and inserts them.
+    @Test(arguments: [true, false])
+    func aRowKeepsItsPositionInASectionThatIsInsertedElsewhere(followsEnd: Bool) {
+        start(followsEnd ? .end(followsWithin: 0) : .top)
+        fixture.binder.animateSectionMoves = false
+        rows.accept([
+            .first: (0..<40).map { Item($0) }, .second: (40..<60).map { Item($0) },
+            .third: (60..<80).map { Item($0) },
+        ])
+        fixture.turn()
+        table.contentOffset.y = 600
+        table.layoutIfNeeded()
+        let before = distance(16, in: .first)
+        fixture.binder.onAllSections().bind(headerTitles: [.third: "new"])
+        fixture.binder.refresh()
+        fixture.binder.displayedSections = [.second, .third, .first]
+        #expect(fixture.turn().count == 1)
+        #expect(before != nil && distance(16, in: .first) == before)
+    }
+
     @Test func anEndThatIsSeenOnlyBetweenTwoBatchesIsNotFollowed() {
         start(.end(followsWithin: 0))
         table.contentOffset.y = 400

@@ -75,6 +75,28 @@ struct AnchorTests {
         #expect(distance(23) == before)
     }
 
+    /// A footer above is measured, which moves the visible rows down, while rows below shrink.
+    @Test(arguments: [20, 30, 40, 50] as [CGFloat])
+    func theTableIsNotScrolledBeyondItsEndWhileFootersAreMeasured(shrinking: CGFloat) {
+        let rows = BehaviorRelay<[Place: [Item]]>(value: [
+            .first: (0..<20).map { Item($0) }, .second: (100..<130).map { Item($0) },
+        ])
+        binder.onAllSections()
+            .rx.bind(
+                cellType: TextCell.self, models: rows, mapToViewModels: TextCell.ViewModel.init
+            )
+            .cellHeight { $2.id == 200 ? 44 - shrinking : 44 }
+            .bind(footerTitles: [.first: "rows", .second: "rows"])
+        binder.finish()
+        table.scrollToRow(at: [1, 5], at: .top, animated: false)
+        table.layoutIfNeeded()
+        rows.accept([
+            .first: (0..<60).map { Item($0) }, .second: (105..<114).map { Item($0) } + [Item(200)],
+        ])
+        fixture.turn()
+        #expect(table.contentOffset.y <= table.contentSize.height - 440)
+    }
+
     @Test func theFirstVisibleRowKeepsItsPositionWhileInsertedRowsBelowAreMeasured() {
         items.accept((0..<20).map { Item($0) })
         binder.onSection(.first).bind(

@@ -18,6 +18,10 @@ import Tableau
     let clock = ManualUpdateClock()
     let binder: SectionedTableViewBinder<Group>
     var typed: [String: String] = [:]
+    /// Whether a cell's control stays when the cell shows another note.
+    var keepsControls = false
+    /// The notes whose editing has ended.
+    var ended: [String] = []
     private var sections: [String: [String]]
 
     init(_ sections: [String: [String]]) {
@@ -36,11 +40,15 @@ import Tableau
                 }
             )
             .onDequeue { [unowned self] _, _, cell, note in
-                let control = CellControl.textField(text: typed[note.name] ?? note.name)
+                let text = typed[note.name] ?? note.name
+                let kept = keepsControls ? cell.control : nil
+                let control = kept ?? CellControl.textField(text: text)
+                control.value = .text(text)
                 control.onChange = { [unowned self] value in
                     if case .text(let text) = value { typed[note.name] = text }
                 }
-                cell.control = control
+                control.onEndEditing = { [unowned self] _ in ended.append(note.name) }
+                if cell.control !== control { cell.control = control }
             }
         binder.finish()
     }

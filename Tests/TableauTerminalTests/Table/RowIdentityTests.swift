@@ -104,6 +104,22 @@ import Testing
         #expect(ended == ["Row 0 text(\"Row 0!\")"])
     }
 
+    /// Also through a reload, and a batch that deletes the row and inserts it elsewhere.
+    @Test(arguments: [true, false], [true, false])
+    func anEditOutOfSightMovesWithItsRow(animates: Bool, keepsControls: Bool) async throws {
+        let names = (0..<40).map { "Row \($0)" }
+        let list = NotesTable(["today": names])
+        list.binder.animateChanges = animates
+        list.keepsControls = keepsControls
+        let (_, harness) = await present(list)
+        try await harness.play("enter,type:!,wheel:20")
+        list.show(["later": ["Row 0"], "today": Array(names.dropFirst())])
+        // A larger screen needs more cells.
+        try await harness.play("wait:0.4,resize:40x30,wheel:3,wheel:-3,click:3:6")
+        #expect(list.ended == ["Row 0"])
+        #expect(list.typed == ["Row 0": "Row 0!"])
+    }
+
     @Test func aRowThatIsScrolledAwayKeepsItsEdit() async throws {
         let list = NotesTable(["today": (0..<40).map { "Row \($0)" }])
         let (_, harness) = await present(list)

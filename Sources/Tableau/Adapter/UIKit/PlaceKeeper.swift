@@ -13,23 +13,22 @@ final class PlaceKeeper {
     private(set) var unseen = 0 { didSet { if unseen != oldValue { unseenDidChange(unseen) } } }
     var unseenDidChange: (Int) -> Void = { _ in }
     /// Whether the end is to be shown as soon as the table is in a window.
-    private var owesEnd = false
+    var owesEnd = false
     /// Whether something is to be done as soon as the table is in a window.
     private(set) var awaitsWindow = false
 
+    /// Returns the places of rows after the present update, by identity.
+    var following: ([IndexPath]) -> [IndexPath?] = { $0.map { _ in nil } }
     /// Whether further updates of the same turn may follow.
     private var spansUpdates = false
     /// What was in view before the first update of several, at its present paths.
     private var spanned: View?
-    /// What was in view when the table left its window, at its present paths.
-    private(set) var left: View?
-    /// Whether rows have changed since then.
-    private var hasChangedSince = false
-    private var isReloading = false
+    /// What was in view when the table left its window.
+    var left: LeftPlace?
     /// The lower edge of the visible part, from the upper edge of the table.
-    private var lowerEdge: CGFloat?
+    var lowerEdge: CGFloat?
 
-    private var followsEnd: Bool { rule.isEnd }
+    var followsEnd: Bool { rule.isEnd }
 
     /// Keeps the rows in place that are visible now, through all updates in `turn`: what has no
     /// room after one update may have it after the next.
@@ -49,11 +48,15 @@ final class PlaceKeeper {
         let map = BatchMap(
             ArrangedBatch(batch), sectionsBefore: table.numberOfSections,
             sectionsAfter: sectionsAfter)
+        // The identities of visible rows count only if the batch keeps none of them.
+        let paths = before.rows.map(\.path)
+        let isKept = paths.contains { map.path(ofOld: RowPath(clamping: $0)) != nil }
+        let followed = isKept ? [:] : places(of: paths, by: following)
         update()
         func place(_ path: IndexPath) -> IndexPath? {
             let old = RowPath(clamping: path)
             guard path == row || map.move(ofOld: old) == nil else { return nil }
-            return map.path(ofOld: old)?.indexPath
+            return map.path(ofOld: old)?.indexPath ?? followed[path]
         }
         let last = before.last.flatMap(place).map { RowPath(clamping: $0) }
         let arrivals = map.arrivals(after: last, rowCount: table.numberOfRows(inSection:))
@@ -66,26 +69,33 @@ final class PlaceKeeper {
     func keep(
         in table: UITableView, by following: ([IndexPath]) -> [IndexPath?], _ reload: () -> Void
     ) {
-        guard let before = view(of: table) ?? left else {
+        guard let before = view(of: table) ?? leftView(of: table) else {
+            left?.view = nil
             owesEnd = owesEnd || table.reasonNotToAnimate != nil && showsEndToFollow(of: table)
             return reload()
         }
-        let paths = before.rows.map(\.path)
-        let places = Dictionary(zip(paths, following(paths))) { first, _ in first }
-        isReloading = true
+        let places = places(of: before.rows.map(\.path), by: following)
         reload()
-        isReloading = false
+        left?.top = table.visibleTop
         // What has arrived is known by its number only.
-        let last = before.last.flatMap { places[$0] ?? nil }
+        let last = before.last.flatMap { places[$0] }
         let arrivals = last.map { max(0, table.rowCount(below: $0) - before.rowsBelow) }
-        settle(before, in: table, arrivals: arrivals ?? 0) { places[$0] ?? nil }
+        settle(before, in: table, arrivals: arrivals ?? 0) { places[$0] }
+    }
+
+    private func places(
+        of paths: [IndexPath], by following: ([IndexPath]) -> [IndexPath?]
+    ) -> [IndexPath: IndexPath] {
+        var places: [IndexPath: IndexPath] = [:]
+        for (path, place) in zip(paths, following(paths)) { places[path] = place }
+        return places
     }
 
     /// Follows the end, or restores what was in view.
     private func settle(
         _ before: View, in table: UITableView, arrivals: Int, by place: (IndexPath) -> IndexPath?
     ) {
-        let follows = before.isNearEnd && (before.showsEnd || arrivals > 0)
+        let follows = followsEnd && before.isNearEnd && (before.showsEnd || arrivals > 0)
         let isAway = table.reasonNotToAnimate != nil
         if follows {
             owesEnd = isAway
@@ -97,8 +107,12 @@ final class PlaceKeeper {
         if isAway || spansUpdates {
             var after = before.following(place, endIsFollowed: follows)
             after.rowsBelow = followsEnd ? table.rowCount(below: after.last) : 0
-            if isAway { left = after } else { spanned = after }
-            hasChangedSince = isAway
+            if isAway {
+                after.showsEnd = follows || before.showsEnd && after.rowsBelow == 0
+                left = LeftPlace(view: after, top: table.visibleTop, hasChanged: true)
+            } else {
+                spanned = after
+            }
         }
         row = row.flatMap(place)
     }
@@ -125,7 +139,7 @@ final class PlaceKeeper {
     }
 
     /// Returns what is in view, or nil if no row is to be kept.
-    private func view(of table: UITableView) -> View? {
+    func view(of table: UITableView) -> View? {
         guard rule != .none, table.reasonNotToAnimate == nil else { return nil }
         if let spanned { return spanned }
         let isAtTop = table.contentOffset.y <= -table.topInset
@@ -144,7 +158,7 @@ final class PlaceKeeper {
     }
 
     /// Scrolls until the first row that still exists is where it was.
-    private func restore(
+    func restore(
         _ view: View, in table: UITableView, by place: (IndexPath) -> IndexPath?
     ) {
         table.layoutIfNeeded()
@@ -157,28 +171,6 @@ final class PlaceKeeper {
         if followsEnd { follow(endOf: table) }
     }
 
-    // MARK: Windows and keyboards
-
-    func willLeaveWindow(_ table: UITableView) {
-        left = view(of: table)
-        hasChangedSince = false
-    }
-
-    /// Shows what was in view when the table left its window.
-    func didEnterWindow(_ table: UITableView) {
-        if !owesEnd, hasChangedSince, let left { restore(left, in: table) { $0 } }
-        left = nil
-    }
-
-    /// Keeps the end in view when a keyboard covers it, or leaves.
-    func visibleHeightDidChange(_ table: UITableView) {
-        let old = lowerEdge
-        let new = table.bounds.size.height - table.adjustedContentInset.bottom
-        lowerEdge = new
-        guard let old, old != new, followsEnd, table.reasonNotToAnimate == nil else { return }
-        if table.showsEnd(above: old) { table.showEnd() }
-    }
-
     // MARK: The end
 
     func follow(endOf table: UITableView) {
@@ -187,13 +179,8 @@ final class PlaceKeeper {
         table.showEnd()
     }
 
+    /// Updates the unseen rows after scrolling.
     func didScroll(_ table: UITableView) {
-        // The app itself has scrolled a table without a window.
-        if table.window == nil, !isReloading { left = nil }
-        updateUnseen(table)
-    }
-
-    private func updateUnseen(_ table: UITableView) {
         guard unseen > 0, table.reasonNotToAnimate == nil else { return }
         unseen = min(unseen, table.rowCount(below: table.indexPathsForVisibleRows?.last))
     }
@@ -209,7 +196,7 @@ final class PlaceKeeper {
         awaitsWindow = table.reasonNotToAnimate != nil && (owesEnd || unseen > 0)
         if awaitsWindow { return }
         if owesEnd { follow(endOf: table) }
-        updateUnseen(table)
+        didScroll(table)
     }
 
     /// Returns whether rows that arrive below are to be shown, in a table without a window.
@@ -233,6 +220,14 @@ extension TableViewAdapter {
         tableView.follow(by: following) {
             placeKeeper.keep(in: tableView, by: following, reload)
         }
+    }
+
+    /// Applies an update; rows that hold state, and rows in view, follow by identity.
+    func apply(following: @escaping ([IndexPath]) -> [IndexPath?], _ update: () -> Void) {
+        let outer = placeKeeper.following
+        placeKeeper.following = following
+        tableView.follow(by: following, during: update)
+        placeKeeper.following = outer
     }
 
     /// The rule for the rows that stay in view.
@@ -271,7 +266,8 @@ extension TableViewAdapter {
     /// Whether the table follows its end and currently shows it.
     var showsEnd: Bool {
         guard case .end = placeKeeper.rule else { return false }
-        return reasonToReload == nil ? tableView.showsEnd : placeKeeper.left?.showsEnd ?? false
+        return reasonToReload == nil
+            ? tableView.showsEnd : placeKeeper.leftView(of: tableView)?.showsEnd ?? false
     }
 
     /// Called after each update.

@@ -7,6 +7,9 @@ extension UITableView {
     /// The height of the bars that cover the top.
     var topInset: CGFloat { adjustedContentInset.top }
 
+    /// Where the part begins that no bar covers.
+    var visibleTop: CGFloat { contentOffset.y + topInset }
+
     /// The offset at the end of the content.
     var greatestOffset: CGFloat {
         contentSize.height + adjustedContentInset.bottom - bounds.height
@@ -23,6 +26,11 @@ extension UITableView {
     private var lastRow: IndexPath? {
         (0..<numberOfSections).last { numberOfRows(inSection: $0) > 0 }
             .map { IndexPath(row: numberOfRows(inSection: $0) - 1, section: $0) }
+    }
+
+    var firstRow: IndexPath? {
+        (0..<numberOfSections).first { numberOfRows(inSection: $0) > 0 }
+            .map { IndexPath(row: 0, section: $0) }
     }
 
     var hasNoRows: Bool { lastRow == nil }

@@ -128,13 +128,13 @@ extension BinderEngine {
     func didSelect(_ path: IndexPath) {
         guard let selection = existingSelection else { return }
         if selection.mode == .none { deselect(path) }
-        selection.userDidSelect()
+        selection.userDidChange()
     }
 
     /// Called when the user has deselected a row.
     func didDeselect(_ path: IndexPath) {
         // If only one row can be selected, the selection of the next row follows.
-        if tableView.allowsMultipleSelection { existingSelection?.settle() }
+        if tableView.allowsMultipleSelection { existingSelection?.userDidChange() }
     }
 }
 

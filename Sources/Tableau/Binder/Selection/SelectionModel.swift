@@ -20,7 +20,11 @@ public final class SelectionModel<Section: TableViewSection> {
     /// Selected rows of sections that are not displayed, in the order in which they disappeared.
     private(set) var hidden: [RowReference<Section>] = []
     /// A selection that the next turn makes, since that turn may bring some of its rows.
-    private var deferred: [RowReference<Section>]?
+    private var deferred: [RowReference<Section>]? {
+        didSet { if deferred != nil { selectedNow = rows } }
+    }
+    /// The selection until then, as far as the deferred one knows it.
+    private var selectedNow: [RowReference<Section>] = []
     /// Rows to select when their sections, which have no rows yet, receive them.
     private var awaited: [RowReference<Section>] = []
     private var observers: [([RowReference<Section>]) -> Void] = []
@@ -47,7 +51,10 @@ public final class SelectionModel<Section: TableViewSection> {
             guard mode != oldValue, let engine else { return }
             let kept = mode == .none ? 0 : mode == .multiple ? Int.max : 1
             for path in engine.selectedPaths.dropFirst(kept) { engine.deselect(path) }
-            if kept <= 1 { hidden = [] }
+            if kept <= 1 {
+                hidden = []
+                awaited = Array(awaited.prefix(rows.isEmpty ? kept : 0))
+            }
             engine.tableView.allowsMultipleSelection = mode == .multiple
             settle()
         }
@@ -192,18 +199,26 @@ public final class SelectionModel<Section: TableViewSection> {
     private func selectArrivals() {
         guard let engine else { return }
         if let rows = deferred {
-            deferred = nil
-            replace(with: rows)
+            // A handler may have deferred it during this turn: the next one brings its rows.
+            change(to: rows)
         } else if awaited.contains(where: { engine.hasRows(in: $0.section) }) {
             let arrived = awaited.filter(engine.contains)
             replace(with: mode == .multiple ? rows + awaited : arrived + rows)
         }
     }
 
-    /// Forgets the rows for which the selection waits: the user has selected another.
-    func userDidSelect() {
-        deferred = nil
-        if mode != .multiple { awaited = [] }
+    /// Takes what the user has selected into the selection of the next turn; if only one row can be
+    /// selected, the user's row replaces those for which the selection waits.
+    func userDidChange() {
+        if mode != .multiple {
+            deferred = nil
+            awaited = []
+        } else if let later = deferred {
+            let now = rows
+            let gone = Set(selectedNow).subtracting(now)
+            let new = now.filter { !selectedNow.contains($0) }
+            deferred = later.filter { !gone.contains($0) } + new
+        }
         settle()
     }
 

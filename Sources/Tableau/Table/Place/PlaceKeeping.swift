@@ -25,8 +25,9 @@ package struct PlaceKeeping {
     var held: (path: RowPath, distance: Double)?
     /// Whether further batches of the same update may follow.
     var spansBatches = false
-    /// The visible rows before the first batch of several, and the last batch so far.
-    var spanned: (place: Place, map: BatchMap)?
+    /// The visible rows before the first batch of several, and the last batch so far with the rows
+    /// that it inserted elsewhere.
+    var spanned: (place: Place, map: BatchMap, followed: [RowPath: RowPath])?
     /// The row shown at a distance from the top before there was a surface, with its size and heights;
     /// shown again with each size until something scrolls.
     package var awaitsSize: (path: RowPath, distance: Double)?
@@ -47,17 +48,22 @@ package struct PlaceKeeping {
         /// Returns the same rows at their paths after a batch, without those that it moved.
         ///
         /// - Parameters:
+        ///   - map: The batch.
+        ///   - followed: The places of rows that it deletes and inserts elsewhere.
         ///   - chosen: The row that is kept although it was moved.
         ///   - endIsFollowed: Whether the batch scrolled to the end.
-        func following(_ map: BatchMap, chosen: RowPath?, endIsFollowed: Bool) -> Place {
+        func following(
+            _ map: BatchMap, _ followed: [RowPath: RowPath], chosen: RowPath?, endIsFollowed: Bool
+        ) -> Place {
             guard case .rows(let rows, let last, let end) = self else { return self }
             let kept = rows.compactMap { row -> (path: RowPath, distance: Double)? in
-                guard let path = map.path(ofOld: row.path) else { return nil }
+                guard let path = map.path(ofOld: row.path) ?? followed[row.path] else { return nil }
                 let stays = path == chosen || map.move(ofOld: row.path) == nil
                 return stays ? (path, row.distance) : nil
             }
             return .rows(
-                kept, last: last.flatMap { map.path(ofOld: $0) }, end: endIsFollowed ? .seen : end)
+                kept, last: last.flatMap { map.path(ofOld: $0) ?? followed[$0] },
+                end: endIsFollowed ? .seen : end)
         }
     }
 

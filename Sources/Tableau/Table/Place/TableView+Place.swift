@@ -18,8 +18,9 @@ extension TableView {
 
     /// Returns the rows to keep in view during a change; requests no cells.
     func placeToKeep() -> PlaceKeeping.Place {
-        if let (kept, map) = place.spanned {
-            return kept.following(map, chosen: place.row, endIsFollowed: place.hasFollowedEnd)
+        if let (kept, map, followed) = place.spanned {
+            return kept.following(
+                map, followed, chosen: place.row, endIsFollowed: place.hasFollowedEnd)
         }
         place.hasFollowedEnd = false
         place.held = nil
@@ -75,17 +76,23 @@ extension TableView {
     // MARK: After a change
 
     /// Restores the visible rows after a batch.
-    func keep(_ kept: PlaceKeeping.Place, through map: BatchMap) {
-        if place.spansBatches { place.spanned = (kept, map) }
+    ///
+    /// - Parameter followed: The places of rows that the batch deletes and inserts elsewhere, if it
+    ///   keeps no visible row.
+    func keep(
+        _ kept: PlaceKeeping.Place, through map: BatchMap, _ followed: [RowPath: RowPath]
+    ) {
+        if place.spansBatches { place.spanned = (kept, map, followed) }
         guard case .rows(let rows, let last, let end) = kept else { return }
-        let arrivals = map.arrivals(after: last.flatMap { map.path(ofOld: $0) }) { [loaded] in
+        let newPath = { path in map.path(ofOld: path) ?? followed[path] }
+        let arrivals = map.arrivals(after: last.flatMap(newPath)) { [loaded] in
             Int(loaded.counts[$0])
         }
         if end.isFollowed(after: arrivals), endKeepsPinnedRow(map) {
             return followEnd()
         }
         let moved = { [place] path in path != place.row && map.move(ofOld: path) != nil }
-        restore(rows.lazy.filter { !moved($0.path) }) { map.path(ofOld: $0) }
+        restore(rows.lazy.filter { !moved($0.path) }, newPath)
         addUnseen(arrivals)
     }
 

@@ -32,11 +32,12 @@ extension TerminalScreen {
     /// - Parameter submits: Whether the user confirmed with Return.
     func endEditing(submits: Bool = false) {
         guard editor != nil else { return }
-        let control = surface.edited == nil ? nil : editedControl
+        // A cell whose row is gone may already show another row.
+        let cell = surface.edited.flatMap(table.cell)
+        let control = cell == nil || editedControl?.owner !== cell ? nil : editedControl
         editor = nil
         surface.edited = nil
         setNeedsFrame()
-        // A cell whose row is gone may already show another row.
         control?.endEditing(submits: submits)
         edit(nil)
     }
@@ -71,12 +72,14 @@ extension TerminalScreen {
         guard var current = editor else { return }
         guard let path = surface.edited else { return loseEditor() }
         current.path = path
-        // A row that is scrolled out of sight keeps its edit: the next key scrolls back to it.
-        guard let cell = table.cellForRow(at: path.indexPath) else {
+        table.layoutIfNeeded()
+        // A row that is scrolled out of sight keeps its edit and its cell: the next key scrolls back.
+        guard let cell = table.cell(at: path) else {
             editor = current
             return
         }
         guard let control = cell.control, current.synchronize(with: control) else {
+            cell.control?.isEditing = false
             return loseEditor()
         }
         if !control.isEditing || control !== editedControl { edit(control) }
