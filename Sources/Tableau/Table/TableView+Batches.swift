@@ -87,7 +87,8 @@ extension TableView {
         // A row that grows moves others only at an end that is followed.
         let kept = batch.isStructural || place.rule.isEnd ? placeToKeep() : .none
         // The identities of visible rows count only if the batch keeps none of them.
-        let lost = kept.rows.contains { map.path(ofOld: $0) != nil } ? [] : kept.rows
+        let rows = kept.rows
+        let lost = rows.contains { map.path(ofOld: $0) != nil } ? [] : rows
         let followed = placesOfHeldRows(and: [visible.edited?.path].compactMap(\.self) + lost) {
             map.path(ofOld: $0) != nil
         }
