@@ -33,10 +33,11 @@ struct ProcessesTests {
     /// The details of a process that sleeps have a bar for each second, before and after they are
     /// opened.
     @Test func itIsUpdatedEachSecond() throws {
+        // Pasted, since typing takes longer the more digits the number of the process has.
         func bars(after seconds: Int, in details: Int = 0) throws -> Int {
             let outcome = try Program.runInShell(
                 "sleep 1000 >/dev/null 2>&1 & \(Program.path) processes --size 80x20"
-                    + " --keys \"wait:\(seconds),/,type:$!,enter,enter,wait:\(details)\"; kill -9 $!"
+                    + " --keys \"wait:\(seconds),/,paste:$!,enter,enter,wait:\(details)\"; kill -9 $!"
             )
             let line = outcome.output.split(separator: "\n").first { $0.contains("Last seconds") }
             return try #require(line, "\(outcome.output)").count { "▁▂▃▄▅▆▇█".contains($0) }
