@@ -33,12 +33,9 @@ struct ProcessesTests {
     /// The details of a process that sleeps have a bar for each second, before and after they are
     /// opened.
     @Test func itIsUpdatedEachSecond() throws {
-        // Pasted, since typing takes longer the more digits the number of the process has.
         func bars(after seconds: Int, in details: Int = 0) throws -> Int {
-            let outcome = try Program.runInShell(
-                "sleep 1000 >/dev/null 2>&1 & \(Program.path) processes --size 80x20"
-                    + " --keys \"wait:\(seconds),/,paste:$!,enter,enter,wait:\(details)\"; kill -9 $!"
-            )
+            let outcome = try runBesideNap(
+                keys: "wait:\(seconds),/,paste:$nap,enter,wait:\(details)")
             let line = outcome.output.split(separator: "\n").first { $0.contains("Last seconds") }
             return try #require(line, "\(outcome.output)").count { "▁▂▃▄▅▆▇█".contains($0) }
         }
@@ -64,10 +61,26 @@ struct ProcessesTests {
     }
 
     @Test func itFilters() throws {
-        let own = ProcessInfo.processInfo.processIdentifier
-        let outcome = try Program.run(
-            "processes", "--size", "80x20", "--keys", "/,type:\(own),wait:1")
-        #expect(outcome.output.contains("\(own)"))
-        #expect(outcome.output.contains("1 match"), "\(outcome.output)")
+        let outcome = try runBesideNap(keys: "/,paste:$nap,wait:1")
+        #expect(outcome.output.contains("nap"))
+        #expect(outcome.output.contains(" 1 match"), "\(outcome.output)")
+    }
+
+    /// Runs the sample beside a sleeping process that alone has its name, `$nap`: the digits of a
+    /// process are part of other numbers.
+    private func runBesideNap(keys: String) throws -> Program.Outcome {
+        try Program.runInShell(
+            """
+            folder=$(mktemp -d) nap=nap$$
+            mkfifo "$folder/pipe"
+            printf '#!/bin/sh\n: >"%s/runs"\nread line <"%s/pipe"\n' "$folder" "$folder" \
+                >"$folder/$nap"
+            chmod +x "$folder/$nap"
+            "$folder/$nap" >/dev/null 2>&1 &
+            until [ -e "$folder/runs" ]; do sleep 0.05; done
+            \(Program.path) processes --size 80x20 --keys "\(keys)"
+            kill -9 $!
+            rm -r "$folder"
+            """)
     }
 }
