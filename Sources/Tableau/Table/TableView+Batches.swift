@@ -116,7 +116,7 @@ extension TableView {
         prefetch.follow(map)
         for path in reconfigures where RowCheck.contains(path, before) {
             guard let path = map.path(ofOld: path) else { continue }
-            reconfigureEdited(in: [RowRun(path)])
+            if visible.edited?.path == path { reconfigureEdited() }
             if let index = visible.index(of: path) { reconfigure(visibleRow: index) }
         }
         reconfigureVisible(batch.rowReconfigures)
@@ -130,7 +130,9 @@ extension TableView {
 
     private func reconfigureVisible(_ runs: [RowRun]) {
         guard !runs.isEmpty else { return }
-        reconfigureEdited(in: runs)
+        if let edited = visible.edited, runs.run(containing: edited.path) != nil {
+            reconfigureEdited()
+        }
         for index in visible.rows.indices
         where runs.run(containing: visible.rows[index].path) != nil {
             reconfigure(visibleRow: index)

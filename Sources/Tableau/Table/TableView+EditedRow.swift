@@ -66,9 +66,9 @@ extension TableView {
         retireEdited()
     }
 
-    /// Requests the row again if it is one of those, keeping its cell.
-    func reconfigureEdited(in runs: [RowRun]) {
-        guard let row = visible.edited, runs.run(containing: row.path) != nil else { return }
+    /// Requests the row again, keeping its cell.
+    func reconfigureEdited() {
+        guard let row = visible.edited else { return }
         let control = row.cell.control
         let cell = reconfigured(row)
         if cell === row.cell { continueEditing(of: control, in: cell) } else { retireEdited() }
