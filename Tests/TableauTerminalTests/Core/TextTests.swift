@@ -56,6 +56,36 @@ import Testing
     }
 }
 
+@Suite struct GlyphScannerTests {
+    @Test func charactersAreThoseOfTheText() {
+        var random = SeededRandom(seed: 20)
+        // What joins to the ASCII character before or after it.
+        let joining = [
+            "\u{600}", "\u{301}", "\u{200D}", "\u{FE0F}\u{20E3}", "1", "a b", "\r", "\n",
+        ]
+        for _ in 0..<2_000 {
+            let count = Int.random(in: 0..<5, using: &random)
+            var text = NastyText.random(&random, pieces: count)
+            for _ in 0..<Int.random(in: 0..<5, using: &random) {
+                text += joining[Int.random(in: 0..<joining.count, using: &random)]
+            }
+            text += NastyText.random(&random, pieces: count % 2)
+            var found: [Character] = []
+            var glyphs = GlyphScanner(text[...])
+            while let glyph = glyphs.next() {
+                switch glyph {
+                case .ascii(let byte): found.append(Character(Unicode.Scalar(byte)))
+                case .other(let character): found.append(character)
+                }
+            }
+            #expect(found == Array(text))
+            #expect(
+                CharacterWidth.columns(of: text)
+                    == text.reduce(0) { $0 + DisplayGlyph($1).columns })
+        }
+    }
+}
+
 /// Widths agree with Unicode's data for every assigned code point.
 @Suite struct WidthTests {
     /// Compares all widths and lists the differences.
@@ -64,7 +94,8 @@ import Testing
         for text in texts {
             let glyph = DisplayGlyph(text)
             let drawn = glyph.text.reduce(0) { $0 + WidthOracle.columns(of: $1) }
-            if drawn == glyph.columns { continue }
+            // The width is also known without making the glyph.
+            if drawn == glyph.columns, CharacterWidth.columns(of: text) == drawn { continue }
             let codes = text.unicodeScalars.map { String($0.value, radix: 16, uppercase: true) }
             wrong.append("\(codes.joined(separator: "+")): \(glyph.columns), drawn \(drawn)")
         }

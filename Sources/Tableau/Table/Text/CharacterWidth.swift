@@ -28,17 +28,36 @@ package enum CharacterWidth {
     }
 
     /// The columns that text takes on screen, with the visible replacements of its controls.
-    package static func columns(of text: some StringProtocol) -> Int {
+    package static func columns(of text: String) -> Int { columns(of: text[...]) }
+
+    /// The columns that a part of a text takes on screen.
+    package static func columns(of text: Substring) -> Int {
         if let count = columnsIfASCII(text) { return count }
         var columns = 0
-        for character in text { columns += DisplayGlyph(character).columns }
+        var glyphs = GlyphScanner(text)
+        while let glyph = glyphs.next() {
+            switch glyph {
+            case .ascii: columns += 1
+            case .other(let character): columns += self.columns(of: character)
+            }
+        }
         return columns
+    }
+
+    /// The columns of a character: those of its ``DisplayGlyph``, which need not be made for a
+    /// single scalar.
+    package static func columns(of character: Character) -> Int {
+        let scalars = character.unicodeScalars
+        guard let scalar = scalars.first,
+            scalars.index(after: scalars.startIndex) == scalars.endIndex
+        else { return DisplayGlyph(character).columns }
+        return DisplayGlyph.columns(of: scalar)
     }
 
     /// The columns of text that is nothing but printable ASCII, which most is; nil for other text.
     ///
     /// Finding the characters of a text takes a hundred times as long as looking at its bytes.
-    private static func columnsIfASCII(_ text: some StringProtocol) -> Int? {
+    private static func columnsIfASCII(_ text: Substring) -> Int? {
         let count = text.utf8.withContiguousStorageIfAvailable { bytes in
             bytes.allSatisfy { $0 >= 0x20 && $0 < 0x7F } ? bytes.count : nil
         }

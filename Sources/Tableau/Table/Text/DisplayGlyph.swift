@@ -37,6 +37,18 @@ package struct DisplayGlyph: Equatable, Sendable {
         self.hasAmbiguousWidth = hasAmbiguousWidth
     }
 
+    /// The columns of a character of one scalar: 0, 1 or 2.
+    static func columns(of scalar: Unicode.Scalar) -> Int {
+        switch scalar.value {
+        case 0xFE0F, 0xE0000...0xE0FFF: return 0
+        // A symbol replaces it.
+        case 0..<0xA0, 0x2028, 0x2029: return 1
+        default: break
+        }
+        // A mark without a base stands on a dotted circle.
+        return isInvisible(scalar) ? 0 : max(1, CharacterWidth.columns(of: scalar))
+    }
+
     /// The most marks kept on one base: enough for every script, too few to smear a screen.
     private static let longestGrapheme = 8
 

@@ -71,6 +71,9 @@ extension TerminalScreen {
     ) -> ScreenEncoder.Cursor? {
         var cursor: ScreenEncoder.Cursor?
         let lifted = isReordering ? table.reordering?.reorderedRow : nil
+        let coloursAtRest = RowPainter(
+            context: context, columns: columns, hasFocus: false, editor: nil
+        ).colours()
         for item in surface.timeline.items(at: time) {
             guard let slot = surface.shown[item.id] else { continue }
             switch slot.kind {
@@ -85,7 +88,8 @@ extension TerminalScreen {
                 let painter = RowPainter(
                     context: context, columns: columns, hasFocus: hasFocus,
                     mark: item.isLeaving ? nil : mark(of: path, lifted: lifted),
-                    editor: hasFocus && editor?.path == path ? editor : nil)
+                    editor: hasFocus && editor?.path == path ? editor : nil,
+                    coloursAtRest: coloursAtRest)
                 let place = painter.paint(slot.content, item, top: top, into: &buffer)
                 if hasFocus { cursor = place ?? parked(item, top: top, context) }
             }

@@ -82,12 +82,12 @@ struct LineEditor {
         var cursor = min(cursor, characters.count)
         var left = columns
         while left > 0, cursor < characters.count {
-            left -= DisplayGlyph(characters[cursor]).columns
+            left -= CharacterWidth.columns(of: characters[cursor])
             if left >= 0 { cursor += 1 }
         }
         while left < 0, cursor > 0 {
             cursor -= 1
-            left += DisplayGlyph(characters[cursor]).columns
+            left += CharacterWidth.columns(of: characters[cursor])
         }
         return cursor
     }

@@ -20,7 +20,7 @@ struct LineLayout {
         var first = 0
         var before = CharacterWidth.columns(of: String(editor.characters[..<editor.cursor]))
         while before > width - 1, first < editor.cursor {
-            before -= DisplayGlyph(editor.characters[first]).columns
+            before -= CharacterWidth.columns(of: editor.characters[first])
             first += 1
         }
         cursor = before
@@ -28,7 +28,7 @@ struct LineLayout {
         var column = 0
         for index in first..<editor.characters.count {
             let character = editor.characters[index]
-            let next = column + DisplayGlyph(character).columns
+            let next = column + CharacterWidth.columns(of: character)
             if next > width { break }
             items.append(
                 Item(

@@ -31,7 +31,7 @@ struct NotesLayout {
                 line = ""
                 continue
             }
-            let next = DisplayGlyph(character).columns
+            let next = CharacterWidth.columns(of: character)
             if columns + next > width, !line.isEmpty {
                 lines.append(Line(range: start..<index, text: line))
                 start = index
@@ -70,7 +70,7 @@ struct NotesLayout {
         var columns = 0
         var cursor = line.range.lowerBound
         for character in line.text {
-            let next = DisplayGlyph(character).columns
+            let next = CharacterWidth.columns(of: character)
             if columns + next > column { break }
             columns += next
             cursor += 1

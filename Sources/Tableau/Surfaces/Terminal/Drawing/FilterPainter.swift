@@ -12,6 +12,9 @@ import TableauTimeline
     func paint(_ filter: TableFilter, into buffer: inout ScreenBuffer) -> ScreenEncoder.Cursor? {
         let lines = context.clip
         var cursor: ScreenEncoder.Cursor?
+        let coloursAtRest = RowPainter(
+            context: context, columns: columns, hasFocus: false, editor: nil
+        ).colours()
         for found in filter.items(lines: lines.count) {
             let item = TimelineItem(id: 0, y: Double(found.y), height: Double(found.height))
             guard case .row(let path) = found.kind else {
@@ -26,7 +29,7 @@ import TableauTimeline
             let painter = RowPainter(
                 context: context, columns: columns, hasFocus: hasFocus,
                 mark: filter.table.isMarked(path) ? "✓" : nil, editor: nil,
-                highlighter: filter.highlighter)
+                highlighter: filter.highlighter, coloursAtRest: coloursAtRest)
             _ = painter.paint(found.content, item, top: lines.lowerBound, into: &buffer)
             if hasFocus, context.isAccessible, found.y >= 0 {
                 cursor = ScreenEncoder.Cursor(column: 0, row: lines.lowerBound + found.y)

@@ -16,6 +16,8 @@ struct RowPainter {
     let editor: ControlEditor?
     /// Highlights the words of a filter.
     var highlighter: SearchHighlighter?
+    /// The styles of rows at rest, which most rows of a frame share; nil makes them for this row.
+    var coloursAtRest: RowColours?
 
     private var theme: TerminalTheme { context.theme }
 
@@ -37,7 +39,8 @@ struct RowPainter {
         guard !open.isEmpty else { return nil }
         let dx = Int((item.slide * Double(columns.count)).rounded())
         let y = first + Int(item.shift.rounded())
-        let colours = self.colours(item, isHovered: context.isHovered(columns, open))
+        let colours = self.colours(
+            flash: item.flash, opacity: item.opacity, isHovered: context.isHovered(columns, open))
         for line in open {
             let left = max(columns.lowerBound, columns.lowerBound + dx)
             let right = min(columns.upperBound, columns.upperBound + dx)
@@ -56,18 +59,26 @@ struct RowPainter {
         return ScreenEncoder.Cursor(column: column, row: cursor.row)
     }
 
-    private func colours(_ item: TimelineItem, isHovered: Bool) -> RowColours {
+    /// Returns the styles of a row.
+    ///
+    /// - Parameters:
+    ///   - flash: The strength of its flash, 0...1.
+    ///   - opacity: Its opacity, 0...1.
+    func colours(flash: Double = 0, opacity: Double = 1, isHovered: Bool = false) -> RowColours {
+        if let coloursAtRest, !hasFocus, !isHovered, flash == 0, opacity == 1 {
+            return coloursAtRest
+        }
         let unfocused = isHovered ? theme.card.mixed(with: theme.selection, 0.4) : theme.card
-        let background = context.lit(hasFocus ? theme.selection : unfocused, by: item.flash)
+        let background = context.lit(hasFocus ? theme.selection : unfocused, by: flash)
         var attributes: ScreenStyle.Attributes = []
         if hasFocus, theme.reversesSelection { attributes.insert(.reverse) }
-        if item.flash > 0, theme.reversesSelection { attributes.insert(.bold) }
+        if flash > 0, theme.reversesSelection { attributes.insert(.bold) }
         let title = hasFocus ? theme.selectedTitle : theme.title
         /// Returns a style for text that fades in and out, and stays legible throughout.
         func style(_ color: ScreenColor, on ground: ScreenColor) -> ScreenStyle {
             context.style(
-                theme.secondary.mixed(with: color, item.opacity),
-                on: theme.page.mixed(with: ground, item.opacity), attributes)
+                theme.secondary.mixed(with: color, opacity),
+                on: theme.page.mixed(with: ground, opacity), attributes)
         }
         func faint(on ground: ScreenColor) -> ScreenStyle {
             style(theme.secondary, on: ground).with(theme.reversesSelection ? .dim : [])

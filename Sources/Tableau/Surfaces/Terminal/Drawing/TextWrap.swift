@@ -28,7 +28,7 @@ enum TextWrap {
                     }
                 }
                 for character in word {
-                    let characterColumns = DisplayGlyph(character).columns
+                    let characterColumns = CharacterWidth.columns(of: character)
                     if columns + characterColumns > width, !line.isEmpty {
                         lines.append(line)
                         line = ""
@@ -49,7 +49,7 @@ enum TextWrap {
         var result = ""
         var columns = 0
         for character in text {
-            let next = DisplayGlyph(character).columns
+            let next = CharacterWidth.columns(of: character)
             if columns + next > width - 1 { break }
             result.append(character)
             columns += next

@@ -1,4 +1,6 @@
 #if !canImport(UIKit)
+import Tableau
+
 /// A screenful of cells to draw into.
 ///
 /// Drawing outside is clipped, so callers need no checks for sizes of 0 x 0 or rows that scroll
@@ -55,7 +57,7 @@ package struct ScreenBuffer {
     ///   - style: The style of every cell written.
     ///   - clip: The columns that may be written; all by default.
     @discardableResult package mutating func put(
-        _ text: some StringProtocol, column: Int, row: Int, style: ScreenStyle,
+        _ text: String, column: Int, row: Int, style: ScreenStyle,
         clip: Range<Int>? = nil
     ) -> Int {
         guard row >= 0, row < height else { return column }
@@ -74,9 +76,9 @@ package struct ScreenBuffer {
             return true
         }
         if isASCII == true { return column }
-        for character in text {
-            if column >= end { break }
-            let (glyph, columns) = pool.glyph(for: character)
+        var glyphs = GlyphScanner(text[...])
+        while column < end, let next = glyphs.next() {
+            let (glyph, columns) = pool.glyph(for: next)
             if columns == 0 { continue }
             if column >= start && column + columns <= end {
                 set(glyph, columns: columns, at: row * width + column, in: row, style: style)

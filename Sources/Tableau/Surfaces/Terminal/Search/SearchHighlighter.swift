@@ -31,7 +31,7 @@ struct SearchHighlighter {
         var columns = 0
         for (index, character) in characters.enumerated() {
             if isMarked[index] { mark(String(character), columns) }
-            columns += DisplayGlyph(character).columns
+            columns += CharacterWidth.columns(of: character)
         }
     }
 }

@@ -34,6 +34,14 @@ package final class GlyphPool {
     /// 1,000,000 rows in all scripts stay far below it.
     package var isFull: Bool { entries.count > 60_000 }
 
+    /// Returns the number of the next glyph of a text and its width in columns.
+    func glyph(for glyph: GlyphScanner.Glyph) -> (glyph: UInt32, columns: Int) {
+        switch glyph {
+        case .ascii(let byte): (UInt32(byte), 1)
+        case .other(let character): self.glyph(for: character)
+        }
+    }
+
     /// Returns the number of a grapheme and its width in columns.
     ///
     /// - Complexity: O(1), one dictionary look-up unless the grapheme is ASCII.
