@@ -97,6 +97,17 @@ import Testing
         #expect(line.dropFirst(1 + hints.count).dropLast(3).allSatisfy { $0 == " " }, "\(line)")
     }
 
+    @Test func theHintOfEnterNamesWhatItDoesWithAControl() async throws {
+        let form = FormTable()
+        let (_, harness, _) = await present(form.table, 80, 12, actions: [])
+        #expect(harness.screenText[11].contains("⏎ edit"))
+        try await harness.play("down,down")
+        #expect(harness.screenText[11].contains("⏎ toggle"))
+        form.table.cellForRow(at: [0, 2])?.control?.isEnabled = false
+        try await harness.play("down,up")
+        #expect(harness.screenText[11].contains("⏎ open"))
+    }
+
     @Test func keysOfHintsAreHighlightedAndCanBeClicked() async throws {
         let list = ListTable("A", "B")
         let (screen, harness, log) = await present(list.table, 80, 6, actions: Self.long)

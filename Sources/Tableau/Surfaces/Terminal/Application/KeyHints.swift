@@ -70,7 +70,7 @@ import Tableau
             if !filter.isTyping { addRowActions(screen) }
         } else {
             add(.up, need: 0)
-            if screen.surface.isFocusActive { add(.open, need: 2) }
+            if screen.surface.isFocusActive { add(.open, need: 2, word: screen.controlHint) }
             addRowActions(screen)
             if application.screens.count > 1 { add(.back, need: 4) }
         }

@@ -129,6 +129,15 @@ extension TerminalScreen {
         }
     }
 
+    /// What Enter does with the control of the focused row, for its hint; nil without a control.
+    var controlHint: String? {
+        guard let path = surface.focus,
+            let control = table.cellForRow(at: path.indexPath)?.control, control.isEnabled
+        else { return nil }
+        if case .toggle = control.value { return "toggle" }
+        return "edit"
+    }
+
     /// The position of the focus among all rows, `3/12`, or the number of matches of a filter; with
     /// the number of marked rows, seen or not.
     var positionText: String {
