@@ -75,6 +75,15 @@ import Testing
         #expect(harness.screenText[1] == " ▌ New")
     }
 
+    @Test func withoutATerminalAnEmptyTableSaysSo() {
+        let list = ListTable("A")
+        let screen = TerminalScreen(list.table, title: "Letters")
+        screen.emptyText = "No letters\u{1B}[2J"
+        #expect(screen.plainText == "Letters\n\n  A\n")
+        list.delete(at: 0)
+        #expect(screen.plainText == "Letters\n\nNo letters␛[2J\n")
+    }
+
     @Test func headersOfAPlainTableFloatWhileTheirRowsScroll() async throws {
         let list = ListTable(
             [("ONE", (1...9).map { "One \($0)" }), ("TWO", (1...9).map { "Two \($0)" })],

@@ -1,7 +1,6 @@
 #if !canImport(UIKit)
 import Foundation
 import Tableau
-import TableauPictures
 
 /// An application on a terminal: a stack of screens, of which the topmost is visible.
 ///
@@ -173,8 +172,7 @@ import TableauPictures
             try options.stillPath.map { try TextOutput.write(film.still, toFile: $0) }
         }
         if options.isPlain {
-            let title = top.title.isEmpty ? "" : PrintableText.line(top.title) + "\n\n"
-            try TextOutput.print(title + PlainText.render(top.table))
+            try TextOutput.print(top.plainText)
         } else if !options.recordsItself {
             try TextOutput.print(driver.lines.map { $0 + "\n" }.joined())
         }

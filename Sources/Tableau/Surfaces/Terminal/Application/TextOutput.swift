@@ -1,6 +1,7 @@
 #if !canImport(UIKit)
 import Foundation
 import Tableau
+import TableauPictures
 import TableauPlatform
 
 /// Writes text to standard output, standard error and files.
@@ -42,6 +43,15 @@ package enum TextOutput {
                 .recording,
                 "The file `\(path)` cannot be written: \(error.localizedDescription).")
         }
+    }
+}
+
+extension TerminalScreen {
+    /// The screen without a terminal: its title, then its table as text.
+    package var plainText: String {
+        let title = title.isEmpty ? "" : PrintableText.line(title) + "\n\n"
+        let rows = PlainText.render(table)
+        return title + (rows.isEmpty ? PrintableText.line(emptyText) + "\n" : rows)
     }
 }
 #endif
