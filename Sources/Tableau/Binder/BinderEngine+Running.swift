@@ -57,7 +57,7 @@ extension BinderEngine {
         if let value = value as? Wanted { return value }
         report(
             .handlerCannotRun, in: context.section, of: chain,
-            "\(handler) expects a \(Wanted.self), but section \(context.section) has a "
+            "\(handler) expects \(Wanted.self), but section \(context.section) has "
                 + "\(Swift.type(of: value as Any)).",
             advice:
                 "It does not run there: bind it on the chain that binds the cells.")

@@ -43,7 +43,7 @@ extension TableView {
 
     private func cast<View>(_ view: TableElementView?, _ identifier: String) -> View {
         if let view = view as? View { return view }
-        let found = view.map { "a \(type(of: $0))" } ?? "nothing"
+        let found = view.map { "\(type(of: $0))" } ?? "nothing"
         fatalError(
             "'\(identifier)' is registered for \(found), not for \(View.self): give each class "
                 + "its own reuseIdentifier.")

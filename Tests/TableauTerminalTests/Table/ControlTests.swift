@@ -128,6 +128,9 @@ import Testing
         ("2024-12-31 10:00", "right,1,1", "2024-11-30 10:00"),
         ("2024-01-31 10:00", "right,0,2", "2024-02-29 10:00"),
         ("2024-02-29 10:00", "type:2023", "2023-02-28 10:00"),
+        ("2024-02-29 10:00", "type:2028", "2028-02-29 10:00"),
+        ("2024-01-31 10:00", "right,type:12", "2024-12-31 10:00"),
+        ("2024-03-31 10:00", "right,type:1,backspace,type:02,type:5", "2024-02-05 10:00"),
     ])
     func aTypedMonthOrYearKeepsToItsDays(date: String, keys: String, result: String) async throws {
         let form = FormTable()

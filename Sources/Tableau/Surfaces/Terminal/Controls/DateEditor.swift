@@ -14,6 +14,8 @@ struct DateEditor: Equatable {
     /// The part being edited.
     private(set) var part = 0
     private var typed = ""
+    /// The date before the first digit of this part, and after the last one.
+    private var dates: (before: Date, after: Date)?
 
     static func == (left: DateEditor, right: DateEditor) -> Bool {
         left.part == right.part && left.typed == right.typed
@@ -56,7 +58,16 @@ struct DateEditor: Equatable {
         DateText.calendar.date(byAdding: Self.parts[part].component, value: step, to: date) ?? date
     }
 
-    private mutating func type(_ digit: Int, _ date: Date) -> Date {
+    private mutating func type(_ digit: Int, _ shown: Date) -> Date {
+        // The first digits of a year may name one without the 29 February of the whole year.
+        let date = typed.isEmpty || dates?.after != shown ? shown : dates?.before ?? shown
+        let result = type(digit, over: date) ?? shown
+        dates = (date, result)
+        return result
+    }
+
+    /// Returns the date with what has been typed of the part; nil while that is out of range.
+    private mutating func type(_ digit: Int, over date: Date) -> Date? {
         let (component, digits) = Self.parts[part]
         typed += String(digit)
         let parts = DateText.calendar.dateComponents(
@@ -68,9 +79,9 @@ struct DateEditor: Equatable {
         if isComplete { choose(part + 1) }
         guard range.contains(value), let old = parts.value(for: component),
             let start = DateText.calendar.date(from: parts)
-        else { return date }
+        else { return nil }
         // Set, a month without the day would become the next month; added to, it ends earlier.
-        return DateText.calendar.date(byAdding: component, value: value - old, to: start) ?? date
+        return DateText.calendar.date(byAdding: component, value: value - old, to: start)
     }
 
     private static func range(of component: Calendar.Component, on date: Date) -> ClosedRange<Int> {
