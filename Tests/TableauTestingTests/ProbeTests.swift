@@ -52,6 +52,15 @@ struct ProbeTests {
         }
     }
 
+    @Test func errorsSayWhatHelps() {
+        let several = ProbeError.severalRows("Bread", sections: ["Missing", "Bought"])
+        #expect("\(several)".contains("under: "))
+        let together = ProbeError.severalRows("Bread", sections: ["Missing", "Missing"])
+        #expect(!"\(together)".contains("under: ") && "\(together)".contains("another text"))
+        #expect("\(ProbeError.notEditable("Name"))".contains("disabled"))
+        #expect("\(ProbeError.noSuchKey("r", keys: []))".contains("TableProbe(tableView, keys: "))
+    }
+
     @Test func keysRunTheScreensHandlers() throws {
         let list = ShoppingList.sample(clock)
         let table = TableProbe(
