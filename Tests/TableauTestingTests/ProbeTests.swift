@@ -1,5 +1,7 @@
 import Foundation
+import MiniRx
 import Tableau
+import TableauRx
 import TableauTesting
 import Testing
 
@@ -48,6 +50,15 @@ struct ProbeTests {
             clock.advance()
             try table.type("!", into: "Bread")
         }
+    }
+
+    @Test func errorsSayWhatHelps() {
+        let several = ProbeError.severalRows("Bread", sections: ["Missing", "Bought"])
+        #expect("\(several)".contains("under: "))
+        let together = ProbeError.severalRows("Bread", sections: ["Missing", "Missing"])
+        #expect(!"\(together)".contains("under: ") && "\(together)".contains("another text"))
+        #expect("\(ProbeError.notEditable("Name"))".contains("disabled"))
+        #expect("\(ProbeError.noSuchKey("r", keys: []))".contains("TableProbe(tableView, keys: "))
     }
 
     @Test func keysRunTheScreensHandlers() throws {
@@ -134,6 +145,68 @@ struct TypingTests {
         tableView.dataSource = fields
         try TableProbe(tableView).type("Tea", into: "Name")
         #expect(fields.ends == [.text("Tea")])
+    }
+
+    /// As on a screen: the row is still being edited, in another cell.
+    @Test(arguments: [false, true]) func typingGoesOnInAReplacedCell(moves: Bool) throws {
+        final class FieldCell: TableViewCell {}
+        final class LongFieldCell: TableViewCell {}
+        let clock = TestClock()
+        let tableView = TableView(style: .plain)
+        let binder = TableViewBinder(tableView: tableView, clock: clock)
+        let fields = BehaviorRelay(value: [Field(id: 1, text: ""), Field(id: 2, text: "B")])
+        func set(_ id: Int, to value: CellControl.Value) {
+            guard case .text(let text) = value else { return }
+            fields.accept(fields.value.map { $0.id == id ? Field(id: id, text: text) : $0 })
+        }
+        func cell(_ tableView: TableView, _ row: Int, _ field: Field) -> TableViewCell {
+            let cell: TableViewCell =
+                field.text.count > 1
+                ? tableView.dequeue(LongFieldCell.self) : tableView.dequeue(FieldCell.self)
+            let control = CellControl.textField(text: field.text, placeholder: "Name")
+            control.onChange = { set(field.id, to: $0) }
+            cell.control = control
+            return cell
+        }
+        let shown = fields.map { moves && $0[0].text.count > 1 ? $0.reversed() : $0 }
+        binder.onTable().rx.bind(cellProvider: cell, models: shown)
+        binder.finish()
+        try TableProbe(tableView, clock: clock).type("Tea", into: "")
+        #expect(fields.value.map(\.text) == ["Tea", "B"])
+    }
+
+    private struct Field: CollectionIdentifiable, Equatable {
+        var id: Int
+        var text: String
+        var collectionId: Int { id }
+    }
+
+    /// The first of several would be another row than the one that was meant.
+    @Test func severalFieldsAreToldApartByTheirSections() throws {
+        final class Fields: TableViewDataSource {
+            let controls = ["Ada", "Ben"].map { _ in
+                CellControl.textField(text: "", placeholder: "Name")
+            }
+            func numberOfSections(in tableView: TableView) -> Int { 2 }
+            func tableView(_: TableView, numberOfRowsInSection section: Int) -> Int { 1 }
+            func tableView(_: TableView, titleForHeaderInSection section: Int) -> String? {
+                ["Sender", "Receiver"][section]
+            }
+            func tableView(_ tableView: TableView, cellForRowAt path: IndexPath) -> TableViewCell {
+                let cell = TableViewCell(style: .default, reuseIdentifier: nil)
+                cell.control = controls[path.section]
+                return cell
+            }
+        }
+        let fields = Fields()
+        let tableView = TableView(style: .plain)
+        tableView.dataSource = fields
+        let table = TableProbe(tableView)
+        #expect(throws: ProbeError.severalRows("Name", sections: ["Sender", "Receiver"])) {
+            try table.type("Ada", into: "Name")
+        }
+        try table.type("Ben", into: "Name", under: "Receiver")
+        #expect(fields.controls.map(\.value) == [.text(""), .text("Ben")])
     }
 
     @Test func aPersonTypesInAnExploration() async throws {

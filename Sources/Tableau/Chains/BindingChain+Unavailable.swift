@@ -129,6 +129,24 @@ extension BindingChain where Scope: DataScope & MultiSectionScope {
         cellType: C.Type, models: some RowSource<OneList, Rows<M>>,
         mapToViewModelsWith: @escaping (M) -> C.ViewModel
     ) -> ModelChain<Scope, C, M> { fatalError() }
+
+    /// Not for chains of several sections: titles are a dictionary by section.
+    @available(
+        *, unavailable,
+        message:
+            "A chain of several sections takes titles by section: write 'headerTitles: [.section: title]', or start the chain with 'onSection(_:)'."
+    )
+    @discardableResult
+    public func bind(headerTitle: Any?) -> Self { fatalError() }
+
+    /// Not for chains of several sections: titles are a dictionary by section.
+    @available(
+        *, unavailable,
+        message:
+            "A chain of several sections takes titles by section: write 'footerTitles: [.section: title]', or start the chain with 'onSection(_:)'."
+    )
+    @discardableResult
+    public func bind(footerTitle: Any?) -> Self { fatalError() }
 }
 
 extension BindingChain where Scope: DataScope & SingleSectionScope {
@@ -165,4 +183,22 @@ extension BindingChain where Scope: DataScope & SingleSectionScope {
         cellType: C.Type, models: some RowSource<BySection<Key>, Rows<M>>,
         mapToViewModels: @escaping (M) -> C.ViewModel
     ) -> ModelChain<Scope, C, M> { fatalError() }
+
+    /// Not for chains of one section: it has one title.
+    @available(
+        *, unavailable,
+        message:
+            "A chain of one section takes one title: write 'headerTitle: title', or start the chain with 'onSections(_:)'."
+    )
+    @discardableResult
+    public func bind(headerTitles: [Section: String?]) -> Self { fatalError() }
+
+    /// Not for chains of one section: it has one title.
+    @available(
+        *, unavailable,
+        message:
+            "A chain of one section takes one title: write 'footerTitle: title', or start the chain with 'onSections(_:)'."
+    )
+    @discardableResult
+    public func bind(footerTitles: [Section: String?]) -> Self { fatalError() }
 }

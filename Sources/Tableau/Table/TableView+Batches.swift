@@ -105,7 +105,9 @@ extension TableView {
             followRows(map, applied)
             followHeadersFooters(map)
         }
-        keep(kept, through: map, lost.isEmpty ? [:] : followed ?? [:])
+        // The row of the anchor comes before those that the batch keeps.
+        let chosen = place.row.flatMap { row in followed?[row].map { [row: $0] } }
+        keep(kept, through: map, (lost.isEmpty ? chosen : followed) ?? [:])
         let selected = selection.count
         if !selection.isEmpty { selection = Set(selection.compactMap(applied.place(ofRow:))) }
         focusWithoutSurface = focusWithoutSurface.flatMap(applied.place(ofRow:))

@@ -9,7 +9,8 @@ extension ModelChain where Model: CollectionIdentifiable & Equatable {
     ///     .paged(by: pager)
     /// ```
     ///
-    /// Rows inserted before the first row do not move the visible rows, even at the very top.
+    /// Rows inserted before the first row do not move the visible rows, even at the very top. Bind
+    /// all of the pager's rows: it loads when its own first or last ones are shown.
     ///
     /// - Parameters:
     ///   - pager: The pager whose rows the chain shows.

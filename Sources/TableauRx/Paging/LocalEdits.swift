@@ -9,6 +9,8 @@ struct LocalEdits<Row: CollectionIdentifiable & Equatable> {
     }
 
     private var edits: [Row.CollectionID: (edit: Edit, version: Int)] = [:]
+    /// The inserted rows that have been updated since.
+    private var updated: Set<Row.CollectionID> = []
     /// The inserted rows in the order in which they were inserted.
     private var inserted: [Row.CollectionID] = []
 
@@ -17,8 +19,10 @@ struct LocalEdits<Row: CollectionIdentifiable & Equatable> {
         var edit = edit
         if case .insert(_, let edge)? = edits[id]?.edit {
             switch edit {
-            case .insert: break
-            case .update(let row): edit = .insert(row, at: edge)
+            case .insert: updated.remove(id)
+            case .update(let row):
+                edit = .insert(row, at: edge)
+                updated.insert(id)
             // The server never had the row.
             case .remove: return forget(id)
             }
@@ -39,6 +43,13 @@ struct LocalEdits<Row: CollectionIdentifiable & Equatable> {
     mutating func settle(by rows: [Row], version: Int) {
         if edits.isEmpty { return }
         for row in rows {
+            // The server has the row, but not yet its update.
+            if updated.contains(row.collectionId),
+                case (.insert(let local, _), let edited)? = edits[row.collectionId]
+            {
+                forget(row.collectionId)
+                edits[row.collectionId] = (.update(local), edited)
+            }
             switch edits[row.collectionId] {
             case (.insert, _)?: forget(row.collectionId)
             case (.update(row), let edited)? where edited < version: forget(row.collectionId)
@@ -71,5 +82,6 @@ struct LocalEdits<Row: CollectionIdentifiable & Equatable> {
     private mutating func forget(_ id: Row.CollectionID) {
         if case .insert? = edits[id]?.edit { inserted.removeAll { $0 == id } }
         edits[id] = nil
+        updated.remove(id)
     }
 }

@@ -40,6 +40,27 @@ struct PagerEditTests {
         #expect(ids == Array(16..<26))
     }
 
+    /// The server has the message, and not yet what the user has corrected since.
+    @Test(arguments: [true, false]) func anUpdateOfAnInsertedRowOutlivesIt(isPushed: Bool) {
+        pager.insert(Post(id: 25))
+        pager.update(Post(id: 25, version: 2))
+        server.ids = 0..<26
+        if isPushed {
+            pager.receive(.init(rows: [server.row(25)]))
+        } else {
+            pager.refresh()
+            server.answer()
+        }
+        #expect(pager.currentRows.last == Post(id: 25, version: 2))
+        server.versions[25] = 2
+        pager.refresh()
+        server.answer()
+        server.versions[25] = 3
+        pager.refresh()
+        server.answer()
+        #expect(pager.currentRows.last == Post(id: 25, version: 3))
+    }
+
     @Test func anInsertedRowIsShownOnlyAtTheServersEnd() {
         let pager = server.pager()
         pager.insert(Post(id: 100))

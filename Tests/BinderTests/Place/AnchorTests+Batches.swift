@@ -68,6 +68,27 @@ struct AnchorBatchTests {
         #expect(before != nil && distance(16, in: .first) == before)
     }
 
+    /// The row that was asked for comes before those that the batch keeps.
+    @Test(arguments: [true, false])
+    func theRowOfTheAnchorKeepsItsPositionInASectionThatIsInsertedElsewhere(isReloaded: Bool) {
+        start(.row(.row(16), in: .first))
+        fixture.binder.animateSectionMoves = false
+        fixture.binder.animateChanges = !isReloaded
+        rows.accept([
+            .first: (0..<20).map { Item($0) }, .second: (40..<60).map { Item($0) },
+            .third: (60..<80).map { Item($0) }, .fourth: (80..<100).map { Item($0) },
+        ])
+        fixture.binder.displayedSections = [.first, .second, .third, .fourth]
+        fixture.turn()
+        table.contentOffset.y = 600
+        table.layoutIfNeeded()
+        #expect(table.indexPathsForVisibleRows?.last?.section == 1)
+        let before = distance(16, in: .first)
+        fixture.binder.displayedSections = [.second, .third, .first, .fourth]
+        fixture.turn()
+        #expect(before != nil && distance(16, in: .first) == before)
+    }
+
     @Test func anEndThatIsSeenOnlyBetweenTwoBatchesIsNotFollowed() {
         start(.end(followsWithin: 0))
         table.contentOffset.y = 400

@@ -48,10 +48,11 @@ final class PlaceKeeper {
         let map = BatchMap(
             ArrangedBatch(batch), sectionsBefore: table.numberOfSections,
             sectionsAfter: sectionsAfter)
-        // The identities of visible rows count only if the batch keeps none of them.
+        // The identities of visible rows count only if the batch keeps none of them. The row of the
+        // anchor comes before those that it keeps.
         let paths = before.rows.map(\.path)
         let isKept = paths.contains { map.path(ofOld: RowPath(clamping: $0)) != nil }
-        let followed = isKept ? [:] : places(of: paths, by: following)
+        let followed = places(of: isKept ? [row].compactMap(\.self) : paths, by: following)
         update()
         func place(_ path: IndexPath) -> IndexPath? {
             let old = RowPath(clamping: path)

@@ -46,8 +46,9 @@ public func expectRows(
 /// }
 /// ```
 ///
-/// Each line is a sign, a section and a row: `-` deleted, `+` inserted, `>` moved, `~` reconfigured
-/// or replaced. A line without a row refers to a section. Deletes come first.
+/// Each line is a sign, a section and the identity of a row: `-` deleted, `+` inserted, `>` moved,
+/// `~` reconfigured or replaced. A line without a row refers to a section. Deletes come first.
+/// `(loaded)` and `(reloaded)` stand for a turn without a batch, such as the first one.
 ///
 /// - Parameters:
 ///   - binder: The binder, which needs a transcript.

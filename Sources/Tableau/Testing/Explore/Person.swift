@@ -32,9 +32,9 @@ public final class Person {
     }
 
     /// Types into a row's control.
-    public func type(_ typed: String, into text: String) {
+    public func type(_ typed: String, into text: String, under header: String? = nil) {
         add("type \(typed) into \(text)") { probe throws(ProbeError) in
-            try probe.type(typed, into: text)
+            try probe.type(typed, into: text, under: header)
         }
     }
 

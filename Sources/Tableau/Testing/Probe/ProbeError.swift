@@ -27,15 +27,21 @@ extension ProbeError: CustomStringConvertible {
         switch self {
         case .noSuchRow(let text, let shown):
             "No row shows \"\(text)\". There \(Self.list(shown))."
+        case .severalRows(let text, let sections) where Set(sections).count < sections.count:
+            "\(sections.count) rows show \"\(text)\", some of them in one section: name the row by "
+                + "another text, or use tableView.tapRow(at:)."
         case .severalRows(let text, let sections):
             "\(sections.count) rows show \"\(text)\", in \(sections.joined(separator: ", ")): name "
-                + "the section, row(\"\(text)\", under: …)."
+                + "the section's header, under: …, or another text of the row."
         case .noSuchHeader(let text, let shown):
             "No section has the header \"\(text)\". There \(Self.list(shown))."
+        case .noSuchKey(let key, []):
+            "The probe knows no keys: pass the screen's actions, "
+                + "TableProbe(tableView, keys: [\"\(key)\": { probe in … }])."
         case .noSuchKey(let key, let keys):
             "Nothing happens at the key \(key). There \(Self.list(keys.sorted().map(String.init)))."
         case .notEditable(let text):
-            "The row \"\(text)\" has no control that can be typed in."
+            "The row \"\(text)\" has no control that can be typed in, or it is disabled."
         case .noSuchAction(let title, let row, let actions):
             "The row \"\(row)\" has no action \"\(title)\". There \(Self.list(actions))."
         case .notMovable(let text, let reason):

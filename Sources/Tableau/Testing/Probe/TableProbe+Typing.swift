@@ -10,25 +10,32 @@ extension TableProbe {
     /// - Parameters:
     ///   - typed: The text to type.
     ///   - text: A text of the row, or the placeholder of its control.
-    public func type(_ typed: String, into text: String) throws(ProbeError) {
-        let first = try editable(text)
-        tableView.scrollToRow(at: first.indexPath, at: .none, animated: false)
-        guard let cell = tableView.cellForRow(at: first.indexPath), let control = cell.control,
+    ///   - header: The header of its section; nil searches all sections.
+    public func type(
+        _ typed: String, into text: String, under header: String? = nil
+    ) throws(ProbeError) {
+        var path = try editable(text, under: header).indexPath
+        tableView.scrollToRow(at: path, at: .none, animated: false)
+        guard var cell = tableView.cellForRow(at: path), let control = cell.control,
             control.isEnabled, control.value.text != nil
         else { throw .notEditable(text) }
-        if !control.isEditing { tableView.tapRow(at: first.indexPath) }
+        var value = control.value
+        if !control.isEditing { tableView.tapRow(at: path) }
         settle()
         var done = ""
         for character in typed {
+            cell = self.cell(replacing: cell, at: path, showing: value)
             // The row may have a different control after it was reconfigured.
-            guard tableView.indexPath(for: cell) != nil, let control = cell.control,
-                let value = control.value.appending(character)
+            guard let place = tableView.indexPath(for: cell), let control = cell.control,
+                let next = control.value.appending(character)
             else { throw .editEnded(text, typed: done) }
+            (path, value) = (place, next)
             control.isEditing = true
             control.send(value)
             done.append(character)
             settle()
         }
+        cell = self.cell(replacing: cell, at: path, showing: value)
         // As on a screen: not of a row that is gone, and of the control that the row has now.
         guard tableView.indexPath(for: cell) != nil, let control = cell.control else { return }
         control.isEditing = true
@@ -37,12 +44,22 @@ extension TableProbe {
     }
 
     /// Finds a row by one of its texts, or by its control's text or placeholder.
-    private func editable(_ text: String) throws(ProbeError) -> RowProbe {
-        let named = rows.first { row in
+    private func editable(_ text: String, under header: String?) throws(ProbeError) -> RowProbe {
+        let named = try rows(under: header).filter { row in
             row.control?.placeholder == text || row.control?.value.text == text
         }
-        if let named { return named }
-        return try row(text)
+        return named.isEmpty ? try row(text, under: header) : try only(named, of: text)
+    }
+
+    /// Returns the cell, or the one that has replaced it: in its place, or the only other one that
+    /// shows the same value.
+    private func cell(
+        replacing cell: TableViewCell, at path: IndexPath, showing value: CellControl.Value
+    ) -> TableViewCell {
+        if tableView.indexPath(for: cell) != nil { return cell }
+        let rows = rows.filter { $0.control?.value == value }
+        let row = rows.first { $0.indexPath == path } ?? (rows.count == 1 ? rows[0] : nil)
+        return row.flatMap { tableView.cellForRow(at: $0.indexPath) } ?? cell
     }
 }
 

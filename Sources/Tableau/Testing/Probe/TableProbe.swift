@@ -55,11 +55,19 @@ public final class TableProbe {
     ///   - text: The complete text.
     ///   - header: The header of the section to search; nil searches all sections.
     public func row(_ text: String, under header: String? = nil) throws(ProbeError) -> RowProbe {
-        let candidates = if let header { try self.header(header).rows } else { rows }
+        let candidates = try rows(under: header)
         let found = candidates.filter { $0.texts.contains(text) }
-        guard let first = found.first else {
-            throw .noSuchRow(text, shown: candidates.map(\.text))
-        }
+        if found.isEmpty { throw .noSuchRow(text, shown: candidates.map(\.text)) }
+        return try only(found, of: text)
+    }
+
+    /// Returns the rows of the section with a header; nil for all rows.
+    func rows(under header: String?) throws(ProbeError) -> [RowProbe] {
+        if let header { try self.header(header).rows } else { rows }
+    }
+
+    /// Returns the first row, which must be the only one that a text names.
+    func only(_ found: [RowProbe], of text: String) throws(ProbeError) -> RowProbe {
         guard found.count == 1 else {
             let sections = found.map { row in
                 SectionProbe(tableView, row.indexPath.section).header
@@ -67,7 +75,7 @@ public final class TableProbe {
             }
             throw .severalRows(text, sections: sections)
         }
-        return first
+        return found[0]
     }
 
     /// Returns the section whose header shows a text.

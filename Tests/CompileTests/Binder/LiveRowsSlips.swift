@@ -1,0 +1,81 @@
+// expect-error: is unavailable: Live rows are shown in an order: write 'rows: rows.sorted(by: \.key)'
+// expect-error: is unavailable: Live rows are shown in an order: write 'rows: rows.grouped(by: \.section).sorted(by: \.key)'
+// expect-error: 'bind(cellType:rows:mapToViewModels:)' is unavailable: A chain of several sections takes rows by section: write 'rows: rows.grouped(by: \.section).sorted(by: \.key)'
+// expect-error: 'bind(cellType:rows:)' is unavailable: A chain of one section takes rows without sections
+// expect-error: conformance of 'SortedRows<Row>' to 'RowSource' is unavailable: Live rows are bound as rows: write 'rows:' in place of 'models:'.
+// expect-error: conformance of 'LiveRows<Row>' to 'RowSource' is unavailable: Live rows are bound as rows: write 'rows: rows.sorted(by: \.key)' in place of 'models: rows'.
+// expect-error: conformance of 'RowSections<Section, Row>' to 'RowSource' is unavailable
+// expect-error: value of type 'Song' has no member 'titel'
+// expect-error: cannot convert value of type 'Int' to closure result type 'String'
+// expect-error: value of type 'Song' has no member 'wrong'
+// with: Types.swift
+import LiveRows
+import MiniRx
+import Tableau
+import TableauRx
+
+// One function for each mistake; its error is above, in the same order.
+
+struct Song: CollectionIdentifiable, Equatable {
+    let collectionId: Int
+    var title: String
+    var section: Section
+}
+
+@MainActor func slip1(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>) {
+    binder.onSection(.first).rx.bind(cellType: PlainCell.self, rows: songs)
+}
+
+@MainActor func slip2(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>) {
+    binder.onAllSections().bind(cellType: PlainCell.self, rows: songs.grouped(by: \.section))
+}
+
+@MainActor func slip3(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>) {
+    binder.onAllSections()
+        .bind(
+            cellType: NameCell.self, rows: songs.sorted(by: \.title),
+            mapToViewModels: { $0.title })
+}
+
+@MainActor func slip4(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>) {
+    binder.onSection(.first)
+        .bind(
+            cellType: PlainCell.self, rows: songs.grouped(by: \.section).sorted(by: \.title))
+}
+
+@MainActor func slip5(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>) {
+    binder.onSection(.first).bind(cellType: PlainCell.self, models: songs.sorted(by: \.title))
+}
+
+@MainActor func slip6(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>) {
+    binder.onSection(.first)
+        .bind(
+            cellType: NameCell.self, models: songs.filter { $0.title != "" },
+            mapToViewModels: { $0.title })
+}
+
+@MainActor func slip7(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>) {
+    binder.onAllSections()
+        .bind(
+            cellType: PlainCell.self, models: songs.grouped(by: \.section).sorted(by: \.title))
+}
+
+// The messages of other mistakes stay.
+
+@MainActor func slip8(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>) {
+    binder.onSection(.first)
+        .bind(
+            cellType: NameCell.self, rows: songs.sorted(by: \.title), mapToViewModels: \.titel)
+}
+
+@MainActor func slip9(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>) {
+    binder.onSection(.first)
+        .bind(
+            cellType: NameCell.self, rows: songs.sorted(by: \.title),
+            mapToViewModels: { $0.collectionId })
+}
+
+@MainActor func slip10(_ binder: SectionedTableViewBinder<Section>, _ songs: [Song]) {
+    binder.onSection(.first)
+        .bind(cellType: NameCell.self, models: songs, mapToViewModels: { $0.wrong })
+}
