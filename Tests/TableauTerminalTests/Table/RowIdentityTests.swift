@@ -155,6 +155,24 @@ import Testing
         #expect(form.table.cellForRow(at: [0, 0])?.control?.isEditing == true)
     }
 
+    /// What the program asks to be edited is seen, and typed into: above it is no filter, no menu.
+    @Test(arguments: ["/", "/,type:r,enter", "."]) func theProgramEditsARow(keys: String)
+        async throws
+    {
+        let list = NotesTable(["today": ["Bread", "Rum", "Rye"]])
+        list.actions = ["Hide"]
+        let (_, harness) = await present(list)
+        try await harness.play(keys)
+        list.binder.focus(.row("Bread"), in: .init(name: "today"), field: .first)
+        try await harness.play("wait:0.1,end,type:!")
+        #expect(list.typed == ["Bread": "Bread!"])
+        let cursor = try #require(harness.cursor)
+        #expect(harness.screenText[cursor.row].contains("Bread!"))
+        #expect(!harness.screenText.joined().contains("1 Hide"))
+        try await harness.play("escape")
+        #expect(!harness.screenText.joined().contains("match"))
+    }
+
     /// Random updates while a row has the focus and is edited, compared by the row's identity.
     @Test(arguments: 0..<UInt64(Effort.count(2, full: 6)))
     func randomUpdates(seed: UInt64) async throws {

@@ -89,4 +89,20 @@ import Testing
         #expect(harness.screenText[2].contains("A"))
         #expect(harness.screenText.last?.contains("actions") == true)
     }
+
+    /// Here because a word of the filter is in the header of its old section.
+    @Test(arguments: [[], ["B"]]) func theMenuOfAMatchClosesWhenItNoLongerMatches(
+        others: [String]
+    ) async throws {
+        let stage = try await Stage(["A", "B"], later: [], size: "72x12")
+        try await stage.play("/,type:today,enter,.")
+        #expect(stage.text.contains("1 Rename"))
+        stage.tasks.tasks = [.today: others, .later: ["A"]]
+        stage.tasks.binder.refresh()
+        try await stage.play("wait:0.2")
+        #expect(!stage.text.contains("1 Rename"))
+        try await stage.play("1,escape")
+        #expect(stage.tasks.done == [])
+        #expect(!stage.status.contains("match"), "Esc went to the filter")
+    }
 }

@@ -14,6 +14,8 @@ extension TerminalScreen {
         editor = ControlEditor(control, at: path)
         hadUnsavedText = hasUnsavedText
         if editor != nil {
+            // The program may ask for it at any time.
+            filter = nil
             surface.edited = path
             edit(control)
         }
