@@ -173,6 +173,22 @@ import Testing
         #expect(!harness.screenText.joined().contains("match"))
     }
 
+    @Test func anEditEndsWhenTheProgramMovesTheFocus() async throws {
+        let list = NotesTable(["today": ["Bread", "Milk"]])
+        let (screen, harness) = await present(list)
+        var performed = 0
+        screen.addAction(key: "x", title: "Delete") { performed += 1 }
+        try await harness.play("enter,end,type:!")
+        list.binder.focus(.row("Milk"), in: .init(name: "today"))
+        try await harness.play("wait:0.1,x")
+        #expect(list.typed == ["Bread": "Bread!"])
+        #expect(list.ended == ["Bread"])
+        #expect(list.editing == 0)
+        #expect(performed == 0, "it was typed for the field")
+        try await harness.play("escape,x")
+        #expect(performed == 1)
+    }
+
     /// Random updates while a row has the focus and is edited, compared by the row's identity.
     @Test(arguments: 0..<UInt64(Effort.count(2, full: 6)))
     func randomUpdates(seed: UInt64) async throws {

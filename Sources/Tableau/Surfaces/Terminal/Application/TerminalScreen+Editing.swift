@@ -72,7 +72,8 @@ extension TerminalScreen {
     /// The row may have a new control, or none, after being rebound.
     func synchronizeEditor() {
         guard var current = editor else { return }
-        guard let path = surface.edited else { return loseEditor() }
+        // The program may also have moved the focus.
+        guard let path = surface.edited, path == surface.focus else { return loseEditor() }
         current.path = path
         table.layoutIfNeeded()
         // A row that is scrolled out of sight keeps its edit and its cell: the next key scrolls back.
