@@ -155,6 +155,19 @@ import Testing
         #expect(form.table.cellForRow(at: [0, 0])?.control?.isEditing == true)
     }
 
+    @Test func theStatusLineSaysWhichKeysCountAfterAnEditIsLost() async throws {
+        let list = NotesTable(["today": ["Bread", "Milk"]])
+        let (screen, harness) = await present(list)
+        screen.addAction(key: "x", title: "Delete") {}
+        try await harness.play("enter")
+        list.show(["today": ["Milk"]])
+        try await harness.play("wait:5")
+        #expect(harness.screenText.last?.contains("x Delete") == false)
+        #expect(harness.screenText.last?.contains("Esc done") == true)
+        try await harness.play("escape")
+        #expect(harness.screenText.last?.contains("x Delete") == true)
+    }
+
     /// What the program asks to be edited is seen, and typed into: above it is no filter, no menu.
     @Test(arguments: ["/", "/,type:r,enter", "."]) func theProgramEditsARow(keys: String)
         async throws

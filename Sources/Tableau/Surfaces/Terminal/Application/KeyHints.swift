@@ -50,7 +50,7 @@ import Tableau
             add(.up, need: 2, word: "move")
             add(.open, need: 3, word: "put down")
             add(.back, need: 4, word: "put back")
-        } else if screen.editor != nil {
+        } else if screen.editor != nil || screen.ignoresTyping {
             add(EditingCommand.keys.entry(of: .done), need: 2)
             add(EditingCommand.keys.entry(of: .nextField), need: 1, name: Key.tab.label)
         } else if screen.awaitsSectionLetter {
