@@ -90,6 +90,25 @@ import Testing
         #expect(harness.screenText.last?.contains("actions") == true)
     }
 
+    /// Also an action whose confirmation is asked for.
+    @Test(arguments: ["e", "D"], [false, true])
+    func theActionFollowsItsRowIntoAnotherSection(key: String, isMarked: Bool) async throws {
+        let stage = try await Stage(
+            ["A", "B"], later: [], isMarked ? .multiple : .single, size: "72x12")
+        try await stage.play(isMarked ? "*,." : ".")
+        if key == "D" { try await stage.play("D") }
+        stage.tasks.tasks = [.today: ["B"], .later: ["A"]]
+        stage.tasks.binder.refresh()
+        try await stage.play("wait:0.1,\(key == "D" ? "y" : key),wait:0.1")
+        #expect(!stage.status.contains("gone"))
+        let names = isMarked ? ["A", "B"] : ["A"]
+        if key == "D" {
+            #expect(stage.tasks.rows == (isMarked ? [[], []] : [["B"], []]))
+        } else {
+            #expect(stage.tasks.done.sorted() == names.map { "rename \($0)" })
+        }
+    }
+
     /// Here because a word of the filter is in the header of its old section.
     @Test(arguments: [[], ["B"]]) func theMenuOfAMatchClosesWhenItNoLongerMatches(
         others: [String]
