@@ -109,6 +109,14 @@ import Testing
         }
     }
 
+    @Test func theWheelLeavesTheMenuAtItsRow() async throws {
+        let stage = try await Stage((0..<30).map { "row \($0)" })
+        try await stage.play(".")
+        let menu = stage.text
+        try await stage.play("wheel:2")
+        #expect(stage.text == menu)
+    }
+
     /// Here because a word of the filter is in the header of its old section.
     @Test(arguments: [[], ["B"]]) func theMenuOfAMatchClosesWhenItNoLongerMatches(
         others: [String]
