@@ -132,4 +132,12 @@ import Testing
         #expect(stage.tasks.done == [])
         #expect(!stage.status.contains("match"), "Esc went to the filter")
     }
+
+    @Test func aLiftedRowThatIsScrolledAwayIsSeenWhereItIsMoved() async throws {
+        let stage = try await Stage((0..<30).map { "row \($0)" })
+        try await stage.play("down,M,wheel:4,down")
+        #expect(stage.text.contains("↕row 1"))
+        try await stage.play("enter")
+        #expect(stage.tasks.tasks[.today]?[1...2] == ["row 2", "row 1"])
+    }
 }
