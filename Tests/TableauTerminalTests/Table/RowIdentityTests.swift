@@ -155,6 +155,24 @@ import Testing
         #expect(form.table.cellForRow(at: [0, 0])?.control?.isEditing == true)
     }
 
+    /// A reload has no batch to follow, but leaves the focus where a batch would.
+    @Test(arguments: [true, false]) func aFocusInSightStaysInSight(animates: Bool) async throws {
+        let names = (0..<40).map { "Row \($0)" }
+        let list = NotesTable(["today": names])
+        list.binder.animateChanges = animates
+        let (screen, harness) = await present(list)
+        try await harness.play("down")
+        let moved = names[2...] + names[..<2]
+        list.show(["today": Array(moved)])
+        try await harness.play("wait:0.4")
+        #expect(list.text(screen.focusedRow) == "Row 1")
+        #expect(harness.screenText.contains { $0.contains("▌ Row 1") })
+        try await harness.play("wheel:-9")
+        list.show(["today": moved + ["New"]])
+        try await harness.play("wait:0.4")
+        #expect(!harness.screenText.contains { $0.contains("▌") }, "it was out of sight")
+    }
+
     @Test func theStatusLineSaysWhichKeysCountAfterAnEditIsLost() async throws {
         let list = NotesTable(["today": ["Bread", "Milk"]])
         let (screen, harness) = await present(list)
