@@ -196,7 +196,10 @@ extension TerminalScreen {
         }
         surface.lastOwnChange = surface.clock()
         typedChange = .sent
+        let application = application
         control.send(value)
+        // Closing the screen was the program's answer to what was typed.
+        if let top = application?.top, top !== self { top.ignoresTyping = false }
         // Notes grow with their text, also where the program does not update the row.
         guard case .notes = value, let path = surface.edited else { return }
         table.remeasureRow(at: path)
