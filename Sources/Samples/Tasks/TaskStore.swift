@@ -1,6 +1,7 @@
 #if !canImport(UIKit)
 import MiniRx
 import TableauRx
+import TableauTerminal
 
 /// The tasks, their history, and their file.
 @MainActor
@@ -32,7 +33,7 @@ final class TaskStore {
             try file?.save(list)
             if problem.value != nil { problem.accept(nil) }
         } catch {
-            problem.accept("Not saved: \(error.localizedDescription)")
+            problem.accept("Not saved: \(TextOutput.reason(for: error))")
         }
     }
 

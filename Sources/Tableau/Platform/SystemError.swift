@@ -14,6 +14,9 @@ import ucrt
 package struct SystemError: Error, CustomStringConvertible {
     private let code: Int32
 
+    /// Creates the error with a number.
+    package init(code: Int32) { self.code = code }
+
     /// The error of this thread's last failed call.
     package static var last: SystemError { SystemError(code: errno) }
 

@@ -22,6 +22,8 @@ import Tableau
     var keepsControls = false
     /// The notes whose editing has ended.
     var ended: [String] = []
+    /// The titles of the actions of each note.
+    var actions: [String] = []
     private var sections: [String: [String]]
 
     init(_ sections: [String: [String]]) {
@@ -50,6 +52,7 @@ import Tableau
                 control.onEndEditing = { [unowned self] _ in ended.append(note.name) }
                 if cell.control !== control { cell.control = control }
             }
+            .contextActions { [unowned self] _ in actions.map { .init($0) { _, _, _, _ in } } }
         binder.finish()
     }
 

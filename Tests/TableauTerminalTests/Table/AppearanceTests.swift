@@ -193,4 +193,32 @@ import Testing
         await harness.pass(0.1)
         #expect(harness.screenText[1...3] == ["   Avocado", " ▌ Apple", ""])
     }
+
+    /// A single character in place of a key's symbol would be another key: `<` sorts.
+    @Test func keysHaveNamesWhereOnlyASCIIIsShown() async throws {
+        let list = ListTable("A", "B")
+        let size = TerminalSize(columns: 72, rows: 34)
+        let (_, harness) = await present(list.table, size) {
+            $0 = TerminalOptions(
+                environment: TerminalEnvironment(
+                    variables: ["TERM": "xterm-256color", "LANG": "C"], isTerminal: true))
+            $0.clock = TerminalVirtualClock()
+        }
+        let hints = try #require(harness.screenText.last)
+        #expect(hints.contains("Up/Down move  Enter open"))
+        try await harness.play("?")
+        let help = harness.screenText.joined(separator: "\n")
+        #expect(help.contains("Up Down  k j"))
+        #expect(help.contains("Enter  Right  click"))
+        #expect(help.contains("Esc  Left  Backspace"))
+        try await harness.play("escape,click:\(hints.distance(of: "Enter")):33")
+        #expect(list.taps == ["A"])
+    }
+}
+
+extension String {
+    /// The number of characters before a part.
+    fileprivate func distance(of part: String) -> Int {
+        range(of: part).map { distance(from: startIndex, to: $0.lowerBound) } ?? -1
+    }
 }

@@ -106,4 +106,23 @@ import Testing
         try await harness.play("enter,type:Tea,enter,escape")
         #expect(harness.screenText.last?.contains(Self.question) == true)
     }
+
+    /// As after an edit whose row is gone: what is typed on was meant for what is no longer there.
+    @Test(arguments: ["enter", "/"], [true, false])
+    func whatIsTypedAfterTheProgramClosedTheScreenIsIgnored(key: String, isUser: Bool)
+        async throws
+    {
+        let below = TerminalScreen(ListTable("A").table, title: "Below")
+        let app = TerminalApplication(root: below, options: .testing)
+        let harness = await TerminalTestHarness(app, size: TerminalSize(columns: 40, rows: 14))
+        var performed = 0
+        below.addAction(key: "x", title: "Delete") { performed += 1 }
+        below.push(TerminalScreen(form.table, title: "Form"))
+        try await harness.play("wait:1,\(key),type:ab")
+        if isUser { try await harness.play("click:2:0,y,wait:1") } else { app.pop() }
+        try await harness.play("x")
+        #expect(performed == (isUser ? 1 : 0))
+        try await harness.play("escape,x")
+        #expect(performed == (isUser ? 2 : 1))
+    }
 }

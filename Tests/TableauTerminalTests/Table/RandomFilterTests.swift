@@ -50,6 +50,20 @@ import Testing
         }
     }
 
+    /// Words in a header count for the rows that are below it now.
+    @Test(arguments: Stock.Says.allCases)
+    func aRowBelowAnotherHeaderIsCheckedAgain(says: Stock.Says) async throws {
+        let stock = Stock([["a", "b"], ["c", "d"]], says: says)
+        let app = TerminalApplication(root: TerminalScreen(stock.table), options: .testing)
+        let harness = await TerminalTestHarness(app, size: TerminalSize(columns: 40, rows: 12))
+        try await harness.play("/,1")
+        #expect(harness.screenText[2...3].map { $0.suffix(1) } == ["c", "d"])
+        stock.show([["b", "d"], ["c", "a"]])
+        await harness.pass(0.1)
+        #expect(harness.screenText[2...3].map { $0.suffix(1) } == ["c", "a"])
+        #expect(harness.screenText.last?.contains("2 matches") == true)
+    }
+
     private static func sections(_ random: inout SeededRandom) -> [[String]] {
         (0..<Int.random(in: 0...5, using: &random)).map { section in
             (0..<Int.random(in: 0...8, using: &random)).map { row in

@@ -155,6 +155,71 @@ import Testing
         #expect(form.table.cellForRow(at: [0, 0])?.control?.isEditing == true)
     }
 
+    /// A reload has no batch to follow, but leaves the focus where a batch would.
+    @Test(arguments: [true, false]) func aFocusInSightStaysInSight(animates: Bool) async throws {
+        let names = (0..<40).map { "Row \($0)" }
+        let list = NotesTable(["today": names])
+        list.binder.animateChanges = animates
+        let (screen, harness) = await present(list)
+        try await harness.play("down")
+        let moved = names[2...] + names[..<2]
+        list.show(["today": Array(moved)])
+        try await harness.play("wait:0.4")
+        #expect(list.text(screen.focusedRow) == "Row 1")
+        #expect(harness.screenText.contains { $0.contains("▌ Row 1") })
+        try await harness.play("wheel:-9")
+        list.show(["today": moved + ["New"]])
+        try await harness.play("wait:0.4")
+        #expect(!harness.screenText.contains { $0.contains("▌") }, "it was out of sight")
+    }
+
+    @Test func theStatusLineSaysWhichKeysCountAfterAnEditIsLost() async throws {
+        let list = NotesTable(["today": ["Bread", "Milk"]])
+        let (screen, harness) = await present(list)
+        screen.addAction(key: "x", title: "Delete") {}
+        try await harness.play("enter")
+        list.show(["today": ["Milk"]])
+        try await harness.play("wait:5")
+        #expect(harness.screenText.last?.contains("x Delete") == false)
+        #expect(harness.screenText.last?.contains("Esc done") == true)
+        try await harness.play("escape")
+        #expect(harness.screenText.last?.contains("x Delete") == true)
+    }
+
+    /// What the program asks to be edited is seen, and typed into: above it is no filter, no menu.
+    @Test(arguments: ["/", "/,type:r,enter", "."]) func theProgramEditsARow(keys: String)
+        async throws
+    {
+        let list = NotesTable(["today": ["Bread", "Rum", "Rye"]])
+        list.actions = ["Hide"]
+        let (_, harness) = await present(list)
+        try await harness.play(keys)
+        list.binder.focus(.row("Bread"), in: .init(name: "today"), field: .first)
+        try await harness.play("wait:0.1,end,type:!")
+        #expect(list.typed == ["Bread": "Bread!"])
+        let cursor = try #require(harness.cursor)
+        #expect(harness.screenText[cursor.row].contains("Bread!"))
+        #expect(!harness.screenText.joined().contains("1 Hide"))
+        try await harness.play("escape")
+        #expect(!harness.screenText.joined().contains("match"))
+    }
+
+    @Test func anEditEndsWhenTheProgramMovesTheFocus() async throws {
+        let list = NotesTable(["today": ["Bread", "Milk"]])
+        let (screen, harness) = await present(list)
+        var performed = 0
+        screen.addAction(key: "x", title: "Delete") { performed += 1 }
+        try await harness.play("enter,end,type:!")
+        list.binder.focus(.row("Milk"), in: .init(name: "today"))
+        try await harness.play("wait:0.1,x")
+        #expect(list.typed == ["Bread": "Bread!"])
+        #expect(list.ended == ["Bread"])
+        #expect(list.editing == 0)
+        #expect(performed == 0, "it was typed for the field")
+        try await harness.play("escape,x")
+        #expect(performed == 1)
+    }
+
     /// Random updates while a row has the focus and is edited, compared by the row's identity.
     @Test(arguments: 0..<UInt64(Effort.count(2, full: 6)))
     func randomUpdates(seed: UInt64) async throws {

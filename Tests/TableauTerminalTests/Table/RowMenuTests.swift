@@ -89,4 +89,55 @@ import Testing
         #expect(harness.screenText[2].contains("A"))
         #expect(harness.screenText.last?.contains("actions") == true)
     }
+
+    /// Also an action whose confirmation is asked for.
+    @Test(arguments: ["e", "D"], [false, true])
+    func theActionFollowsItsRowIntoAnotherSection(key: String, isMarked: Bool) async throws {
+        let stage = try await Stage(
+            ["A", "B"], later: [], isMarked ? .multiple : .single, size: "72x12")
+        try await stage.play(isMarked ? "*,." : ".")
+        if key == "D" { try await stage.play("D") }
+        stage.tasks.tasks = [.today: ["B"], .later: ["A"]]
+        stage.tasks.binder.refresh()
+        try await stage.play("wait:0.1,\(key == "D" ? "y" : key),wait:0.1")
+        #expect(!stage.status.contains("gone"))
+        let names = isMarked ? ["A", "B"] : ["A"]
+        if key == "D" {
+            #expect(stage.tasks.rows == (isMarked ? [[], []] : [["B"], []]))
+        } else {
+            #expect(stage.tasks.done.sorted() == names.map { "rename \($0)" })
+        }
+    }
+
+    @Test func theWheelLeavesTheMenuAtItsRow() async throws {
+        let stage = try await Stage((0..<30).map { "row \($0)" })
+        try await stage.play(".")
+        let menu = stage.text
+        try await stage.play("wheel:2")
+        #expect(stage.text == menu)
+    }
+
+    /// Here because a word of the filter is in the header of its old section.
+    @Test(arguments: [[], ["B"]]) func theMenuOfAMatchClosesWhenItNoLongerMatches(
+        others: [String]
+    ) async throws {
+        let stage = try await Stage(["A", "B"], later: [], size: "72x12")
+        try await stage.play("/,type:today,enter,.")
+        #expect(stage.text.contains("1 Rename"))
+        stage.tasks.tasks = [.today: others, .later: ["A"]]
+        stage.tasks.binder.refresh()
+        try await stage.play("wait:0.2")
+        #expect(!stage.text.contains("1 Rename"))
+        try await stage.play("1,escape")
+        #expect(stage.tasks.done == [])
+        #expect(!stage.status.contains("match"), "Esc went to the filter")
+    }
+
+    @Test func aLiftedRowThatIsScrolledAwayIsSeenWhereItIsMoved() async throws {
+        let stage = try await Stage((0..<30).map { "row \($0)" })
+        try await stage.play("down,M,wheel:4,down")
+        #expect(stage.text.contains("↕row 1"))
+        try await stage.play("enter")
+        #expect(stage.tasks.tasks[.today]?[1...2] == ["row 2", "row 1"])
+    }
 }

@@ -253,4 +253,15 @@ import Testing
             #expect(harness.screenText[1].contains("Day"))
         }
     }
+
+    /// The keys moved it there without scrolling.
+    @Test func aFocusThatCameIntoSightStaysInSightWhenTheScreenShrinks() async throws {
+        let list = ListTable([(nil, (0..<40).map { "row \($0)" })])
+        let app = TerminalApplication(root: TerminalScreen(list.table), options: .testing)
+        let harness = await TerminalTestHarness(app, size: TerminalSize(columns: 40, rows: 14))
+        try await harness.play("wheel:2,down,down,down,down,down,down,down,down")
+        let focused = try #require(harness.screenText.first { $0.contains("▌") })
+        try await harness.play("resize:40x8")
+        #expect(harness.screenText.contains { $0.hasPrefix(focused.prefix(9)) })
+    }
 }

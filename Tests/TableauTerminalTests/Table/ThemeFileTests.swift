@@ -97,7 +97,19 @@ import Testing
         #expect {
             try TerminalOptions(arguments: ["--theme", "./sepia"], environment: terminal)
         } throws: { error in
-            "\(error)".contains("`./sepia` could not be read")
+            "\(error)".hasSuffix("`./sepia` could not be read: No such file or directory.")
+        }
+    }
+
+    /// Foundation says that it could not be completed, and a number.
+    @Test(arguments: [
+        ("/nowhere/tea.svg", "No such file or directory"), ("/", "Is a directory"),
+    ])
+    func aMessageSaysWhyAFileCannotBeWritten(path: String, reason: String) {
+        #expect {
+            try TextOutput.write("text", toFile: path)
+        } throws: { error in
+            "\(error)" == "The file `\(path)` cannot be written: \(reason)."
         }
     }
 }

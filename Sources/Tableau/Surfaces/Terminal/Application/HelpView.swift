@@ -70,8 +70,12 @@ struct HelpView {
 extension TerminalScreen {
     /// All keys of this screen; while text is typed, the editing keys.
     var helpEntries: [HelpPage.Entry] {
+        let isUnicode = application?.options.capabilities.isUnicode != false
         func entries<Command>(_ entries: [KeyTable<Command>.Entry]) -> [HelpPage.Entry] {
-            entries.map { HelpPage.Entry(keys: $0.label, meaning: $0.summary) }
+            entries.map {
+                HelpPage.Entry(
+                    keys: isUnicode ? $0.label : ASCIIFallback.keys($0.label), meaning: $0.summary)
+            }
         }
         if editor != nil || filter?.isTyping == true { return entries(EditingCommand.keys.entries) }
         var keys = BrowsingCommand.keys.entries

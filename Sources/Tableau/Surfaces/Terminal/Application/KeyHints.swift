@@ -29,9 +29,11 @@ import Tableau
     private(set) var shown: [(hint: Hint, columns: Range<Int>)] = []
 
     private var hints: [Hint] = []
+    private let isUnicode: Bool
 
     init(_ application: TerminalApplication, width: Int) {
         let screen = application.top
+        isUnicode = application.options.capabilities.isUnicode
         let room = width - 3 - StatusEnd(application, width: width).columns
         if let help = application.help {
             let text = help.search?.text ?? ""
@@ -50,7 +52,7 @@ import Tableau
             add(.up, need: 2, word: "move")
             add(.open, need: 3, word: "put down")
             add(.back, need: 4, word: "put back")
-        } else if screen.editor != nil {
+        } else if screen.editor != nil || screen.ignoresTyping {
             add(EditingCommand.keys.entry(of: .done), need: 2)
             add(EditingCommand.keys.entry(of: .nextField), need: 1, name: Key.tab.label)
         } else if screen.awaitsSectionLetter {
@@ -118,8 +120,8 @@ import Tableau
         let name = name ?? (isOne ? key.label : entry.shortLabel)
         hints.append(
             Hint(
-                name: name, word: word ?? entry.hint ?? entry.summary, key: isOne ? key : nil,
-                need: need))
+                name: isUnicode ? name : ASCIIFallback.keys(name),
+                word: word ?? entry.hint ?? entry.summary, key: isOne ? key : nil, need: need))
     }
 
     private mutating func place(in room: Int) {

@@ -13,7 +13,10 @@ extension TerminalApplication {
     /// Goes back to the screen below, at the user's request.
     func leaveScreen() {
         guard screens.count > 1 else { return }
-        askBeforeLosing(hasUnsavedText: top.hasUnsavedText) { [weak self] in self?.pop() }
+        askBeforeLosing(hasUnsavedText: top.hasUnsavedText) { [weak self] in
+            self?.pop()
+            self?.top.ignoresTyping = false
+        }
     }
 
     /// Ends the program, at the user's request.

@@ -92,6 +92,8 @@ import Tableau
     public func pop() {
         guard screens.count > 1 else { return }
         let screen = screens.removeLast()
+        // What is typed on was meant for that screen.
+        if screen.editor != nil || screen.filter?.isTyping == true { top.ignoresTyping = true }
         screen.letGo()
         question = nil
         screen.application = nil

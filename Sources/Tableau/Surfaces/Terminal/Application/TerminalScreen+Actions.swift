@@ -27,8 +27,11 @@ extension TerminalScreen {
         setNeedsFrame()
     }
 
-    /// Follows the row of an open menu; without its row, the menu would be that of another one.
+    /// Follows the row of an open menu, without which the menu would be that of another one, and the
+    /// rows of an action to be confirmed.
     func menuRowDidMove(_ newPlace: (RowPath) -> RowPath?) {
+        if application?.question == nil { acted = [] }
+        for index in acted.indices { acted[index].row = acted[index].row.flatMap(newPlace) }
         guard let old = menu?.row else { return }
         if let row = newPlace(old) {
             menu?.row = row
@@ -61,53 +64,61 @@ extension TerminalScreen {
         case .closed: menu = nil
         case .perform(let action):
             menu = nil
-            perform(action, titles: open.titles + [action.title])
+            perform(action, of: open.row, titles: open.titles + [action.title])
         }
         setNeedsFrame()
     }
 
     /// Performs the action of the focused row that has a key; returns false if none has.
     func performRowAction(_ key: Character) -> Bool {
-        guard let action = focusActions.first(where: { $0.key == key }) else { return false }
+        guard let row = actedRow, let action = focusActions.first(where: { $0.key == key }) else {
+            return false
+        }
         // A marked row stands for all marked rows, seen or not.
-        let isMarked = actedRow.map(table.markedRows.contains) ?? false
-        if !isMarked, takeVisibleFocus() { return true }
-        perform(action, titles: [action.title])
+        if !table.markedRows.contains(row), takeVisibleFocus() { return true }
+        perform(action, of: row, titles: [action.title])
         return true
     }
 
     /// Performs an action, on all marked rows if its row is one of them, after its confirmation if
     /// it has one.
-    private func perform(_ action: RowActionItem, titles: [String]) {
-        let actions = marked(titles) ?? [action]
-        let perform: @MainActor () -> Void = { [weak self] in
-            var isGone = false
-            let all = { for action in actions where !action.perform() { isGone = true } }
-            if actions.count > 1, let group = self?.onMarkedRows {
-                group(action.title, all)
-            } else {
-                all()
-            }
-            if isGone { self?.status("The row is gone") }
+    private func perform(_ action: RowActionItem, of row: RowPath, titles: [String]) {
+        let marks = table.markedRows
+        let rows = marks.count > 1 && marks.contains(row) ? marks : [row]
+        // Looked up again: since its menu was opened, the row may have come to another section.
+        acted = rows.compactMap { path in
+            let found = self.action(titles, of: path) ?? (path == row ? action : nil)
+            return found.map { (path, $0) }
         }
-        guard var text = action.confirmation else { return perform() }
-        if actions.count > 1 { text = "\(action.title) \(actions.count) rows?" }
-        application?.question = TerminalApplication.Question(
-            text: PrintableText.line(text), perform: perform)
+        guard var text = action.confirmation else { return performActed(titles) }
+        if acted.count > 1 { text = "\(action.title) \(acted.count) rows?" }
+        application?.question = TerminalApplication.Question(text: PrintableText.line(text)) {
+            [weak self] in self?.performActed(titles)
+        }
     }
 
-    /// Returns the same action of each marked row; nil unless the focused row is marked, with
-    /// others.
-    private func marked(_ titles: [String]) -> [RowActionItem]? {
-        let rows = table.markedRows
-        guard rows.count > 1, let focus = actedRow, rows.contains(focus) else { return nil }
-        return rows.compactMap { row in
-            var actions = table.actions(ofRowAt: row)
-            for title in titles.dropLast() {
-                actions = actions.first { $0.title == title }?.children ?? []
-            }
-            return actions.first { $0.title == titles.last }
+    private func performActed(_ titles: [String]) {
+        let actions = acted.map { row, action in
+            row.flatMap { self.action(titles, of: $0) } ?? action
         }
+        acted = []
+        var isGone = false
+        let all = { for action in actions where !action.perform() { isGone = true } }
+        if actions.count > 1, let group = onMarkedRows, let title = titles.last {
+            group(title, all)
+        } else {
+            all()
+        }
+        if isGone { status("The row is gone") }
+    }
+
+    /// Returns the action of a row with a title, in the submenus with the titles before it.
+    private func action(_ titles: [String], of row: RowPath) -> RowActionItem? {
+        var actions = table.actions(ofRowAt: row)
+        for title in titles.dropLast() {
+            actions = actions.first { $0.title == title }?.children ?? []
+        }
+        return actions.first { $0.title == titles.last }
     }
 
     /// Ends what the user has begun with a row: the screen is covered or removed.

@@ -12,8 +12,6 @@ extension TerminalScreen {
         surface.refresh()
         synchronizeEditor()
         followTypedChange()
-        // The program has moved the focus.
-        if filter == nil, let menu, menu.row != surface.focus { self.menu = nil }
         let index = indexEntries
         takeIndexColumns(SectionIndex.columns(of: index))
         let columns = rowColumns
@@ -42,6 +40,10 @@ extension TerminalScreen {
             EdgePainter(context: context, frame: frame).paint(self, index, into: &buffer)
         }
         if filter == nil, surface.timeline.isMoving(at: time) { drawn.pace = .animation }
+        // The program has moved the focus, or edits the row, or it no longer matches.
+        if let menu, editor != nil || menu.row != filter.map(\.focus) ?? surface.focus {
+            self.menu = nil
+        }
         if let menu, let painter = menuPainter {
             drawn.cursor = painter.paint(menu, into: &buffer)
         }

@@ -14,6 +14,8 @@ extension TerminalScreen {
         editor = ControlEditor(control, at: path)
         hadUnsavedText = hasUnsavedText
         if editor != nil {
+            // The program may ask for it at any time.
+            filter = nil
             surface.edited = path
             edit(control)
         }
@@ -70,7 +72,8 @@ extension TerminalScreen {
     /// The row may have a new control, or none, after being rebound.
     func synchronizeEditor() {
         guard var current = editor else { return }
-        guard let path = surface.edited else { return loseEditor() }
+        // The program may also have moved the focus.
+        guard let path = surface.edited, path == surface.focus else { return loseEditor() }
         current.path = path
         table.layoutIfNeeded()
         // A row that is scrolled out of sight keeps its edit and its cell: the next key scrolls back.
@@ -193,7 +196,10 @@ extension TerminalScreen {
         }
         surface.lastOwnChange = surface.clock()
         typedChange = .sent
+        let application = application
         control.send(value)
+        // Closing the screen was the program's answer to what was typed.
+        if let top = application?.top, top !== self { top.ignoresTyping = false }
         // Notes grow with their text, also where the program does not update the row.
         guard case .notes = value, let path = surface.edited else { return }
         table.remeasureRow(at: path)

@@ -156,6 +156,8 @@ extension TerminalScreen {
     func handle(_ event: InputEvent) {
         if event.isPress { (awaitsSectionLetter, ignoresTyping) = (false, false) }
         switch event {
+        // The menu stays at its row.
+        case .wheel where menu != nil: break
         case .wheel(let lines, _, _):
             if filter != nil {
                 filter?.scroll(by: lines * 3)

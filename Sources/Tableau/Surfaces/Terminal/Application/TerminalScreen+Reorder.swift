@@ -56,6 +56,8 @@ extension TerminalScreen {
         guard let reordering = table.reordering else { return }
         reordering.showReorder()
         guard let path = reordering.reorderedRow else { return loseLiftedRow() }
+        // It may have been scrolled away; what is in view stays there when it moves.
+        surface.setFocus(RowPath(clamping: path))
         let row = path.row + step
         let isInside = row >= 0 && row < table.numberOfRows(inSection: path.section)
         if isInside, reordering.moveReorder(to: IndexPath(row: row, section: path.section)) {

@@ -114,6 +114,8 @@ public import Tableau
     var filter: TableFilter?
     /// The open menu of the focused row.
     var menu: RowMenu?
+    /// The action to be confirmed, of each of its rows; a row is nil once it is gone.
+    var acted: [(row: RowPath?, action: RowActionItem)] = []
     /// Whether keys, not the mouse, move a lifted row; nil while none is lifted.
     var liftedByKeys: Bool?
     /// Whether the next key is the letter of a section to jump to.
@@ -144,7 +146,9 @@ public import Tableau
             self?.menuRowDidMove($1)
             if self?.typedChange == .sent { self?.typedChange = .taken }
         }
-        surface.otherHeldRows = { [weak self] in [self?.filter?.focus].compactMap(\.self) }
+        surface.otherHeldRows = { [weak self] in
+            [self?.filter?.focus].compactMap(\.self) + (self?.acted.compactMap(\.row) ?? [])
+        }
         surface.holdsFocus = { [weak self] in self?.menu != nil || self?.isReordering == true }
         surface.beginEditing = { [weak self] in self?.beginEditing($0, $1) }
         surface.attach()

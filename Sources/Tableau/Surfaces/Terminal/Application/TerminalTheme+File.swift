@@ -32,7 +32,7 @@ extension TerminalTheme {
         } catch {
             throw TerminalError(
                 .invalidArgument,
-                "The theme `\(path)` could not be read: \(error.localizedDescription)")
+                "The theme `\(path)` could not be read: \(TextOutput.reason(for: error)).")
         }
         guard data.count <= limit, let text = String(data: data, encoding: .utf8) else {
             throw TerminalError(

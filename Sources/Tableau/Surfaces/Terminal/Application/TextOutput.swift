@@ -41,8 +41,16 @@ package enum TextOutput {
         } catch {
             throw TerminalError(
                 .recording,
-                "The file `\(path)` cannot be written: \(error.localizedDescription).")
+                "The file `\(path)` cannot be written: \(reason(for: error)).")
         }
+    }
+
+    /// Returns the system's description of an error; that of Foundation may be a number.
+    package static func reason(for error: any Error) -> String {
+        guard let cause = (error as? CocoaError)?.underlying.map({ $0 as NSError }),
+            cause.domain == NSPOSIXErrorDomain
+        else { return error.localizedDescription }
+        return SystemError(code: Int32(cause.code)).description
     }
 }
 

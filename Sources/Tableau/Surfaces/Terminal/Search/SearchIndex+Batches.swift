@@ -11,7 +11,12 @@ extension SearchIndex {
         for run in changes.rowReloads { becomeStale(run) }
         var moved: [RowPath: SearchedRow] = [:]
         for move in changes.rowMoves {
-            moved[move.to] = sections[Int(move.from.section)].rows[Int(move.from.row)]
+            var row = sections[Int(move.from.section)].rows[Int(move.from.row)]
+            // The words of another header count for it.
+            if Self.origin(of: Int(move.to.section), in: batch) != Int(move.from.section) {
+                row.isPending = true
+            }
+            moved[move.to] = row
         }
         let leaving = Self.bySection(changes.rowDeletes + changes.rowMoves.map { RowRun($0.from) })
         let coming = Self.bySection(changes.rowInserts + changes.rowMoves.map { RowRun($0.to) })

@@ -12,6 +12,8 @@ extension TableSurface {
         focus = path
         isFocusChosen = true
         if reveals { revealFocus() }
+        // Without scrolling, nothing else looks again.
+        focusWasVisible = isFocusVisible
         needsFrame()
     }
 

@@ -259,6 +259,7 @@ import TableauTimeline
         }
         clampFocus()
         if let row = edited, !TableRows(table).contains(row) { edited = nil }
+        if focusWasVisible, !table.place.hasFollowedEnd || isFocusHeld { revealFocus() }
         // Without identities, only the index is available.
         rowsDidChange(nil) { path in places == nil ? path : places?[path] }
         setNeedsRefresh()

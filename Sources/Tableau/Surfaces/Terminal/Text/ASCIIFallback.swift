@@ -10,6 +10,15 @@ enum ASCIIFallback {
         return text + String(repeating: " ", count: max(0, display.columns - text.utf8.count))
     }
 
+    /// Replaces the symbols of keys by names: a single character would be another key.
+    static func keys(_ label: String) -> String {
+        let names = [
+            ("↑↓", "Up/Down"), ("↑", "Up"), ("↓", "Down"), ("←", "Left"), ("→", "Right"),
+            ("⏎", "Enter"),
+        ]
+        return names.reduce(label) { $0.replacing($1.0, with: $1.1) }
+    }
+
     /// Returns the base letter of an accented one.
     private static func letter(in text: String) -> String? {
         guard let first = text.unicodeScalars.first else { return "" }
@@ -21,8 +30,8 @@ enum ASCIIFallback {
         "│": "|", "─": "-", "┌": "+", "┐": "+", "└": "+", "┘": "+", "├": "+", "┤": "+",
         "▌": ">", "▐": "#", "█": "#", "░": ":", "•": "*", "·": ".", "…": "~", "›": ">",
         "‹": "<", "✓": "x", "✗": "x", "▸": ">", "▾": "v", "▴": "^", "↑": "^", "↓": "v", "→": ">",
-        "←": "<", "⏎": "<", "\u{21B5}": "<", "—": "-", "–": "-", "−": "-", "’": "'", "‘": "'",
-        "━": "=", "●": "O", "○": "o", "■": "#", "▲": "^", "▼": "v", "☐": "-", "☑": "x",
+        "←": "<", "↕": "|", "⏎": "<", "\u{21B5}": "<", "—": "-", "–": "-", "−": "-", "’": "'",
+        "‘": "'", "━": "=", "●": "O", "○": "o", "■": "#", "▲": "^", "▼": "v", "☐": "-", "☑": "x",
         "“": "\"", "”": "\"", "×": "x", "°": "o", "◌": "o", "\u{A0}": " ", "€": "E", "£": "L",
     ]
 
