@@ -59,7 +59,7 @@ struct PictureTests {
     @Test(arguments: ["--svg", "--animate", "--film", "--still"])
     func errorsNameAFileThatCannotBeWritten(option: String) throws {
         let outcome = try Program.run("accounts", option, "/nowhere/a.svg")
-        #expect(outcome.status == 1)
+        #expect(outcome.status == 73)
         #expect(outcome.errors.contains("/nowhere/a.svg"))
     }
 

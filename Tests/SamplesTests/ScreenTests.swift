@@ -75,7 +75,7 @@ struct ScreenTests {
 
     @Test func errorsNameARecordingThatCannotBeWritten() throws {
         let outcome = try Program.run("accounts", "--keys", "q", "--cast", "/nowhere/a.cast")
-        #expect(outcome.status == 1)
+        #expect(outcome.status == 73)
         #expect(outcome.errors.contains("/nowhere/a.cast"))
     }
 }

@@ -15,11 +15,14 @@ struct UsageTests {
         #expect(throws: UsageError.self) { try SampleArguments(arguments) }
     }
 
-    @Test func errorsIncludeTheUsage() throws {
+    @Test func errorsIncludeAShortUsage() throws {
         let outcome = try Program.run("acounts")
         #expect(outcome.status == 64)
         #expect(outcome.output.isEmpty)
         #expect(outcome.errors.hasPrefix("There is no sample `acounts`.\n\nusage: Samples "))
+        #expect(outcome.errors.contains("accounts, artists"))
+        #expect(outcome.errors.contains("Samples --help"))
+        #expect(outcome.errors.split(separator: "\n").count < 10, "the error stays in sight")
 
         let flag = try Program.run("accounts", "--colour")
         #expect(flag.status == 64)

@@ -104,16 +104,27 @@ package struct SampleArguments: Equatable, Sendable {
         return count
     }
 
+    /// How to call the program.
+    private static let calls = """
+        usage: Samples [SAMPLE] [OPTION...]
+               Samples replay FILE [--minimise FILE]
+               Samples explore [SAMPLE] [--seeds N] [--animate FILE]
+
+        """
+
+    /// The usage after an error, short enough for the error to stay on the screen.
+    package static var shortUsage: String {
+        let samples = Sample.allCases.map(\.rawValue).joined(separator: ", ")
+        return calls + "samples: \(samples)\noptions and keys: Samples --help\n"
+    }
+
     /// The usage of the program.
     package static var usage: String {
         let samples = Sample.allCases.map { sample in
             let padding = String(repeating: " ", count: 10 - sample.rawValue.count)
             return "  \(sample.rawValue)\(padding)\(sample.summary)"
         }
-        return """
-            usage: Samples [SAMPLE] [OPTION...]
-                   Samples replay FILE [--minimise FILE]
-                   Samples explore [SAMPLE] [--seeds N] [--animate FILE]
+        return calls + """
 
             Without a sample: a menu, or `accounts` where there is no terminal.
 

@@ -19,7 +19,7 @@ package enum SamplesCommand {
     package static let dataStatus: Int32 = 65
     /// The exit status of a file that can't be read.
     package static let noInputStatus: Int32 = 66
-    /// The exit status of a transcript that can't be written.
+    /// The exit status of a file that can't be written.
     package static let cannotCreateStatus: Int32 = 73
 
     /// Runs the program.
@@ -51,7 +51,8 @@ package enum SamplesCommand {
             return refuse(error.description)
         } catch {
             TextOutput.complain("Samples: \(error)\n")
-            return failureStatus
+            return (error as? TerminalError)?.code == .recording
+                ? cannotCreateStatus : failureStatus
         }
     }
 
@@ -145,7 +146,7 @@ package enum SamplesCommand {
     }
 
     private static func refuse(_ reason: String) -> Int32 {
-        TextOutput.complain("\(reason)\n\n\(SampleArguments.usage)")
+        TextOutput.complain("\(reason)\n\n\(SampleArguments.shortUsage)")
         return usageStatus
     }
 }
