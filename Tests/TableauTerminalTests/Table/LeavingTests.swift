@@ -1,3 +1,4 @@
+import Foundation
 import Tableau
 import TableauTerminal
 import Testing
@@ -124,5 +125,44 @@ import Testing
         #expect(performed == (isUser ? 1 : 0))
         try await harness.play("escape,x")
         #expect(performed == (isUser ? 2 : 1))
+    }
+
+    /// The program may also cover the screen that is typed into: a q would quit it.
+    @Test(arguments: ["enter", "/"])
+    func whatIsTypedAfterTheProgramShowedAnotherScreenIsIgnored(key: String) async throws {
+        let screen = TerminalScreen(form.table, title: "Form")
+        let app = TerminalApplication(root: screen, options: .testing)
+        let harness = await TerminalTestHarness(app, size: TerminalSize(columns: 40, rows: 14))
+        var performed = 0
+        let above = TerminalScreen(list.table, title: "Above")
+        above.addAction(key: "x", title: "Delete") { performed += 1 }
+        try await harness.play("wait:1,\(key),type:ab")
+        screen.push(above)
+        try await harness.play("x")
+        #expect(performed == 0)
+        try await harness.play("escape,x")
+        #expect(performed == 1)
+    }
+
+    /// Also where the edit had ended by itself just before; coming back, nothing is ignored.
+    @Test(arguments: [true, false])
+    func whatIsTypedAfterALostEditIsIgnoredOnTheNextScreen(closes: Bool) async throws {
+        let (app, screen, harness) = await open()
+        let next = closes ? app.screens[0] : TerminalScreen(ListTable("C").table, title: "Above")
+        var performed = 0
+        for screen in [screen, next] {
+            screen.addAction(key: "x", title: "Delete") { performed += 1 }
+        }
+        try await harness.play("enter,type:ab")
+        form.table.focusRow(at: IndexPath(row: 1, section: 0), isEditing: false)
+        try await harness.play("wait:1,x")
+        closes ? app.pop() : app.push(next)
+        try await harness.play("x")
+        #expect(performed == 0)
+        try await harness.play("escape,x")
+        #expect(performed == 1)
+        closes ? app.push(screen) : app.pop()
+        try await harness.play("wait:1,x")
+        #expect(performed == 2)
     }
 }

@@ -81,6 +81,8 @@ import Tableau
     /// A screen that is already shown is not shown twice.
     public func push(_ screen: TerminalScreen) {
         guard !screens.contains(where: { $0 === screen }) else { return }
+        // What is typed on was meant for the screen below.
+        screen.ignoresTyping = top.isTyping
         top.letGo()
         question = nil
         screens.append(screen)
@@ -93,7 +95,7 @@ import Tableau
         guard screens.count > 1 else { return }
         let screen = screens.removeLast()
         // What is typed on was meant for that screen.
-        if screen.editor != nil || screen.filter?.isTyping == true { top.ignoresTyping = true }
+        if screen.isTyping { top.ignoresTyping = true }
         screen.letGo()
         question = nil
         screen.application = nil

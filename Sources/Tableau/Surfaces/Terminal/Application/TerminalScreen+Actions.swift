@@ -124,6 +124,7 @@ extension TerminalScreen {
     /// Ends what the user has begun with a row: the screen is covered or removed.
     func letGo() {
         endEditing()
+        ignoresTyping = false
         menu = nil
         if isReordering { putBack() }
     }

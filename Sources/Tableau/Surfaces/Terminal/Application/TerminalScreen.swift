@@ -107,6 +107,8 @@ public import Tableau
     weak var editedControl: CellControl?
     /// Set when data ended an edit: further typing was meant for the field, not for the table.
     var ignoresTyping = false
+    /// Whether letters are typed into a field or a filter, or into one that is gone.
+    var isTyping: Bool { editor != nil || filter?.isTyping == true || ignoresTyping }
     /// A typed change that the program has not applied yet.
     var typedChange: TypedChange?
     /// The value of ``hasUnsavedText`` when the editing began.
