@@ -144,6 +144,28 @@ import Testing
         #expect(performed == 1)
     }
 
+    /// A click on what closes the screen or shows another one ends the typing.
+    @Test(arguments: [true, false])
+    func keysCountAfterAClickOnWhatClosesTheScreen(closes: Bool) async throws {
+        let app = TerminalApplication(
+            root: TerminalScreen(list.table, title: "List"), options: .testing)
+        let screen = TerminalScreen(form.table, title: "Form")
+        let harness = await TerminalTestHarness(app, size: TerminalSize(columns: 40, rows: 14))
+        var performed = 0
+        let next = closes ? app.screens[0] : TerminalScreen(ListTable("C").table, title: "Above")
+        next.addAction(key: "x", title: "Delete") { performed += 1 }
+        screen.addAction(key: "s", title: "Save") { closes ? app.pop() : app.push(next) }
+        app.push(screen)
+        try await harness.play("wait:1,enter,type:ab")
+        let title = try #require(harness.screenText.first)
+        let place = try #require(title.range(of: "Save")).lowerBound
+        let column = title.distance(from: title.startIndex, to: place)
+        try await harness.play("click:\(column):0,wait:1")
+        #expect(app.screens.last === next)
+        try await harness.play("x")
+        #expect(performed == 1)
+    }
+
     /// Also where the edit had ended by itself just before; coming back, nothing is ignored.
     @Test(arguments: [true, false])
     func whatIsTypedAfterALostEditIsIgnoredOnTheNextScreen(closes: Bool) async throws {

@@ -53,6 +53,8 @@ extension TerminalApplication: FrameSource {
             }
         } else {
             top.handle(event)
+            // Where the user clicked, the screen on top is the wanted one.
+            if case .release = event { top.ignoresTyping = false }
         }
         needsFrame?()
     }
