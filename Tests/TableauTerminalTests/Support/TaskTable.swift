@@ -22,6 +22,9 @@ import Tableau
     let binder: SectionedTableViewBinder<Group>
     var tasks: [Group: [String]]
     var done: [String] = []
+    /// The titles of the submenu, and what its actions do.
+    var copies = ["Later"]
+    private let verbs = ["copy", "copy again"]
     var isFull = false
     var isSlow = false
 
@@ -52,7 +55,10 @@ import Tableau
                 [
                     .init("Rename", key: "e") { self.done.append("rename \($3.name)") },
                     .menu(
-                        "Copy to", [.init("Later") { self.done.append("copy \($3.name)") }]),
+                        "Copy to",
+                        self.copies.enumerated().map { index, title in
+                            .init(title) { self.done.append("\(self.verbs[index]) \($3.name)") }
+                        }),
                 ]
             }
             .reorderable(

@@ -109,6 +109,15 @@ import Testing
         }
     }
 
+    /// Such as lists of the user, in the submenu of where to move a row.
+    @Test(arguments: [false, true])
+    func actionsWithTheSameTitleAreDifferent(isMarked: Bool) async throws {
+        let stage = try await Stage(["A", "B"], later: [], .multiple, size: "72x12")
+        stage.tasks.copies = ["Later", "Later"]
+        try await stage.play((isMarked ? "*," : "") + ".,2,2")
+        #expect(stage.tasks.done == (isMarked ? ["A", "B"] : ["A"]).map { "copy again \($0)" })
+    }
+
     @Test func theWheelLeavesTheMenuAtItsRow() async throws {
         let stage = try await Stage((0..<30).map { "row \($0)" })
         try await stage.play(".")

@@ -10,6 +10,9 @@ import Tableau
         case closed
     }
 
+    /// The place of an action in its menu, and its title: either alone may be that of another one.
+    typealias Step = (index: Int, title: String)
+
     private struct Level {
         var actions: [RowActionItem]
         var selected = 0
@@ -19,8 +22,6 @@ import Tableau
     var row: RowPath
     /// The open levels, the innermost last; never empty.
     private var levels: [Level]
-    /// The titles of the open submenus.
-    private(set) var titles: [String] = []
 
     /// Creates a menu of the actions of a row; nil if there are none.
     init?(_ actions: [RowActionItem], of row: RowPath?) {
@@ -35,6 +36,9 @@ import Tableau
         get { levels[levels.count - 1].selected }
         set { levels[levels.count - 1].selected = max(0, min(newValue, actions.count - 1)) }
     }
+
+    /// The way to the selected action, through the open submenus.
+    var steps: [Step] { levels.map { ($0.selected, $0.actions[$0.selected].title) } }
 
     /// Handles a key: arrows, the number of an action, the action's own key, Return, Escape.
     mutating func handle(_ key: Key) -> Outcome {
@@ -64,7 +68,6 @@ import Tableau
         selected = index
         let action = actions[index]
         guard !action.children.isEmpty else { return .perform(action) }
-        titles.append(action.title)
         levels.append(Level(actions: action.children))
         return .handled
     }
@@ -72,7 +75,6 @@ import Tableau
     private mutating func goBack() -> Outcome {
         guard levels.count > 1 else { return .closed }
         levels.removeLast()
-        titles.removeLast()
         return .handled
     }
 }

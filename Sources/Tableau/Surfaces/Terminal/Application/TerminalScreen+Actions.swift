@@ -64,61 +64,66 @@ extension TerminalScreen {
         case .closed: menu = nil
         case .perform(let action):
             menu = nil
-            perform(action, of: open.row, titles: open.titles + [action.title])
+            perform(action, of: open.row, open.steps)
         }
         setNeedsFrame()
     }
 
     /// Performs the action of the focused row that has a key; returns false if none has.
     func performRowAction(_ key: Character) -> Bool {
-        guard let row = actedRow, let action = focusActions.first(where: { $0.key == key }) else {
+        let actions = focusActions
+        guard let row = actedRow, let index = actions.firstIndex(where: { $0.key == key }) else {
             return false
         }
         // A marked row stands for all marked rows, seen or not.
         if !table.markedRows.contains(row), takeVisibleFocus() { return true }
-        perform(action, of: row, titles: [action.title])
+        perform(actions[index], of: row, [(index, actions[index].title)])
         return true
     }
 
     /// Performs an action, on all marked rows if its row is one of them, after its confirmation if
     /// it has one.
-    private func perform(_ action: RowActionItem, of row: RowPath, titles: [String]) {
+    private func perform(_ action: RowActionItem, of row: RowPath, _ steps: [RowMenu.Step]) {
         let marks = table.markedRows
         let rows = marks.count > 1 && marks.contains(row) ? marks : [row]
         // Looked up again: since its menu was opened, the row may have come to another section.
         acted = rows.compactMap { path in
-            let found = self.action(titles, of: path) ?? (path == row ? action : nil)
+            let found = self.action(steps, of: path) ?? (path == row ? action : nil)
             return found.map { (path, $0) }
         }
-        guard var text = action.confirmation else { return performActed(titles) }
+        guard var text = action.confirmation else { return performActed(steps) }
         if acted.count > 1 { text = "\(action.title) \(acted.count) rows?" }
         application?.question = TerminalApplication.Question(text: PrintableText.line(text)) {
-            [weak self] in self?.performActed(titles)
+            [weak self] in self?.performActed(steps)
         }
     }
 
-    private func performActed(_ titles: [String]) {
+    private func performActed(_ steps: [RowMenu.Step]) {
         let actions = acted.map { row, action in
-            row.flatMap { self.action(titles, of: $0) } ?? action
+            row.flatMap { self.action(steps, of: $0) } ?? action
         }
         acted = []
         var isGone = false
         let all = { for action in actions where !action.perform() { isGone = true } }
-        if actions.count > 1, let group = onMarkedRows, let title = titles.last {
-            group(title, all)
+        if actions.count > 1, let group = onMarkedRows, let step = steps.last {
+            group(step.title, all)
         } else {
             all()
         }
         if isGone { status("The row is gone") }
     }
 
-    /// Returns the action of a row with a title, in the submenus with the titles before it.
-    private func action(_ titles: [String], of row: RowPath) -> RowActionItem? {
+    /// Returns the action of a row at the end of a way: the first with its title, unless the one at
+    /// its place has the same title.
+    private func action(_ steps: [RowMenu.Step], of row: RowPath) -> RowActionItem? {
         var actions = table.actions(ofRowAt: row)
-        for title in titles.dropLast() {
-            actions = actions.first { $0.title == title }?.children ?? []
+        var found: RowActionItem?
+        for (index, title) in steps {
+            let same = actions.indices.filter { actions[$0].title == title }
+            found = (same.first { $0 == index } ?? same.first).map { actions[$0] }
+            actions = found?.children ?? []
         }
-        return actions.first { $0.title == titles.last }
+        return found
     }
 
     /// Ends what the user has begun with a row: the screen is covered or removed.
