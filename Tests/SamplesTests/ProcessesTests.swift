@@ -60,6 +60,19 @@ struct ProcessesTests {
         #expect(outcome.output.contains("? y/n"))
     }
 
+    /// Also one that ignores what Control-Z sends, as do all that no shell could continue.
+    @Test func itStopsAnyProcess() throws {
+        let outcome = try runBesideNap(
+            keys: "wait:1,/,paste:$nap,wait:1,rightclick:10:2,3,wait:1",
+            then: """
+                for try in 1 2 3 4 5 6 7 8 9 10; do
+                    \(Program.path) processes --size 80x20 \
+                        --keys "wait:1,/,paste:$nap,enter,wait:1" | grep "State  .*stopped" && break
+                done
+                """)
+        #expect(outcome.output.contains("stopped"), "\(outcome.output)")
+    }
+
     @Test func itFilters() throws {
         let outcome = try runBesideNap(keys: "/,paste:$nap,wait:1")
         #expect(outcome.output.contains("nap"))
@@ -68,17 +81,18 @@ struct ProcessesTests {
 
     /// Runs the sample beside a sleeping process that alone has its name, `$nap`: the digits of a
     /// process are part of other numbers.
-    private func runBesideNap(keys: String) throws -> Program.Outcome {
+    private func runBesideNap(keys: String, then: String = "") throws -> Program.Outcome {
         try Program.runInShell(
             """
             folder=$(mktemp -d) nap=nap$$
             mkfifo "$folder/pipe"
-            printf '#!/bin/sh\n: >"%s/runs"\nread line <"%s/pipe"\n' "$folder" "$folder" \
-                >"$folder/$nap"
+            printf '#!/bin/sh\ntrap "" TSTP\n: >"%s/runs"\nread line <"%s/pipe"\n' \
+                "$folder" "$folder" >"$folder/$nap"
             chmod +x "$folder/$nap"
             "$folder/$nap" >/dev/null 2>&1 &
             until [ -e "$folder/runs" ]; do sleep 0.05; done
             \(Program.path) processes --size 80x20 --keys "\(keys)"
+            \(then)
             kill -9 $!
             rm -r "$folder"
             """)

@@ -1,4 +1,5 @@
 #if !canImport(UIKit)
+import Foundation
 import LiveRows
 import MiniRx
 import Tableau
@@ -65,7 +66,10 @@ final class ProcessesScreen: SampleScreen {
                     },
                     row.state == .stopped
                         ? .init("Continue") { self?.send(.continue, to: $3) }
-                        : .init("Stop") { self?.send(.stop, to: $3) },
+                        // This program gives the terminal back before it stops.
+                        : .init("Stop") {
+                            self?.send($3.id == Self.ownID ? .stop : .forcedStop, to: $3)
+                        },
                 ]
             }
         binder.finish()
@@ -95,6 +99,8 @@ final class ProcessesScreen: SampleScreen {
     private func open(_ row: ProcessRow) {
         context.host?.push(ProcessScreen(row, monitor: monitor, context: context))
     }
+
+    private static let ownID = ProcessInfo.processInfo.processIdentifier
 
     // 5. Shows why a signal was refused.
     private func send(_ signal: TableauPlatform.Signal, to row: ProcessRow) {

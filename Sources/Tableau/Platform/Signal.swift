@@ -12,7 +12,9 @@ import Android
 /// A signal from the system or another process; the numbers differ between systems.
 package enum Signal: CaseIterable, Sendable {
     case hangUp, interrupt, quit, terminate, kill
-    case stop, `continue`, windowSize
+    /// Like Control-Z, which a process may ignore; and the stop that none can.
+    case stop, forcedStop
+    case `continue`, windowSize
     case illegal, trap, abort, bus, arithmetic, segmentation
 
     /// The system's number for it.
@@ -24,6 +26,7 @@ package enum Signal: CaseIterable, Sendable {
         case .terminate: SIGTERM
         case .kill: SIGKILL
         case .stop: SIGTSTP
+        case .forcedStop: SIGSTOP
         case .continue: SIGCONT
         case .windowSize: SIGWINCH
         case .illegal: SIGILL
