@@ -61,6 +61,34 @@ struct PagerEditTests {
         #expect(pager.currentRows.last == Post(id: 25, version: 3))
     }
 
+    /// The message had been sent when the user removed it.
+    @Test(arguments: [true, false]) func aRemovalOfAnInsertedRowOutlivesIt(isPushed: Bool) {
+        pager.insert(Post(id: 25))
+        pager.remove(25)
+        #expect(ids == Array(15..<25))
+        server.ids = 0..<26
+        if isPushed {
+            pager.receive(.init(rows: [server.row(25)]))
+        } else {
+            pager.refresh()
+            server.answer()
+        }
+        #expect(ids.last == 24)
+        pager.discard(25)
+        #expect(ids.last == 25, "the server refuses")
+        pager.remove(25)
+        pager.settle(25)
+        #expect(ids.last == 24)
+        pager.insert(Post(id: 26))
+        pager.remove(26)
+        pager.insert(Post(id: 26))
+        pager.update(Post(id: 26, version: 2))
+        #expect(pager.currentRows.last == Post(id: 26, version: 2))
+        pager.remove(26)
+        pager.discard(26)
+        #expect(ids.last == 24, "the server has never had it")
+    }
+
     @Test func anInsertedRowIsShownOnlyAtTheServersEnd() {
         let pager = server.pager()
         pager.insert(Post(id: 100))
