@@ -148,6 +148,23 @@ struct PagerEditTests {
         #expect(ids == Array(15..<25) + [26], "a page from before the push")
     }
 
+    /// The page has the user's update, and the push, which is shown instead, does not.
+    @Test func anUpdateOutlivesAnOlderPushDuringALoad() {
+        pager.update(Post(id: 20, version: 1))
+        pager.update(Post(id: 20, version: 2))
+        pager.refresh()
+        pager.receive(.init(rows: [Post(id: 20, version: 1)]))
+        server.versions[20] = 2
+        server.answer()
+        #expect(pager.currentRows[5].version == 2)
+        pager.refresh()
+        server.answer()
+        server.versions[20] = 3
+        pager.refresh()
+        server.answer()
+        #expect(pager.currentRows[5].version == 3)
+    }
+
     @Test func aRowPushedBeyondTheLoadedPagesIsNotShown() {
         let pager = server.pager()
         pager.refresh()
