@@ -84,8 +84,10 @@ extension TableView {
     ) {
         let batch = arranged.batch
         let map = BatchMap(arranged, sectionsBefore: before.count, sectionsAfter: after.count)
-        // A row that grows moves others only at an end that is followed.
-        let kept = batch.isStructural || place.rule.isEnd ? placeToKeep() : .none
+        // Without structure, the layout holds the first whole row; an end that is followed, and the
+        // row of the anchor, come before it.
+        let keepsOther = place.rule.isEnd || place.row != nil
+        let kept = batch.isStructural || keepsOther ? placeToKeep() : .none
         // The identities of visible rows count only if the batch keeps none of them.
         let rows = kept.rows
         let lost = rows.contains { map.path(ofOld: $0) != nil } ? [] : rows

@@ -23,8 +23,8 @@ struct LocalEdits<Row: CollectionIdentifiable & Equatable> {
             case .update(let row):
                 edit = .insert(row, at: edge)
                 updated.insert(id)
-            // The server never had the row.
-            case .remove: return forget(id)
+            // The server may have the row already, on a page that is still to come.
+            case .remove: forget(id)
             }
         } else if case .insert = edit {
             inserted.append(id)

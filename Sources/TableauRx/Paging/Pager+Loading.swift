@@ -142,8 +142,11 @@ extension Pager {
         } else {
             hasNews = window.add(loaded, at: edge)
         }
-        edits.settle(by: page.rows, version: version)
         applySettled(since: version)
+        // The rows as they are now: one that was pushed meanwhile comes before the page's.
+        let ids = Set(page.rows.map(\.collectionId))
+        let rows = window.rows.filter { ids.contains($0.collectionId) }
+        edits.settle(by: rows, version: version)
         trim(edge.opposite)
         guard !hasNews, let cursor = window.cursor(edge) else { return nil }
         let next = Request(edge: edge, cursor: cursor, empties: request.empties + 1)

@@ -61,6 +61,34 @@ struct PagerEditTests {
         #expect(pager.currentRows.last == Post(id: 25, version: 3))
     }
 
+    /// The message had been sent when the user removed it.
+    @Test(arguments: [true, false]) func aRemovalOfAnInsertedRowOutlivesIt(isPushed: Bool) {
+        pager.insert(Post(id: 25))
+        pager.remove(25)
+        #expect(ids == Array(15..<25))
+        server.ids = 0..<26
+        if isPushed {
+            pager.receive(.init(rows: [server.row(25)]))
+        } else {
+            pager.refresh()
+            server.answer()
+        }
+        #expect(ids.last == 24)
+        pager.discard(25)
+        #expect(ids.last == 25, "the server refuses")
+        pager.remove(25)
+        pager.settle(25)
+        #expect(ids.last == 24)
+        pager.insert(Post(id: 26))
+        pager.remove(26)
+        pager.insert(Post(id: 26))
+        pager.update(Post(id: 26, version: 2))
+        #expect(pager.currentRows.last == Post(id: 26, version: 2))
+        pager.remove(26)
+        pager.discard(26)
+        #expect(ids.last == 24, "the server has never had it")
+    }
+
     @Test func anInsertedRowIsShownOnlyAtTheServersEnd() {
         let pager = server.pager()
         pager.insert(Post(id: 100))
@@ -118,6 +146,23 @@ struct PagerEditTests {
         pager.receive(.init(rows: [Post(id: 26)]))
         server.answer()
         #expect(ids == Array(15..<25) + [26], "a page from before the push")
+    }
+
+    /// The page has the user's update, and the push, which is shown instead, does not.
+    @Test func anUpdateOutlivesAnOlderPushDuringALoad() {
+        pager.update(Post(id: 20, version: 1))
+        pager.update(Post(id: 20, version: 2))
+        pager.refresh()
+        pager.receive(.init(rows: [Post(id: 20, version: 1)]))
+        server.versions[20] = 2
+        server.answer()
+        #expect(pager.currentRows[5].version == 2)
+        pager.refresh()
+        server.answer()
+        server.versions[20] = 3
+        pager.refresh()
+        server.answer()
+        #expect(pager.currentRows[5].version == 3)
     }
 
     @Test func aRowPushedBeyondTheLoadedPagesIsNotShown() {

@@ -190,4 +190,26 @@ struct AnchorTests {
         fixture.turn()
         #expect(distance(30) == before)
     }
+
+    /// No row comes or goes: only the heights of rows around it change.
+    @Test func aChosenRowKeepsItsPositionWhileVisibleRowsAboveItGrow() {
+        var height: CGFloat = 40
+        binder.anchor = .row(.row(30), in: .first)
+        binder.onSection(.first)
+            .bind(
+                cellType: TextCell.self, models: items, mapToViewModels: TextCell.ViewModel.init
+            )
+            .cellHeight { (28...30).contains($1.id) ? height : 40 }
+        binder.finish()
+        table.layoutIfNeeded()
+        for y in [1_000, 1_210] as [CGFloat] {
+            scroll(to: y)
+            let before = distance(30)
+            height += 25
+            items.accept(
+                items.value.map { Item($0.id, (28...30).contains($0.id) ? "\(height)" : "") })
+            #expect(fixture.turn().first?.changesStructure == false)
+            #expect(distance(30) == before)
+        }
+    }
 }
