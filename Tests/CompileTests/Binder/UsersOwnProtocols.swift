@@ -1,4 +1,5 @@
 // expect-ok
+import LiveRows
 import MiniRx
 import Tableau
 import TableauRx
@@ -58,3 +59,25 @@ extension Dictionary: Keyed {
 func sum(_ boxes: some Boxed) -> Any { boxes.contents }
 let contents: [Int].Contents = 1
 let layout: [Int].Layout = ""
+
+protocol Held {
+    associatedtype Contents
+    associatedtype Layout
+    associatedtype State
+    var contents: Contents { get }
+    var layout: Layout { get }
+    var state: State { get }
+}
+
+extension Held {
+    var layout: String { "" }
+    var state: String { "" }
+}
+
+extension LiveRows: Held {
+    var contents: Int { count }
+}
+
+extension SortedRows: Held {
+    var contents: Int { count }
+}

@@ -90,11 +90,11 @@ struct LiveSource<Positioned: PositionedRows>: RowSource {
     @usableFromInline
     init(rows: Positioned) { self.rows = rows }
 
-    @usableFromInline typealias _TableauLayout = Positioned.Layout
-    @usableFromInline typealias _TableauContents = Positioned.Contents
+    @usableFromInline typealias _TableauLayout = Positioned._RowsLayout
+    @usableFromInline typealias _TableauContents = Positioned._RowsContents
 
     @usableFromInline
-    var _tableauSource: BindingSource<PiecedLists<Positioned.Layout, Positioned.Contents>> {
+    var _tableauSource: BindingSource<PiecedLists<_TableauLayout, _TableauContents>> {
         .drawn { notify in
             let follower = rows._makeFollower()
             follower.setOnChange {

@@ -3,16 +3,18 @@ public import Tableau
 /// Live rows with positions, to be bound by a chain for one section or for several.
 ///
 /// ``SortedRows`` and ``RowSections`` conform; nothing else needs to.
-public protocol PositionedRows<Layout, Contents> {
+public protocol PositionedRows<_RowsLayout, _RowsContents> {
+    // Underscored: users may give live rows members of any other name.
+
     /// One list, or a list by section.
-    associatedtype Layout: DataLayout
+    associatedtype _RowsLayout: DataLayout
     /// The type of the rows, wrapped.
-    associatedtype Contents: DataContents
+    associatedtype _RowsContents: DataContents
     /// A snapshot of all rows.
-    associatedtype State: SectionData<Layout, Contents>
+    associatedtype _RowsState: SectionData<_RowsLayout, _RowsContents>
 
     /// Returns a follower of the rows for one table.
-    func _makeFollower() -> StateFollower<State>
+    func _makeFollower() -> StateFollower<_RowsState>
 }
 
 /// One table's view of live rows.

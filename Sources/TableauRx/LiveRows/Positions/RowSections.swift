@@ -13,18 +13,11 @@ public import Tableau
 public final class RowSections<Section: TableViewSection, Row: CollectionIdentifiable>:
     PositionedRows
 {
-    /// A list by section.
-    public typealias Layout = BySection<Section>
-    /// Rows of one type.
-    public typealias Contents = Rows<Row>
-    /// A dictionary of arrays.
-    public typealias State = [Section: [Row]]
-
     /// Follows the rows for one consumer, with a maximum number per section.
     private typealias Follow = (_ limit: Int?) -> Followed
 
     private struct Followed {
-        let follower: StateFollower<State>
+        let follower: StateFollower<_RowsState>
         /// Returns the position of a row; nil if only a search of the lists can find it.
         let position: ((Row.CollectionID) -> (section: Section, row: Int)?)?
     }
@@ -60,7 +53,7 @@ public final class RowSections<Section: TableViewSection, Row: CollectionIdentif
         let follow: Follow = { limit in
             let follower = sorted._makeFollower()
             let read = {
-                follower.read().map { rows -> State in
+                follower.read().map { rows -> _RowsState in
                     // There are no empty sections.
                     if limit == 0 { return [:] }
                     return Dictionary(grouping: rows, by: section).mapValues {
@@ -70,7 +63,7 @@ public final class RowSections<Section: TableViewSection, Row: CollectionIdentif
             }
             let readLists = {
                 read().map { lists in
-                    PiecedLists<Layout, Contents>(
+                    PiecedLists<BySection<Section>, Rows<Row>>(
                         keys: Array(lists.keys), rows: lists.values.map { RowPieces($0) })
                 }
             }
@@ -95,7 +88,7 @@ public final class RowSections<Section: TableViewSection, Row: CollectionIdentif
 
     // For reads without a follower.
     private lazy var followed = follow(limit)
-    private var last: State = [:]
+    private var last: _RowsState = [:]
 
     /// The rows by section, without empty sections.
     public var lists: [Section: [Row]] {

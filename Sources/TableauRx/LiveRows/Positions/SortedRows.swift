@@ -12,13 +12,6 @@ public import Tableau
 /// rows. The order of the chain determines its cost: a filter before the sort keeps hidden rows out
 /// of the order; one after it keeps their places and evaluates each row once for a new query.
 public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
-    /// One list.
-    public typealias Layout = OneList
-    /// Rows of one type.
-    public typealias Contents = Rows<Row>
-    /// An array.
-    public typealias State = [Row]
-
     let source: LiveRows<Row>
     let order: Observable<RowOrder<Row>>
     let steps: [RowStep<Row>]
@@ -198,7 +191,7 @@ extension SortedRows: Sendable {}
 extension Observable {
     /// Returns the snapshots of positioned rows, with a follower for each subscription.
     static func states<Positioned: PositionedRows>(of rows: Positioned) -> Observable
-    where Positioned.State == Element {
+    where Positioned._RowsState == Element {
         create { observer in
             let follower = rows._makeFollower()
             func deliver() {
