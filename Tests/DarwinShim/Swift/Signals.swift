@@ -15,6 +15,7 @@ public let SIGBUS: Int32 = 10
 public let SIGSEGV: Int32 = 11
 public let SIGPIPE: Int32 = 13
 public let SIGTERM: Int32 = 15
+public let SIGSTOP: Int32 = 17
 public let SIGTSTP: Int32 = 18
 public let SIGCONT: Int32 = 19
 public let SIGWINCH: Int32 = 28
