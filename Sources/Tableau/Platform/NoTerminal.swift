@@ -35,7 +35,7 @@ extension System {
 }
 
 package enum Signal: Sendable {
-    case hangUp, interrupt, quit, terminate, stop, `continue`, windowSize
+    case hangUp, interrupt, quit, terminate, stop, forcedStop, `continue`, windowSize
 
     case kill
 
