@@ -108,6 +108,9 @@ extension TableViewAdapter: TableViewHeightAdvising {
 }
 
 extension TableViewAdapter {
+    /// Does nothing: this table calls whatever methods its delegate has.
+    func nextDelegateDidChange(from old: (any TableViewDelegate)?) {}
+
     /// Returns nil: the table itself checks every batch against the contract before applying it.
     func violation(
         in update: CollectionUpdate, rowsAfter: () -> [Int32]

@@ -11,7 +11,9 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
     weak var contents: (any TableContents)?
     /// Receives the calls that the contents don't handle, and the same notifications as the
     /// contents.
-    package weak var nextDelegate: (any TableViewDelegate)?
+    package weak var nextDelegate: (any TableViewDelegate)? {
+        didSet { nextDelegateDidChange(from: oldValue) }
+    }
     #if canImport(UIKit) && !os(watchOS)
     let placeKeeper = PlaceKeeper()
     var emptyContent: EmptyContent? {
