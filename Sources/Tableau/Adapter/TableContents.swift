@@ -63,7 +63,9 @@ package protocol TableContents: AnyObject {
     func tableDidMove(_ indexPath: IndexPath, to target: IndexPath)
     /// Called when a row is about to be displayed.
     func willShow(rowAt indexPath: IndexPath)
-    /// Called when a row has been tapped and thereby selected.
+    /// Called when the user has selected a row.
+    func didSelect(rowAt indexPath: IndexPath)
+    /// Called when the user opens a row, by a tap as a rule; after it has been selected.
     func didTap(rowAt indexPath: IndexPath)
     /// Called when a row has been deselected by a tap on it or on another row.
     func didDeselect(rowAt indexPath: IndexPath)

@@ -31,6 +31,15 @@ extension TableView {
             offset: contentOffset.y, visibleHeight: frame.height, contentHeight: contentHeight)
     }
 
+    /// Whether each row that the user selects was tapped in order to open it.
+    static var selectsByTapsOnly: Bool { true }
+
+    /// Whether the user can select several rows now.
+    var selectsSeveralRows: Bool { allowsMultipleSelection }
+
+    /// Whether the user checks rows in editing mode, which this table doesn't have.
+    var checksRows: Bool { false }
+
     /// The smallest valid estimate other than 0.
     static var smallestEstimate: CGFloat { 0 }
 
@@ -70,7 +79,10 @@ extension TableViewAdapter: TableViewRowActing {
         contents?.actions(place, ofRowAt: indexPath) ?? []
     }
 
-    package func open(rowAt indexPath: IndexPath) { contents?.didTap(rowAt: indexPath) }
+    package func open(rowAt indexPath: IndexPath) {
+        contents?.didSelect(rowAt: indexPath)
+        contents?.didTap(rowAt: indexPath)
+    }
 
     package func selectionDidChange() { contents?.selectionDidChange() }
 }

@@ -192,7 +192,8 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
     }
 
     package func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
-        contents?.didTap(rowAt: indexPath)
+        contents?.didSelect(rowAt: indexPath)
+        if TableView.selectsByTapsOnly { contents?.didTap(rowAt: indexPath) }
         pass(didSelectRowAt: indexPath)
     }
 

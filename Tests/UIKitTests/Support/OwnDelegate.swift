@@ -1,7 +1,7 @@
 import Foundation
 import UIKit
 
-/// A table delegate of an app's own, with some methods. Their answers differ from UIKit's.
+/// A table delegate of an app's own, with some methods, whose answers differ from UIKit's.
 @MainActor
 final class OwnDelegate: NSObject, OptionalMethodResponding {
     let methods: Set<OptionalMethod>

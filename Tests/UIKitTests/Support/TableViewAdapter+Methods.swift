@@ -15,7 +15,7 @@ extension TableViewAdapter: OptionalMethodResponding {
             case .leadingSwipe: offers(.actions(.leading))
             case .trailingSwipe: offers(.actions(.trailing))
             case .contextMenu: offers(.actions(.context))
-            case .canMove, .moveRow, .moveTarget: offers(.moves)
+            case .canMove, .moveRow: offers(.moves)
             default: Self.implemented(method)
             }
         return isOffered || nextResponds(to: method)
@@ -29,8 +29,8 @@ extension TableViewAdapter: OptionalMethodResponding {
         switch method {
         case .willDisplayHeader, .willDisplayFooter, .didEndDisplayingCell,
             .didEndDisplayingHeader, .didEndDisplayingFooter, .shouldHighlight, .didHighlight,
-            .didUnhighlight, .willSelect, .willDeselect, .canPerformPrimaryAction,
-            .performPrimaryAction, .editingStyle, .shouldIndent, .canEdit, .commit:
+            .didUnhighlight, .willSelect, .willDeselect, .canPerformPrimaryAction, .canEdit,
+            .commit:
             false
         default: true
         }

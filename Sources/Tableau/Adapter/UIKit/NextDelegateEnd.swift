@@ -25,8 +25,9 @@ extension TableViewAdapter {
     }
 }
 
-/// Ends with the next delegate, which alone retains it. UIKit would go on to call the methods that
-/// the delegate had, and end the program.
+/// Ends with the next delegate, which alone retains it.
+///
+/// UIKit would go on to call the methods that the delegate had, and end the program.
 @MainActor
 private final class NextDelegateEnd {
     private weak var adapter: TableViewAdapter?

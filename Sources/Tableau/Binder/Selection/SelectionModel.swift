@@ -60,6 +60,9 @@ public final class SelectionModel<Section: TableViewSection> {
         }
     }
 
+    /// The mode now: while a table checks rows in editing mode, it selects any number of them.
+    var modeNow: SelectionMode { engine?.tableView.checksRows == true ? .multiple : mode }
+
     /// The selected rows: displayed rows from top to bottom, then the others.
     ///
     /// Setting it selects only rows that are in the data, or come with the next data of their
@@ -93,7 +96,7 @@ public final class SelectionModel<Section: TableViewSection> {
     ///   - section: The section, displayed or not.
     public func select(_ id: RowID, in section: Section) {
         let row = RowReference(id, in: section)
-        change(to: mode == .multiple ? wanted + [row] : [row])
+        change(to: modeNow == .multiple ? wanted + [row] : [row])
     }
 
     /// Deselects a row.
@@ -110,7 +113,7 @@ public final class SelectionModel<Section: TableViewSection> {
 
     /// Selects all displayed rows; does nothing unless several rows can be selected.
     public func selectAll() {
-        guard mode == .multiple, let engine else { return }
+        guard modeNow == .multiple, let engine else { return }
         change(to: engine.displayedRows + hidden)
     }
 
@@ -131,7 +134,7 @@ public final class SelectionModel<Section: TableViewSection> {
 
     /// Whether the selection needs no work after an update.
     var isIdle: Bool {
-        hidden.isEmpty && mode != .required && lastReported.isEmpty && deferred == nil
+        hidden.isEmpty && modeNow != .required && lastReported.isEmpty && deferred == nil
             && awaited.isEmpty
     }
 
@@ -147,7 +150,7 @@ public final class SelectionModel<Section: TableViewSection> {
     private func change(to rows: [RowReference<Section>]) {
         guard let engine else { return }
         deferred = nil
-        if engine.expectsTurn, mode != .none, rows.contains(where: { !engine.contains($0) }) {
+        if engine.expectsTurn, modeNow != .none, rows.contains(where: { !engine.contains($0) }) {
             deferred = rows
         } else {
             replace(with: rows)
@@ -156,7 +159,7 @@ public final class SelectionModel<Section: TableViewSection> {
 
     private func replace(with rows: [RowReference<Section>]) {
         guard let engine else { return }
-        let most = mode == .none ? 0 : mode == .multiple ? Int.max : 1
+        let most = modeNow == .none ? 0 : modeNow == .multiple ? Int.max : 1
         var wanted: Set<RowPath> = []
         var unseen: [RowReference<Section>] = []
         var missing: [RowReference<Section>] = []
@@ -184,7 +187,7 @@ public final class SelectionModel<Section: TableViewSection> {
     /// - Parameter before: The displayed rows that were selected before the update.
     func follow(from before: [RowReference<Section>]) {
         guard let engine else { return }
-        if mode != .multiple, !before.isEmpty { hidden = [] }
+        if modeNow != .multiple, !before.isEmpty { hidden = [] }
         let returning = hidden.filter { engine.indexPath(of: $0) != nil }
         hidden.removeAll { !engine.isHidden($0) }
         for row in returning {
@@ -203,14 +206,14 @@ public final class SelectionModel<Section: TableViewSection> {
             change(to: rows)
         } else if awaited.contains(where: { engine.hasRows(in: $0.section) }) {
             let arrived = awaited.filter(engine.contains)
-            replace(with: mode == .multiple ? rows + awaited : arrived + rows)
+            replace(with: modeNow == .multiple ? rows + awaited : arrived + rows)
         }
     }
 
     /// Takes what the user has selected into the selection of the next turn; if only one row can be
     /// selected, the user's row replaces those for which the selection waits.
     func userDidChange() {
-        if mode != .multiple {
+        if modeNow != .multiple {
             deferred = nil
             awaited = []
         } else if let later = deferred {
@@ -224,11 +227,11 @@ public final class SelectionModel<Section: TableViewSection> {
 
     /// Enforces the mode, and reports the selection if it has changed.
     func settle() {
-        if mode != .multiple, !hidden.isEmpty, engine?.selectedPaths.isEmpty == false {
+        if modeNow != .multiple, !hidden.isEmpty, engine?.selectedPaths.isEmpty == false {
             // Only one row can be selected: the user has selected a displayed row instead.
             hidden = []
         }
-        if mode == .required { keepOneSelected() }
+        if modeNow == .required { keepOneSelected() }
         guard !observers.isEmpty else { return }
         let rows = rows
         guard rows != lastReported else { return }

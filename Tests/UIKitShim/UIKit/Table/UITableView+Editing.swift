@@ -30,7 +30,7 @@ extension UITableView {
         engine.allowsMultipleSelection = selectsSeveralRows
     }
 
-    /// Gives a cell the control at its leading edge. Check marks need no style.
+    /// Gives a cell the control at its leading edge; check marks need no style.
     func prepareForEditing(_ cell: UITableViewCell, at path: IndexPath) {
         let canEdit =
             dataSource(for: .canEdit)?.tableView(self, canEditRowAt: path) ?? true

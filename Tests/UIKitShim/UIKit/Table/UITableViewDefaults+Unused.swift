@@ -81,19 +81,4 @@ extension UITableViewDelegate {
     public func tableView(
         _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
     ) -> Bool { !tableView.isEditing }
-
-    /// Does nothing.
-    public func tableView(
-        _ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath
-    ) {}
-
-    /// A minus button.
-    public func tableView(
-        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
-    ) -> UITableViewCell.EditingStyle { .delete }
-
-    /// True.
-    public func tableView(
-        _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
-    ) -> Bool { true }
 }
