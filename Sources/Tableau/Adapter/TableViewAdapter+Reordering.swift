@@ -8,14 +8,16 @@ extension TableViewAdapter {
     package func tableView(
         _ tableView: UITableView, canMoveRowAt indexPath: IndexPath
     ) -> Bool {
-        contents?.canReorder(rowAt: indexPath) ?? false
+        isReorderable(rowAt: indexPath) || nextMoves(rowAt: indexPath)
     }
 
     package func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
     ) {
+        let isOurs = isReorderable(rowAt: sourceIndexPath) || !nextMoves(rowAt: sourceIndexPath)
         contents?.tableDidMove(sourceIndexPath, to: destinationIndexPath)
+        if !isOurs { pass(moveRowAt: sourceIndexPath, to: destinationIndexPath) }
     }
 
     package func tableView(
@@ -23,9 +25,26 @@ extension TableViewAdapter {
         targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath {
-        let isAccepted = contents?.acceptsReorder(
-            of: sourceIndexPath, to: proposedDestinationIndexPath)
-        return isAccepted == true ? proposedDestinationIndexPath : sourceIndexPath
+        if isReorderable(rowAt: sourceIndexPath) {
+            let isAccepted = contents?.acceptsReorder(
+                of: sourceIndexPath, to: proposedDestinationIndexPath)
+            return isAccepted == true ? proposedDestinationIndexPath : sourceIndexPath
+        }
+        let target =
+            nextTarget(ofMoveFrom: sourceIndexPath, to: proposedDestinationIndexPath)
+            ?? proposedDestinationIndexPath
+        // Only a chain can tell whether another section can show the row.
+        return target.section == sourceIndexPath.section ? target : sourceIndexPath
+    }
+
+    private func isReorderable(rowAt path: IndexPath) -> Bool {
+        contents?.canReorder(rowAt: path) ?? false
+    }
+
+    /// Whether the next delegate moves a row; one that isn't asked for each row moves all, unless
+    /// chains move some.
+    private func nextMoves(rowAt path: IndexPath) -> Bool {
+        nextCanMove(rowAt: path) ?? !offers(.moves)
     }
 
     /// Enables dragging if any rows can be moved.
