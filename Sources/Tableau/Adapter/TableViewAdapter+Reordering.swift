@@ -16,8 +16,10 @@ extension TableViewAdapter {
         to destinationIndexPath: IndexPath
     ) {
         let isOurs = isReorderable(rowAt: sourceIndexPath) || !nextMoves(rowAt: sourceIndexPath)
-        contents?.tableDidMove(sourceIndexPath, to: destinationIndexPath)
-        if !isOurs { pass(moveRowAt: sourceIndexPath, to: destinationIndexPath) }
+        // The table drops whatever is now where it keeps the lifted row.
+        let isMeant = findLiftedRow.map { $0() == sourceIndexPath } ?? true
+        contents?.tableDidMove(sourceIndexPath, to: destinationIndexPath, isMeant: isMeant)
+        if !isOurs, isMeant { pass(moveRowAt: sourceIndexPath, to: destinationIndexPath) }
     }
 
     package func tableView(
@@ -61,8 +63,15 @@ extension TableViewAdapter: UITableViewDragDelegate {
         _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
         at indexPath: IndexPath
     ) -> [UIDragItem] {
-        guard contents?.canReorder(rowAt: indexPath) == true else { return [] }
+        guard isReorderable(rowAt: indexPath) || nextMoves(rowAt: indexPath) else { return [] }
+        findLiftedRow = contents?.finder(ofRowAt: indexPath)
         return [UIDragItem(itemProvider: NSItemProvider())]
+    }
+
+    package func tableView(
+        _ tableView: UITableView, dragSessionDidEnd session: any UIDragSession
+    ) {
+        findLiftedRow = nil
     }
 }
 #else

@@ -16,6 +16,8 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
     }
     #if canImport(UIKit) && !os(watchOS)
     let placeKeeper = PlaceKeeper()
+    /// Finds the row that a drag has lifted.
+    var findLiftedRow: (() -> IndexPath?)?
     var emptyContent: EmptyContent? {
         didSet {
             hideEmptyContent()

@@ -46,6 +46,16 @@ extension UITableView {
         return target
     }
 
+    /// Lifts a row, if it can be.
+    public func liftRow(at indexPath: IndexPath) -> LiftedRow? {
+        let session = DragSession()
+        guard dragInteractionEnabled, canLiftRow(at: indexPath),
+            let cell = cellForRow(at: indexPath), let dragDelegate,
+            !dragDelegate.tableView(self, itemsForBeginning: session, at: indexPath).isEmpty
+        else { return nil }
+        return LiftedRow(table: self, cell: cell, session: session, uses: cell.uses)
+    }
+
     /// Taps the minus button of a row in editing mode, and confirms.
     public func deleteRow(at indexPath: IndexPath) {
         dataSource(for: .commit)?.tableView(self, commit: .delete, forRowAt: indexPath)

@@ -50,6 +50,8 @@ open class UITableViewCell: UIView {
     let style: CellStyle
     /// The row of the engine that shows this cell, while the table keeps it.
     weak var host: CellHost?
+    /// How often the cell was prepared to show another row.
+    var uses = 0
 
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style

@@ -33,6 +33,13 @@ extension UITableViewDataSource {
     ) {}
 }
 
+extension UITableViewDragDelegate {
+    /// Does nothing.
+    public func tableView(
+        _ tableView: UITableView, dragSessionDidEnd session: any UIDragSession
+    ) {}
+}
+
 extension UIScrollViewDelegate {
     /// Does nothing.
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
