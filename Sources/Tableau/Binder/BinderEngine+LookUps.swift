@@ -20,6 +20,20 @@ extension BinderEngine {
         return IndexPath(row: row, section: index)
     }
 
+    /// Returns a token for a displayed row, to keep while data changes.
+    func token(at path: IndexPath) -> RowToken<Section>? {
+        guard context(ofRowAt: path) != nil else { return nil }
+        return RowToken(
+            section: shown.sections[path.section], content: shown.contents[path.section],
+            row: path.row)
+    }
+
+    /// Returns the index path of a token's row; nil if it is not displayed.
+    func indexPath(of token: RowToken<Section>) -> IndexPath? {
+        guard let section = shownIndex(of: token.section) else { return nil }
+        return token.row(in: shown.contents[section]).map { IndexPath(row: $0, section: section) }
+    }
+
     func shownIndex(of section: Section) -> Int? {
         guard let state = pending.known(section) else { return nil }
         let index = state.displayIndex
