@@ -50,7 +50,7 @@ final class PositionCheck {
 
     /// Advances; what is wrong then, nil if nothing is.
     func problem() -> String? {
-        let batch = positions.advance()
+        guard let batch = positions.advance() else { return "a contradiction" }
         let new = now
         if new != expected() { return "the order" }
         guard let integrated = Self.integrate(batch, from: shown, to: new) else {

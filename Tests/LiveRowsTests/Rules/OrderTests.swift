@@ -16,7 +16,7 @@ struct OrderTests {
         var name = ""
     }
 
-    private func ids(_ rows: [Item]) -> [Int] { rows.map(\.collectionId) }
+    func ids(_ rows: [Item]) -> [Int] { rows.map(\.collectionId) }
 
     @Test func severalKeys() {
         let store = RowStore([
