@@ -16,6 +16,35 @@ public final class GroupedRows<Section: TableViewSection, Row: CollectionIdentif
         self.section = section
     }
 
+    /// Returns the rows that a closure accepts, by section; sections without such rows are gone.
+    ///
+    /// - Parameter isIncluded: Called once for each row that is inserted or changed.
+    @inlinable
+    public func filter(_ isIncluded: @escaping (Row) -> Bool) -> GroupedRows {
+        source.filter(isIncluded).grouped(by: section)
+    }
+
+    /// Returns the rows that a closure accepts for the latest emitted query, by section; none
+    /// before the first.
+    ///
+    /// If the query comes from a user, write `rows.sorted(by:).filter(by:).grouped(by:)`: hidden
+    /// rows then keep their places.
+    ///
+    /// - Parameters:
+    ///   - query: The queries; one equal to the last changes nothing. An error is reported as
+    ///     unhandled, and the last query stays in use.
+    ///   - file: The file of the call, for diagnostics.
+    ///   - line: The line of the call, for diagnostics.
+    ///   - isIncluded: Called once for each row that is inserted or changed, and for each row per
+    ///     query.
+    @inlinable
+    public func filter<Query: Equatable>(
+        by query: Observable<Query>, file: StaticString = #fileID, line: UInt = #line,
+        _ isIncluded: @escaping (Row, Query) -> Bool
+    ) -> GroupedRows {
+        source.filter(by: query, file: file, line: line, isIncluded).grouped(by: section)
+    }
+
     /// Returns the rows of each section in the order of their keys, with ties by arrival.
     ///
     /// - Parameters:
