@@ -3,10 +3,16 @@ public import Tableau
 extension RowPositions {
     /// Updates the positions.
     ///
-    /// - Returns: The changes; nil if the order contradicted itself, so that the rows were sorted
-    ///   again and everything may differ.
+    /// - Returns: The changes; nil if everything may differ, because the order contradicted itself,
+    ///   or arrivals have new numbers, so that the rows were sorted again.
     @inlinable
     func advance() -> RowBatch? {
+        if numbering != source.slots.numbering {
+            (hasNewMask, isRewritten) = (false, false)
+            pending.clear()
+            load()
+            return nil
+        }
         if hasNewMask {
             hasNewMask = false
             if pending.isEmpty && !isRewritten { return showOthers() }
@@ -40,8 +46,8 @@ extension RowPositions {
         pending.clear()
         if mask == nil { visible = nil }
         if let contradiction {
-            onContradiction(contradiction.collectionId)
             load()
+            onContradiction(contradiction.collectionId)
             return nil
         }
         return ops.batch()

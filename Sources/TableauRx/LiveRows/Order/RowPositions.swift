@@ -27,6 +27,9 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
         _ in
     }
 
+    /// The numbering of arrivals that the order uses.
+    @exclusivity(unchecked) @usableFromInline var numbering = 0
+
     // The changes since the last advance.
 
     /// The old rows, unless everything may have changed.
@@ -57,6 +60,7 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
     /// Places all rows.
     @inlinable
     func load() {
+        numbering = source.slots.numbering
         orders = []
         pendingSlots = Bits()
         placed = source.members
