@@ -69,6 +69,10 @@ package protocol TableContents: AnyObject {
     func didDeselect(rowAt indexPath: IndexPath)
     /// Called when the user changes the selection without a tap.
     func selectionDidChange()
+    /// Returns whether a row has an identity, which other rows may have as well.
+    func hasIdentity(rowAt indexPath: IndexPath) -> Bool
+    /// Returns whether a row has an identity that no other row of its section has.
+    func hasOwnIdentity(rowAt indexPath: IndexPath) -> Bool
     /// Called when the table has entered a window.
     func didEnterWindow()
     /// Called when the table has scrolled.

@@ -73,6 +73,14 @@ extension TableViewAdapter: TableViewRowActing {
     package func open(rowAt indexPath: IndexPath) { contents?.didTap(rowAt: indexPath) }
 
     package func selectionDidChange() { contents?.selectionDidChange() }
+
+    package func hasIdentity(rowAt indexPath: IndexPath) -> Bool {
+        contents?.hasIdentity(rowAt: indexPath) ?? true
+    }
+
+    package func hasOwnIdentity(rowAt indexPath: IndexPath) -> Bool {
+        contents?.hasOwnIdentity(rowAt: indexPath) ?? true
+    }
 }
 
 extension TableViewAdapter: TableViewReordering {

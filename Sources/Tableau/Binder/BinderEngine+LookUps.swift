@@ -20,6 +20,20 @@ extension BinderEngine {
         return IndexPath(row: row, section: index)
     }
 
+    func hasIdentity(rowAt indexPath: IndexPath) -> Bool {
+        guard shown.contents.indices.contains(indexPath.section) else { return false }
+        return shown.contents[indexPath.section].rows.type?.positions != nil
+    }
+
+    func hasOwnIdentity(rowAt indexPath: IndexPath) -> Bool {
+        guard shown.contents.indices.contains(indexPath.section) else { return false }
+        let content = shown.contents[indexPath.section]
+        // Live rows are kept by their keys.
+        if content.rows.pieces != nil { return true }
+        let positions = content.models == nil ? content.positions : content.rows.positions()
+        return positions?.count == content.rows.count
+    }
+
     func shownIndex(of section: Section) -> Int? {
         guard let state = pending.known(section) else { return nil }
         let index = state.displayIndex

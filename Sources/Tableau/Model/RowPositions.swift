@@ -15,6 +15,9 @@ package class RowPositions {
         return (id.base as? any Hashable).flatMap { find($0) } ?? row(of: id)
     }
 
+    /// The number of different identities.
+    var count: Int { 0 }
+
     @usableFromInline init() {}
 }
 
@@ -22,6 +25,8 @@ package class RowPositions {
 @usableFromInline
 final class TypedRowPositions<ID: Hashable>: RowPositions {
     @usableFromInline let rows: [ID: Int32]
+
+    override var count: Int { rows.count }
 
     /// - Parameter count: The number of rows.
     /// - Parameter identity: Returns the identity of the row at an index.

@@ -10,6 +10,10 @@ package protocol TableViewRowActing: AnyObject {
     func open(rowAt indexPath: IndexPath)
     /// Called when the user has changed the selection without opening a row.
     func selectionDidChange()
+    /// Returns whether a row has an identity, which other rows may have as well.
+    func hasIdentity(rowAt indexPath: IndexPath) -> Bool
+    /// Returns whether a row has an identity that no other row of its section has.
+    func hasOwnIdentity(rowAt indexPath: IndexPath) -> Bool
 }
 
 extension TableView {
@@ -21,6 +25,20 @@ extension TableView {
         var titles: Set<String> = []
         return places.flatMap { source.actions($0, ofRowAt: path.indexPath) }
             .filter { titles.insert($0.title).inserted }
+    }
+
+    // MARK: Identity
+
+    /// Returns whether updates follow a row by an identity; true if the program says where rows go.
+    package func hasIdentity(rowAt path: RowPath) -> Bool {
+        (dataSource as? any TableViewRowActing)?.hasIdentity(rowAt: path.indexPath) ?? true
+    }
+
+    /// Returns whether updates follow exactly this row.
+    ///
+    /// - Complexity: O(rows of the section), once for each version of the data.
+    package func hasOwnIdentity(rowAt path: RowPath) -> Bool {
+        (dataSource as? any TableViewRowActing)?.hasOwnIdentity(rowAt: path.indexPath) ?? true
     }
 
     // MARK: Marks

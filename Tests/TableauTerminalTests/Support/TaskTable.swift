@@ -25,6 +25,8 @@ import Tableau
     /// The titles of the submenu, and what its actions do.
     var copies = ["Later"]
     private let verbs = ["copy", "copy again"]
+    /// The question before a deletion; nil for one with the task's name.
+    var question: String?
     var isFull = false
     var isSlow = false
 
@@ -46,7 +48,7 @@ import Tableau
             .onTapped { [unowned self] _, _, _, task in done.append("open \(task.name)") }
             .swipeActions(trailing: { [unowned self] task in
                 [
-                    .destructive("Delete", key: "D", confirm: "Delete \(task.name)?") {
+                    .destructive("Delete", key: "D", confirm: question ?? "Delete \(task.name)?") {
                         self.remove($3)
                     }
                 ]

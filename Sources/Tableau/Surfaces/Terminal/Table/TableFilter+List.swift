@@ -17,6 +17,14 @@ extension TableFilter {
         /// Its top relative to the top of the list, in lines; may be negative.
         var y: Int
         var height: Int
+
+        /// What is seen of it.
+        @MainActor var part: SeenFrame.Part {
+            switch kind {
+            case .header(let section): .header(section)
+            case .row(let path): .row(SeenRow(path, content))
+            }
+        }
     }
 
     /// The number of matches, which approximates that of lines, and the number above the visible
@@ -121,21 +129,6 @@ extension TableFilter {
         return true
     }
 
-    /// Moves the focus to the match at a line of the list; the match stays at that line.
-    func focus(line: Int) {
-        for case let item in shown where item.y <= line && line < item.y + item.height {
-            if case .row(let path) = item.kind { setFocus(path, reveals: false) }
-        }
-    }
-
-    /// Returns the section whose header is at a line of the list; nil if there is none.
-    func header(atLine line: Int) -> Int? {
-        for case let item in shown where item.y <= line && line < item.y + item.height {
-            if case .header(let section) = item.kind { return section }
-        }
-        return nil
-    }
-
     /// Returns the lines of a match in the list; nil if it is not visible.
     func place(of path: RowPath) -> Range<Int>? {
         for case let item in shown {
@@ -143,9 +136,6 @@ extension TableFilter {
         }
         return nil
     }
-
-    /// Returns whether the match with the focus is at a line of the list.
-    func isFocused(line: Int) -> Bool { focus.flatMap(place(of:))?.contains(line) == true }
 
     /// Scrolls the list; the focus stays where it is.
     func scroll(by lines: Int) {

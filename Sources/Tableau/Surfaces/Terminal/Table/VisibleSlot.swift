@@ -19,6 +19,8 @@ struct VisibleSlot {
     var height: Double
     /// Its content, kept to draw it while it leaves, when its cell shows another row.
     var content: CellContent
+    /// Whether it is only visible because it is still leaving: its row or section has gone.
+    var isGone = false
 
     /// Its lines, from the top of the visible part.
     var lines: Range<Int> {
@@ -30,6 +32,16 @@ struct VisibleSlot {
     var path: RowPath? {
         if case .row(let path) = kind { return path }
         return nil
+    }
+
+    /// What is seen of it.
+    @MainActor var part: SeenFrame.Part {
+        if isGone { return .gone }
+        switch kind {
+        case .row(let path): return .row(SeenRow(path, content))
+        case .header(let section): return .header(section)
+        case .footer(let section): return .footer(section)
+        }
     }
 }
 #endif
