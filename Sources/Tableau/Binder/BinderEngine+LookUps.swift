@@ -21,17 +21,34 @@ extension BinderEngine {
     }
 
     func hasIdentity(rowAt indexPath: IndexPath) -> Bool {
-        guard shown.contents.indices.contains(indexPath.section) else { return false }
-        return shown.contents[indexPath.section].rows.type?.positions != nil
+        shown.contents.indices.contains(indexPath.section)
+            && shown.contents[indexPath.section].rows.type?.positions != nil
     }
 
     func hasOwnIdentity(rowAt indexPath: IndexPath) -> Bool {
-        guard shown.contents.indices.contains(indexPath.section) else { return false }
+        guard context(ofRowAt: indexPath) != nil else { return false }
         let content = shown.contents[indexPath.section]
         // Live rows are kept by their keys.
         if content.rows.pieces != nil { return true }
         let positions = content.models == nil ? content.positions : content.rows.positions()
-        return positions?.count == content.rows.count
+        guard let positions, let identity = content.rows.identity(ofRow: indexPath.row) else {
+            return false
+        }
+        return !positions.isRepeated(any: identity)
+    }
+
+    /// Returns a token for a displayed row, to keep while data changes.
+    func token(at path: IndexPath) -> RowToken<Section>? {
+        guard context(ofRowAt: path) != nil else { return nil }
+        return RowToken(
+            section: shown.sections[path.section], content: shown.contents[path.section],
+            row: path.row)
+    }
+
+    /// Returns the index path of a token's row; nil if it is not displayed.
+    func indexPath(of token: RowToken<Section>) -> IndexPath? {
+        guard let section = shownIndex(of: token.section) else { return nil }
+        return token.row(in: shown.contents[section]).map { IndexPath(row: $0, section: section) }
     }
 
     func shownIndex(of section: Section) -> Int? {
