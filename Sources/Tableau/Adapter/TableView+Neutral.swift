@@ -78,8 +78,12 @@ extension TableViewAdapter: TableViewRowActing {
         contents?.hasIdentity(rowAt: indexPath) ?? true
     }
 
-    package func hasOwnIdentity(rowAt indexPath: IndexPath) -> Bool {
-        contents?.hasOwnIdentity(rowAt: indexPath) ?? true
+    package func rowData(ofSection section: Int) -> AnyObject? {
+        contents?.rowData(ofSection: section)
+    }
+
+    package func isRow(at indexPath: IndexPath, theRow row: Int, of data: AnyObject) -> Bool {
+        contents?.isRow(at: indexPath, theRow: row, of: data) ?? true
     }
 }
 

@@ -12,8 +12,11 @@ package protocol TableViewRowActing: AnyObject {
     func selectionDidChange()
     /// Returns whether a row has an identity, which other rows may have as well.
     func hasIdentity(rowAt indexPath: IndexPath) -> Bool
-    /// Returns whether a row has an identity that no other row of its section has.
-    func hasOwnIdentity(rowAt indexPath: IndexPath) -> Bool
+    /// Returns the data that the rows of a section are shown from, to ask about them later.
+    func rowData(ofSection section: Int) -> AnyObject?
+    /// Returns whether a row is a row of earlier data, by an identity that no other row had then or
+    /// has now.
+    func isRow(at indexPath: IndexPath, theRow row: Int, of data: AnyObject) -> Bool
 }
 
 extension TableView {
@@ -34,11 +37,18 @@ extension TableView {
         (dataSource as? any TableViewRowActing)?.hasIdentity(rowAt: path.indexPath) ?? true
     }
 
-    /// Returns whether updates follow exactly this row.
+    /// Returns the data that the rows of a section are shown from; nil if the program says where
+    /// rows go.
+    package func rowData(ofSection section: Int32) -> AnyObject? {
+        (dataSource as? any TableViewRowActing)?.rowData(ofSection: Int(section))
+    }
+
+    /// Returns whether a row that updates led to is a row of earlier data.
     ///
     /// - Complexity: O(rows of the section), once for each version of the data.
-    package func hasOwnIdentity(rowAt path: RowPath) -> Bool {
-        (dataSource as? any TableViewRowActing)?.hasOwnIdentity(rowAt: path.indexPath) ?? true
+    package func isRow(at path: RowPath, theRow row: Int32, of data: AnyObject?) -> Bool {
+        guard let data, let source = dataSource as? any TableViewRowActing else { return true }
+        return source.isRow(at: path.indexPath, theRow: Int(row), of: data)
     }
 
     // MARK: Marks

@@ -117,6 +117,16 @@ import Testing
         #expect(stage.done == ["act r1;"])
     }
 
+    /// The focus passed to the neighbour unseen, so that a step from there leads too far.
+    @Test func aStepFromARowThatHasGoneActsOnNothing() throws {
+        let stage = FrameStage([5, 3])
+        stage.update { $0[0].removeFirst() }
+        stage.press(.down, .character("x"))
+        #expect(stage.done.isEmpty)
+        stage.draw(after: 1)
+        #expect(stage.focusedName == "r3;")
+    }
+
     @Test func aRowInMotionIsHitWhereItIsDrawn() throws {
         let stage = FrameStage([6, 3], isAnimated: true)
         stage.draw(after: 1)

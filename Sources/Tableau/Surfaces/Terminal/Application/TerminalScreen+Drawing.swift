@@ -84,7 +84,9 @@ extension TerminalScreen {
         for item in surface.timeline.items(at: time) {
             guard let slot = surface.shown[item.id] else { continue }
             let hasFocus = !item.isLeaving && slot.path.map { $0 == surface.focus } ?? false
-            seen.add(slot.part, lines: item.lines(from: 0..<context.clip.count), hasFocus: hasFocus)
+            seen.add(
+                slot, of: table, lines: item.lines(from: 0..<context.clip.count),
+                hasFocus: hasFocus)
             switch slot.kind {
             case .header:
                 HeaderPainter(context: context, columns: columns, isHeader: true)

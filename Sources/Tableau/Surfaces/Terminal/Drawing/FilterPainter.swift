@@ -19,10 +19,11 @@ import TableauTimeline
         ).colours()
         for found in filter.items(lines: lines.count) {
             let item = TimelineItem(id: 0, y: Double(found.y), height: Double(found.height))
-            let part = found.part
             let shownLines = item.lines(from: 0..<lines.count)
             guard case .row(let path) = found.kind else {
-                seen.add(part, lines: shownLines)
+                if case .header(let section) = found.kind {
+                    seen.add(.header(section), lines: shownLines)
+                }
                 HeaderPainter(
                     context: context, columns: columns, isHeader: true,
                     highlighter: filter.highlighter
@@ -31,7 +32,8 @@ import TableauTimeline
                 continue
             }
             let hasFocus = path == filter.focus
-            seen.add(part, lines: shownLines, hasFocus: hasFocus)
+            seen.add(
+                path, found.content, of: filter.table, lines: shownLines, hasFocus: hasFocus)
             let painter = RowPainter(
                 context: context, columns: columns, hasFocus: hasFocus,
                 mark: filter.table.isMarked(path) ? "✓" : nil, editor: nil,

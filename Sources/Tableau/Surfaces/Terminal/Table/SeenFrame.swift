@@ -25,11 +25,36 @@ import TableauTimeline
     /// In the order of drawing: later ones cover earlier ones.
     private var regions: [Region] = []
     private var focusIndex: Int?
+    /// The data of the section of the row added last.
+    private var data: (section: Int32, object: AnyObject?)?
 
     /// Adds what is drawn at lines of the table's visible part.
-    mutating func add(_ part: Part, lines: Range<Int>, hasFocus: Bool = false) {
-        if hasFocus { focusIndex = regions.count }
+    mutating func add(_ part: Part, lines: Range<Int>) {
         regions.append(Region(lines: lines, part: part))
+    }
+
+    /// Adds a slot of a table, as a frame shows it.
+    mutating func add(
+        _ slot: VisibleSlot, of table: TableView, lines: Range<Int>, hasFocus: Bool
+    ) {
+        switch slot.kind {
+        case _ where slot.isGone: add(.gone, lines: lines)
+        case .row(let row): add(row, slot.content, of: table, lines: lines, hasFocus: hasFocus)
+        case .header(let section): add(.header(section), lines: lines)
+        case .footer(let section): add(.footer(section), lines: lines)
+        }
+    }
+
+    /// Adds a row of a table.
+    mutating func add(
+        _ row: RowPath, _ content: CellContent, of table: TableView, lines: Range<Int>,
+        hasFocus: Bool
+    ) {
+        if hasFocus { focusIndex = regions.count }
+        if data?.section != row.section {
+            data = (row.section, table.rowData(ofSection: row.section))
+        }
+        add(.row(SeenRow(row, content, from: data?.object)), lines: lines)
     }
 
     /// Returns what can be seen at a line; nil if nothing is there.

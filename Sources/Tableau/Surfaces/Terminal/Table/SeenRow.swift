@@ -10,16 +10,25 @@ import Tableau
     private(set) var place: RowPath?
     /// What it showed.
     private let content: CellContent
+    /// The data that it was shown from, and its index there.
+    private let data: AnyObject?
+    private let row: Int32
     private var isGuess = false
 
-    init(_ place: RowPath, _ content: CellContent) {
+    /// - Parameters:
+    ///   - content: What it shows.
+    ///   - data: The data of its section; see ``TableView/rowData(ofSection:)``.
+    init(_ place: RowPath, _ content: CellContent, from data: AnyObject?) {
         self.place = place
         self.content = Self.withoutValue(content)
+        self.data = data
+        row = place.row
     }
 
     /// A row as it is now.
     init(_ place: RowPath, in table: TableView) {
-        self.init(place, table.content(ofRowAt: place))
+        self.init(
+            place, table.content(ofRowAt: place), from: table.rowData(ofSection: place.section))
     }
 
     mutating func follow(_ change: RowChange) {
@@ -30,10 +39,10 @@ import Tableau
 
     /// Returns its place; nil if it has gone.
     ///
-    /// A row without an identity of its own is the row at its place that shows the same.
+    /// A row without an identity of its own is the one at its place that shows the same.
     func path(in table: TableView) -> RowPath? {
         guard let place, TableRows(table).contains(place) else { return nil }
-        return showsTheSame(in: table) || !isGuess && table.hasOwnIdentity(rowAt: place)
+        return showsTheSame(in: table) || !isGuess && table.isRow(at: place, theRow: row, of: data)
             ? place : nil
     }
 

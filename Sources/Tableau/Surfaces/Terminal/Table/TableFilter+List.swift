@@ -17,14 +17,6 @@ extension TableFilter {
         /// Its top relative to the top of the list, in lines; may be negative.
         var y: Int
         var height: Int
-
-        /// What is seen of it.
-        @MainActor var part: SeenFrame.Part {
-            switch kind {
-            case .header(let section): .header(section)
-            case .row(let path): .row(SeenRow(path, content))
-            }
-        }
     }
 
     /// The number of matches, which approximates that of lines, and the number above the visible

@@ -34,7 +34,9 @@ extension TableSurface {
         guard let row, TableRows(table).contains(row) else { return sight.lost(isUser: true) }
         guard isSeenStale else { return sight.moved(to: SeenRow(row, in: table)) }
         guard let step, abs(step) == 1, let old else { return sight.lost(isUser: true) }
-        if let next = seen.row(step, from: old), next.path(in: table) == row {
+        if sight.known?.path(in: table) == old, let next = seen.row(step, from: old),
+            next.path(in: table) == row
+        {
             sight.moved(to: next)
         } else {
             sight.lost(hasGone: true)

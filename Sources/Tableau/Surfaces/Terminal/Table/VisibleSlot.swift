@@ -33,15 +33,5 @@ struct VisibleSlot {
         if case .row(let path) = kind { return path }
         return nil
     }
-
-    /// What is seen of it.
-    @MainActor var part: SeenFrame.Part {
-        if isGone { return .gone }
-        switch kind {
-        case .row(let path): return .row(SeenRow(path, content))
-        case .header(let section): return .header(section)
-        case .footer(let section): return .footer(section)
-        }
-    }
 }
 #endif
