@@ -64,6 +64,21 @@ extension TableView {
         allowsMultipleSelection && selection.contains(path)
     }
 
+    /// Returns whether a row can be marked: as a tap could select it.
+    ///
+    /// For an invisible row, the table requests a cell.
+    package func canMark(rowAt path: RowPath) -> Bool {
+        guard allowsMultipleSelection, hasRow(path) else { return false }
+        if let delegate {
+            guard delegate.tableView(self, shouldHighlightRowAt: path.indexPath),
+                delegate.tableView(self, willSelectRowAt: path.indexPath) != nil
+            else { return false }
+        }
+        return withCell(ofRowAt: path) {
+            $0.selectionStyle != .none && $0.control?.isEnabled != true
+        }
+    }
+
     /// Marks a row, or unmarks it.
     package func toggleMark(at path: RowPath) {
         setMarks(selection.contains(path) ? markedRows.filter { $0 != path } : markedRows + [path])

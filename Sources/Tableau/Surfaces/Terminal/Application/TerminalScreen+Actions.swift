@@ -183,17 +183,36 @@ extension TerminalScreen {
 
     // MARK: Marks
 
-    /// Marks or unmarks the focused row, if rows can be marked.
+    /// Marks or unmarks the focused row; returns false if rows can't be marked, or if this one has a
+    /// control.
     func toggleMark() -> Bool {
         guard table.allowsMultipleSelection else { return false }
-        if let row = rowForKey() { table.toggleMark(at: row) }
+        guard let row = rowForKey() else { return true }
+        if table.isMarked(row) || table.canMark(rowAt: row) {
+            table.toggleMark(at: row)
+        } else if table.content(ofRowAt: row).control?.isEnabled == true {
+            return false
+        } else {
+            status("This row can\u{2019}t be marked")
+        }
         return true
     }
 
-    /// Marks all rows, or all matches of a filter; unmarks them if all are marked.
+    /// The number of rows of a section that are asked whether they can be marked: to make a cell for
+    /// each of a million takes too long, and long sections are lists of like rows.
+    private static let checkedRows = 2_000
+
+    /// Marks all rows that can be, or all such matches of a filter; unmarks them if all are marked.
     func toggleAllMarks() {
         guard table.allowsMultipleSelection else { return }
-        let rows = Set(filter?.matches ?? TableRows(table).all)
+        var checked: [Int32: Int] = [:]
+        let all = filter?.matches ?? TableRows(table).all
+        let rows = Set(
+            all.filter { row in
+                checked[row.section, default: 0] += 1
+                let isChecked = checked[row.section, default: 0] <= Self.checkedRows
+                return !isChecked || table.canMark(rowAt: row)
+            })
         let marked = Set(table.markedRows)
         let result = rows.isSubset(of: marked) ? marked.subtracting(rows) : marked.union(rows)
         table.setMarks(Array(result))
