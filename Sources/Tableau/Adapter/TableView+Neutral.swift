@@ -85,6 +85,18 @@ extension TableViewAdapter: TableViewRowActing {
     }
 
     package func selectionDidChange() { contents?.selectionDidChange() }
+
+    package func hasIdentity(rowAt indexPath: IndexPath) -> Bool {
+        contents?.hasIdentity(rowAt: indexPath) ?? true
+    }
+
+    package func rowData(ofSection section: Int) -> AnyObject? {
+        contents?.rowData(ofSection: section)
+    }
+
+    package func isRow(at indexPath: IndexPath, theRow row: Int, of data: AnyObject) -> Bool {
+        contents?.isRow(at: indexPath, theRow: row, of: data) ?? true
+    }
 }
 
 extension TableViewAdapter: TableViewReordering {
