@@ -52,6 +52,9 @@ public struct TableDiagnostic: Sendable, Hashable, CustomStringConvertible {
         case moveFailed
         /// An estimated height is so small that UIKit may reject it; a greater one is used.
         case estimateTooSmall
+        /// A row was asked for by an identity of another type than the rows of its section have, so
+        /// it is never found.
+        case identityOfOtherType
         /// The bundle of a class with a nib layout doesn't contain its nib.
         case nibNotFound
     }
