@@ -42,6 +42,8 @@ public struct TableDiagnostic: Sendable, Hashable, CustomStringConvertible {
         case delegateReplaced
         /// A bound observable failed; its last rows stay.
         case sourceFailed
+        /// The order of live rows contradicts itself; they were sorted again.
+        case inconsistentOrder
         /// Data sets share class instances; changes made in place cannot be detected.
         case sharedInstances
         /// An update could not be animated, so the table was reloaded.

@@ -84,6 +84,16 @@ extension TableView {
             contentHeight: contentSize.height)
     }
 
+    /// Whether each row that the user selects was tapped in order to open it: not so with a keyboard
+    /// or in editing mode.
+    static var selectsByTapsOnly: Bool { false }
+
+    /// Whether the user can select several rows now.
+    var selectsSeveralRows: Bool { isEditing ? checksRows : allowsMultipleSelection }
+
+    /// Whether the user checks rows in editing mode.
+    var checksRows: Bool { isEditing && allowsMultipleSelectionDuringEditing }
+
     /// The smallest valid estimate other than 0.
     ///
     /// Apps report that UIKit raises an exception, "height must not be negative", for estimates up

@@ -160,16 +160,16 @@ extension BinderEngine {
     }
 
     /// Called when the user has selected a row.
-    func didSelect(_ path: IndexPath) {
+    func didSelect(rowAt path: IndexPath) {
         guard let selection = existingSelection else { return }
-        if selection.mode == .none { deselect(path) }
+        if selection.modeNow == .none { deselect(path) }
         selection.userDidChange()
     }
 
     /// Called when the user has deselected a row.
-    func didDeselect(_ path: IndexPath) {
+    func didDeselect(rowAt path: IndexPath) {
         // If only one row can be selected, the selection of the next row follows.
-        if tableView.allowsMultipleSelection { existingSelection?.userDidChange() }
+        if tableView.selectsSeveralRows { existingSelection?.userDidChange() }
     }
 }
 

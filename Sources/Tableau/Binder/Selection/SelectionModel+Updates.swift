@@ -12,7 +12,7 @@ extension SelectionModel {
         guard let engine else { return }
         // The table has followed its rows to displayed sections.
         let lost = engine.selectedPaths.count < before.count ? before : []
-        if mode != .multiple, !before.isEmpty { hidden = RowReferences() }
+        if modeNow != .multiple, !before.isEmpty { hidden = RowReferences() }
         var gone: [RowReference<Section>] = []
         let unseen = hidden.rows
         hidden = RowReferences()
@@ -48,14 +48,14 @@ extension SelectionModel {
             let waiting = awaited.rows
             guard waiting.contains(where: { engine.hasRows(in: $0.section) }) else { return }
             let arrived = waiting.filter(engine.contains)
-            replace(with: mode == .multiple ? rows + waiting : arrived + rows)
+            replace(with: modeNow == .multiple ? rows + waiting : arrived + rows)
         }
     }
 
     /// Takes what the user has selected into the selection of the next turn; if only one row can be
     /// selected, the user's row replaces those for which the selection waits.
     func userDidChange() {
-        if mode != .multiple {
+        if modeNow != .multiple {
             deferred = nil
             awaited = RowReferences()
         } else if var later = deferred {
@@ -69,11 +69,11 @@ extension SelectionModel {
 
     /// Enforces the mode, and reports the selection if it has changed.
     func settle() {
-        if mode != .multiple, !hidden.isEmpty, engine?.hasSelectedRows == true {
+        if modeNow != .multiple, !hidden.isEmpty, engine?.hasSelectedRows == true {
             // Only one row can be selected: the user has selected a displayed row instead.
             hidden = RowReferences()
         }
-        if mode == .required { keepOneSelected() }
+        if modeNow == .required { keepOneSelected() }
         guard !observers.isEmpty else { return }
         let rows = rows
         guard rows != lastReported else { return }

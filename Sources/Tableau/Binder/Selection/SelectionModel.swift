@@ -60,6 +60,9 @@ public final class SelectionModel<Section: TableViewSection> {
         }
     }
 
+    /// The mode now: while a table checks rows in editing mode, it selects any number of them.
+    var modeNow: SelectionMode { engine?.tableView.checksRows == true ? .multiple : mode }
+
     /// The selected rows: displayed rows from top to bottom, then the others.
     ///
     /// Setting it selects only rows that are in the data, or come with the next data of their
@@ -94,7 +97,7 @@ public final class SelectionModel<Section: TableViewSection> {
     public func select(_ id: RowID, in section: Section) {
         guard let engine else { return }
         let row = RowReference(id, in: section)
-        if mode != .multiple {
+        if modeNow != .multiple {
             change(to: [row])
         } else if deferred != nil {
             deferred?.insert(row)
@@ -128,7 +131,7 @@ public final class SelectionModel<Section: TableViewSection> {
 
     /// Selects all displayed rows; does nothing unless several rows can be selected.
     public func selectAll() {
-        guard mode == .multiple, let engine else { return }
+        guard modeNow == .multiple, let engine else { return }
         change(to: engine.displayedRows + hidden.rows)
     }
 
@@ -149,7 +152,7 @@ public final class SelectionModel<Section: TableViewSection> {
 
     /// Whether the selection needs no work after an update.
     var isIdle: Bool {
-        hidden.isEmpty && mode != .required && lastReported.isEmpty && deferred == nil
+        hidden.isEmpty && modeNow != .required && lastReported.isEmpty && deferred == nil
             && awaited.isEmpty
     }
 
@@ -162,7 +165,7 @@ public final class SelectionModel<Section: TableViewSection> {
     func change(to rows: [RowReference<Section>]) {
         guard let engine else { return }
         deferred = nil
-        if engine.expectsTurn, mode != .none, rows.contains(where: { !engine.contains($0) }) {
+        if engine.expectsTurn, modeNow != .none, rows.contains(where: { !engine.contains($0) }) {
             putOff(RowReferences(rows))
         } else {
             replace(with: rows)
@@ -177,7 +180,7 @@ public final class SelectionModel<Section: TableViewSection> {
 
     func replace(with rows: [RowReference<Section>]) {
         guard let engine else { return }
-        let most = mode == .none ? 0 : mode == .multiple ? Int.max : 1
+        let most = modeNow == .none ? 0 : modeNow == .multiple ? Int.max : 1
         let selected = Set(engine.selectedPaths.map(RowPath.init(clamping:)))
         hidden = RowReferences()
         awaited = RowReferences()

@@ -36,7 +36,9 @@ extension TableView {
         let top = Double(offset.y)
         let visible = visiblePlaces
         let whole = visible.filter { $0.y >= top }
-        let order = place.row.map { [($0, loaded.geometry.top(of: $0))] } ?? []
+        // A row may be chosen before the table has loaded any.
+        let chosen = place.row.flatMap { hasRow($0) ? $0 : nil }
+        let order = chosen.map { [($0, loaded.geometry.top(of: $0))] } ?? []
         let rows = order + (whole + visible.filter { $0.y < top }).map { ($0.path, $0.y) }
         return .rows(
             rows.map { ($0.0, $0.1 - top) }, last: visible.last?.path, end: end(below: visible.last)
