@@ -75,6 +75,13 @@ package protocol TableContents: AnyObject {
     func didDeselect(rowAt indexPath: IndexPath)
     /// Called when the user changes the selection without a tap.
     func selectionDidChange()
+    /// Returns whether a row has an identity, which other rows may have as well.
+    func hasIdentity(rowAt indexPath: IndexPath) -> Bool
+    /// Returns the data that the rows of a section are shown from, to ask about them later.
+    func rowData(ofSection section: Int) -> AnyObject?
+    /// Returns whether a row is a row of earlier data, by an identity that no other row had then or
+    /// has now.
+    func isRow(at indexPath: IndexPath, theRow row: Int, of data: AnyObject) -> Bool
     /// Called when the table has entered a window.
     func didEnterWindow()
     /// Called when the table has scrolled.

@@ -20,6 +20,9 @@ extension TableView {
     /// The rows to follow; see ``follow(by:during:)``.
     var heldRowPaths: [IndexPath] { heldRows.map(\.indexPath) }
 
+    /// Returns whether a row is selected.
+    func isRowSelected(at path: IndexPath) -> Bool { selection.contains(RowPath(clamping: path)) }
+
     /// Moves the focus to a row and begins editing a field of it.
     func focusRow(at path: IndexPath, field: RowField?) {
         focusRow(at: path, isEditing: field != nil)
@@ -85,6 +88,18 @@ extension TableViewAdapter: TableViewRowActing {
     }
 
     package func selectionDidChange() { contents?.selectionDidChange() }
+
+    package func hasIdentity(rowAt indexPath: IndexPath) -> Bool {
+        contents?.hasIdentity(rowAt: indexPath) ?? true
+    }
+
+    package func rowData(ofSection section: Int) -> AnyObject? {
+        contents?.rowData(ofSection: section)
+    }
+
+    package func isRow(at indexPath: IndexPath, theRow row: Int, of data: AnyObject) -> Bool {
+        contents?.isRow(at: indexPath, theRow: row, of: data) ?? true
+    }
 }
 
 extension TableViewAdapter: TableViewReordering {

@@ -20,6 +20,26 @@ extension BinderEngine {
         return IndexPath(row: row, section: index)
     }
 
+    func hasIdentity(rowAt indexPath: IndexPath) -> Bool {
+        shown.contents.indices.contains(indexPath.section)
+            && shown.contents[indexPath.section].rows.type?.positions != nil
+    }
+
+    func rowData(ofSection section: Int) -> AnyObject? {
+        shown.contents.indices.contains(section) ? shown.contents[section] : nil
+    }
+
+    func isRow(at indexPath: IndexPath, theRow row: Int, of data: AnyObject) -> Bool {
+        guard let before = data as? SectionContent, context(ofRowAt: indexPath) != nil else {
+            return false
+        }
+        let now = shown.contents[indexPath.section]
+        if before === now { return row == indexPath.row }
+        let identity = before.rows.identity(ofRow: row)
+        return identity != nil && identity == now.rows.identity(ofRow: indexPath.row)
+            && before.hasOwnIdentity(ofRow: row) && now.hasOwnIdentity(ofRow: indexPath.row)
+    }
+
     /// Returns a token for a displayed row, to keep while data changes.
     func token(at path: IndexPath) -> RowToken<Section>? {
         guard context(ofRowAt: path) != nil else { return nil }
@@ -45,5 +65,17 @@ extension BinderEngine {
         if shown.states.indices.contains(index), shown.states[index] === state { return index }
         // The displayed sections will change in the next turn.
         return shown.states.firstIndex { $0 === state }
+    }
+}
+
+extension SectionContent {
+    /// Returns whether a row has an identity that no other row has.
+    fileprivate func hasOwnIdentity(ofRow row: Int) -> Bool {
+        // Live rows are kept by their keys.
+        if rows.pieces != nil { return true }
+        guard let positions = models == nil ? positions : rows.positions(),
+            let identity = rows.identity(ofRow: row)
+        else { return false }
+        return !positions.isRepeated(any: identity)
     }
 }

@@ -53,6 +53,13 @@ extension TableView {
         }
     }
 
+    /// Returns whether a row is selected.
+    ///
+    /// - Complexity: O(selected rows): UIKit has no other answer for rows without a cell.
+    func isRowSelected(at path: IndexPath) -> Bool {
+        indexPathsForSelectedRows?.contains(path) ?? false
+    }
+
     /// Scrolls to a row and makes a field of its cell first responder.
     ///
     /// Without a field, it only scrolls to the row, since a row itself cannot have focus.

@@ -96,10 +96,12 @@ import TableauPlatform
             return drawn.cursor
         }
         if !bytes.isEmpty { session.output.send(bytes) }
+        if !session.output.isBusy { source.frameWasWritten() }
         return pace
     }
 
     private func drainedOutput() {
+        source.frameWasWritten()
         guard missedFrame else { return }
         missedFrame = false
         pacer?.setNeedsFrame()
