@@ -28,7 +28,9 @@ import Testing
     ) throws {
         let before = lines.count
         terminal.type(key)
-        while lines.count == before { CurrentThread.sleep(for: .milliseconds(5)) }
+        for _ in 0..<2_000 where lines.count == before {
+            CurrentThread.sleep(for: .milliseconds(5))
+        }
         body()
         let file = try #require(FileHandle(forWritingAtPath: log))
         file.seekToEndOfFile()

@@ -15,6 +15,14 @@ package class RowPositions {
         return (id.base as? any Hashable).flatMap { find($0) } ?? row(of: id)
     }
 
+    /// Returns whether several rows share an identity of unknown type.
+    package func isRepeated(any id: AnyHashable) -> Bool {
+        func find(_ id: some Hashable) -> Bool {
+            (self as? TypedRowPositions)?.repeated.contains(id) == true
+        }
+        return (id.base as? any Hashable).map { find($0) } == true || find(id)
+    }
+
     @usableFromInline init() {}
 }
 
@@ -22,6 +30,8 @@ package class RowPositions {
 @usableFromInline
 final class TypedRowPositions<ID: Hashable>: RowPositions {
     @usableFromInline let rows: [ID: Int32]
+    /// The identities that several rows share.
+    @usableFromInline let repeated: Set<ID>
 
     /// - Parameter count: The number of rows.
     /// - Parameter identity: Returns the identity of the row at an index.
@@ -30,9 +40,14 @@ final class TypedRowPositions<ID: Hashable>: RowPositions {
     init(count: Int, identity: (Int) -> ID) {
         var rows: [ID: Int32] = [:]
         rows.reserveCapacity(count)
+        var repeated: Set<ID> = []
         for row in (0..<count).reversed() {
-            rows[identity(row)] = Int32(truncatingIfNeeded: row)
+            let id = identity(row)
+            if rows.updateValue(Int32(truncatingIfNeeded: row), forKey: id) != nil {
+                repeated.insert(id)
+            }
         }
         self.rows = rows
+        self.repeated = repeated
     }
 }

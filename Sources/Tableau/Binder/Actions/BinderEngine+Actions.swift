@@ -20,7 +20,7 @@ extension BinderEngine {
 
     func actions(_ place: RowActionPlace, ofRowAt path: IndexPath) -> [RowActionItem] {
         guard boundActions.contains(place), let context = context(ofRowAt: path),
-            let row = reference(at: path)
+            let row = token(at: path)
         else { return [] }
         let bound = handlers(in: shownState(path.section)) { $0.actions[place] }
         let actions = (bound.own?.value(context) ?? []) + (bound.any?.value(context) ?? [])
@@ -29,7 +29,7 @@ extension BinderEngine {
 
     /// Returns what surfaces present; nil for a menu without actions.
     private func item(
-        _ action: BoundAction<Section>, of row: RowReference<Section>
+        _ action: BoundAction<Section>, of row: RowToken<Section>
     ) -> RowActionItem? {
         let children = action.children.compactMap { item($0, of: row) }
         if action.run == nil, children.isEmpty { return nil }
@@ -42,7 +42,7 @@ extension BinderEngine {
 
     /// Performs an action on a row, wherever it is now; returns false if it is gone.
     private func perform(
-        _ action: BoundAction<Section>, on row: RowReference<Section>
+        _ action: BoundAction<Section>, on row: RowToken<Section>
     ) -> Bool {
         guard let path = indexPath(of: row) else { return false }
         if tableView.cellForRow(at: path) == nil {

@@ -21,20 +21,15 @@ extension BinderEngine {
     }
 
     /// The current position of the row being moved, if any.
-    var reorderedRow: IndexPath? {
-        guard let reorder else { return nil }
-        let section = reorder.target?.section ?? reorder.row.section
-        return indexPath(of: RowReference(reorder.row.id, in: section))
-            ?? indexPath(of: reorder.row)
-    }
+    var reorderedRow: IndexPath? { reorder?.path }
 
     /// Begins to move a row; returns false if it may not be moved, or another row is being moved.
     func beginReorder(at path: IndexPath) -> Bool {
         guard canReorder(rowAt: path), let rule = reorderRule(at: path),
-            let row = reference(at: path)
+            let row = token(at: path)
         else { return false }
         reorder = Reorder(
-            row: row, rule: rule, cellSource: shown.contents[path.section].cellSource)
+            row: row, path: path, rule: rule, cellSource: shown.contents[path.section].cellSource)
         return true
     }
 
@@ -104,22 +99,23 @@ extension BinderEngine {
     }
 
     /// Called when the table itself has moved a row and shows it at its new place.
-    func tableDidMove(_ path: IndexPath, to target: IndexPath) {
+    func tableDidMove(_ path: IndexPath, to target: IndexPath, isMeant: Bool) {
         guard context(ofRowAt: path) != nil, shown.contents.indices.contains(target.section),
             shown.contents[target.section].cellSource == shown.contents[path.section].cellSource
         else { return }
-        let place = beginReorder(at: path) ? self.target(at: target, from: path) : nil
+        let place = isMeant && beginReorder(at: path) ? self.target(at: target, from: path) : nil
         reorderBase = reorderBase ?? shown
         shown = table(shown, moving: path, to: target)
         settleAnchor()
         // The selection may have another section now; it is reported when the table is done.
         setNeedsTurn()
         guard let place else {
-            // The move was allowed when it began; the next turn takes the row back.
+            // Not what the user lifted, or no longer allowed: the next turn takes the row back.
             if reorder?.isPutDown == false { reorder = nil }
             return
         }
         reorder?.target = place
+        reorder?.path = target
         putDownReorder { [weak self] error in
             if let error { self?.reportFailedMove(error) }
         }
@@ -161,17 +157,21 @@ extension BinderEngine {
             return table.sections.firstIndex { sectionIdentity(of: $0) == identity }
         }
         guard let reorder, let home = index(of: reorder.row.section),
-            let row = table.contents[home].row(of: reorder.row.id)
+            let row = reorder.row.row(in: table.contents[home])
         else { return nil }
+        let path = IndexPath(row: row, section: home)
+        self.reorder?.row = RowToken(
+            section: table.sections[home], content: table.contents[home], row: row)
         guard let target = reorder.target, let section = index(of: target.section) else {
             // The target section is gone, so the row returns to its place.
             self.reorder?.target = nil
+            self.reorder?.path = path
             return table
         }
         let place = reorder.place(in: table.contents[section], without: section == home ? row : nil)
-        return self.table(
-            table, moving: IndexPath(row: row, section: home),
-            to: IndexPath(row: place, section: section))
+        let shownPath = IndexPath(row: place, section: section)
+        self.reorder?.path = shownPath
+        return self.table(table, moving: path, to: shownPath)
     }
 
     /// Returns a table with a row moved to another place.
@@ -220,13 +220,16 @@ extension BinderEngine {
         let moved = current.section == path.section ? current.row : nil
         let count = content.rows.count - (moved == nil ? 0 : 1)
         guard (0...count).contains(path.row) else { return nil }
-        /// Returns the identity of the row at an index of the section, not counting the moved row.
-        func id(_ row: Int) -> RowID? {
+        /// Returns the row at an index of the section, not counting the moved row.
+        func token(_ row: Int) -> RowToken<Section>? {
             guard (0..<count).contains(row) else { return nil }
-            return content.id(ofRow: moved.map { row >= $0 ? row + 1 : row } ?? row)
+            return RowToken(
+                section: section, content: content,
+                row: moved.map { row >= $0 ? row + 1 : row } ?? row)
         }
         return Reorder<Section>.Target(
-            section: section, previous: id(path.row - 1), next: id(path.row), index: path.row)
+            section: section, previous: token(path.row - 1), next: token(path.row),
+            index: path.row)
     }
 
     /// Returns the move of the data that dropping the row would make.
@@ -235,7 +238,7 @@ extension BinderEngine {
         guard let target = reorder.target,
             let home = base.sections.firstIndex(where: { same($0, reorder.row.section) }),
             let section = base.sections.firstIndex(where: { same($0, target.section) }),
-            let row = base.contents[home].row(of: reorder.row.id)
+            let row = reorder.row.row(in: base.contents[home])
         else { return nil }
         let content = base.contents[section]
         let models = content.models ?? content.rows
@@ -249,9 +252,10 @@ extension BinderEngine {
         // The neighbours of the target may be gone, or others have come between.
         return ReorderMove(
             model: (base.contents[home].models ?? base.contents[home].rows)[row],
-            row: reorder.row.id, sourceSection: base.sections[home], sourceRow: row,
-            targetSection: base.sections[section],
-            targetRow: place, previous: model(place - 1), next: model(place))
+            row: base.contents[home].id(ofRow: row),
+            sourceSection: base.sections[home], sourceRow: row,
+            targetSection: base.sections[section], targetRow: place, previous: model(place - 1),
+            next: model(place))
     }
 
     private func same(_ left: Section, _ right: Section) -> Bool {

@@ -1,10 +1,14 @@
+import Foundation
+
 /// A row that the user is moving.
 ///
 /// The data changes only when the row is dropped. Until then the binder displays the row at its
 /// target.
 struct Reorder<Section: TableViewSection> {
-    /// The row, by its place in the data.
-    let row: RowReference<Section>
+    /// The row in the latest data.
+    var row: RowToken<Section>
+    /// The place where the row is displayed, or will be after the current turn.
+    var path: IndexPath
     let rule: ReorderRule<Section>
     /// The chain that makes the row's cell.
     let cellSource: Int
@@ -20,8 +24,8 @@ struct Reorder<Section: TableViewSection> {
     /// A place between two rows, either of which may be deleted and inserted again.
     struct Target {
         let section: Section
-        let previous: RowID?
-        let next: RowID?
+        let previous: RowToken<Section>?
+        let next: RowToken<Section>?
         /// The index to use if both neighbours are gone.
         let index: Int
     }
@@ -29,8 +33,8 @@ struct Reorder<Section: TableViewSection> {
     /// Returns the row's index among the other rows of its section.
     func place(in content: SectionContent, without moved: Int?) -> Int {
         guard let target else { return 0 }
-        func index(of id: RowID?) -> Int? {
-            guard let id, let row = content.row(of: id), row != moved else { return nil }
+        func index(of neighbour: RowToken<Section>?) -> Int? {
+            guard let row = neighbour?.row(in: content), row != moved else { return nil }
             guard let moved, row > moved else { return row }
             return row - 1
         }

@@ -10,6 +10,11 @@ extension TerminalApplication: FrameSource {
         }
     }
 
+    func frameWasWritten() {
+        top.surface.frameWasWritten()
+        if question != nil, question?.seenTime == nil { question?.seenTime = clock.now }
+    }
+
     func handle(_ event: InputEvent) {
         pointer = event.pointer
         if case .key(let key) = event {
@@ -98,8 +103,7 @@ extension TerminalApplication: FrameSource {
     @discardableResult func clickStatus(column: Int) -> Bool {
         // A key would become part of what is typed there.
         guard message == nil, (help?.isTyping ?? top.filter?.isTyping) != true else { return false }
-        let hints = KeyHints(self, width: size.columns).shown
-        guard let key = hints.first(where: { $0.columns.contains(column) })?.hint.key else {
+        guard let key = seenHints.first(where: { $0.columns.contains(column) })?.hint.key else {
             return false
         }
         handle(.key(key))

@@ -49,6 +49,8 @@ import Tableau
     var pointer: (column: Int, row: Int)?
     /// The question in the status line.
     var question: Question?
+    /// The hints of the last frame.
+    var seenHints: [(hint: KeyHints.Hint, columns: Range<Int>)] = []
     /// The help; nil while hidden.
     var help: HelpView?
     /// The place and time of the last click that activated a row.

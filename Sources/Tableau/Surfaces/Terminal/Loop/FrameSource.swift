@@ -27,6 +27,10 @@
 
     /// Draws everything at a time.
     func draw(into buffer: inout ScreenBuffer, at time: Double) -> DrawnFrame
+
+    /// Called when the terminal was sent all of the frame drawn last: input that comes from now on
+    /// is an answer to it.
+    func frameWasWritten()
 }
 
 /// The result of drawing a frame.

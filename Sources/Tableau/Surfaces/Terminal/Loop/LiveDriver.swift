@@ -120,11 +120,13 @@ import TableauPlatform
             return drawn.cursor
         }
         if !bytes.isEmpty { session.output.send(bytes) }
+        if !session.output.isBusy { source.frameWasWritten() }
         OutputCapture.trim()
         return pace
     }
 
     private func drainedOutput() {
+        source.frameWasWritten()
         guard missedFrame else { return }
         missedFrame = false
         pacer?.setNeedsFrame()

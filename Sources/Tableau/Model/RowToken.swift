@@ -1,0 +1,98 @@
+/// One row of a section, as it was when something began with it: an action, a menu, a move.
+///
+/// A look-up finds this row or nothing, never a neighbour or another row with its identity:
+///
+/// - A row whose identity is its own is found by it, whatever else has changed.
+/// - Of rows that share an identity, and of rows without one, a row is found by its content, if
+///   exactly as many rows have that content as before.
+/// - In the very data that the token was made from, every row is found.
+///
+/// ```swift
+/// let token = RowToken(section: .inbox, content: content, row: 3)
+/// token.row(in: newContent)  // nil once the row is gone
+/// ```
+///
+/// It keeps the data that it was made from alive.
+package struct RowToken<Section> {
+    /// The section of the row.
+    package let section: Section
+    private let content: SectionContent
+    private let row: Int
+
+    /// Creates a token for a row.
+    ///
+    /// - Parameters:
+    ///   - section: The section of the row.
+    ///   - content: The section's content.
+    ///   - row: The index of the row, which must exist.
+    package init(section: Section, content: SectionContent, row: Int) {
+        precondition(row >= 0 && row < content.rows.count, "there is no row \(row)")
+        self.section = section
+        self.content = content
+        self.row = row
+    }
+
+    /// Returns the index of the row in later content of its section; nil if it is gone, or can't be
+    /// told from others.
+    ///
+    /// - Complexity: O(1) once the content has been asked for a row by identity, O(rows) if the
+    ///   row's content must be compared.
+    package func row(in later: SectionContent) -> Int? {
+        if later === content { return row }
+        // Another chain's rows are other rows, whatever their identities.
+        guard later.cellSource == content.cellSource else { return nil }
+        let (before, after) = (content.identifyingRows, later.identifyingRows)
+        if after.isSame(as: before) { return row }
+        if let earlierRows = content.positions, let laterRows = later.positions,
+            let identity = before.identity(ofRow: row)
+        {
+            guard let found = laterRows.row(ofAny: identity) else { return nil }
+            let isOwn =
+                !earlierRows.isRepeated(any: identity) && !laterRows.isRepeated(any: identity)
+            if isOwn { return found }
+        }
+        let equalBefore = before.rows(equalToRow: row, of: before)
+        let equalAfter = after.rows(equalToRow: row, of: before)
+        guard equalAfter.count == equalBefore.count else { return nil }
+        return equalBefore.firstIndex(of: row).map { equalAfter[$0] }
+    }
+}
+
+extension SectionContent {
+    /// The rows that identify a row: its models, unless they have no identity and the view models do.
+    fileprivate var identifyingRows: RowList {
+        guard let models else { return rows }
+        return models.type?.identity == nil && rows.type?.identity != nil ? rows : models
+    }
+}
+
+extension RowList {
+    /// Returns the indices of the rows with the identity and the content of a row of another list;
+    /// none if the lists have different types.
+    ///
+    /// - Complexity: O(rows).
+    fileprivate func rows(equalToRow row: Int, of other: RowList) -> [Int] {
+        guard let type, isComparable(with: other) else { return [] }
+        let comparison = type.comparison
+        return other.withPlace(of: row) { base, place in
+            (0..<count).filter { index in
+                withPlace(of: index) { ownBase, ownPlace in
+                    comparison.isUnchanged(base, place, ownBase, ownPlace)
+                }
+            }
+        }
+    }
+}
+
+extension RowComparison {
+    /// Returns whether two rows have the same identity, if any, and the same content.
+    fileprivate func isUnchanged(
+        _ old: UnsafeRawPointer, _ oldRow: Int, _ new: UnsafeRawPointer, _ newRow: Int
+    ) -> Bool {
+        var index = Int32(truncatingIfNeeded: newRow)
+        var match = Int32(truncatingIfNeeded: oldRow)
+        // Trusted: a row with another identity counts as updated.
+        _ = checkMatches(old, new, &index, &match, 1, true)
+        return match & MatchFlag.updated == 0
+    }
+}

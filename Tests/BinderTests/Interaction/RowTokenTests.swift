@@ -1,0 +1,163 @@
+#if !canImport(UIKit)
+import Foundation
+import Tableau
+import Testing
+
+/// What is begun with a row is done with this row or not at all, whatever happens to the data
+/// meanwhile.
+@MainActor
+struct RowTokenTests {
+    /// A table of one section whose rows offer an action and can be reordered.
+    @MainActor
+    final class Screen<Model> {
+        let fixture = Fixture<Place>(showing: [.first])
+        var models: [Model]
+        var handled: [Model] = []
+
+        init(_ models: [Model]) {
+            self.models = models
+            let chain = fixture.binder.onSection(.first)
+                .bind(cellType: OtherCell.self, models: { [unowned self] in self.models })
+                .contextActions { [unowned self] _ in
+                    [.init("Delete") { _, _, model in self.handled.append(model) }]
+                }
+            chain.reorderable { [unowned self] in self.handled.append($0.model) }
+            fixture.binder.finish()
+            fixture.table.layoutIfNeeded()
+        }
+
+        func action(_ row: Int) -> RowActionItem {
+            fixture.table.actions(ofRowAt: RowPath(section: 0, row: row))[0]
+        }
+
+        func show(_ models: [Model]) {
+            self.models = models
+            fixture.binder.refresh()
+            fixture.turn()
+        }
+    }
+
+    private let twins = [Item(1, "a"), Item(1, "b"), Item(2, "c")]
+
+    @Test func anActionOfASecondRowWithItsIdentityIsPerformedOnThatRow() {
+        let screen = Screen(twins)
+        for row in 0..<3 { #expect(screen.action(row).perform()) }
+        #expect(screen.handled == twins)
+    }
+
+    @Test func anActionFollowsItsRowAmongRowsWithItsIdentity() {
+        let screen = Screen(twins)
+        let action = screen.action(1)
+        screen.show([Item(3, "d"), Item(1, "b"), Item(1, "e"), Item(1, "a")])
+        #expect(action.perform())
+        screen.show([Item(1, "b")])
+        #expect(action.perform())
+        #expect(screen.handled == [Item(1, "b"), Item(1, "b")])
+    }
+
+    @Test func anActionIsNotPerformedOnAnotherRowWithItsIdentity() {
+        let screen = Screen(twins)
+        let action = screen.action(1)
+        screen.show([Item(1, "a"), Item(2, "c")])
+        #expect(!action.perform())
+        // One of the two was changed, or both were replaced: nobody can tell.
+        screen.show([Item(1, "a"), Item(1, "z")])
+        #expect(!action.perform())
+        // There are more of the kind than there were.
+        screen.show([Item(1, "b"), Item(1, "b")])
+        #expect(!action.perform())
+        #expect(screen.handled.isEmpty)
+    }
+
+    @Test func aChangedRowWithItsOwnIdentityIsFound() {
+        let screen = Screen(twins)
+        let action = screen.action(2)
+        screen.show([Item(2, "changed"), Item(1, "a"), Item(1, "b")])
+        #expect(action.perform())
+        #expect(screen.handled == [Item(2, "changed")])
+        // From now on another row has its identity, too.
+        screen.show([Item(2, "d"), Item(2, "e")])
+        #expect(!action.perform())
+    }
+
+    @Test func anActionOfARowWithoutIdentityIsNotPerformedOnItsNeighbour() {
+        let screen = Screen(["one", "two", "three"].map(Plain.init))
+        let action = screen.action(1)
+        screen.show(["new", "one", "two", "three"].map(Plain.init))
+        #expect(action.perform())
+        screen.show(["one", "three"].map(Plain.init))
+        #expect(!action.perform())
+        screen.show(["one", "two", "two"].map(Plain.init))
+        #expect(!action.perform())
+        #expect(screen.handled.map(\.text) == ["two"])
+    }
+
+    @Test func theLiftedRowIsThisOneOfThoseWithItsIdentity() throws {
+        let screen = Screen(twins)
+        let reordering = try #require(screen.fixture.table.reordering)
+        #expect(reordering.beginReorder(at: [0, 1]))
+        #expect(reordering.moveReorder(to: [0, 2]))
+        screen.fixture.turn()
+        #expect(reordering.reorderedRow == [0, 2])
+        screen.show([Item(3, "d")] + twins)
+        #expect(reordering.reorderedRow == [0, 3])
+        reordering.putDownReorder { _ in }
+        #expect(screen.handled == [Item(1, "b")])
+    }
+
+    @Test func aLiftedRowThatIsGoneIsLost() throws {
+        let screen = Screen(twins)
+        let reordering = try #require(screen.fixture.table.reordering)
+        #expect(reordering.beginReorder(at: [0, 1]))
+        screen.show([Item(1, "a"), Item(2, "c")])
+        #expect(reordering.reorderedRow == nil)
+        #expect(screen.handled.isEmpty)
+    }
+
+    @Test(arguments: 0..<40)
+    func anActionMeetsItsRowOrNone(seed: UInt64) {
+        var dice = Dice(state: seed)
+        let screen = Screen<Item>([])
+        for _ in 0..<25 {
+            screen.show(randomItems(&dice))
+            guard !screen.models.isEmpty else { continue }
+            let row = dice.below(screen.models.count)
+            let (model, before) = (screen.models[row], screen.models)
+            let action = screen.action(row)
+            for _ in 0..<dice.below(3) { screen.show(changed(screen.models, &dice)) }
+            screen.handled = []
+            let isPerformed = action.perform()
+            #expect(isPerformed == !screen.handled.isEmpty)
+            let namesakes = screen.models.filter { $0.id == model.id }
+            if before.filter({ $0.id == model.id }).count == 1, namesakes.count == 1 {
+                #expect(screen.handled == namesakes)
+            } else if isPerformed {
+                #expect(screen.handled == [model])
+            } else {
+                // The row is gone, or there are more or fewer of its kind.
+                #expect(
+                    screen.models.filter { $0 == model }.count
+                        != before.filter { $0 == model }.count)
+            }
+        }
+    }
+
+    private func randomItems(_ dice: inout Dice) -> [Item] {
+        (0..<dice.below(7)).map { _ in Item(dice.below(5), ["x", "y", "z"][dice.below(3)]) }
+    }
+
+    private func changed(_ items: [Item], _ dice: inout Dice) -> [Item] {
+        var items = items
+        for _ in 0..<dice.below(3) {
+            let index = dice.below(items.count + 1)
+            switch dice.below(3) {
+            case 0: items.insert(Item(dice.below(5), "y"), at: index)
+            case 1 where index < items.count: items.remove(at: index)
+            case 2 where index < items.count: items[index].text = "x"
+            default: items.shuffle(using: &dice)
+            }
+        }
+        return items
+    }
+}
+#endif
