@@ -27,7 +27,9 @@ extension Descriptor {
     package static func makeTemporaryFile() -> Int32 { -1 }
     package static func rewind(_ descriptor: Int32) {}
     package static func empty(_ descriptor: Int32) {}
-    package static func wait(for descriptor: Int32, toTakeBytes: Bool, milliseconds: Int32) {}
+    package static func wait(
+        for descriptor: Int32, toTakeBytes: Bool, milliseconds: Int32
+    ) -> Bool { false }
 }
 
 extension System {

@@ -16,7 +16,7 @@ import TableauPlatform
     private let query: String
     private let signals = SignalWatcher()
     private var inputWatch: DescriptorWatch?
-    private var parser = InputParser()
+    private lazy var pump = makePump()
     private var inputTimer: TerminalTimer?
     private var pacer: FramePacer?
     private var isFinished = false
@@ -46,7 +46,10 @@ import TableauPlatform
             enqueue: { work in DispatchQueue.main.async { MainActor.assumeIsolated(work) } },
             draw: { [unowned self] in draw(at: $0) })
         self.pacer = pacer
-        source.needsFrame = { [weak pacer] in pacer?.setNeedsFrame() }
+        source.needsFrame = { [weak self] in
+            self?.pump.noteChange()
+            self?.pacer?.setNeedsFrame()
+        }
         source.repaint = { [weak renderer] in renderer?.invalidate() }
         source.giveWay = { [weak self] in self?.giveWay(to: $0) }
         source.copy = { [weak session] in session?.output.send(ControlSequences.copy($0)) }
@@ -89,6 +92,9 @@ import TableauPlatform
             missedFrame = true
             return .onDemand
         }
+        // What was typed before this frame is no answer to it.
+        readInput()
+        if isFinished { return .onDemand }
         var pace = FramePacer.Pace.onDemand
         let bytes = renderer.render { buffer in
             let drawn = source.draw(into: &buffer, at: time)
@@ -116,39 +122,57 @@ import TableauPlatform
     }
 
     private func readInput() {
-        var bytes = [UInt8](repeating: 0, count: 4096)
-        let transfer = bytes.withUnsafeMutableBytes { Descriptor.read(session.input, into: $0) }
-        guard case .bytes(let count) = transfer, count > 0 else {
-            // The end of input, or an error: the terminal is gone.
-            if transfer != .wouldBlock {
-                inputWatch?.end()
-                stop()
-            }
-            return
-        }
-        handle(parser.feed(bytes[..<count], at: clock.now))
-        inputTimer?.cancel()
-        inputTimer = parser.deadline.map { deadline in
-            clock.schedule(after: deadline - clock.now) { [weak self] in
-                guard let self else { return }
-                handle(parser.flush())
-            }
+        guard !isFinished, !pump.run() else { return }
+        // The terminal is gone.
+        inputWatch?.end()
+        stop()
+    }
+
+    private func makePump() -> InputPump {
+        InputPump(
+            InputPump.Host(
+                read: { [weak self] in self?.read(upTo: $0) },
+                isTyping: { [source] in source.isTyping },
+                mayOpen: { [source] in source.mayOpen($0) },
+                handle: { [weak self] in self?.handle($0) },
+                draw: { [weak self] in self?.pacer?.drawIfNeeded() },
+                enqueue: { work in DispatchQueue.main.async { MainActor.assumeIsolated(work) } },
+                wait: { [weak self] in self?.flush(at: $0) },
+                now: { [clock] in clock.now }))
+    }
+
+    private func read(upTo count: Int) -> [UInt8]? {
+        guard !isFinished,
+            Descriptor.wait(for: session.input, toTakeBytes: false, milliseconds: 0)
+        else { return [] }
+        var bytes = [UInt8](repeating: 0, count: count)
+        switch bytes.withUnsafeMutableBytes({ Descriptor.read(session.input, into: $0) }) {
+        case .wouldBlock: return []
+        case .bytes(let count) where count > 0: return Array(bytes[..<count])
+        // The end of input, or an error.
+        case .bytes, .failed: return nil
         }
     }
 
-    private func handle(_ events: [InputEvent]) {
-        for event in events where !isFinished {
-            if event.pointer != nil, !hasMotion {
-                hasMotion = true
-                session.output.send(ControlSequences.motion)
-            }
-            if case .key(let key) = event, BrowsingCommand.keys.command(for: key) == .suspend {
-                suspend(stopsGroup: true)
-            } else {
-                source.handle(event)
-            }
+    private func flush(at deadline: Double?) {
+        inputTimer?.cancel()
+        inputTimer = deadline.map { deadline in
+            clock.schedule(after: deadline - clock.now) { [weak self] in self?.pump.flush() }
         }
-        if !events.isEmpty { pacer?.setNeedsFrame() }
+    }
+
+    private func handle(_ event: InputEvent) {
+        guard !isFinished else { return }
+        if event.pointer != nil, !hasMotion {
+            hasMotion = true
+            session.output.send(ControlSequences.motion)
+        }
+        if case .key(let key) = event, BrowsingCommand.keys.command(for: key) == .suspend {
+            suspend(stopsGroup: true)
+        } else {
+            source.handle(event)
+        }
+        pacer?.setNeedsFrame()
     }
 
     // MARK: Signals
@@ -185,6 +209,7 @@ import TableauPlatform
         pacer?.stop()
         // Keys typed meanwhile are for another program, even if `body` runs the run loop.
         inputWatch?.end()
+        pump.drop()
         session.leave()
         signals.giveWay(to: body)
         watchInput()
