@@ -29,6 +29,21 @@ struct CombiningTests {
         subscription.dispose()
     }
 
+    @Test func combineLatestOfAnArrayCompletesIfASourceEndedWithoutAValue() {
+        let subjects = (0..<3).map { _ in PublishSubject<Int>() }
+        let trace = Trace()
+        let subscription = Observable.combineLatest(subjects).subscribe(into: trace)
+        subjects[0].onCompleted()
+        subjects[2].onNext(1)
+        subjects[2].onCompleted()
+        #expect(trace.text == "")
+        // From here on it could only wait.
+        subjects[1].onNext(1)
+        #expect(trace.text == "done disposed")
+        #expect(!subjects[1].hasObservers)
+        subscription.dispose()
+    }
+
     @Test func combineLatestOfNoneEmitsOnceThenCompletes() {
         #expect(Observable.combineLatest([Observable<Int>]()).trace() == "[] done disposed")
         #expect(Observable.zip([Observable<Int>]()).trace() == "done disposed")
@@ -132,6 +147,13 @@ struct CombiningTests {
         #expect(Observable.of(1, 2).take(until: Observable.just(0)).trace() == "done disposed")
         #expect(
             Observable.of(1, 2).take(until: Observable<Int>.empty()).trace() == "1 2 done disposed")
+        var starts = 0
+        let counted = Observable<Int>.deferred {
+            starts += 1
+            return .of(1, 2)
+        }
+        #expect(counted.take(until: Observable.just(0)).trace() == "done disposed")
+        #expect(starts == 0, "a source that would end at once is not started")
         let (source, stop) = (PublishSubject<Int>(), PublishSubject<Void>())
         let trace = Trace()
         let subscription = source.take(until: stop).subscribe(into: trace)

@@ -93,6 +93,24 @@ struct ModernTests {
         #expect(received == expected)
     }
 
+    /// As with any `AsyncSequence`: a loop that is entered again ends at once.
+    @Test func afterItsErrorAnIteratorIsAtTheEnd() async throws {
+        let subject = PublishSubject<Int>()
+        let values = subject.values.makeAsyncIterator()
+        subject.onNext(1)
+        subject.onError(TestError())
+        var received: [Int] = []
+        var errors = 0
+        for _ in 0..<3 {
+            do {
+                while let value = try await values.next() { received.append(value) }
+            } catch {
+                errors += 1
+            }
+        }
+        #expect(received == [1] && errors == 1)
+    }
+
     /// A sequence that counts how many elements were requested.
     struct Producer: AsyncSequence, Sendable {
         let asked: Mutex2<Int>

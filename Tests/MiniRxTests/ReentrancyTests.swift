@@ -31,6 +31,21 @@ struct ReentrancyTests {
         subscription.dispose()
     }
 
+    @Test func anAccumulatorThatEmits() {
+        let subject = PublishSubject<Int>()
+        let sums = subject.scan(0) { sum, value in
+            if value < 3 {
+                subject.onNext(value + 1)
+                subject.onNext(10)
+            }
+            return sum + value
+        }
+        let subscription = sums.subscribe(into: trace)
+        subject.onNext(1)
+        #expect(trace.text == "1 3 13 16 26")
+        subscription.dispose()
+    }
+
     @Test func aSelectorThatEmits() {
         func run(_ build: (Observable<Int>, @escaping (Int) -> Observable<Int>) -> Observable<Int>)
             -> String

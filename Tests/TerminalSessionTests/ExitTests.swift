@@ -127,7 +127,9 @@ import Testing
         let program = try #require(PseudoTerminal.children(of: script.process.id).first)
         flood(script)
         Signal.terminate.send(to: program)
-        while !PseudoTerminal.hasEnded(program) { CurrentThread.sleep(for: .milliseconds(10)) }
+        for _ in 0..<1_000 where !PseudoTerminal.hasEnded(program) {
+            CurrentThread.sleep(for: .milliseconds(10))
+        }
         #expect(script.wait { $0.isRestored })
         script.type("\n")
         #expect(script.waitForEnd() == .exited(0))

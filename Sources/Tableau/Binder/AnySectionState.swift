@@ -10,6 +10,9 @@ class AnySectionState {
     private final var data: (named: PartData, others: PartData) = (PartData(), PartData())
     /// The current content; nil from a change of its data until the next turn.
     @exclusivity(unchecked) private final var content: SectionContent?
+    /// The content at the end of the last turn, from a change of its rows until the next turn; kept
+    /// only if ``PendingState/keepsOldContents``.
+    @exclusivity(unchecked) private final var old: SectionContent?
     /// Its number in the order of first use.
     final let number: Int
     /// Its index among the displayed sections, if it is displayed.
@@ -86,6 +89,20 @@ class AnySectionState {
         content = new
         return new
     }
+
+    /// Keeps the current content as that of the last turn; returns false if one is kept already.
+    final func keepOldContent(others: borrowing PartBindings) -> Bool {
+        if old != nil { return false }
+        old = content(others: others)
+        return true
+    }
+
+    /// Returns the content at the end of the last turn.
+    final func oldContent(others: borrowing PartBindings) -> SectionContent {
+        old ?? content(others: others)
+    }
+
+    final func forgetOldContent() { old = nil }
 
     /// Makes the section's content from the chains that name it or, for unbound parts, from the
     /// all-sections chains.

@@ -48,6 +48,11 @@ extension BinderEngine {
             row: path.row)
     }
 
+    func finder(ofRowAt path: IndexPath) -> () -> IndexPath? {
+        let token = token(at: path)
+        return { [weak self] in token.flatMap { self?.indexPath(of: $0) } }
+    }
+
     /// Returns the index path of a token's row; nil if it is not displayed.
     func indexPath(of token: RowToken<Section>) -> IndexPath? {
         guard let section = shownIndex(of: token.section) else { return nil }

@@ -37,7 +37,10 @@ final class SectionBindings<Section: TableViewSection> {
     var added: [String: [ChainLabel]] = [:]
 
     /// Whether nothing is bound.
-    var isEmpty: Bool { cellHandlers.isEmpty && tapObservers.isEmpty && dimensions.isEmpty }
+    var isEmpty: Bool {
+        cellHandlers.isEmpty && dimensions.isEmpty && searchText == nil && tapObservers.isEmpty
+            && shownObservers.isEmpty
+    }
 
     /// Everything that runs for cells, with its name in messages.
     var cellHandlers: [(name: String, chain: ChainLabel)] {

@@ -223,7 +223,7 @@ struct ReorderTests {
         #expect(screen.table.beginReorder(at: [0, 0]))
         #expect(screen.table.moveReorder(to: [0, 1]))
         screen.table.putDownReorder { _ in Issue.record("the move ended with its row") }
-        while screen.waiting == nil { await Task.yield() }
+        await waitUntil { screen.waiting != nil }
         let row = screen.items[.first]?.removeFirst()
         screen.refresh()
         row.map { screen.items[.first]?.insert($0, at: 0) }
@@ -232,7 +232,7 @@ struct ReorderTests {
         #expect(screen.table.moveReorder(to: [0, 2]))
         screen.fixture.turn()
         screen.waiting?.resume()
-        while screen.moves.isEmpty { await Task.yield() }
+        await waitUntil { !screen.moves.isEmpty }
         // What the task does after its move takes no further turn of the main actor.
         await Task.yield()
         screen.fixture.turn()

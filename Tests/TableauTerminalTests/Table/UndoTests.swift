@@ -45,6 +45,18 @@ import Testing
         #expect(form.title == "abc!def")
     }
 
+    /// A deletion beside the last one, after the cursor has moved, is another step.
+    @Test func deletionsWithAMoveBetweenAreUndoneOneByOne() async throws {
+        let form = FormTable()
+        let harness = await rehearse(form)
+        try await harness.play("enter,type:abcdef,left,left,left,backspace,left,delete")
+        #expect(form.title == "adef")
+        try await harness.play("ctrl-_")
+        #expect(form.title == "abdef")
+        try await harness.play("ctrl-_")
+        #expect(form.title == "abcdef")
+    }
+
     /// Where equal characters stand together, redoing still leads to the one that was typed.
     @Test(arguments: [
         ("type:bok,left,left,o", "bo!ok"), ("type:oook,ctrl-a,delete", "!ook"),

@@ -249,6 +249,27 @@ struct DelegateOrderTests {
         #expect(source.take().isEmpty)
     }
 
+    /// A cell that animates its selection must not blink.
+    @Test func selectingASelectedRowIsNotToldToItsCell() throws {
+        final class Cell: TableViewCell {
+            var calls: [Bool] = []
+
+            override func setSelected(_ selected: Bool, animated: Bool) {
+                super.setSelected(selected, animated: animated)
+                calls.append(selected)
+            }
+        }
+        let source = ClosureSource(counts: [2]) { _, _ in
+            Cell(style: .default, reuseIdentifier: "row")
+        }
+        let table = makeTable(source)
+        let cell = try #require(table.cellForRow(at: row(1)) as? Cell)
+        cell.calls = []
+        for _ in 0..<2 { table.selectRow(at: row(1), animated: false, scrollPosition: .none) }
+        for _ in 0..<2 { table.tapRow(at: row(1)) }
+        #expect(cell.calls == [true])
+    }
+
     @Test func aRowOffScreenCanBeTapped() {
         let source = TraceSource([1000])
         let table = makeTraced(source, height: 100)

@@ -97,6 +97,30 @@ struct ReuseTests {
         #expect(table.visibleCells[2] === kept)
     }
 
+    /// What a rejected batch asked for is not left to the next one.
+    @Test func reconfiguringInARejectedBatchDoesNothing() {
+        let source = ListSource([["a", "b", "c"]])
+        let table = makeTable(source)
+        var rules: [TableContractViolation.Rule] = []
+        table.contractViolationHandler = { rules.append($0.rule) }
+        table.layoutIfNeeded()
+        table.metrics.headerFooterHeight = { _ in 28 }
+        table.metrics.rowHeight = { [unowned table] content in
+            if rules.isEmpty { table.reconfigureRows(at: [IndexPath(row: 1, section: 0)]) }
+            return 44
+        }
+        table.layoutIfNeeded()
+        #expect(rules == [.updatesDuringLayout])
+        // The rows are loaded again.
+        table.layoutIfNeeded()
+        source.trace = []
+        table.performBatchUpdates {
+            source.sections[0].append("d")
+            table.insertRows(at: [IndexPath(row: 3, section: 0)], with: .none)
+        }
+        #expect(source.trace == ["sections", "rows 0", "cell 0.3"])
+    }
+
     @Test func cellsWithoutAnIdentifierAreNotPooled() {
         var made = 0
         let source = ClosureSource(counts: [1]) { _, _ in

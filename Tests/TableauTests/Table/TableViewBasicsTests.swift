@@ -32,5 +32,19 @@ struct TableViewBasicsTests {
         #expect(table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
         #expect(table.cellForRow(at: IndexPath(row: 1, section: 0)) === kept)
     }
+
+    /// A switch that can't be changed now leaves the tap to its row.
+    @Test func aTapOnADisabledControlSelectsTheRow() throws {
+        let table = makeTable(ListSource([["a", "b"]]))
+        let path = IndexPath(row: 1, section: 0)
+        let cell = try #require(table.cellForRow(at: path))
+        let control = CellControl.toggle(isOn: false)
+        cell.control = control
+        #expect(table.tapRow(at: path))
+        #expect(control.value == .toggle(true) && table.indexPathForSelectedRow == nil)
+        control.isEnabled = false
+        #expect(table.tapRow(at: path))
+        #expect(control.value == .toggle(true) && table.indexPathForSelectedRow == path)
+    }
 }
 #endif

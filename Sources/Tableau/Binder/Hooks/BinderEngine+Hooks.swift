@@ -67,9 +67,6 @@ extension SectionedTableViewBinder {
     /// are requested from it only if no chain binds them. Held weakly.
     public var tableDelegate: (any TableViewDelegate)? {
         get { engine.adapter.nextDelegate }
-        set {
-            engine.adapter.nextDelegate = newValue
-            engine.adapter.nextDelegateDidChange()
-        }
+        set { engine.adapter.nextDelegate = newValue }
     }
 }

@@ -2,7 +2,11 @@ import Foundation
 
 /// The anchor of a binder's table and its requested scroll position.
 struct BinderPlace<Section: TableViewSection> {
-    var anchor = TableAnchor<Section>.top
+    var anchor = TableAnchor<Section>.top {
+        didSet { reportsAnchor = true }
+    }
+    /// Whether it is to be reported if the row of the anchor can never be displayed.
+    var reportsAnchor = false
     /// Whether rows inserted at the very top leave the visible rows in place.
     var keepsAtTop = false
     /// Whether the last row is the end of all data, not only of a page; called at the end of a
@@ -18,6 +22,7 @@ struct BinderPlace<Section: TableViewSection> {
 extension BinderEngine {
     /// Applies the anchor to the table.
     func applyAnchor() {
+        guard adapter.isInstalled else { return }
         adapter.placeRule =
             switch place.anchor {
             case .top, .row: .rows(alsoAtTop: place.keepsAtTop)
@@ -31,6 +36,8 @@ extension BinderEngine {
 
     /// Runs work that needs the rows in place.
     func settlePlace() {
+        // The place of another data source's rows is no concern of this binder.
+        guard adapter.isInstalled else { return }
         settleAnchor()
         adapter.endIsReached = place.endIsReached()
         adapter.settleEmptyContent()
@@ -41,13 +48,16 @@ extension BinderEngine {
     /// Looks up the row of the anchor: a table may be updated without following it, for example by
     /// an update delegate.
     func settleAnchor() {
-        guard hasFinished else { return }
-        adapter.keptRow =
-            if case .row(let id, let section) = place.anchor {
-                indexPath(of: RowReference(id, in: section))
-            } else {
-                nil
-            }
+        guard hasFinished, adapter.isInstalled else { return }
+        guard case .row(let id, let section) = place.anchor else {
+            adapter.keptRow = nil
+            return
+        }
+        let row = RowReference(id, in: section)
+        adapter.keptRow = indexPath(of: row)
+        if place.reportsAnchor, adapter.keptRow == nil {
+            place.reportsAnchor = !reportOtherIdentity(of: row, wantedBy: "anchor")
+        }
     }
 
     /// Makes up in a turn for what had to wait until the table is in a window.
@@ -74,7 +84,7 @@ extension SectionedTableViewBinder {
     /// that the user hasn't scrolled to.
     ///
     /// It is 0 with anchors other than ``TableAnchor/end(followsWithin:)``.
-    public var unseenRows: Int { engine.adapter.unseenRows }
+    public var unseenRows: Int { engine.adapter.isInstalled ? engine.adapter.unseenRows : 0 }
 
     /// Adds an observer of ``unseenRows``, which is called on each change.
     public func onUnseenRows(_ observer: @escaping (_ count: Int) -> Void) {

@@ -125,7 +125,12 @@ import Tableau
         index.follow(batch)
         let origin = focus ?? Self.path(of: index.origin, after: batch) ?? index.origin
         index.search(near: origin)
-        if let old = first { first = Self.path(of: old, after: batch) ?? old }
+        if let old = first {
+            let new = Self.path(of: old, after: batch)
+            // Another match takes its place, of which nothing was scrolled away.
+            if new == nil { cut = 0 }
+            first = new ?? old
+        }
         settleFocus()
     }
 

@@ -1,0 +1,43 @@
+#if !canImport(UIKit)
+import Foundation
+import Tableau
+import Testing
+
+/// Data that arrive around a lifted row.
+extension ReorderTests {
+    /// At the top there is no row above it to stay behind: it stays the first.
+    @Test func aLiftedRowAtTheTopStaysThere() {
+        let screen = Screen()
+        screen.items[.second] = [Item(5, "5"), Item(6, "6")]
+        screen.refresh()
+        #expect(screen.table.beginReorder(at: [0, 1]))
+        #expect(screen.table.moveReorder(to: [1, 0]))
+        screen.fixture.turn()
+        screen.items[.second]?.insert(Item(7, "7"), at: 0)
+        screen.refresh()
+        #expect(screen.rows[1] == ["2", "7", "5", "6"])
+        screen.table.putDownReorder { _ in }
+        screen.fixture.turn()
+        #expect(screen.moves == ["2: first 1 to second 0, - < > 7"])
+        #expect(screen.rows[1] == ["2", "7", "5", "6"])
+    }
+
+    /// The user has seen it return, and did not lift it there again.
+    @Test func aRowThatReturnedDoesNotLeaveWithItsTargetSection() {
+        let screen = Screen()
+        #expect(screen.table.beginReorder(at: [0, 0]))
+        #expect(screen.table.moveReorder(to: [1, 0]))
+        screen.fixture.turn()
+        screen.binder.displayedSections = [.first, .third]
+        screen.fixture.turn()
+        screen.binder.displayedSections = [.first, .second, .third]
+        screen.fixture.turn()
+        #expect(screen.rows == [["1", "2", "3", "4"], [], ["9"]])
+        #expect(screen.table.reorderedRow == [0, 0])
+        screen.table.putDownReorder { _ in }
+        screen.fixture.turn()
+        #expect(screen.moves.isEmpty)
+        #expect(screen.rows == [["1", "2", "3", "4"], [], ["9"]])
+    }
+}
+#endif

@@ -1,0 +1,54 @@
+import Tableau
+import TableauTerminal
+import Testing
+
+/// Changes of the rows while matches are shown or looked for.
+@MainActor @Suite struct FilterChangeTests {
+    private func present(_ list: ListTable) async -> TerminalTestHarness {
+        let app = TerminalApplication(
+            root: TerminalScreen(list.table, title: "List"), options: .testing)
+        return await TerminalTestHarness(app, size: TerminalSize(columns: 40, rows: 10))
+    }
+
+    /// Rows of four lines, three of which are scrolled away.
+    @Test(arguments: [false, true])
+    func theMatchBelowOneThatGoesIsShownWhole(isDeleted: Bool) async throws {
+        let words = (1...4).map { "\($0) match match match match match" }
+        let list = ListTable([
+            (nil, (0..<6).map { row in words.map { "\(row)-\($0)" }.joined(separator: " ") })
+        ])
+        list.wraps = { _ in true }
+        let harness = await present(list)
+        try await harness.play("/,type:match,enter,down,down,wheel:-9,wheel:1")
+        #expect(harness.screenText[1].contains("0-4"), "\(harness.screenText)")
+        if isDeleted {
+            list.delete(at: 0)
+        } else {
+            list.sections[0].rows[0] = "other"
+            list.table.reconfigure(row: 0)
+        }
+        await harness.pass(0.5)
+        #expect(harness.screenText[1].contains("1-1"), "\(harness.screenText)")
+        #expect(harness.screenText[2].contains("1-2"))
+    }
+
+    /// The search reads cells, and the code that makes one adds a row.
+    @Test func rowsThatComeWhileTheyAreReadAreFound() async throws {
+        let list = ListTable([(nil, (0..<100).map { "Row \($0)" })])
+        var isAdded = false
+        list.value = { row in
+            if row == "Row 60", !isAdded {
+                isAdded = true
+                list.insert("Row 99 first", at: 0)
+            }
+            return nil
+        }
+        let harness = await present(list)
+        try await harness.play("/,type:99")
+        await harness.pass(0.5)
+        #expect(isAdded)
+        #expect(harness.screenText[9].hasSuffix("2 matches"), "\(harness.screenText)")
+        try await harness.play("enter,end,enter,home,enter")
+        #expect(list.taps == ["Row 99", "Row 99 first"])
+    }
+}
