@@ -18,6 +18,8 @@ import Testing
         var rounds = 0
         var acted = 0
         var wrong = 0
+        /// The first wrong one.
+        var example = ""
     }
 
     private nonisolated static let rounds = Effort.count(100, full: 100_000 / 12 + 1)
@@ -31,7 +33,7 @@ import Testing
         }
         for kind in Kind.allCases {
             let count = counts[kind] ?? Count()
-            #expect(count.wrong == 0, "\(kind)")
+            #expect(count.wrong == 0, "\(kind): \(count.example)")
             #expect(count.acted > 0 || isAnimated && kind == .step, "\(kind)")
             guard Effort.isFull else { continue }
             print(
@@ -61,11 +63,14 @@ import Testing
             }
             let kind = Kind.allCases[number(0..<Kind.allCases.count)]
             stage.done = []
+            let before = stage.text
             guard let expected = perform(kind) else { return }
             counts[kind, default: Count()].rounds += 1
             if !stage.done.isEmpty { counts[kind, default: Count()].acted += 1 }
             if stage.done.count > 1 || !stage.done.allSatisfy(expected.contains) {
                 counts[kind, default: Count()].wrong += 1
+                counts[kind]?.example =
+                    "\(stage.done), not \(expected), of\n\(before)\nthen\n\(stage.text)"
             }
             rest()
         }

@@ -15,7 +15,33 @@ extension TerminalApplication: FrameSource {
         if question != nil, question?.seenTime == nil { question?.seenTime = clock.now }
     }
 
-    func handle(_ event: InputEvent) {
+    package var isTyping: Bool {
+        question == nil && (help?.isTyping ?? (top.editor != nil || top.filter?.isTyping == true))
+    }
+
+    package func mayOpen(_ event: InputEvent) -> Bool {
+        switch event {
+        case .release, .rightPress: return true
+        case .press, .drag, .wheel, .hover, .background, .paste: return false
+        case .key(let key):
+            if isTyping {
+                if case .character = key { return false }
+                return switch EditingCommand.keys.command(for: key) {
+                case .done, .nextField, .previousField, nil: true
+                default: false
+                }
+            }
+            if case .character(let letter) = key,
+                top.seenKeys.contains(letter)
+                    || top.actions.contains(where: { $0.key == letter })
+            {
+                return true
+            }
+            return BrowsingCommand.keys.command(for: key)?.opensNothing != true
+        }
+    }
+
+    package func handle(_ event: InputEvent) {
         pointer = event.pointer
         if case .key(let key) = event {
             if answer(with: key) {

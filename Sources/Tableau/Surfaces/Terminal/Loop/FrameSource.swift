@@ -19,6 +19,12 @@
     /// Whether it is waiting for something that is not on its clock.
     var isWaiting: Bool { get }
 
+    /// Whether keys are typed into a text.
+    var isTyping: Bool { get }
+
+    /// Returns whether an event may open something that takes the next one, now or in a later turn.
+    func mayOpen(_ event: InputEvent) -> Bool
+
     /// Handles an event.
     func handle(_ event: InputEvent)
 

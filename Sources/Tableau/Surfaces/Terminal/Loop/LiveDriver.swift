@@ -17,7 +17,7 @@ import TableauPlatform
     private let end: ProgramEnd
     private let signals: SignalWatcher
     private let onQuit: () -> Void
-    private var parser = InputParser()
+    private lazy var pump = makePump()
     private var inputTimer: TerminalTimer?
     private var pacer: FramePacer?
     private var isFinished = false
@@ -64,7 +64,10 @@ import TableauPlatform
             enqueue: { work in DispatchQueue.main.async { MainActor.assumeIsolated(work) } },
             draw: { [unowned self] in draw(at: $0) })
         self.pacer = pacer
-        source.needsFrame = { [weak pacer] in pacer?.setNeedsFrame() }
+        source.needsFrame = { [weak self] in
+            self?.pump.noteChange()
+            self?.pacer?.setNeedsFrame()
+        }
         source.repaint = { [weak renderer] in renderer?.invalidate() }
         source.giveWay = { [weak self] in self?.giveWay(to: $0) }
         source.copy = { [weak session] in session?.output.send(ControlSequences.copy($0)) }
@@ -113,6 +116,9 @@ import TableauPlatform
             missedFrame = true
             return .onDemand
         }
+        // What was typed before this frame is no answer to it.
+        readInput()
+        if isFinished { return .onDemand }
         var pace = FramePacer.Pace.onDemand
         let bytes = renderer.render { buffer in
             let drawn = source.draw(into: &buffer, at: time)
@@ -139,42 +145,51 @@ import TableauPlatform
     }
 
     private func readInput() {
-        guard let bytes = session.input.read() else {
-            session.input.stop()
-            end.demand(.hangUp)
-            stop()
-            return
-        }
-        guard !bytes.isEmpty else { return }
-        handle(parser.feed(bytes, at: clock.now))
+        guard !isFinished, !pump.run() else { return }
+        // The terminal is gone.
+        session.input.stop()
+        end.demand(.hangUp)
+        stop()
+    }
+
+    private func makePump() -> InputPump {
+        InputPump(
+            InputPump.Host(
+                read: { [session] in session.input.read(upTo: $0) },
+                isTyping: { [source] in source.isTyping },
+                mayOpen: { [source] in source.mayOpen($0) },
+                handle: { [weak self] in self?.handle($0) },
+                draw: { [weak self] in self?.pacer?.drawIfNeeded() },
+                enqueue: { work in DispatchQueue.main.async { MainActor.assumeIsolated(work) } },
+                wait: { [weak self] in self?.flush(at: $0) },
+                now: { [clock] in clock.now }))
+    }
+
+    private func flush(at deadline: Double?) {
         inputTimer?.cancel()
-        inputTimer = parser.deadline.map { deadline in
-            clock.schedule(after: deadline - clock.now) { [weak self] in
-                self?.inputDidWait()
-            }
+        inputTimer = deadline.map { deadline in
+            clock.schedule(after: deadline - clock.now) { [weak self] in self?.inputDidWait() }
         }
     }
 
     /// Takes what was typed for a key, unless more of it has arrived: the main thread may have been
     /// busy meanwhile.
     private func inputDidWait() {
-        guard session.input.hasMore else { return handle(parser.flush()) }
-        readInput()
+        if session.input.hasMore { readInput() } else { pump.flush() }
     }
 
-    private func handle(_ events: [InputEvent]) {
-        for event in events where !isFinished && end.signal == nil {
-            if event.pointer != nil, !hasMotion {
-                hasMotion = true
-                session.output.send(ControlSequences.motion)
-            }
-            if case .key(let key) = event, BrowsingCommand.keys.command(for: key) == .suspend {
-                suspend(stopsGroup: true)
-            } else {
-                source.handle(event)
-            }
+    private func handle(_ event: InputEvent) {
+        guard !isFinished, end.signal == nil else { return }
+        if event.pointer != nil, !hasMotion {
+            hasMotion = true
+            session.output.send(ControlSequences.motion)
         }
-        if !events.isEmpty { pacer?.setNeedsFrame() }
+        if case .key(let key) = event, BrowsingCommand.keys.command(for: key) == .suspend {
+            suspend(stopsGroup: true)
+        } else {
+            source.handle(event)
+        }
+        pacer?.setNeedsFrame()
     }
 
     // MARK: Signals
@@ -210,6 +225,7 @@ import TableauPlatform
         pacer?.stop()
         // Keys typed meanwhile are for another program, even if `body` runs the run loop.
         session.input.stop()
+        pump.drop()
         session.leave()
         signals.giveWay(to: body)
         watchInput()
