@@ -6,4 +6,7 @@ extension String {
     public func folding(options: CompareOptions = [], locale: Locale?) -> String { self }
 
     public var localizedUppercase: String { uppercased() }
+
+    public var decomposedStringWithCanonicalMapping: String { self }
+    public var precomposedStringWithCanonicalMapping: String { self }
 }
