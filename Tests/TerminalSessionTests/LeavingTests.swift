@@ -119,6 +119,18 @@ import Testing
         #expect(terminal.textAfterwards.contains("bye"))
     }
 
+    /// The other program ends too, so that this one can end in order.
+    @Test(arguments: [Signal.terminate, .hangUp])
+    func itIsToldOnceWhileAnotherProgramHasTheTerminal(signal: Signal) throws {
+        let terminal = try start("--limit", "60000")
+        terminal.type("e")
+        #expect(terminal.wait { $0.isRestored && $0.textAfterwards.contains("editing") })
+        terminal.signal(signal)
+        #expect(try #require(terminal.waitForEnd()) == .killed(signal.number))
+        #expect(lines == ["quit"])
+        #expect(terminal.isRestored)
+    }
+
     @Test func itEndsAsUsualWithoutItsWatchdog() throws {
         let terminal = try start()
         let watchdog = try #require(PseudoTerminal.children(of: terminal.process.id).first)

@@ -107,10 +107,7 @@ final class TasksScreen: SampleScreen {
     }
 
     /// The last attempt, however the program ends.
-    func willQuit() {
-        store.saveAgain()
-        if let problem = store.problem { context.host?.say(problem) }
-    }
+    func willQuit() { store.saveAgain() }
 
     private var rows: Observable<[Section: [TaskCell.ViewModel]]> {
         .combineLatest(store.list, editing) { list, editing in

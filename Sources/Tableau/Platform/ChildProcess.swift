@@ -8,6 +8,7 @@ import Glibc
 #elseif canImport(Android)
 import Android
 #endif
+import Synchronization
 
 /// A process started by this process.
 package struct ChildProcess: Sendable {
@@ -58,8 +59,18 @@ package struct ChildProcess: Sendable {
         defer { for argument in arguments { free(argument) } }
         var id = pid_t()
         guard posix_spawnp(&id, words[0], nil, nil, &arguments, environ) == 0 else { return nil }
+        foreground.store(id, ordering: .releasing)
+        defer { foreground.store(0, ordering: .releasing) }
         return ChildProcess(id: id).wait()
     }
+
+    /// Passes a signal on to the program that ``run(_:)`` waits for, if there is one.
+    static func passOn(_ signal: Signal) {
+        let id = foreground.load(ordering: .acquiring)
+        if id > 0 { signal.send(to: id) }
+    }
+
+    private static let foreground = Atomic<Int32>(0)
 
     /// Starts a program as the leader of a session on a new terminal.
     ///

@@ -101,8 +101,12 @@ import Synchronization
     private nonisolated func readSignals(_ pipe: Int32) {
         for number in Descriptor.read(pipe, upTo: 64) {
             guard let signal = Signal(number: Int32(number)) else { continue }
-            let isForAnother = [.interrupt, .quit, .continue, .windowSize].contains(signal)
-            if isForAnother, isGivingWay.load(ordering: .relaxed) { continue }
+            if isGivingWay.load(ordering: .relaxed) {
+                // Those of the keyboard are for the other program; one that ends both was sent to
+                // this one, which can't end in order while it waits.
+                if [.interrupt, .quit, .continue, .windowSize].contains(signal) { continue }
+                ChildProcess.passOn(signal)
+            }
             heard(signal)
             DispatchQueue.main.async { [weak self] in
                 MainActor.assumeIsolated { self?.actions[signal.number]?(signal) }
