@@ -33,7 +33,6 @@ struct TableViewBasicsTests {
         #expect(table.cellForRow(at: IndexPath(row: 1, section: 0)) === kept)
     }
 
-    /// A switch that can't be changed now leaves the tap to its row.
     /// The control tells notes from a line of text, so that no text is lost by its kind.
     @Test func notesAreATextOfSeveralLines() {
         let cell = TableViewCell(style: .default, reuseIdentifier: nil)
@@ -47,6 +46,7 @@ struct TableViewBasicsTests {
         #expect(!CellControl.textField(text: "a").isMultiline)
     }
 
+    /// A switch that can't be changed now leaves the tap to its row.
     @Test func aTapOnADisabledControlSelectsTheRow() throws {
         let table = makeTable(ListSource([["a", "b"]]))
         let path = IndexPath(row: 1, section: 0)
