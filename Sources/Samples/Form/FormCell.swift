@@ -12,6 +12,8 @@ final class FormCell: TableViewCell, ViewModelBindable, ViewEventEmitting, Reuse
         var value: CellControl.Value?
         /// The placeholder.
         var hint: String?
+        /// Whether a text has several lines.
+        var isMultiline = false
         /// The glyph before the label.
         var glyph: String?
     }
@@ -33,10 +35,12 @@ final class FormCell: TableViewCell, ViewModelBindable, ViewEventEmitting, Reuse
                 control = nil
                 return
             }
-            if let control, control.value.isSameKind(as: value) {
+            let isMultiline = viewModel?.isMultiline ?? false
+            if let control, control.isMultiline == isMultiline, control.value.isSameKind(as: value)
+            {
                 control.value = value
             } else {
-                control = CellControl(value: value)
+                control = CellControl(value: value, isMultiline: isMultiline)
             }
             control?.placeholder = viewModel?.hint
             control?.onChange = { [weak self] value in self?.emit(event: .changed(value)) }
@@ -49,7 +53,7 @@ extension CellControl.Value {
     /// Whether both values have the same kind of control.
     fileprivate func isSameKind(as other: Self) -> Bool {
         switch (self, other) {
-        case (.text, .text), (.toggle, .toggle), (.date, .date), (.notes, .notes): true
+        case (.text, .text), (.toggle, .toggle), (.date, .date): true
         default: false
         }
     }

@@ -42,7 +42,11 @@ extension EventDraft {
             ],
             .time: timeRows,
             .notes: [
-                .init(.notes, .init(label: "Notes", value: .notes(notes), hint: "Anything else?"))
+                .init(
+                    .notes,
+                    .init(
+                        label: "Notes", value: .text(notes), hint: "Anything else?",
+                        isMultiline: true))
             ],
             .add: [.init(.add, .init(label: "Add event"))],
         ]

@@ -115,7 +115,7 @@ extension EventDraft {
         case (.isAllDay, .toggle(let isOn)): draft.isAllDay = isOn
         case (.start, .date(let date)): draft.start = date
         case (.end, .date(let date)): draft.end = date
-        case (.notes, .notes(let text)): draft.notes = text
+        case (.notes, .text(let text)): draft.notes = text
         default: break
         }
         return draft

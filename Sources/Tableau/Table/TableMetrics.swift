@@ -35,7 +35,7 @@ package struct TableMetrics {
             estimatedRowHeight: 44, estimatedHeaderFooterHeight: 28, groupedSectionSpacing: 0,
             rowHeight: { content in
                 var height = content.text(.subtitle) == nil ? 44.0 : 58.0
-                if case .notes? = content.control?.value { height += 66 }
+                if content.control?.notes != nil { height += 66 }
                 return height
             },
             headerFooterHeight: { _ in 28 })

@@ -56,10 +56,11 @@ extension TableView {
 
     private func change(_ row: Row, _ value: CellControl.Value) {
         switch value {
-        case .text(let text): if row == .title { title = text } else { place = text }
+        case .text(let text) where row == .title: title = text
+        case .text(let text) where row == .notes: notes = text
+        case .text(let text): place = text
         case .toggle(let isOn): isAllDay = isOn
         case .date(let new): date = new
-        case .notes(let text): notes = text
         }
         let wanted: [Row] =
             Array(repeating: .place, count: rowsAbove)

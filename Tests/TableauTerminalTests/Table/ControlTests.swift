@@ -157,7 +157,7 @@ import Testing
         let control = try #require(form.table.cellForRow(at: [0, 1])?.control)
         control.onChange = { _ in }
         try await harness.play("a,enter,b,enter,c,enter,d,enter,e")
-        #expect(control.value == .notes("a\nb\nc\nd\ne"))
+        #expect(control.value == .text("a\nb\nc\nd\ne"))
         let row = try #require(harness.cursor?.row, "\(harness.screenText)")
         #expect(harness.screenText[row].contains("e"))
         #expect(harness.screenText[row + 1].contains(lines == 14 ? "place" : "Esc"))

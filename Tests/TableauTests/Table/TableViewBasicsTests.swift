@@ -33,6 +33,19 @@ struct TableViewBasicsTests {
         #expect(table.cellForRow(at: IndexPath(row: 1, section: 0)) === kept)
     }
 
+    /// The control tells notes from a line of text, so that no text is lost by its kind.
+    @Test func notesAreATextOfSeveralLines() {
+        let cell = TableViewCell(style: .default, reuseIdentifier: nil)
+        let control = CellControl.notes(text: "a", placeholder: "b")
+        cell.control = control
+        var saved = ""
+        control.onChange = { if case .text(let text) = $0 { saved = text } }
+        control.send(.text("a\nb"))
+        #expect(saved == "a\nb")
+        #expect(control.isMultiline && cell.content.control?.isMultiline == true)
+        #expect(!CellControl.textField(text: "a").isMultiline)
+    }
+
     /// A switch that can't be changed now leaves the tap to its row.
     @Test func aTapOnADisabledControlSelectsTheRow() throws {
         let table = makeTable(ListSource([["a", "b"]]))

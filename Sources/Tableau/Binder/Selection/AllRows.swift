@@ -7,7 +7,6 @@ struct AllRows<Section: TableViewSection> {
     private let new: TableSnapshot<Section>
     /// The number of displayed sections after the update.
     private let displayedCount: Int
-    private let oldSections: [AnyHashable: Int]
 
     init(
         from old: TableSnapshot<Section>, to new: TableSnapshot<Section>, displayedCount: Int
@@ -15,11 +14,6 @@ struct AllRows<Section: TableViewSection> {
         self.old = old
         self.new = new
         self.displayedCount = displayedCount
-        var sections: [AnyHashable: Int] = [:]
-        for (index, section) in old.sections.enumerated() {
-            sections[sectionIdentity(of: section)] = index
-        }
-        oldSections = sections
     }
 
     /// Finds rows after the update.
@@ -28,10 +22,19 @@ struct AllRows<Section: TableViewSection> {
     /// Returns whether a row is displayed after the update.
     func isDisplayed(_ path: IndexPath) -> Bool { path[0] < displayedCount }
 
-    /// Returns the place of a row before the update.
-    func oldPath(of row: RowReference<Section>) -> IndexPath? {
-        guard let section = oldSections[sectionIdentity(of: row.section)] else { return nil }
-        return old.contents[section].row(of: row.id).map { [section, $0] }
+    /// Returns the places of rows before the update.
+    ///
+    /// - Complexity: O(sections + rows).
+    func oldPaths(of rows: [RowReference<Section>]) -> [IndexPath] {
+        if rows.isEmpty { return [] }
+        var sections: [AnyHashable: Int] = [:]
+        for (index, section) in old.sections.enumerated() {
+            sections[sectionIdentity(of: section)] = index
+        }
+        return rows.compactMap { row in
+            guard let section = sections[sectionIdentity(of: row.section)] else { return nil }
+            return old.contents[section].row(of: row.id).map { [section, $0] }
+        }
     }
 
     /// Returns the identity of a row after the update.

@@ -25,12 +25,12 @@ extension SelectionModel {
         }
         if !lost.isEmpty || !gone.isEmpty {
             let rows = engine.allRows(from: table, to: engine.shown)
-            for path in rows.follower.newPaths(of: lost + gone.compactMap(rows.oldPath)) {
-                guard let path else { continue }
-                if rows.isDisplayed(path) {
-                    engine.select(path)
-                } else {
+            let found = rows.follower.newPaths(of: lost + rows.oldPaths(of: gone))
+            for case (let index, let path?) in found.enumerated() {
+                if !rows.isDisplayed(path) {
                     hidden.insert(rows.reference(at: path))
+                } else if index >= lost.count {
+                    engine.select(path)
                 }
             }
         }

@@ -13,7 +13,7 @@ struct RowDrawing {
 
     /// Returns a row's height in a picture.
     static func height(of content: CellContent) -> Int {
-        if case .notes? = content.control?.value { return 96 }
+        if content.control?.notes != nil { return 96 }
         return content.text(.subtitle) == nil ? 44 : 58
     }
 
@@ -202,7 +202,7 @@ struct RowDrawing {
             let shown = DateText.string(date)
             end -= SVGText.advance(shown, size: 17) + 12
             return text(shown, "d e", x: x, y: height / 2 + 6, size: 17, width: 999)
-        case .notes(let text):
+        case .text(let text) where control.isMultiline:
             // Below the title, as many lines as fit.
             let shown = text.isEmpty ? control.placeholder ?? "" : text
             let lines = shown.split(separator: "\n", omittingEmptySubsequences: false).prefix(2)

@@ -35,8 +35,10 @@ public struct CellContent: Hashable, Sendable {
 
     /// The state of a control.
     public struct Control: Hashable, Sendable {
-        /// The current value, whose case is the kind of control.
+        /// The current value.
         public var value: CellControl.Value
+        /// Whether a text has several lines.
+        public var isMultiline: Bool
         /// The text shown while the value is empty.
         public var placeholder: String?
         /// Whether the user may change the value.
@@ -46,13 +48,19 @@ public struct CellContent: Hashable, Sendable {
 
         /// Creates the state of a control.
         public init(
-            _ value: CellControl.Value, placeholder: String? = nil, isEnabled: Bool = true,
-            isEditing: Bool = false
+            _ value: CellControl.Value, placeholder: String? = nil, isMultiline: Bool = false,
+            isEnabled: Bool = true, isEditing: Bool = false
         ) {
             self.value = value
+            self.isMultiline = isMultiline
             self.placeholder = placeholder
             self.isEnabled = isEnabled
             self.isEditing = isEditing
+        }
+
+        /// The text of notes; nil for other controls.
+        package var notes: String? {
+            if isMultiline, case .text(let text) = value { text } else { nil }
         }
     }
 

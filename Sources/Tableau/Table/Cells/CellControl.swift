@@ -14,16 +14,14 @@ public import Foundation
 /// ```
 @MainActor
 public final class CellControl: NSObject {
-    /// The value of a control, whose case is the kind of control.
+    /// The value of a control.
     public enum Value: Hashable, Sendable {
-        /// A line of text.
+        /// A text: a line, or several in notes; see ``isMultiline``.
         case text(String)
         /// The state of a switch.
         case toggle(Bool)
         /// A date and time.
         case date(Date)
-        /// Several lines of text.
-        case notes(String)
     }
 
     /// The current value.
@@ -32,6 +30,9 @@ public final class CellControl: NSObject {
     public var value: Value {
         didSet { if value != oldValue { owner?.setNeedsDisplay() } }
     }
+
+    /// Whether a text has several lines.
+    public let isMultiline: Bool
 
     /// The text shown while the value is empty.
     public var placeholder: String? {
@@ -66,10 +67,16 @@ public final class CellControl: NSObject {
 
     package weak var owner: TableElementView?
 
-    /// Creates a control with a value.
-    public init(value: Value, placeholder: String? = nil) {
+    /// Creates a control with a value, whose case determines the kind of control.
+    ///
+    /// - Parameters:
+    ///   - value: The value.
+    ///   - placeholder: The text shown while the value is empty.
+    ///   - isMultiline: Whether a text has several lines.
+    public init(value: Value, placeholder: String? = nil, isMultiline: Bool = false) {
         self.value = value
         self.placeholder = placeholder
+        self.isMultiline = isMultiline
         super.init()
     }
 
@@ -90,7 +97,7 @@ public final class CellControl: NSObject {
 
     /// Creates a text field with several lines.
     public static func notes(text: String, placeholder: String? = nil) -> CellControl {
-        CellControl(value: .notes(text), placeholder: placeholder)
+        CellControl(value: .text(text), placeholder: placeholder, isMultiline: true)
     }
 
     /// Changes the value on behalf of the user and calls ``onChange``.

@@ -166,7 +166,8 @@ open class TableViewCell: TableElementView {
         if hasGlyphView { content.glyph = imageView?.glyph }
         if let control {
             content.control = .init(
-                control.value, placeholder: control.placeholder, isEnabled: control.isEnabled,
+                control.value, placeholder: control.placeholder,
+                isMultiline: control.isMultiline, isEnabled: control.isEnabled,
                 isEditing: control.isEditing)
         }
         return content

@@ -67,7 +67,7 @@ extension CellControl.Value {
     /// The editable text; nil for switches and dates.
     var text: String? {
         switch self {
-        case .text(let text), .notes(let text): text
+        case .text(let text): text
         case .toggle, .date: nil
         }
     }
@@ -75,7 +75,6 @@ extension CellControl.Value {
     func appending(_ character: Character) -> CellControl.Value? {
         switch self {
         case .text(let text): .text(text + String(character))
-        case .notes(let text): .notes(text + String(character))
         case .toggle, .date: nil
         }
     }

@@ -191,7 +191,7 @@ extension TerminalScreen {
     /// Changes the value of the edited control; the program may end the editing in response.
     private func change(_ control: CellControl, to value: CellControl.Value) {
         switch value {
-        case .text, .notes: hasUnsavedText = hadUnsavedText || value != editor?.original
+        case .text: hasUnsavedText = hadUnsavedText || value != editor?.original
         case .toggle, .date: break
         }
         surface.lastOwnChange = surface.clock()
@@ -201,7 +201,7 @@ extension TerminalScreen {
         // Closing the screen was the program's answer to what was typed.
         if let top = application?.top, top !== self { top.ignoresTyping = false }
         // Notes grow with their text, also where the program does not update the row.
-        guard case .notes = value, let path = surface.edited else { return }
+        guard control.isMultiline, let path = surface.edited else { return }
         table.remeasureRow(at: path)
         surface.setNeedsRefresh()
         surface.revealFocus()

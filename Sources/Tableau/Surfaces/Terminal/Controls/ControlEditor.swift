@@ -33,8 +33,8 @@ struct ControlEditor {
     @MainActor init?(_ control: CellControl, at path: RowPath) {
         guard control.isEnabled else { return nil }
         switch control.value {
+        case .text(let text) where control.isMultiline: kind = .notes(LineEditor(text))
         case .text(let text): kind = .text(LineEditor(text))
-        case .notes(let text): kind = .notes(LineEditor(text))
         case .date: kind = .date(DateEditor())
         case .toggle: return nil
         }
@@ -45,10 +45,10 @@ struct ControlEditor {
     /// Applies changes by the program; returns false if the control is now of another kind.
     @MainActor mutating func synchronize(with control: CellControl) -> Bool {
         switch (kind, control.value) {
-        case (.text(var editor), .text(let text)):
+        case (.text(var editor), .text(let text)) where !control.isMultiline:
             editor.replace(with: text)
             kind = .text(editor)
-        case (.notes(var editor), .notes(let text)):
+        case (.notes(var editor), .text(let text)) where control.isMultiline:
             editor.replace(with: text)
             kind = .notes(editor)
         case (.date, .date): break
@@ -69,7 +69,7 @@ struct ControlEditor {
             guard key != .escape else { return .ended }
             guard Self.handle(key, in: &editor, columns: columns) else { return .passed }
             kind = .notes(editor)
-            return .handled(.notes(editor.text))
+            return .handled(.text(editor.text))
         case .date(var editor):
             guard key != .enter, key != .escape, case .date(let date) = control.value else {
                 return .ended
@@ -92,7 +92,7 @@ struct ControlEditor {
         case .notes(var editor):
             editor.insert(String(text.map { $0.isNewline ? "\n" : $0 }))
             kind = .notes(editor)
-            return .notes(editor.text)
+            return .text(editor.text)
         case .date: return nil
         }
     }
@@ -141,7 +141,7 @@ struct ControlEditor {
         case .notes(var editor):
             guard let text = editor.cut() else { return nil }
             kind = .notes(editor)
-            return (text, .notes(editor.text))
+            return (text, .text(editor.text))
         case .date: return nil
         }
     }

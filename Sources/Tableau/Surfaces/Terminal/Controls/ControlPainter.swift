@@ -29,6 +29,7 @@ struct ControlPainter {
             return nil
         case .date(let date):
             return paint(date, isEnabled: control.isEnabled, to: &right, line: line, with: &canvas)
+        case .text where control.isMultiline: return nil
         case .text(let text):
             let hasTitle = content.labels.contains { $0.role != .value }
             let width = max(1, hasTitle ? (right - left) * 3 / 5 : right - left)
@@ -37,7 +38,6 @@ struct ControlPainter {
             return paint(
                 text, placeholder: control.placeholder, columns: start..<(start + width),
                 line: line, with: &canvas)
-        case .notes: return nil
         }
     }
 
@@ -101,7 +101,7 @@ struct ControlPainter {
     func paintNotes(
         _ content: CellContent, columns: Range<Int>, line: Int, with canvas: inout ClippedCanvas
     ) -> ScreenEncoder.Cursor? {
-        guard case .notes(let text)? = content.control?.value else { return nil }
+        guard let text = content.control?.notes else { return nil }
         var shown = text
         var cursor: Int?
         var selection = 0..<0

@@ -126,7 +126,7 @@ struct RowPainter {
             aligns
             ? columnTexts(of: content, from: left, to: right, line: y, with: &canvas)
             : texts(of: content, from: left, to: right, line: y, with: &canvas)
-        if case .notes? = content.control?.value {
+        if content.control?.notes != nil {
             return controls.paintNotes(
                 content, columns: (columns.lowerBound + 3)..<(columns.upperBound - 3),
                 line: line, with: &canvas)
