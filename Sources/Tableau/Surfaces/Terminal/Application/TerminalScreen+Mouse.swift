@@ -150,13 +150,11 @@ extension TerminalScreen {
     }
 
     private func clickTitle(column: Int) {
-        guard let application else { return }
-        let bar = TitleBar(
-            application, width: Int(table.frame.width), loading: isLoading ? [] : nil)
+        guard let application, let bar = application.seen.title else { return }
         if let back = bar.back, column < back.columns.upperBound {
             application.leaveScreen()
         } else if let index = bar.right.firstIndex(where: { $0.columns.contains(column) }) {
-            bar.actions[index].perform()
+            if bar.actions.indices.contains(index) { _ = perform(bar.actions[index].key) }
         }
     }
 }
