@@ -60,6 +60,8 @@ public struct SelectionProperty<Section: TableViewSection>: @MainActor Observabl
     }
 }
 
+extension SelectionProperty: ElementObserver {}
+
 /// The selected rows over time; only the binder retains it, so releasing the binder completes it.
 private final class SelectionChanges<Section: TableViewSection> {
     let subject: BehaviorSubject<[RowReference<Section>]>

@@ -16,10 +16,11 @@ struct NextDelegateTests {
         var done: [String] = []
     }
 
-    private func bind(_ list: List) {
+    private func bind(_ list: List, movingRows: Bool = false) {
         binder.displayedSections = [.first, .second]
-        binder.onSection(.first).bind(cellType: ItemCell.self, models: { list.items })
+        let chain = binder.onSection(.first).bind(cellType: ItemCell.self, models: { list.items })
             .onTapped { _, _, item in list.done.append("open \(item.id)") }
+        if movingRows { chain.reorderable { _ in } }
         binder.onSection(.second).bind(cellType: ItemCell.self, models: [Item(100)])
             .bind(headerTitle: "head").bind(footerTitle: "foot")
         binder.finish()
@@ -31,9 +32,9 @@ struct NextDelegateTests {
     @Test func theAppsDelegateMayEnd() {
         let list = List()
         var own: OwnDelegate? = OwnDelegate(
-            .didEndDisplayingCell, .shouldHighlight, .willSelect, .canEdit, .headerView)
+            .didEndDisplayingCell, .shouldHighlight, .willSelect, .canEdit, .dragWillBegin)
         binder.tableDelegate = own
-        bind(list)
+        bind(list, movingRows: true)
         table.tapRow(at: [0, 0])
         #expect(list.done.isEmpty, "its delegate refused")
         own = nil
@@ -44,6 +45,7 @@ struct NextDelegateTests {
         #expect(list.done == ["open 15"])
         table.setEditing(true, animated: false)
         #expect(table.visibleCells.allSatisfy { $0.isEditing })
+        table.liftRow(at: [0, 15])?.drop(at: [0, 16])
     }
 
     /// One that is replaced is not missed, nor does its end later take anything from its successor.
@@ -87,7 +89,7 @@ struct NextDelegateTests {
             method == .canMove || method == .moveTarget
             ? OwnDelegate(method, .moveRow) : OwnDelegate(method)
         binder.tableDelegate = own
-        bind(list)
+        bind(list, movingRows: [.dragWillBegin, .dragDidEnd].contains(method))
         #expect(isAnswered(method))
         #expect(own.calls.contains(method))
     }
@@ -130,6 +132,8 @@ struct NextDelegateTests {
         case .moveRow:
             return table.canLiftRow(at: [0, 0]) && table.dropRow([0, 0], at: [0, 3]) == [0, 3]
         case .moveTarget: return table.dropRow([0, 0], at: [0, 3]) == [0, 1]
+        case .dragWillBegin, .dragDidEnd:
+            table.liftRow(at: [0, 0])?.drop(at: [0, 1])
         }
         return true
     }

@@ -72,6 +72,7 @@ extension TableViewAdapter: UITableViewDragDelegate {
         _ tableView: UITableView, dragSessionDidEnd session: any UIDragSession
     ) {
         findLiftedRow = nil
+        pass(dragSessionDidEnd: session)
     }
 }
 #else

@@ -178,8 +178,41 @@ extension [AnySectionState] {
     mutating func edit(
         removing removed: [Int], inserting sections: [AnySectionState], at inserted: [Int]
     ) {
-        for index in removed.reversed() { remove(at: index) }
-        for index in sections.indices { insert(sections[index], at: inserted[index]) }
+        if removed.count + inserted.count <= 8 {
+            for index in removed.reversed() { remove(at: index) }
+            for index in sections.indices { insert(sections[index], at: inserted[index]) }
+            return
+        }
+        var kept: [AnySectionState] = []
+        kept.reserveCapacity(count - removed.count + sections.count)
+        var next = 0
+        for index in indices {
+            if next < removed.count, removed[next] == index {
+                next += 1
+            } else {
+                kept.append(self[index])
+            }
+        }
+        // An index afterwards, without the sections inserted before it.
+        let places = inserted.indices.map { inserted[$0] - $0 }
+        kept.insert(sections, before: places)
+        self = kept
+    }
+
+    /// Inserts sections before the ones at indexes, which are ascending and may be the end.
+    mutating func insert(_ sections: [AnySectionState], before places: [Int]) {
+        if sections.isEmpty { return }
+        var all: [AnySectionState] = []
+        all.reserveCapacity(count + sections.count)
+        var next = 0
+        for index in 0...count {
+            while next < places.count, places[next] == index {
+                all.append(sections[next])
+                next += 1
+            }
+            if index < count { all.append(self[index]) }
+        }
+        self = all
     }
 
     /// Returns whether both arrays contain the same sections in the same order.

@@ -14,8 +14,8 @@ extension BinderEngine {
     }
 
     func indexPath(of id: some Hashable, in section: Section) -> IndexPath? {
-        guard let index = shownIndex(of: section),
-            let row = shown.contents[index].positions?.row(of: id)
+        guard let index = shownIndex(of: section), let positions = shown.contents[index].positions,
+            let row = positions.row(of: id) ?? positions.row(of: Optional(id))
         else { return nil }
         return IndexPath(row: row, section: index)
     }

@@ -25,7 +25,7 @@ extension BinderEngine {
     }
 
     /// Returns the observers of all levels that apply, the most specific first.
-    private func observers<Observer>(
+    func observers<Observer>(
         in state: SectionState<Section>, _ kind: (SectionBindings<Section>) -> [Observer]
     ) -> [Observer] {
         let others = state.takesFromAllSections ? kind(handlers.others) : []

@@ -11,7 +11,7 @@ import Testing
     }
 
     @Test func aClickOnAToastThatHasGoneOpensNoRow() throws {
-        let stage = FrameStage([12, 3])
+        let stage = FrameStage([20, 3])
         stage.application.toast("Saved", for: 1)
         stage.draw()
         let line = try #require(stage.lines.firstIndex { $0.contains("Saved") })
@@ -26,7 +26,7 @@ import Testing
 
     /// The row below was meant.
     @Test func aClickBeforeAToastIsSeenDoesNotDismissIt() throws {
-        let stage = FrameStage([12, 3])
+        let stage = FrameStage([20, 3])
         stage.application.toast("Saved", for: 9)
         let line = try #require(stage.lines.indices.last { stage.name(atLine: $0) != nil })
         stage.click(line: line, column: 46)

@@ -65,7 +65,9 @@ final class Hand<Row: HandRow> {
                 ]
             }
             .reorderable(within: .table) { [unowned self] move in
-                acted.append(seen(move.sourceSection, move.model))
+                // The table shows the row at its new place already.
+                let isThere = move.sourceSection == move.targetSection
+                acted.append(seen(move.sourceSection, move.model, isThere: isThere))
                 data.apply(move)
                 screen.binder.refresh()
             }
@@ -118,14 +120,15 @@ final class Hand<Row: HandRow> {
         }
     }
 
-    private func seen(_ section: Part, _ row: Row) -> Seen {
+    private func seen(_ section: Part, _ row: Row, isThere: Bool = true) -> Seen {
         let binder = screen.binder
         let table = screen.table
         let index = (0..<table.numberOfSections).first { binder.section(at: $0) == section } ?? 0
         let same = (0..<table.numberOfRows(inSection: index)).count {
             binder.model(at: IndexPath(row: $0, section: index), as: Row.self)?.id == row.id
         }
-        return Seen(section: section, row: row, isKnownByID: Row.isIdentified && same == 1)
+        return Seen(
+            section: section, row: row, isKnownByID: Row.isIdentified && same == (isThere ? 1 : 0))
     }
 
     // MARK: Gestures; each returns whether it was completed
@@ -170,6 +173,8 @@ final class Hand<Row: HandRow> {
         let count = screen.table.numberOfRows(inSection: section)
         lifted.drop(
             at: IndexPath(row: Int.random(in: 0...count, using: &random), section: section))
+        // The next turn shows what the app made of the move.
+        isBehind = true
         return false
     }
 }

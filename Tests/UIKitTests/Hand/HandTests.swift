@@ -32,7 +32,7 @@ struct HandTests {
     ) {
         var gestures = 0
         var actions = 0
-        for seed in 0..<UInt64(Effort.count(4, full: 334)) {
+        for seed in 0..<UInt64(Effort.count(1, full: 334)) {
             let hand = Hand<Row>(seed: seed)
             hand.bind(bind)
             while hand.gestures < 100 { hand.gesture() }

@@ -45,6 +45,19 @@ extension OwnDelegate: UITableViewDataSource {
     ) { note(.moveRow) }
 }
 
+extension OwnDelegate: UITableViewDragDelegate {
+    func tableView(
+        _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
+        at indexPath: IndexPath
+    ) -> [UIDragItem] { [] }
+    func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession) {
+        note(.dragWillBegin)
+    }
+    func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession) {
+        note(.dragDidEnd)
+    }
+}
+
 extension OwnDelegate: UITableViewDelegate {
     func scrollViewDidScroll(_ scrollView: UIScrollView) { note(.didScroll) }
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {

@@ -30,7 +30,7 @@ extension TableViewAdapter: OptionalMethodResponding {
         case .willDisplayHeader, .willDisplayFooter, .didEndDisplayingCell,
             .didEndDisplayingHeader, .didEndDisplayingFooter, .shouldHighlight, .didHighlight,
             .didUnhighlight, .willSelect, .willDeselect, .canPerformPrimaryAction, .canEdit,
-            .commit:
+            .commit, .dragWillBegin:
             false
         default: true
         }
@@ -42,17 +42,11 @@ extension TableViewAdapter: OptionalMethodResponding {
             if let known = next as? any OptionalMethodResponding {
                 return known.responds(to: method)
             }
-            return next is any UITableViewDataSource || !method.isOfDataSource
-        }
-    }
-}
-
-extension OptionalMethod {
-    /// Whether a delegate alone cannot have it.
-    var isOfDataSource: Bool {
-        switch self {
-        case .canEdit, .commit, .canMove, .moveRow: true
-        default: false
+            return switch method {
+            case .canEdit, .commit, .canMove, .moveRow: next is any UITableViewDataSource
+            case .dragWillBegin, .dragDidEnd: next is any UITableViewDragDelegate
+            default: true
+            }
         }
     }
 }

@@ -15,13 +15,19 @@ extension TableViewAdapter {
         askForMethods()
     }
 
-    /// A table asks which methods its delegate and data source have only when they are set.
+    /// A table asks which methods its delegates and data source have only when they are set.
     fileprivate func askForMethods() {
         if tableView.delegate === self {
             tableView.delegate = nil
             tableView.delegate = self
         }
         if isInstalled { tableView.dataSource = self }
+        #if !os(tvOS)
+        if tableView.dragDelegate === self {
+            tableView.dragDelegate = nil
+            tableView.dragDelegate = self
+        }
+        #endif
     }
 }
 

@@ -45,6 +45,10 @@ extension TableViewAdapter {
         nextDelegate?.tableView?(
             tableView, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: target)
     }
+
+    func pass(dragSessionDidEnd session: any UIDragSession) {
+        nextDragDelegate?.tableView?(tableView, dragSessionDidEnd: session)
+    }
     #endif
 }
 #elseif canImport(UIKit) && !os(watchOS)
@@ -87,6 +91,10 @@ extension TableViewAdapter {
         nextDelegate?.tableView(
             tableView, targetIndexPathForMoveFromRowAt: path, toProposedIndexPath: target)
     }
+
+    func pass(dragSessionDidEnd session: any UIDragSession) {
+        nextDragDelegate?.tableView(tableView, dragSessionDidEnd: session)
+    }
 }
 
 // Calls that only the next delegate handles. With Objective-C they are forwarded to it.
@@ -111,6 +119,12 @@ extension TableViewAdapter {
     ) {
         nextSource?.tableView(tableView, commit: editingStyle, forRowAt: indexPath)
     }
+
+    package func tableView(
+        _ tableView: UITableView, dragSessionWillBegin session: any UIDragSession
+    ) {
+        nextDragDelegate?.tableView(tableView, dragSessionWillBegin: session)
+    }
 }
 #endif
 
@@ -120,5 +134,11 @@ extension TableViewAdapter {
     private var nextSource: (any UITableViewDataSource)? {
         nextDelegate as? any UITableViewDataSource
     }
+
+    #if !os(tvOS)
+    private var nextDragDelegate: (any UITableViewDragDelegate)? {
+        nextDelegate as? any UITableViewDragDelegate
+    }
+    #endif
 }
 #endif

@@ -9,9 +9,8 @@ struct BinderPlace<Section: TableViewSection> {
     var reportsAnchor = false
     /// Whether rows inserted at the very top leave the visible rows in place.
     var keepsAtTop = false
-    /// Whether the last row is the end of all data, not only of a page; called at the end of a
-    /// turn.
-    var endIsReached: () -> Bool = { true }
+    /// Whether the last page is there, for each pager of the table.
+    var pageEnds: [() -> Bool] = []
     /// The position to scroll to once its row is displayed.
     var wanted: TablePosition?
     /// Whether the position or the focus waits for a window, too.
@@ -39,10 +38,22 @@ extension BinderEngine {
         // The place of another data source's rows is no concern of this binder.
         guard adapter.isInstalled else { return }
         settleAnchor()
-        adapter.endIsReached = place.endIsReached()
+        adapter.endIsReached = endIsReached
         adapter.settleEmptyContent()
         adapter.settlePlace()
         if place.wanted != nil { showWantedPosition() }
+    }
+
+    /// Whether the last row is the end of all data, not only of a page.
+    ///
+    /// The last displayed section that has a pager decides, or all pagers while none has rows.
+    private var endIsReached: Bool {
+        if place.pageEnds.isEmpty { return true }
+        for section in shown.sections.indices.reversed() {
+            let ends = observers(in: shownState(section), \.pageEnds)
+            if !ends.isEmpty { return ends.allSatisfy { $0() } }
+        }
+        return place.pageEnds.allSatisfy { $0() }
     }
 
     /// Looks up the row of the anchor: a table may be updated without following it, for example by

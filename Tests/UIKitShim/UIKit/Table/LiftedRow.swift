@@ -20,6 +20,6 @@ public struct LiftedRow {
         {
             table.dropRow(path, at: target)
         }
-        table.dragDelegate?.tableView(table, dragSessionDidEnd: session)
+        table.dragDelegate(for: .dragDidEnd)?.tableView(table, dragSessionDidEnd: session)
     }
 }

@@ -1,4 +1,4 @@
-/// The optional methods of a table's delegate and data source that this table knows.
+/// The optional methods of a table's delegates and data source that this table knows.
 public enum OptionalMethod: CaseIterable, Sendable {
     case didScroll, didChangeInset
     case willDisplayCell, willDisplayHeader, willDisplayFooter
@@ -12,6 +12,7 @@ public enum OptionalMethod: CaseIterable, Sendable {
     case leadingSwipe, trailingSwipe, contextMenu
     case editingStyle, shouldIndent, canEdit, commit
     case canMove, moveRow, moveTarget
+    case dragWillBegin, dragDidEnd
 }
 
 /// Stands in for the Objective-C runtime: what `responds(to:)` answers, and what a call then finds.

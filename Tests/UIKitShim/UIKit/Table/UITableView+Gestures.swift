@@ -53,6 +53,7 @@ extension UITableView {
             let cell = cellForRow(at: indexPath), let dragDelegate,
             !dragDelegate.tableView(self, itemsForBeginning: session, at: indexPath).isEmpty
         else { return nil }
+        self.dragDelegate(for: .dragWillBegin)?.tableView(self, dragSessionWillBegin: session)
         return LiftedRow(table: self, cell: cell, session: session, uses: cell.uses)
     }
 

@@ -48,7 +48,9 @@ open class UITableView: UIScrollView {
             engine.delegate = driver
         }
     }
-    open weak var dragDelegate: (any UITableViewDragDelegate)?
+    open weak var dragDelegate: (any UITableViewDragDelegate)? {
+        didSet { dragMethods = KnownMethods(of: dragDelegate) }
+    }
     open var dragInteractionEnabled = false
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
         didSet { engine.prefetchDataSource = prefetchDataSource == nil ? nil : driver }
@@ -100,6 +102,7 @@ open class UITableView: UIScrollView {
     /// The methods that they had when they were set; no others are ever called.
     private var delegateMethods = KnownMethods()
     private var sourceMethods = KnownMethods()
+    private var dragMethods = KnownMethods()
     var isInEditingMode = false { didSet { shareSelection() } }
     var cellSources: [String: ReusableSource] = [:]
     var headerFooterSources: [String: ReusableSource] = [:]
@@ -143,6 +146,12 @@ open class UITableView: UIScrollView {
     func dataSource(for method: OptionalMethod) -> (any UITableViewDataSource)? {
         AssociatedObjects.releaseThoseOfEndedObjects()
         return sourceMethods.allow(method, violationHandler) ? dataSource : nil
+    }
+
+    /// Returns the drag delegate for a call of a method, if it had the method when it was set.
+    func dragDelegate(for method: OptionalMethod) -> (any UITableViewDragDelegate)? {
+        AssociatedObjects.releaseThoseOfEndedObjects()
+        return dragMethods.allow(method, violationHandler) ? dragDelegate : nil
     }
 
     open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {

@@ -9,6 +9,13 @@ extension UITableViewDataSourcePrefetching {
     ) {}
 }
 
+extension UITableViewDragDelegate {
+    /// Does nothing.
+    public func tableView(
+        _ tableView: UITableView, dragSessionWillBegin session: any UIDragSession
+    ) {}
+}
+
 extension UITableViewDataSource {
     /// True.
     public func tableView(

@@ -6,16 +6,17 @@ import TableauPlatform
 /// Runs a source on a real terminal, with keys as input and frames as output, until stopped.
 ///
 /// Everything runs on the main thread and its queue, since only there can a stack overflow be
-/// survived long enough to restore the terminal. Between events the process sleeps: a timer exists
-/// only while something moves.
+/// survived long enough to restore the terminal; what ends a busy program alone has a queue of its
+/// own. Between events the process sleeps: a timer exists only while something moves.
 @MainActor final class LiveDriver {
     private let source: any FrameSource
     private let session: TerminalSession
     private let renderer: FrameRenderer
     private let clock: any TerminalClock
     private let query: String
-    private let signals = SignalWatcher()
-    private var inputWatch: DescriptorWatch?
+    private let end: ProgramEnd
+    private let signals: SignalWatcher
+    private let onQuit: () -> Void
     private lazy var pump = makePump()
     private var inputTimer: TerminalTimer?
     private var pacer: FramePacer?
@@ -24,23 +25,40 @@ import TableauPlatform
     /// Whether moves of the mouse are reported: not before the mouse is used, since each report
     /// wakes the process.
     private var hasMotion = false
-    /// The exit status after a signal; nil returns to the caller.
-    private var exitCode: Int32?
 
-    init(source: any FrameSource, options: TerminalOptions) throws {
+    /// - Parameter onQuit: Called once the terminal is restored for good.
+    init(source: any FrameSource, options: TerminalOptions, onQuit: @escaping () -> Void) throws {
         self.source = source
+        self.onQuit = onQuit
+        let end = ProgramEnd(limit: options.answerTime)
+        self.end = end
+        signals = SignalWatcher(queue: end.queue) { signal in
+            if Self.endingSignals.contains(signal) { end.demand(signal) }
+        }
         clock = options.clock
         query = options.asksForBackground ? ControlSequences.backgroundQuery : ""
-        session = try TerminalSession(guardsAgainstKill: options.guardsAgainstKill)
+        session = try TerminalSession(end, options: options)
         renderer = FrameRenderer(size: session.size, capabilities: options.capabilities)
     }
 
-    /// Runs until ``stop()``, a signal, or the end of input.
+    /// The signals that end the program.
+    private nonisolated static let endingSignals: Set<TableauPlatform.Signal> = [
+        .terminate, .interrupt, .hangUp, .quit,
+    ]
+
+    /// Runs until ``stop()``.
+    ///
+    /// A signal, or the loss of the terminal, ends the program.
     func run() throws {
         // Signals first: one that arrives while the terminal is ours must be handled.
         watchSignals()
-        defer { end() }
-        try session.enter(asking: query)
+        do {
+            try session.enter(asking: query)
+        } catch {
+            signals.end()
+            session.end()
+            throw error
+        }
         let pacer = FramePacer(
             clock: clock,
             enqueue: { work in DispatchQueue.main.async { MainActor.assumeIsolated(work) } },
@@ -62,6 +80,7 @@ import TableauPlatform
         while !isFinished {
             _ = RunLoop.main.run(mode: .default, before: .distantFuture)
         }
+        leave()
     }
 
     /// Ends the run at the end of this turn.
@@ -71,17 +90,24 @@ import TableauPlatform
         DispatchQueue.main.async {}
     }
 
-    private func end() {
+    private func leave() {
         source.needsFrame = nil
         source.repaint = nil
         source.giveWay = nil
         source.copy = nil
         pacer?.stop()
         inputTimer?.cancel()
-        inputWatch?.end()
-        session.end()
+        // A shell would take reports of the mouse for keys.
+        if hasMotion { _ = session.input.read(upTo: 4096) }
+        session.input.stop()
+        end.leave {
+            session.leaveScreen()
+            onQuit()
+        }
+        // From here on signals end the program at once, also while it waits for the terminal.
         signals.end()
-        if let exitCode { exit(exitCode) }
+        session.end()
+        end.signal?.endThisProcess()
     }
 
     // MARK: Frames
@@ -103,6 +129,7 @@ import TableauPlatform
         }
         if !bytes.isEmpty { session.output.send(bytes) }
         if !session.output.isBusy { source.frameWasWritten() }
+        OutputCapture.trim()
         return pace
     }
 
@@ -116,53 +143,44 @@ import TableauPlatform
     // MARK: Input
 
     private func watchInput() {
-        inputWatch = DescriptorWatch(session.input, for: .reading) { [weak self] in
-            self?.readInput()
-        }
+        session.input.start { [weak self] in self?.readInput() }
     }
 
     private func readInput() {
-        guard !isFinished, !pump.run() else { return }
-        // The terminal is gone.
-        inputWatch?.end()
+        guard !isFinished, end.signal == nil, !pump.run() else { return }
+        session.input.stop()
+        end.demand(.hangUp)
         stop()
     }
 
     private func makePump() -> InputPump {
         InputPump(
             InputPump.Host(
-                read: { [weak self] in self?.read(upTo: $0) },
+                read: { [session] in session.input.read(upTo: $0) },
                 isTyping: { [source] in source.isTyping },
                 mayOpen: { [source] in source.mayOpen($0) },
                 handle: { [weak self] in self?.handle($0) },
                 draw: { [weak self] in self?.pacer?.drawIfNeeded() },
                 enqueue: { work in DispatchQueue.main.async { MainActor.assumeIsolated(work) } },
-                wait: { [weak self] in self?.flush(at: $0) },
+                wait: { [weak self] in self?.wait(until: $0) },
                 now: { [clock] in clock.now }))
     }
 
-    private func read(upTo count: Int) -> [UInt8]? {
-        guard !isFinished,
-            Descriptor.wait(for: session.input, toTakeBytes: false, milliseconds: 0)
-        else { return [] }
-        var bytes = [UInt8](repeating: 0, count: count)
-        switch bytes.withUnsafeMutableBytes({ Descriptor.read(session.input, into: $0) }) {
-        case .wouldBlock: return []
-        case .bytes(let count) where count > 0: return Array(bytes[..<count])
-        // The end of input, or an error.
-        case .bytes, .failed: return nil
+    private func wait(until deadline: Double?) {
+        inputTimer?.cancel()
+        inputTimer = deadline.map { deadline in
+            clock.schedule(after: deadline - clock.now) { [weak self] in self?.inputDidWait() }
         }
     }
 
-    private func flush(at deadline: Double?) {
-        inputTimer?.cancel()
-        inputTimer = deadline.map { deadline in
-            clock.schedule(after: deadline - clock.now) { [weak self] in self?.pump.flush() }
-        }
+    /// Takes what was typed for a key, unless more of it has arrived: the main thread may have been
+    /// busy meanwhile.
+    private func inputDidWait() {
+        session.input.hasMore ? readInput() : pump.flush()
     }
 
     private func handle(_ event: InputEvent) {
-        guard !isFinished else { return }
+        guard !isFinished, end.signal == nil else { return }
         if event.pointer != nil, !hasMotion {
             hasMotion = true
             session.output.send(ControlSequences.motion)
@@ -181,10 +199,7 @@ import TableauPlatform
         signals.on(.windowSize) { [weak self] _ in self?.takeSize() }
         signals.on(.stop) { [weak self] _ in self?.suspend(stopsGroup: false) }
         signals.on(.continue) { [weak self] _ in self?.continueAfterStop() }
-        signals.on(.terminate, .interrupt, .hangUp, .quit) { [weak self] signal in
-            self?.exitCode = 128 + signal.number
-            self?.stop()
-        }
+        for signal in Self.endingSignals { signals.on(signal) { [weak self] _ in self?.stop() } }
     }
 
     private func takeSize() {
@@ -198,7 +213,9 @@ import TableauPlatform
     /// - Parameter stopsGroup: False after a signal, whose sender chose which processes stop.
     private func suspend(stopsGroup: Bool) {
         pacer?.stop()
+        session.input.stop()
         session.suspend(stopsGroup: stopsGroup)
+        watchInput()
         // Continues here after SIGCONT, whose event is still to come and changes nothing more.
         continueAfterStop()
     }
@@ -208,7 +225,7 @@ import TableauPlatform
         guard !isFinished else { return body() }
         pacer?.stop()
         // Keys typed meanwhile are for another program, even if `body` runs the run loop.
-        inputWatch?.end()
+        session.input.stop()
         pump.drop()
         session.leave()
         signals.giveWay(to: body)
