@@ -148,6 +148,7 @@ import TableauPlatform
 
     private func readInput() {
         guard !isFinished, end.signal == nil, !pump.run() else { return }
+        // The terminal is gone.
         session.input.stop()
         end.demand(.hangUp)
         stop()
@@ -162,11 +163,11 @@ import TableauPlatform
                 handle: { [weak self] in self?.handle($0) },
                 draw: { [weak self] in self?.pacer?.drawIfNeeded() },
                 enqueue: { work in DispatchQueue.main.async { MainActor.assumeIsolated(work) } },
-                wait: { [weak self] in self?.wait(until: $0) },
+                wait: { [weak self] in self?.flush(at: $0) },
                 now: { [clock] in clock.now }))
     }
 
-    private func wait(until deadline: Double?) {
+    private func flush(at deadline: Double?) {
         inputTimer?.cancel()
         inputTimer = deadline.map { deadline in
             clock.schedule(after: deadline - clock.now) { [weak self] in self?.inputDidWait() }
@@ -176,7 +177,7 @@ import TableauPlatform
     /// Takes what was typed for a key, unless more of it has arrived: the main thread may have been
     /// busy meanwhile.
     private func inputDidWait() {
-        session.input.hasMore ? readInput() : pump.flush()
+        if session.input.hasMore { readInput() } else { pump.flush() }
     }
 
     private func handle(_ event: InputEvent) {

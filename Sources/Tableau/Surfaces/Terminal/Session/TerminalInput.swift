@@ -40,7 +40,7 @@ final class TerminalInput: Sendable {
 
     /// Starts reading.
     ///
-    /// - Parameter perform: Called on the main actor when there is something to ``read()``.
+    /// - Parameter perform: Called on the main actor when there is something to ``read(upTo:)``.
     @MainActor func start(_ perform: @escaping @MainActor () -> Void) {
         state.withLock { $0.isReading = true }
         watch = DescriptorWatch(descriptor, for: .reading, perform: perform)
@@ -73,7 +73,7 @@ final class TerminalInput: Sendable {
         source = nil
     }
 
-    /// Whether ``read()`` would return something.
+    /// Whether ``read(upTo:)`` would return something.
     @MainActor var hasMore: Bool {
         state.withLock { !$0.kept.isEmpty } || isReadable
     }
@@ -82,7 +82,7 @@ final class TerminalInput: Sendable {
         Descriptor.wait(for: descriptor, toTakeBytes: false, milliseconds: 0)
     }
 
-    /// Returns what has been typed, at most a number of bytes; nil once the terminal is lost.
+    /// Returns at most a number of bytes that have been typed; nil once the terminal is lost.
     @MainActor func read(upTo count: Int) -> [UInt8]? {
         state.withLock { state in
             state.turns += 1
@@ -100,7 +100,7 @@ final class TerminalInput: Sendable {
             guard state.isReading, state.turns == turns, state.kept.count < Self.mostKept else {
                 return []
             }
-            let bytes = available()
+            let bytes = available(4096)
             state.isAtEnd = bytes == nil
             state.kept += bytes ?? []
             return bytes
@@ -121,8 +121,8 @@ final class TerminalInput: Sendable {
 
     private static let controlC: UInt8 = 3
 
-    /// Reads without waiting.
-    private func available(_ count: Int = 4096) -> [UInt8]? {
+    /// Reads at most a number of bytes, without waiting.
+    private func available(_ count: Int) -> [UInt8]? {
         guard isReadable else { return [] }
         var bytes = [UInt8](repeating: 0, count: count)
         switch bytes.withUnsafeMutableBytes({ Descriptor.read(descriptor, into: $0) }) {
