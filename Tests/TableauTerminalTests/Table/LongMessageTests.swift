@@ -37,10 +37,10 @@ import Testing
         let application = try #require(stage.screen.application)
         application.status(Self.long)
         application.toast("Saved", for: 60)
-        try await stage.harness.play("click:36:9")
+        try await stage.harness.play("wait:0.1,click:36:9")
         #expect(!stage.text.contains("Saved") && stage.text.contains("Call"), "\(stage.text)")
         application.toast("Saved", for: 60)
-        try await stage.harness.play("click:36:10")
+        try await stage.harness.play("wait:0.1,click:36:10")
         #expect(stage.text.contains("Saved") && !stage.text.contains("Call"), "\(stage.text)")
     }
 

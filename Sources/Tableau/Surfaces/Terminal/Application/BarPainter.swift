@@ -39,6 +39,7 @@ import Tableau
         buffer.fill(row: 0, style: bar)
         let titleBar = TitleBar(
             application, width: width, loading: screen.isLoading ? loadingTexts(at: time) : nil)
+        application.seen.title = titleBar
         let accent = context.style(theme.accent, on: theme.bar, bar.attributes)
         for item in [titleBar.back].compactMap({ $0 }) + titleBar.right {
             buffer.put(
@@ -83,7 +84,7 @@ import Tableau
             if CharacterWidth.columns(of: message) > room { return nil }
         } else {
             let hints = KeyHints(application, width: width)
-            application.seenHints = hints.shown
+            application.seen.hints = hints.shown
             screen.seenKeys = hints.rowKeys
             if let prompt = hints.prompt { buffer.put(prompt, column: 1, row: row, style: bar) }
             for (hint, columns) in hints.shown {

@@ -129,7 +129,7 @@ extension TerminalApplication: FrameSource {
     @discardableResult func clickStatus(column: Int) -> Bool {
         // A key would become part of what is typed there.
         guard message == nil, (help?.isTyping ?? top.filter?.isTyping) != true else { return false }
-        guard let key = seenHints.first(where: { $0.columns.contains(column) })?.hint.key else {
+        guard let key = seen.hints.first(where: { $0.columns.contains(column) })?.hint.key else {
             return false
         }
         handle(.key(key))
@@ -169,6 +169,7 @@ extension TerminalApplication: FrameSource {
         bars.paintTitle(into: &buffer, at: time)
         if let cursor = bars.paintStatus(into: &buffer) { drawn.cursor = cursor }
         bars.toastPainter.paint(toasts, into: &buffer)
+        seen.messages = bars.seenMessages
         if let help {
             HelpPainter(context: context, columns: size.columns)
                 .paint(helpPage, from: help.offset, into: &buffer)

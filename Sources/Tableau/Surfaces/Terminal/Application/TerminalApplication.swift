@@ -49,8 +49,8 @@ import Tableau
     var pointer: (column: Int, row: Int)?
     /// The question in the status line.
     var question: Question?
-    /// The hints of the last frame.
-    var seenHints: [(hint: KeyHints.Hint, columns: Range<Int>)] = []
+    /// What the last frame shows outside the table.
+    var seen = SeenBars()
     /// The help; nil while hidden.
     var help: HelpView?
     /// The place and time of the last click that activated a row.
@@ -88,7 +88,7 @@ import Tableau
         // What is typed on was meant for the screen below.
         screen.ignoresTyping = top.isTyping
         top.letGo()
-        question = nil
+        (question, seen) = (nil, SeenBars())
         screens.append(screen)
         adopt(screen)
         needsFrame?()
@@ -101,7 +101,7 @@ import Tableau
         // What is typed on was meant for that screen.
         if screen.isTyping { top.ignoresTyping = true }
         screen.letGo()
-        question = nil
+        (question, seen) = (nil, SeenBars())
         screen.application = nil
         adopt(top)
         screen.onPop?()

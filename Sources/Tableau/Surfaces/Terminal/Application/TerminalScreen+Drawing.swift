@@ -86,7 +86,7 @@ extension TerminalScreen {
             let hasFocus = !item.isLeaving && slot.path.map { $0 == surface.focus } ?? false
             seen.add(
                 slot, of: table, lines: item.lines(from: 0..<context.clip.count),
-                hasFocus: hasFocus)
+                columns: item.shiftedColumns(of: columns), hasFocus: hasFocus)
             switch slot.kind {
             case .header:
                 HeaderPainter(context: context, columns: columns, isHeader: true)

@@ -79,7 +79,8 @@ extension TerminalScreen {
         } else if isReordering {
             // A click on a row does nothing, like a key that has no meaning for the lifted row.
             if table.reordering?.reorderedRow == nil { loseLiftedRow() }
-        } else if let seen = rowSeen(atLine: line), let path = seen.path(in: table) {
+        } else if let seen = rowSeen(atLine: line, column: column), let path = seen.path(in: table)
+        {
             pressed?.seen = seen
             surface.sight.moved(to: seen)
             // What comes next reveals the row: it must stay below the mouse until the release.
@@ -108,11 +109,11 @@ extension TerminalScreen {
 
     func isStatusLine(_ row: Int) -> Bool { row - 1 == Int(table.frame.height) }
 
-    /// Returns the row that the user saw at a line; nil if it was none.
+    /// Returns the row that the user saw at a place; nil if it was none.
     ///
     /// Says so if it has gone.
-    private func rowSeen(atLine line: Int) -> SeenRow? {
-        switch surface.seen.part(atLine: line) {
+    private func rowSeen(atLine line: Int, column: Int) -> SeenRow? {
+        switch surface.seen.part(atLine: line, column: column) {
         case .row(let row)? where row.path(in: table) != nil: return row
         case .row?, .gone?:
             pressed = nil
@@ -129,10 +130,10 @@ extension TerminalScreen {
         if isReordering { return }
         if row == 0 { clickTitle(column: column) }
         guard line >= 0, line < Int(table.frame.height), !isAtEdge(column) else { return }
-        switch surface.seen.part(atLine: line) {
+        switch surface.seen.part(atLine: line, column: column) {
         case .row?:
             // Rows may have moved below the mouse since the button went down.
-            guard let seen = press.seen, let now = rowSeen(atLine: line),
+            guard let seen = press.seen, let now = rowSeen(atLine: line, column: column),
                 let path = seen.path(in: table), path == now.path(in: table),
                 path == rowWithFocus, path != editor?.path
             else { return }
@@ -150,13 +151,11 @@ extension TerminalScreen {
     }
 
     private func clickTitle(column: Int) {
-        guard let application else { return }
-        let bar = TitleBar(
-            application, width: Int(table.frame.width), loading: isLoading ? [] : nil)
+        guard let application, let bar = application.seen.title else { return }
         if let back = bar.back, column < back.columns.upperBound {
             application.leaveScreen()
         } else if let index = bar.right.firstIndex(where: { $0.columns.contains(column) }) {
-            bar.actions[index].perform()
+            if bar.actions.indices.contains(index) { _ = perform(bar.actions[index].key) }
         }
     }
 }

@@ -29,22 +29,15 @@ extension TerminalApplication {
 }
 
 extension TerminalApplication {
-    /// Dismisses the toast or the long message at a place of the screen; returns false if none
-    /// covers it.
+    /// Dismisses the toast or the long message that was shown at a place; returns false if none was.
     func dismissMessage(column: Int, row: Int) -> Bool {
-        let frame = ScreenFrame(size: size)
-        let context = context(frame)
-        let bars = BarPainter(application: self, context: context, frame: frame)
-        let shown = bars.toastPainter.places(of: toasts)
-        if let hit = shown.first(where: { $0.row == row && $0.columns.contains(column) }) {
-            hit.toast.timer.cancel()
-            toasts.removeAll { $0.id == hit.toast.id }
-            return true
+        let hit = seen.messages.first { $0.row == row && $0.columns.contains(column) }
+        guard let hit else { return false }
+        if let index = toasts.firstIndex(where: { $0.id == hit.toast }) {
+            toasts.remove(at: index).timer.cancel()
+        } else if hit.toast == nil, message == hit.text {
+            message = nil
         }
-        guard frame.tableLines.contains(row),
-            row > frame.statusLine - bars.messageLines.count
-        else { return false }
-        message = nil
         return true
     }
 }

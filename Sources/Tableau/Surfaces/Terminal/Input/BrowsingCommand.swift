@@ -34,8 +34,8 @@ package enum BrowsingCommand: Hashable, Sendable {
             hint: "mark"),
         .init(
             [(.markAll, [.character("*")])], "mark all, none",
-            details: "mark all rows or matches that can be selected, or none; Esc takes the marks away"
-        ),
+            details: "mark all rows or matches that can be selected, or none; "
+                + "Esc takes the marks away"),
         .init(
             [(.menu, [.character(".")])], then: "right click", "actions of the row",
             details: "a menu of what can be done with the row, and with all marked rows",

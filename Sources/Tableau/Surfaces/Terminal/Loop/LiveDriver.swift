@@ -97,6 +97,8 @@ import TableauPlatform
         source.copy = nil
         pacer?.stop()
         inputTimer?.cancel()
+        // A shell would take reports of the mouse for keys.
+        if hasMotion { _ = session.input.read(upTo: 4096) }
         session.input.stop()
         end.leave {
             session.leaveScreen()
@@ -145,7 +147,7 @@ import TableauPlatform
     }
 
     private func readInput() {
-        guard !isFinished, !pump.run() else { return }
+        guard !isFinished, end.signal == nil, !pump.run() else { return }
         // The terminal is gone.
         session.input.stop()
         end.demand(.hangUp)

@@ -19,6 +19,8 @@ import TableauTimeline
 
     private struct Region {
         let lines: Range<Int>
+        /// The columns of a row that slides in or out, beside which others are seen.
+        var columns: Range<Int>?
         var part: Part
     }
 
@@ -29,17 +31,20 @@ import TableauTimeline
     private var data: (section: Int32, object: AnyObject?)?
 
     /// Adds what is drawn at lines of the table's visible part.
-    mutating func add(_ part: Part, lines: Range<Int>) {
-        regions.append(Region(lines: lines, part: part))
+    mutating func add(_ part: Part, lines: Range<Int>, columns: Range<Int>? = nil) {
+        regions.append(Region(lines: lines, columns: columns, part: part))
     }
 
     /// Adds a slot of a table, as a frame shows it.
     mutating func add(
-        _ slot: VisibleSlot, of table: TableView, lines: Range<Int>, hasFocus: Bool
+        _ slot: VisibleSlot, of table: TableView, lines: Range<Int>, columns: Range<Int>?,
+        hasFocus: Bool
     ) {
         switch slot.kind {
-        case _ where slot.isGone: add(.gone, lines: lines)
-        case .row(let row): add(row, slot.content, of: table, lines: lines, hasFocus: hasFocus)
+        case _ where slot.isGone: add(.gone, lines: lines, columns: columns)
+        case .row(let row):
+            add(
+                row, slot.content, of: table, lines: lines, columns: columns, hasFocus: hasFocus)
         case .header(let section): add(.header(section), lines: lines)
         case .footer(let section): add(.footer(section), lines: lines)
         }
@@ -48,18 +53,18 @@ import TableauTimeline
     /// Adds a row of a table.
     mutating func add(
         _ row: RowPath, _ content: CellContent, of table: TableView, lines: Range<Int>,
-        hasFocus: Bool
+        columns: Range<Int>? = nil, hasFocus: Bool
     ) {
         if hasFocus { focusIndex = regions.count }
         if data?.section != row.section {
             data = (row.section, table.rowData(ofSection: row.section))
         }
-        add(.row(SeenRow(row, content, from: data?.object)), lines: lines)
+        add(.row(SeenRow(row, content, from: data?.object)), lines: lines, columns: columns)
     }
 
-    /// Returns what can be seen at a line; nil if nothing is there.
-    func part(atLine line: Int) -> Part? {
-        regions.last { $0.lines.contains(line) }?.part
+    /// Returns what can be seen at a place; nil if nothing is there.
+    func part(atLine line: Int, column: Int) -> Part? {
+        regions.last { $0.lines.contains(line) && $0.columns?.contains(column) != false }?.part
     }
 
     /// The row that is seen with the focus; nil if there is none, or if others cover it.
@@ -110,6 +115,13 @@ import TableauTimeline
 }
 
 extension TimelineItem {
+    /// The columns of a row that is drawn in some columns, sliding in or out; nil for one at rest.
+    func shiftedColumns(of columns: Range<Int>) -> Range<Int>? {
+        let shift = Int((slide * Double(columns.count)).rounded())
+        guard shift != 0 else { return nil }
+        return (columns.lowerBound + shift..<columns.upperBound + shift).clamped(to: columns)
+    }
+
     /// The lines that it is drawn in, of those that can be seen.
     func lines(from visible: Range<Int>) -> Range<Int> {
         let first = Int(y.rounded())

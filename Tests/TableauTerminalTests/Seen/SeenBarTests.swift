@@ -1,0 +1,55 @@
+import Foundation
+import Tableau
+import TableauTerminal
+import Testing
+
+/// Clicks beside the table belong to what was seen there, too.
+@MainActor @Suite struct SeenBarTests {
+    private func column(of text: String, in line: String) throws -> Int {
+        let place = try #require(line.range(of: text)).lowerBound
+        return line.distance(from: line.startIndex, to: place)
+    }
+
+    @Test func aClickOnAToastThatHasGoneOpensNoRow() throws {
+        let stage = FrameStage([20, 3])
+        stage.application.toast("Saved", for: 1)
+        stage.draw()
+        let line = try #require(stage.lines.firstIndex { $0.contains("Saved") })
+        let column = try column(of: "Saved", in: stage.lines[line])
+        stage.clock.advance(by: 2)
+        stage.click(line: line, column: column)
+        #expect(stage.done.isEmpty)
+        stage.draw(after: 1)
+        stage.click(line: line, column: column)
+        #expect(stage.done.count == 1)
+    }
+
+    /// The row below was meant.
+    @Test func aClickBeforeAToastIsSeenDoesNotDismissIt() throws {
+        let stage = FrameStage([20, 3])
+        stage.application.toast("Saved", for: 9)
+        let line = try #require(stage.lines.indices.last { stage.name(atLine: $0) != nil })
+        stage.click(line: line, column: 46)
+        #expect(stage.done.count == 1)
+        stage.draw()
+        #expect(stage.text.contains("Saved"))
+    }
+
+    @Test func aClickOnAKeyPerformsTheActionThatWasShown() throws {
+        let stage = FrameStage([5, 3])
+        stage.screen.addAction(key: "a", title: "Add") { stage.done.append("add") }
+        stage.screen.addAction(key: "b", title: "Ban") { stage.done.append("ban") }
+        stage.draw()
+        let title = try column(of: "b Ban", in: stage.lines[0])
+        let hint = try column(of: "b Ban", in: stage.status)
+        stage.screen.removeAction(key: "b")
+        stage.screen.addAction(key: "c", title: "Cut") { stage.done.append("cut") }
+        stage.click(line: 0, column: title)
+        stage.click(line: stage.lines.count - 1, column: hint)
+        #expect(stage.done.isEmpty)
+        stage.draw()
+        stage.click(line: 0, column: title)
+        stage.click(line: stage.lines.count - 1, column: hint)
+        #expect(stage.done == ["cut", "cut"])
+    }
+}
