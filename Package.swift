@@ -230,20 +230,6 @@ let package = Package(
     swiftLanguageModes: [.v6]
 )
 
-// With `TABLEAU_ONLY=MiniRxTests,TableTests` the package has these targets and what they depend on: a
-// check of a part builds that part. On a scratch path of its own.
-if let only = Context.environment["TABLEAU_ONLY"] {
-    var kept: Set<String> = []
-    func keep(_ name: String) {
-        guard kept.insert(name).inserted else { return }
-        let target = package.targets.first { $0.name == name }
-        for case .byNameItem(let dependency, _) in target?.dependencies ?? [] { keep(dependency) }
-    }
-    for name in only.split(separator: ",") { keep(String(name)) }
-    package.products = []
-    package.targets.removeAll { !kept.contains($0.name) }
-}
-
 // The build that runs the UIKit adapter on Linux, on a module named `UIKit` of our own. On a
 // scratch path of its own: in a shared one, the module would be found by the other build too.
 let shim = Context.environment["TABLEAU_UIKIT_SHIM"]
@@ -317,4 +303,18 @@ if Context.environment["TABLEAU_DARWIN_SHIM"] == "1" {
             swiftSettings: settings),
         .target(name: "AppKit", path: "Tests/DarwinShim/AppKit", swiftSettings: settings),
     ]
+}
+
+// With `TABLEAU_ONLY=MiniRxTests,TableTests` the package has these targets and what they depend on: a
+// check of a part builds that part. On a scratch path of its own.
+if let only = Context.environment["TABLEAU_ONLY"] {
+    var kept: Set<String> = []
+    func keep(_ name: String) {
+        guard kept.insert(name).inserted else { return }
+        let target = package.targets.first { $0.name == name }
+        for case .byNameItem(let dependency, _) in target?.dependencies ?? [] { keep(dependency) }
+    }
+    for name in only.split(separator: ",") { keep(String(name)) }
+    package.products = []
+    package.targets.removeAll { !kept.contains($0.name) }
 }

@@ -79,7 +79,7 @@ extension Suite {
                 operations: count / 10,
                 Work {
                     query.accept(30_000 - query.value)
-                    blackHole(positions.advance().inserts.count)
+                    blackHole(positions.advance()?.inserts.count)
                 }, atMost: filtered)
         }
     }
@@ -96,6 +96,23 @@ extension Suite {
                         $0.isIncluded
                     } by: {
                         $0.price < $1.price
+                    }
+                    blackHole(all.count)
+                }, target: 1.2)
+        }
+        measure("initial load by name", n: count) {
+            let rows = Quote.make(count)
+            return Case(
+                operations: count,
+                Work {
+                    let pipeline = Pipeline(rows, order: .ascending(\.symbol))
+                    blackHole(pipeline.filtered.count)
+                }, bound: "recompute",
+                Work {
+                    let all = Recompute.groups(rows) {
+                        $0.isIncluded
+                    } by: {
+                        $0.symbol < $1.symbol
                     }
                     blackHole(all.count)
                 }, target: 1.2)

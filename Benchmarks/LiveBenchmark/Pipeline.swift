@@ -15,17 +15,19 @@ final class Pipeline {
     private let members: [Int]
     private var next = 0
 
-    init(_ rows: [Quote], mask: Bool = false) {
+    init(
+        _ rows: [Quote], mask: Bool = false, order: RowOrder<Quote> = .ascending(\.price)
+    ) {
         self.rows = rows
         store = RowStore(rows)
         filtered = mask ? store : store.filter { $0.isIncluded }
-        positions = RowOrder<Quote>.ascending(\.price).makePositions(
+        positions = order.makePositions(
             filtered, { Int32(truncatingIfNeeded: $0.band) }, mask ? { $0.isIncluded } : nil)
         members = rows.filter(\.isIncluded).map(\.id).shuffled(using: &random)
     }
 
     @inline(never)
-    func advance() { blackHole(positions.advance().updates.count) }
+    func advance() { blackHole(positions.advance()?.updates.count) }
 
     func setMask(_ mask: @escaping (Quote) -> Bool) { positions.setMask(mask) }
 
@@ -64,6 +66,12 @@ extension Suite {
                 return Case(
                     operations: 2, Work { pipeline.changeOne(change) }, atMost: 2 * limit)
             }
+        }
+        measure("one row moved by name, and back", n: count) {
+            let pipeline = Pipeline(Quote.make(count), order: .ascending(\.symbol))
+            return Case(
+                operations: 2, Work { pipeline.changeOne { $0.symbol = "S500x" } },
+                atMost: 2 * limit)
         }
         measure("one row against recompute", n: count) {
             let pipeline = made ?? Pipeline(Quote.make(count))

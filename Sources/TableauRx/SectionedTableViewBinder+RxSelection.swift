@@ -52,12 +52,15 @@ public struct SelectionProperty<Section: TableViewSection>: @MainActor Observabl
 
     /// Selects the rows of an element; ignores completion and errors.
     public func on(_ event: Event<Element>) {
+        guard case .next(let rows) = event else { return }
         // The selection's own element, back from a relay bound both ways, must not end the wait for
-        // other rows.
-        guard case .next(let rows) = event, rows != selection.rows else { return }
-        selection.rows = rows
+        // other rows. It may come later; an empty one then means that no row is wanted.
+        let isEcho = rows == selection.rows && (!rows.isEmpty || selection.isReporting)
+        if !isEcho { selection.rows = rows }
     }
 }
+
+extension SelectionProperty: ElementObserver {}
 
 /// The selected rows over time; only the binder retains it, so releasing the binder completes it.
 private final class SelectionChanges<Section: TableViewSection> {

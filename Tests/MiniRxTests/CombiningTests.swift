@@ -221,7 +221,7 @@ struct CombiningTests {
         let inner: (Int) -> Observable<Int> = { isSingle ? .just($0) : .of($0) }
         let trace = Trace()
         func run(_ build: (Observable<Int>) -> Observable<Int>) {
-            let subject = PublishSubject<Int>()
+            let subject = NestingSource<Int>()
             let subscription = build(subject)
                 .do(
                     onNext: {

@@ -39,7 +39,7 @@ struct ConcurrencyTests {
             }
         }.value
         #expect(value == 1)
-        while log.entries.count < 2 { await Task.yield() }
+        await eventually { log.entries.count == 2 }
         #expect(log.text == "subscribed disposed")
     }
 
@@ -112,12 +112,12 @@ struct ConcurrencyTests {
         let subscription = source.concurrentMap { $0 * 2 }
             .subscribe(onNext: { log.append("\($0)") }, onCompleted: { log.append("done") })
         source.onNext(1)
-        while log.isEmpty { await Task.yield() }
+        await eventually { !log.isEmpty }
         source.onNext(2)
-        while log.count < 2 { await Task.yield() }
+        await eventually { log.count == 2 }
         #expect(log == ["2", "4"])
         source.onCompleted()
-        for _ in 0..<10_000 where log.count < 3 { await Task.yield() }
+        await eventually { log.count == 3 }
         #expect(log == ["2", "4", "done"])
         subscription.dispose()
     }
@@ -133,16 +133,19 @@ struct ConcurrencyTests {
     }
 
     @Test func concurrentMapIsCancelledByDisposal() async {
+        let isRunning = Mutex(false)
         let cancelled = Mutex(false)
         let subscription = Observable.just(1)
             .concurrentMap { _ in
-                while !Task.isCancelled { await Task.yield() }
-                cancelled.withLock { $0 = true }
+                isRunning.withLock { $0 = true }
+                await eventually { Task.isCancelled }
+                cancelled.withLock { $0 = Task.isCancelled }
             }
             .subscribe()
-        await Task.yield()
+        await eventually { isRunning.withLock { $0 } }
+        #expect(!cancelled.withLock { $0 })
         subscription.dispose()
-        while !cancelled.withLock({ $0 }) { await Task.yield() }
+        await eventually { cancelled.withLock { $0 } }
     }
 
     @Test func asyncSequencesBothWays() async throws {
@@ -163,9 +166,9 @@ struct ConcurrencyTests {
         let task = Task {
             for try await value in subject.values { received.append(value) }
         }
-        while !subject.hasObservers { await Task.yield() }
+        await eventually { subject.hasObservers }
         subject.onNext(1)
-        while received.isEmpty { await Task.yield() }
+        await eventually { !received.isEmpty }
         task.cancel()
         // The loop must throw: code after it runs only if the sequence completed.
         await #expect(throws: CancellationError.self) { try await task.value }
@@ -184,7 +187,7 @@ struct ConcurrencyTests {
             .disposed(by: bag)
         subject.onNext(1)
         #expect(trace.text == "1")
-        while trace.entries.count < 2 { await Task.yield() }
+        await eventually { trace.entries.count == 2 }
         #expect(trace.text == "1 a1")
     }
 

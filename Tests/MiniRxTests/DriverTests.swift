@@ -53,7 +53,7 @@ struct DriverTests {
             received.append($0)
         }).disposed(by: bag)
         await Task.detached { relay.accept(1) }.value
-        while received.last != 1 { await Task.yield() }
+        await eventually { received.last == 1 }
         #expect(received == [0, 1])
     }
 
@@ -129,9 +129,21 @@ struct DriverTests {
         for value in 1...3 { subject.onNext(value) }
         // Completion emits what waits, so the duration of the turns doesn't matter.
         subject.onCompleted()
-        while debounced.isEmpty { await Task.yield() }
+        await eventually { !debounced.isEmpty }
         #expect(debounced == [3])
         #expect(throttled == [1])
+    }
+
+    /// RxSwift's `testDrivingOrderOfSynchronousSubscriptions1`, with a look at each step.
+    @Test func aRelayThatADriverSetsDrivesAtOnce() {
+        let relay = BehaviorRelay(value: "initial")
+        let trace = Trace()
+        relay.asDriver().drive(onNext: { trace.note($0) }).disposed(by: bag)
+        Observable.of("first").asDriver(onErrorJustReturn: "").drive(relay).disposed(by: bag)
+        #expect(trace.text == "initial first")
+        Observable.of("second").asSignal(onErrorJustReturn: "").emit(to: relay).disposed(by: bag)
+        Driver.just("third").drive(relay).disposed(by: bag)
+        #expect(trace.text == "initial first second third")
     }
 
     @Test func aDriverDrivesABinderOrARelay() async {

@@ -44,7 +44,9 @@ private final class PipelineDrive {
     private let lab = Lab()
     /// Held by every closure of a stage.
     private let token = Token()
-    private let subject = PublishSubject<Int>()
+    private let source: Observable<Int>
+    /// Emits into the source: a subject, or one that emits at once while it emits.
+    private let subject: AnyObserver<Int>
     private var subscription: (any Disposable)?
     private var stages: [Stage]
     /// The re-entrant actions left, so that random runs end.
@@ -60,6 +62,13 @@ private final class PipelineDrive {
         self.seed = seed
         var dice = Dice(seed: seed)
         self.stages = stages ?? (0...dice.roll(5)).map { _ in dice.pick(Stage.all) }
+        if dice.roll(2) == 0 {
+            let subject = PublishSubject<Int>()
+            (source, self.subject) = (subject, subject.asObserver())
+        } else {
+            let subject = NestingSource<Int>()
+            (source, self.subject) = (subject, subject.asObserver())
+        }
         self.dice = dice
         endsAtOnce = !self.stages.contains { stage in
             ["subscribe(on:)", "create", "share"].contains { stage.name.hasPrefix($0) }
@@ -125,7 +134,7 @@ private final class PipelineDrive {
                 .next(1, 1), .next(2, 2), .next(5, 3), .completed(6), .next(7, 4),
             ])
         case 6: return .interval(.seconds(1), scheduler: lab.scheduler).take(4)
-        default: return subject
+        default: return source
         }
     }
 

@@ -22,13 +22,16 @@ struct HookTests {
         let label = Label()
         let reactive = Reactive(label)
         let failing = Observable.of("a").concat(.error(HookError()))
+        let relay = PublishSubject<String>()
         let line = #line
         failing.bind(to: reactive.text).dispose()
         failing.bind(to: reactive.text, reactive.text).dispose()
         failing.bind(to: reactive.optional).dispose()
+        failing.subscribe(reactive.text.asObserver()).dispose()
+        failing.bind(to: AnyObserver(reactive.text.asObserver()), relay.asObserver()).dispose()
         Hooks.onUnhandledError(nil)
         #expect(
-            reports.withLock { $0 } == (1...3).map { "MiniRxTests/HookTests.swift:\(line + $0)" })
+            reports.withLock { $0 } == (1...5).map { "MiniRxTests/HookTests.swift:\(line + $0)" })
         #expect(label.text == "a" && label.optional == "a")
     }
 

@@ -6,7 +6,7 @@ struct ReentrancyTests {
     private let trace = Trace()
 
     @Test func anEqualElementEmittedByAnObserverIsDropped() {
-        let subject = PublishSubject<Int>()
+        let subject = NestingSource<Int>()
         let subscription = subject.distinctUntilChanged().subscribe(onNext: { [trace] value in
             trace.note(value)
             if trace.entries.count < 5 { subject.onNext(value) }
@@ -19,7 +19,7 @@ struct ReentrancyTests {
     }
 
     @Test func skippingEndsForGoodIfThePredicateEmits() {
-        let subject = PublishSubject<Int>()
+        let subject = NestingSource<Int>()
         let skipped = subject.skip(while: { value in
             if value == 1 { subject.onNext(2) }
             return value < 2
@@ -51,7 +51,7 @@ struct ReentrancyTests {
             -> String
         {
             trace.entries = []
-            let subject = PublishSubject<Int>()
+            let subject = NestingSource<Int>()
             let subscription = build(subject) { [trace] value in
                 trace.note("\(value)?")
                 if value < 3 { subject.onNext(value + 1) }
@@ -75,7 +75,7 @@ struct ReentrancyTests {
     /// recursively.
     @Test(arguments: [1, 2])
     func sequencesThatEndAtOnceDoNotNest(maxConcurrent: Int) {
-        let (lock, subject) = (PublishSubject<Int>(), PublishSubject<Observable<Int>>())
+        let (lock, subject) = (PublishSubject<Int>(), NestingSource<Observable<Int>>())
         var depth = 0
         let subscription = subject.merge(maxConcurrent: maxConcurrent)
             .do(
@@ -109,7 +109,7 @@ struct ReentrancyTests {
             { source in source.concatMap { Observable.just($0) } },
         ] {
             trace.entries = []
-            let subject = PublishSubject<Int>()
+            let subject = NestingSource<Int>()
             let subscription = build(subject)
                 .do(
                     onNext: { [trace] in
@@ -202,7 +202,7 @@ struct ReentrancyTests {
     }
 
     @Test func aZipSelectorThatEmits() {
-        let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+        let (first, second) = (NestingSource<Int>(), NestingSource<Int>())
         let subscription =
             Observable
             .zip(first, second) { left, right -> String in
@@ -232,7 +232,7 @@ struct ReentrancyTests {
             },
         ]
         for (index, build) in builds.enumerated() {
-            let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+            let (first, second) = (NestingSource<Int>(), NestingSource<Int>())
             trace.entries = []
             let subscription = build(first, second)
                 .do(onError: { _ in
@@ -263,7 +263,7 @@ struct ReentrancyTests {
             },
         ]
         for (index, build) in builds.enumerated() {
-            let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+            let (first, second) = (NestingSource<Int>(), NestingSource<Int>())
             trace.entries = []
             let subscription = build(first, second).materialize().subscribe(
                 onNext: { [trace] event in

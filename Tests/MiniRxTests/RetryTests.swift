@@ -23,6 +23,23 @@ struct RetryTests {
         #expect(events == "1@201 1@213 1@225 done@226")
     }
 
+    /// As with RxSwift: `take(n)` makes n attempts if what it takes triggers at once.
+    @Test(arguments: [1, 2, 3], [true, false])
+    func triggersThatEndInResponseToAnErrorStartNothing(count: Int, failsAtOnce: Bool) {
+        var attempts = 0
+        let source = Observable<Int>.deferred { [scheduler] in
+            attempts += 1
+            return failsAtOnce
+                ? .error(TestError())
+                : .timer(.seconds(1), scheduler: scheduler).map { _ in
+                    throw TestError()
+                }
+        }
+        let result = scheduler.start { source.retry { $0.take(count) } }
+        #expect(attempts == count)
+        #expect(result.events.map(\.value) == [.completed])
+    }
+
     @Test func triggersHaveNoEffectWhileTheSourceRuns() {
         let triggers = scheduler.createHotObservable([
             .next(201, 0), .next(210, 0), .next(211, 0), .next(213, 0), .completed(222),
@@ -128,6 +145,21 @@ struct RetryTests {
                 .next(207, [1, 2, 3]), .next(217, [4]), .next(227, []), .next(237, []),
                 .next(245, [5]), .completed(245),
             ])
+    }
+
+    /// What is buffered is still emitted; after that there is nothing to wait for.
+    @Test func theBufferOfAFreedSourceEndsItsTimer() {
+        var subject: PublishSubject<Int>? = PublishSubject()
+        let trace = Trace()
+        let subscription = subject?
+            .buffer(timeSpan: .seconds(10), count: 3, scheduler: scheduler)
+            .subscribe(into: trace)
+        scheduler.advanceTo(25)
+        subject?.onNext(1)
+        subject = nil
+        scheduler.advanceTo(100)
+        #expect(trace.text == "[] [] [1]")
+        subscription?.dispose()
     }
 
     @Test func anErrorDropsBufferedElements() {

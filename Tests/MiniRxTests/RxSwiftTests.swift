@@ -31,7 +31,7 @@ struct RxSwiftTests {
     }
 
     @Test func anOperatorThatFailedIgnoresElementsFromItsObserver() {
-        let subject = PublishSubject<Int>()
+        let subject = NestingSource<Int>()
         let subscription =
             subject
             .map { [trace] (value: Int) -> Int in
@@ -161,7 +161,7 @@ struct RxSwiftTests {
 
     @Test func nothingFollowsAnErrorBeforeSubscribeOnLeavesTheSource() {
         let scheduler = TestScheduler()
-        let subject = PublishSubject<Int>()
+        let subject = NestingSource<Int>()
         let subscription = subject.do(onNext: { _ in subject.onError(TestError()) })
             .map { [trace] in trace.note("map\($0)") }
             .subscribe(on: scheduler)

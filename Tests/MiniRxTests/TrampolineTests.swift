@@ -1,4 +1,5 @@
 import MiniRx
+import Synchronization
 import Testing
 
 /// Sequence sources interleave: they emit in turns.
@@ -38,6 +39,46 @@ struct TrampolineTests {
         subject.onNext(5)
         #expect(trace.text == "1 2 | 5 6")
         subscription.dispose()
+    }
+
+    /// An executor may run a task of another isolation inside a subscription: its sequences end inside
+    /// that task, not later in the isolation of the subscription.
+    @Test func aTaskThatRunsInsideHasItsOwnTurns() {
+        let trace = Trace()
+        let received = Numbers()
+        Observable.of(1, 2).subscribe(onNext: { value in
+            trace.note(value)
+            Task { @InlineActor in
+                var values: [Int] = []
+                let subscription = Observable.of(value * 10, value * 10 + 1)
+                    .subscribe(onNext: { values.append($0) })
+                received.all.withLock { $0 += values }
+                subscription.dispose()
+            }
+            trace.note(received.all.withLock { $0 })
+        }).dispose()
+        #expect(trace.text == "1 [10, 11] 2 [10, 11, 20, 21]")
+    }
+
+    private final class Numbers: Sendable {
+        let all = Mutex<[Int]>([])
+    }
+
+    @globalActor
+    private actor InlineActor {
+        static let shared = InlineActor()
+        private let executor = InlineExecutor()
+
+        nonisolated var unownedExecutor: UnownedSerialExecutor {
+            executor.asUnownedSerialExecutor()
+        }
+    }
+
+    /// Runs jobs where they come from.
+    private final class InlineExecutor: SerialExecutor {
+        func enqueue(_ job: consuming ExecutorJob) {
+            UnownedJob(job).runSynchronously(on: asUnownedSerialExecutor())
+        }
     }
 
     @Test func currentThreadWorkRunsInOrder() {

@@ -1,5 +1,7 @@
 import Foundation
 import SamplesKit
+import Tableau
+import TableauPlatform
 import Testing
 
 extension Sample {
@@ -56,8 +58,35 @@ struct ProcessesTests {
     @Test func aSignalIsConfirmedFirst() throws {
         let outcome = try Program.run("processes", "--size", "80x20", "--keys", "wait:1,T")
         #expect(outcome.status == 0)
-        #expect(outcome.output.contains("Terminate "))
-        #expect(outcome.output.contains("? y/n"))
+        #expect(outcome.output.contains(/Terminate .*\([0-9]+\)\? y\/n/), "with its number")
+    }
+
+    /// The number of a process that ended while the question stood was given to another.
+    @MainActor @Test(arguments: [true, false])
+    func aSignalIsNeverForAnotherProcess(isUpdated: Bool) throws {
+        let (process, person) = try #require(
+            ChildProcess.onTerminal(
+                ["/bin/sleep", "1000"], environment: [:], columns: 80, rows: 24))
+        defer { Descriptor.close(person) }
+        var new = try #require(ProcessFacts(id: process.id))
+        new.command = "sleep"
+        var old = new
+        old.start -= 1
+        var all = [old]
+        let run = try PlainRun(.processes, processes: { all })
+        let kill = try #require(
+            run.tableView.actions(ofRowAt: RowPath(section: 0, row: 0))
+                .first { $0.title == "Kill" })
+        if isUpdated {
+            all = [new]
+            _ = run.refresh()
+        }
+        let changes = run.perform(kill)
+        #expect(isUpdated || changes.contains("! sleep (\(new.id)): No such process"))
+        all = [new]
+        _ = run.refresh()
+        _ = try run.perform(1, ofRow: 1)
+        #expect(process.wait() == .killed(TableauPlatform.Signal.terminate.number))
     }
 
     /// Also one that ignores what Control-Z sends, as do all that no shell could continue.

@@ -79,5 +79,98 @@ struct TasksTests {
         #expect(outcome.status == 0)
         #expect(outcome.output.contains("Not saved"))
         #expect(outcome.output.contains("Water the plants"))
+        #expect(outcome.errors.contains("Not saved"), "\(outcome.errors)")
+    }
+
+    @Test func quittingAsksBeforeAnUnsavedChangeIsLost() throws {
+        let folder = TemporaryFolder()
+        try folder.write("", to: "blocked")
+        let file = folder.path("blocked/tasks.json")
+        for keys in ["x,q", "x,ctrl-c", "x,wait:9,q", "x,q,n,q"] {
+            let outcome = try Program.run("tasks", "--file", file, "--keys", keys)
+            #expect(outcome.output.contains("? y/n"), "\(keys): \(outcome.output)")
+        }
+        let saved = try Program.run("tasks", "--file", folder.path("new.json"), "--keys", "x,q")
+        #expect(!saved.output.contains("? y/n"))
+    }
+
+    @Test func theModeAndTheLinkOfTheFileStay() throws {
+        let folder = TemporaryFolder()
+        let manager = FileManager.default
+        try folder.write(Self.good, to: "real.json")
+        try manager.setAttributes(
+            [.posixPermissions: 0o600], ofItemAtPath: folder.path("real.json"))
+        try manager.createSymbolicLink(
+            atPath: folder.path("link.json"), withDestinationPath: "real.json")
+        try manager.createSymbolicLink(
+            atPath: folder.path("ahead.json"), withDestinationPath: "later.json")
+        for file in ["link.json", "ahead.json"] {
+            _ = try Program.run("tasks", "--file", folder.path(file), "--keys", "x,wait:1")
+            #expect(try manager.destinationOfSymbolicLink(atPath: folder.path(file)) != "")
+        }
+        let attributes = try manager.attributesOfItem(atPath: folder.path("real.json"))
+        #expect(attributes[.posixPermissions] as? Int == 0o600)
+        let again = try Program.run("tasks", "--file", folder.path("real.json"), "--plain")
+        #expect(again.output.contains("DONE\n  ☑ Tea\n"))
+        #expect(manager.fileExists(atPath: folder.path("later.json")))
+        #expect(
+            try Set(manager.contentsOfDirectory(atPath: folder.url.path))
+                == ["real.json", "link.json", "ahead.json", "later.json"])
+    }
+
+    @Test func unknownKeysAreKept() throws {
+        let folder = TemporaryFolder()
+        let unknown = """
+            {"a": [1, -2.50, 12345678901234567890, 0.1, null, true, {"b": "c\\u0007"}], "d": {}}
+            """
+        let text = """
+            {"version": 1, "later": [], "done": [], "colour": \(unknown),
+             "today": [{"id": 3, "title": "Tea", "due": \(unknown)}, {"id": 4, "title": "Milk"}]}
+            """
+        try folder.write(text, to: "tasks.json")
+        let file = folder.path("tasks.json")
+        _ = try Program.run("tasks", "--file", file, "--keys", "x,wait:1,D,y,wait:1,u,u,wait:1,x")
+        let parse = { (text: String) in
+            try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary
+        }
+        let written = try #require(try parse(String(contentsOfFile: file, encoding: .utf8)))
+        let expected = try #require(try parse(unknown))
+        #expect(written["colour"] as? NSDictionary == expected)
+        let tasks = ["today", "later", "done"].flatMap { written[$0] as? [NSDictionary] ?? [] }
+        #expect(tasks.count == 2)
+        let tea = try #require(tasks.first { $0["title"] as? String == "Tea" })
+        #expect(tea["due"] as? NSDictionary == expected)
+    }
+
+    @Test func theLargestIdLeavesRoomForMore() throws {
+        let folder = TemporaryFolder()
+        let text = Self.good.replacing("3", with: "9007199254740991")
+        try folder.write(text, to: "tasks.json")
+        let file = folder.path("tasks.json")
+        let keys = "a,type:Milk,enter,wait:1,a,type:Bread,enter,wait:1"
+        _ = try Program.run("tasks", "--file", file, "--keys", keys)
+        let again = try Program.run("tasks", "--file", file, "--plain", "--refreshes", "0")
+        #expect(again.status == 0, "\(again.errors)")
+        #expect(again.output.contains("TODAY\n  ☐ Tea\n  ☐ Milk\n  ☐ Bread\n"))
+    }
+
+    /// Each change is made to what the other program has written.
+    @MainActor @Test func twoProgramsOnOneFileLoseNothing() throws {
+        let folder = TemporaryFolder()
+        try folder.write(Self.good, to: "tasks.json")
+        let file = folder.path("tasks.json")
+        let first = try PlainRun(.tasks, tasksPath: file)
+        let second = try PlainRun(.tasks, tasksPath: file)
+        // Each adds "Buy stamps".
+        _ = first.refresh()
+        let changes = second.refresh()
+        #expect(changes.contains("! Loaded: another program has changed the tasks"))
+        #expect(changes.count { $0 == "+ TODAY / Buy stamps" } == 2)
+        let third = try PlainRun(.tasks, tasksPath: file)
+        #expect(third.table.contains("TODAY\n  ☐ Tea\n  ☐ Buy stamps\n  ☐ Buy stamps\n"))
+        // What can't be read is not overwritten.
+        try folder.write("{", to: "tasks.json")
+        #expect(first.refresh().contains("! Not saved: another program has changed the file"))
+        #expect(try String(contentsOfFile: file, encoding: .utf8) == "{")
     }
 }

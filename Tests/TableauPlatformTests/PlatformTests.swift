@@ -94,6 +94,57 @@ struct PlatformTests {
         #expect(!Descriptor.wait(for: pipe.write, toTakeBytes: true, milliseconds: 0))
     }
 
+    /// As that of a parent that reads without blocking.
+    @Test func aPipeThatDoesNotBlockGetsAllBytes() async throws {
+        let pipe = try #require(Descriptor.makePipe())
+        Descriptor.unblock(pipe.write)
+        let bytes = (0..<300_000).map { UInt8(truncatingIfNeeded: $0 % 251) }
+        async let received = withCheckedContinuation { done in
+            Thread {
+                var received: [UInt8] = []
+                while true {
+                    let some = Descriptor.read(pipe.read, upTo: 10_000)
+                    if some.isEmpty { break }
+                    received += some
+                }
+                done.resume(returning: received)
+            }.start()
+        }
+        #expect(throws: Never.self) { try Descriptor.writeAll(bytes, to: pipe.write) }
+        Descriptor.close(pipe.write)
+        #expect(await received == bytes)
+        Descriptor.close(pipe.read)
+    }
+
+    @Test func aSignalIsOnlyForTheProcessThatWasMeant() throws {
+        let (process, person) = try #require(
+            ChildProcess.onTerminal(
+                ["/bin/sleep", "1000"], environment: [:], columns: 80, rows: 24))
+        defer { Descriptor.close(person) }
+        let facts = try #require(ProcessFacts(id: process.id))
+        #expect(facts.start > 0)
+        #expect(Signal.kill.send(to: facts.id, startedAt: facts.start - 1) != nil)
+        #expect(Signal.terminate.send(to: facts.id, startedAt: facts.start) == nil)
+        #expect(process.wait() == .killed(Signal.terminate.number), "it got one of the two")
+        #expect(Signal.kill.send(to: facts.id, startedAt: facts.start) != nil)
+    }
+
+    @Test func aFileIsReplacedWithoutATrace() throws {
+        let folder = FileManager.default.temporaryDirectory
+            .appendingPathComponent("replaced-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("file")
+        for content in [[1, 2], [3]] as [[UInt8]] {
+            try Descriptor.replaceFile(at: file.path, with: content) { _ in }
+            #expect(try Data(contentsOf: file) == Data(content))
+        }
+        #expect(throws: SystemError.self) {
+            try Descriptor.replaceFile(at: folder.path, with: [4]) { _ in }
+        }
+        #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["file"])
+    }
+
     @Test func clockAndMemoryGrow() {
         let before = System.nanoseconds
         #expect(System.peakMemory > 1_000_000 && System.peakMemory < 1 << 40)

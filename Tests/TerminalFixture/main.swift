@@ -5,13 +5,29 @@ import TableauPlatform
 import TableauTerminal
 
 // The program that tests run on a pseudo-terminal: a table, and a key for every way to crash.
-// `--rows N` and `--sections N` determine its size.
+// `--rows N` and `--sections N` determine its size. `--log FILE` writes there when it quits,
+// `--slow-quit` never finishes that, `--limit N` gives it N milliseconds instead of two seconds.
+
+func value(after name: String, in arguments: [String]) -> String? {
+    guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count else {
+        return nil
+    }
+    return arguments[index + 1]
+}
 
 func number(after name: String, in arguments: [String], otherwise: Int) -> Int {
-    guard let index = arguments.firstIndex(of: name), index + 1 < arguments.count else {
-        return otherwise
+    value(after: name, in: arguments).flatMap { Int($0) } ?? otherwise
+}
+
+/// Appends a line to a file, and gets there whatever happens next.
+func log(_ line: String, to path: String) {
+    if !FileManager.default.fileExists(atPath: path) {
+        _ = FileManager.default.createFile(atPath: path, contents: nil)
     }
-    return Int(arguments[index + 1]) ?? otherwise
+    guard let file = FileHandle(forWritingAtPath: path) else { return }
+    file.seekToEndOfFile()
+    file.write(Data((line + "\n").utf8))
+    file.closeFile()
 }
 
 /// Not optimised, since the optimiser would remove the double free.
@@ -27,8 +43,10 @@ func number(after name: String, in arguments: [String], otherwise: Int) -> Int {
 var details: [FixtureTable] = []
 
 do {
-    let options = try TerminalOptions(arguments: Array(CommandLine.arguments.dropFirst()))
+    var options = try TerminalOptions(arguments: Array(CommandLine.arguments.dropFirst()))
     let rest = options.remaining
+    options.answerTime = Double(number(after: "--limit", in: rest, otherwise: 2000)) / 1000
+    options.captureLimit = number(after: "--capture", in: rest, otherwise: options.captureLimit)
     let fixture = FixtureTable(
         rows: number(after: "--rows", in: rest, otherwise: 12),
         sections: number(after: "--sections", in: rest, otherwise: 3),
@@ -93,7 +111,32 @@ do {
     screen.addAction(key: "8", title: "hold") {
         _ = ChildProcess.spawn(["/bin/sleep", "1000"], sharing: RestoreWatchdog.currentPipe)
     }
+    screen.addAction(key: "b", title: "busy") {
+        while true { CurrentThread.sleep(for: .seconds(1)) }
+    }
+    // Busy until the file has another line.
+    screen.addAction(key: "B", title: "busy for a while") {
+        guard let path = value(after: "--log", in: rest) else { return }
+        log("busy", to: path)
+        while (try? String(contentsOfFile: path, encoding: .utf8))?.hasSuffix("go\n") != true {
+            CurrentThread.sleep(for: .milliseconds(5))
+        }
+    }
+    screen.addAction(key: "L", title: "print lines") {
+        for line in 1...number(after: "--lines", in: rest, otherwise: 3000) {
+            print("line \(line) of those that the program prints")
+        }
+        app.status("Printed")
+    }
+    if let path = value(after: "--log", in: rest) {
+        app.onQuit {
+            log("quit", to: path)
+            print("bye")
+            while rest.contains("--slow-quit") { CurrentThread.sleep(for: .seconds(1)) }
+        }
+    }
     try app.run()
+    if let path = value(after: "--log", in: rest) { log("after", to: path) }
     if !options.isPlain { print("goodbye") }
 } catch {
     System.writeError("\(error)\n")

@@ -27,7 +27,7 @@ import Testing
         let terminal = try start()
         terminal.signal(signal)
         let status = try #require(terminal.waitForEnd())
-        #expect(status == .exited(128 + signal.number))
+        #expect(status == .killed(signal.number))
         #expect(terminal.isRestored)
     }
 
@@ -116,7 +116,7 @@ import Testing
             waited += 10
             status = terminal.process.status
         }
-        #expect(status == .exited(128 + Signal.terminate.number))
+        #expect(status == .killed(Signal.terminate.number))
     }
 
     @Test func aTerminalThatReadsAgainIsRestored() throws {

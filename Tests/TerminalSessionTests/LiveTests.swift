@@ -127,6 +127,27 @@ import Testing
         #expect(!text.contains("38;") && !text.contains("48;"))
     }
 
+    /// As after `su`: the terminal is another user's, and standard input its alias.
+    @Test func aTerminalThatCannotBeOpenedByItsPathIsUsedAllTheSame() throws {
+        let script = """
+            path=$(tty)
+            chmod 000 "$path"
+            # Root may open anything.
+            if [ "$(id -u)" = 0 ]; then
+                set -- setpriv --reuid=65534 --regid=65534 --clear-groups
+            fi
+            "$@" "$FIXTURE" </dev/tty
+            """
+        let terminal = try PseudoTerminal(["-c", script], program: "/bin/sh")
+        #expect(terminal.wait(for: "Row 1.1"), "\(terminal.text)")
+        #expect(terminal.isTaken)
+        terminal.type("j")
+        #expect(terminal.wait(for: "2/36"))
+        terminal.type("q")
+        #expect(terminal.waitForEnd() == .exited(0))
+        #expect(terminal.isRestored)
+    }
+
     @Test func withoutCursorAddressingItPrintsText() throws {
         let terminal = try PseudoTerminal(["--rows", "2"], environment: ["TERM": "dumb"])
         #expect(terminal.waitForEnd() == .exited(0))

@@ -76,7 +76,7 @@ struct ArtistsViewControllerTests {
         let name = try #require(cell?.textLabel?.text)
         let detail = try #require(cell?.detailTextLabel?.text)
         let count = try #require(Int(detail.prefix { $0 != " " }))
-        table.delegate?.tableView(table, didSelectRowAt: [0, 0])
+        table.tapRow(at: [0, 0])
         #expect(phone.navigation.topViewController?.title == name)
         #expect(phone.lines.count == count + 1)
         #expect(phone.lines.first == "[SONGS]")

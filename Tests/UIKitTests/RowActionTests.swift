@@ -76,6 +76,31 @@ struct RowActionTests {
         #expect(performed == false)
     }
 
+    /// Its identity is that of its section: elsewhere it is another row, with actions of its own.
+    @Test func theMenuOfARowThatLeftItsSectionDoesNothing() throws {
+        let screen = Screen(Part.self)
+        var items: [Part: [Item]] = [.first: [Item(1), Item(2)], .second: [Item(3)]]
+        var done: [String] = []
+        screen.binder.displayedSections = [.first, .second]
+        screen.binder.onSections(.first, .second)
+            .bind(cellType: ItemCell.self, models: { items }, mapToViewModels: \.self)
+            .contextActions { _ in [.init("Open") { done.append("\($0) \($3.id)") }] }
+        screen.binder.finish()
+        screen.table.layoutIfNeeded()
+        let menu = try #require(screen.table.contextMenu(at: [0, 0]))
+        let open = try #require(menu.children.first as? UIAction)
+        items = [.first: [Item(2)], .second: [Item(3), Item(1)]]
+        screen.binder.refresh()
+        screen.turn()
+        open.performWithSender(nil, target: nil)
+        #expect(done.isEmpty)
+        items = [.first: [Item(2), Item(1)], .second: [Item(3)]]
+        screen.binder.refresh()
+        screen.turn()
+        open.performWithSender(nil, target: nil)
+        #expect(done == ["first 1"])
+    }
+
     @Test func anAlertConfirmsDestructiveActions() throws {
         let list = List()
         let controller = UIViewController(nibName: nil, bundle: nil)

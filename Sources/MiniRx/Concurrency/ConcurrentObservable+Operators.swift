@@ -1,7 +1,8 @@
 extension ConcurrentObservable {
     /// Applies any operators of `Observable`, once per subscription.
     ///
-    /// The closure's captures are Sendable; state that it declares belongs to the subscription.
+    /// The closure's captures are Sendable; state that it declares belongs to the subscription, in
+    /// which one closure runs at a time, whatever the threads of the sources.
     ///
     /// - Parameter build: receives the sequence as an observable. Runs where the subscription runs.
     public func pipe<Result>(
@@ -23,7 +24,11 @@ extension ConcurrentObservable {
         _ source: repeat ConcurrentObservable<each Source>,
         build: @escaping @Sendable (repeat Observable<each Source>) throws -> Observable<Element>
     ) -> Self {
-        Self(trusting: .deferred { try build(repeat (each source).base) })
+        Self(
+            trusting: ClosureSource { sink in
+                let gate = PipeGate(sink)
+                gate.open { try build(repeat gate.guarding((each source).base)) }
+            })
     }
 
     /// Transforms each element; an error that `transform` throws ends the sequence.

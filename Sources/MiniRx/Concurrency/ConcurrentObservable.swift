@@ -64,7 +64,8 @@ extension ConcurrentObservable {
         onNext: (@Sendable (Element) -> Void)? = nil,
         onError: (@Sendable (any Error) -> Void)? = nil,
         onCompleted: (@Sendable () -> Void)? = nil,
-        onDisposed: (@Sendable () -> Void)? = nil, isolation: (any Actor)? = #isolation,
+        onDisposed: (@Sendable () -> Void)? = nil,
+        isolation: isolated (any Actor)? = #isolation,
         file: StaticString = #fileID, line: UInt = #line
     ) -> any Disposable & Sendable {
         let tail = SubscribeSink<Element>(
@@ -77,7 +78,7 @@ extension ConcurrentObservable {
     /// Subscribes with one handler for all events, called on the emitting thread.
     public func subscribe(
         _ handler: @escaping @Sendable (Event<Element>) -> Void,
-        isolation: (any Actor)? = #isolation
+        isolation: isolated (any Actor)? = #isolation
     ) -> any Disposable & Sendable {
         subscribe(
             onNext: { handler(.next($0)) }, onError: { handler(.error($0)) },

@@ -4,7 +4,8 @@ import Synchronization
 ///
 /// If another thread is emitting, or an observer emits in response, the element is left to the
 /// emission in progress and the call returns: no thread waits, and a response follows the element
-/// being delivered.
+/// being delivered. A thread that has delivered many elements of others leaves the rest to a
+/// background queue.
 public final class ConcurrentSubject<Element: Sendable>: Observer, Sendable {
     private let pump: ConcurrentPump<Element>
 

@@ -10,12 +10,14 @@ struct IsolationContext: Sendable {
 
     /// Runs `body` in the context, immediately if it is the current one.
     func run(_ body: @escaping () -> Void) {
-        let isHere = actor === MainActor.shared ? MainScheduler.isCurrent : Self.isCurrent(actor)
-        if isHere {
-            body()
-        } else {
-            Self.enqueue(on: actor, ScheduledWork(body))
-        }
+        if isCurrent { body() } else { Self.enqueue(on: actor, ScheduledWork(body)) }
+    }
+
+    /// Whether the thread is known to run the actor: any that subscribes, or the main one.
+    var isCurrent: Bool {
+        actor === MainActor.shared
+            ? MainScheduler.isCurrent
+            : Self.slot.value == Unmanaged.passUnretained(actor as AnyObject).toOpaque()
     }
 
     static func enqueue(on actor: any Actor, _ work: ScheduledWork) {
@@ -42,10 +44,6 @@ extension IsolationContext {
         slot.value = Unmanaged.passUnretained(actor as AnyObject).toOpaque()
         body()
         slot.value = outer
-    }
-
-    private static func isCurrent(_ actor: any Actor) -> Bool {
-        slot.value == Unmanaged.passUnretained(actor as AnyObject).toOpaque()
     }
 }
 

@@ -23,6 +23,10 @@ public struct AnyObserver<Element>: Observer {
     public func onCompleted() { base.onCompleted() }
 }
 
+extension AnyObserver: ElementObserver {
+    package var dropsErrors: Bool { (base as? any ElementObserver)?.dropsErrors == true }
+}
+
 private struct ClosureObserver<Element>: Observer {
     let handler: (Event<Element>) -> Void
 

@@ -9,6 +9,10 @@ import Synchronization
 /// A non-recursive lock.
 ///
 /// Never held while user code runs.
+///
+/// `_unsafeLock` and `_unsafeUnlock` are what `Mutex.withLock` is made of: public, and inlined into
+/// the caller, so that no library can lack them. A closure would not do, as some functions release a
+/// lock that their caller has taken; and a pthread lock doubles the time of `BehaviorRelay.accept`.
 struct Lock: ~Copyable {
     private let mutex = Mutex<Void>(())
 

@@ -52,4 +52,8 @@ private struct ObserverGroup<Target: Observer>: Observer {
     }
 }
 
-extension ObserverGroup: ElementObserver where Target: ElementObserver {}
+extension ObserverGroup: ElementObserver {
+    var dropsErrors: Bool {
+        observers.contains { ($0 as? any ElementObserver)?.dropsErrors == true }
+    }
+}

@@ -32,8 +32,8 @@ open class Observable<Element>: ObservableConvertible {
     /// Emits the element of a source that `isSingle`, without completion.
     func emitSingle(into sink: Sink<Element>) {}
 
-    /// Returns this sequence.
-    public final func asObservable() -> Observable<Element> { self }
+    /// Returns this sequence; that of a subject or relay cannot be cast back to emit.
+    public func asObservable() -> Observable<Element> { self }
 
     /// Starts the sequence with a separate subscription: at the root, or inside an operator.
     @inline(__always)

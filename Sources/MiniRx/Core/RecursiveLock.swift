@@ -11,6 +11,9 @@ final class RecursiveLock {
     // Accessed by the owner only.
     @exclusivity(unchecked) private var depth = 0
 
+    /// Whether this thread holds it.
+    var isHeld: Bool { owner.load(ordering: .relaxed) == CurrentThread.identity }
+
     @inline(__always)
     func lock() {
         let me = CurrentThread.identity

@@ -1,15 +1,15 @@
 /// A queue in a ring buffer: elements are appended at the end and removed at the start, in O(1).
 ///
 /// Uses neither an array nor `Element?`, which would cost a metadata lookup for every event.
-struct Ring<Element>: ~Copyable {
+package struct Ring<Element>: ~Copyable {
     private var storage: UnsafeMutablePointer<Element>?
-    private var capacity = 0
+    package private(set) var capacity = 0
     private var start = 0
     private(set) var count = 0
     /// The maximum number of elements.
     let limit: Int
 
-    init(limit: Int = .max) { self.limit = limit }
+    package init(limit: Int = .max) { self.limit = limit }
 
     @inline(__always)
     var isEmpty: Bool { count == 0 }
@@ -21,9 +21,15 @@ struct Ring<Element>: ~Copyable {
     /// The first element; there must be one.
     var first: Element { storage.unsafelyUnwrapped[start] }
 
+    /// The last element; there must be one.
+    package var last: Element {
+        let index = start + count - 1
+        return storage.unsafelyUnwrapped[index < capacity ? index : index - capacity]
+    }
+
     @inline(__always)
-    mutating func append(_ element: Element) {
-        if count == capacity { grow() }
+    package mutating func append(_ element: Element) {
+        if count == capacity { resize(to: capacity > limit / 2 ? limit : max(4, capacity * 2)) }
         var end = start &+ count
         if end >= capacity { end &-= capacity }
         (storage.unsafelyUnwrapped + end).initialize(to: element)
@@ -32,11 +38,13 @@ struct Ring<Element>: ~Copyable {
 
     /// Removes the first element; there must be one.
     @inline(__always)
-    mutating func removeFirst() -> Element {
+    package mutating func removeFirst() -> Element {
         let element = (storage.unsafelyUnwrapped + start).move()
         start &+= 1
         if start == capacity { start = 0 }
         count &-= 1
+        // A burst does not keep its memory.
+        if capacity > 64, count < capacity / 4 { resize(to: capacity / 2) }
         return element
     }
 
@@ -56,7 +64,7 @@ struct Ring<Element>: ~Copyable {
     }
 
     /// The elements, oldest first.
-    var elements: [Element] {
+    package var elements: [Element] {
         Array(unsafeUninitializedCapacity: count) { buffer, initialized in
             guard let storage, let base = buffer.baseAddress else { return }
             let untilEnd = min(count, capacity - start)
@@ -67,13 +75,14 @@ struct Ring<Element>: ~Copyable {
     }
 
     @inline(never)
-    private mutating func grow() {
-        let larger = min(limit, max(4, capacity > limit / 2 ? limit : capacity * 2))
+    private mutating func resize(to wanted: Int) {
+        let larger = min(limit, wanted)
         let new = UnsafeMutablePointer<Element>.allocate(capacity: larger)
         if let storage {
-            // The memory is full: move the first part, up to the end, then the wrapped part.
-            new.moveInitialize(from: storage + start, count: capacity - start)
-            (new + (capacity - start)).moveInitialize(from: storage, count: start)
+            // The part up to the end of the memory, then the wrapped one.
+            let untilEnd = min(count, capacity - start)
+            new.moveInitialize(from: storage + start, count: untilEnd)
+            (new + untilEnd).moveInitialize(from: storage, count: count - untilEnd)
             storage.deallocate()
         }
         storage = new

@@ -75,7 +75,9 @@ final class ObserverTail<Element>: BoundarySink<Element> {
     override func sourceEnded(_ error: (any Error)?) {
         guard subscription.stop() else { return }
         if let error {
-            if observer is any ElementObserver { Hooks.report(error, site) }
+            if (observer as? any ElementObserver)?.dropsErrors == true {
+                Hooks.report(error, site)
+            }
             observer.onError(error)
         } else {
             observer.onCompleted()
@@ -84,5 +86,11 @@ final class ObserverTail<Element>: BoundarySink<Element> {
     }
 }
 
-/// An observer that ignores errors; they go to the hook instead.
-protocol ElementObserver {}
+/// An observer that may ignore errors; they go to the hook instead.
+package protocol ElementObserver {
+    var dropsErrors: Bool { get }
+}
+
+extension ElementObserver {
+    package var dropsErrors: Bool { true }
+}

@@ -18,7 +18,9 @@ final class Subscription: Resource, Disposable, @unchecked Sendable {
     private static var endingBit: UInt { 4 }
     /// `observerList` is set.
     private static var enteredBit: UInt { 8 }
-    /// Resources are aligned to 16 bytes.
+    /// The bits of the flags, which are 0 in the address of a resource.
+    ///
+    /// Swift aligns objects to 16 bytes where pointers have 64 bits; `add(_:)` checks it.
     private static var flags: UInt { 15 }
 
     private let word = Atomic<UInt>(0)
@@ -28,6 +30,11 @@ final class Subscription: Resource, Disposable, @unchecked Sendable {
     /// The subscribing thread writes it, then calls `didEnter`; a disposing thread reads it only
     /// after seeing that flag.
     @exclusivity(unchecked) var observerList: AnyObserverList?
+
+    /// The index in `observerList`.
+    ///
+    /// Guarded by the list's lock.
+    @exclusivity(unchecked) var observerPlace = 0
 
     /// The index in a `SubscriptionGroup`.
     ///
@@ -62,6 +69,7 @@ final class Subscription: Resource, Disposable, @unchecked Sendable {
     /// Resources are cancelled last in, first out: upstream is added last and ends first.
     func add(_ resource: Resource) {
         let node = UInt(bitPattern: Unmanaged.passRetained(resource).toOpaque())
+        require(node & Self.flags == 0, "MiniRx needs objects that are aligned to 16 bytes.")
         // Acquiring order, here and on failure below, pairs with the disposer's releasing exchange:
         // a thread that finds the bit set and cancels sees the disposer's earlier writes.
         var old = word.load(ordering: .acquiring)

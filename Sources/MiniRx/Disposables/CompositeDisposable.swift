@@ -23,6 +23,12 @@ public final class CompositeDisposable: Disposable {
         if !isOpen { disposable.dispose() }
     }
 
+    /// Ends the delivery of elements at once, on any thread, before the members are disposed.
+    func stop() {
+        let members: [any Disposable] = lock.withLock { self.members ?? [] }
+        for case let member as Subscription in members { _ = member.stop() }
+    }
+
     /// Disposes the members in order of insertion.
     public func dispose() {
         lock.lock()

@@ -1,5 +1,3 @@
-import Dispatch
-
 /// Disposes subscriptions together with their owner.
 ///
 /// ```swift
@@ -8,36 +6,47 @@ import Dispatch
 ///
 /// Freeing the bag disposes its contents in order of insertion. Assign a new bag to start over.
 ///
-/// A bag created on the main actor disposes there. If its owner is freed on another thread, it does
-/// so asynchronously on the main queue.
+/// A bag that is filled on an actor disposes there. If it is freed elsewhere, nothing more arrives,
+/// and the contents are disposed asynchronously on the actor. So they are if it is freed on another
+/// actor than the main one: Swift cannot tell which of those a thread is running.
 public final class DisposeBag {
     private let members = CompositeDisposable()
-    // Checked at run time: in a property's initial value, `#isolation` is `nil`.
-    private let belongsToMainActor = MainScheduler.isCurrent
+    /// The actor that has filled it; nil if its own deinit frees the bag, which then is alone.
+    private weak var home: (any Actor)?
 
     /// Creates an empty bag.
     public init() {}
 
     /// Adds a disposable, or disposes it immediately if the bag was disposed.
-    public func insert(_ disposable: any Disposable) { members.insert(disposable) }
+    ///
+    /// - `isolation`: the isolation of the caller, in which the bag disposes.
+    public func insert(
+        _ disposable: any Disposable, isolation: isolated (any Actor)? = #isolation
+    ) {
+        // Code without isolation may have been called on the main queue all the same.
+        if home == nil { home = isolation ?? (MainScheduler.isCurrent ? MainActor.shared : nil) }
+        members.insert(disposable)
+    }
 
     /// Disposes the contents now, and later additions immediately.
     public func dispose() { members.dispose() }
 
     deinit {
-        if belongsToMainActor && !MainScheduler.isCurrent && members.count > 0 {
-            // Not an isolated deinit: it costs five times as much, wherever the bag is freed.
-            let work = ScheduledWork(members.dispose)
-            DispatchQueue.main.async { work.run() }
-        } else {
-            members.dispose()
+        guard let home, !IsolationContext(home).isCurrent, members.count > 0 else {
+            return members.dispose()
         }
+        // Not an isolated deinit: it costs five times as much, wherever the bag is freed.
+        members.stop()
+        IsolationContext.enqueue(on: home, ScheduledWork(members.dispose))
     }
 }
 
 extension Disposable {
     /// Adds this disposable to a bag, which disposes it.
     ///
-    /// - Parameter bag: usually a property of the object that uses the subscription.
-    public func disposed(by bag: DisposeBag) { bag.insert(self) }
+    /// - `bag`: usually a property of the object that uses the subscription.
+    /// - `isolation`: the isolation of the caller, in which the bag disposes.
+    public func disposed(by bag: DisposeBag, isolation: isolated (any Actor)? = #isolation) {
+        bag.insert(self)
+    }
 }

@@ -21,18 +21,32 @@ extension Observable {
 private final class BufferSink<Element>: TimedSink<Element, [Element]> {
     private let count: Int
     // Guarded by the lock.
-    @exclusivity(unchecked) private var elements: [Element] = []
+    private var elements: [Element] = []
+    private weak var keeper: Keeper?
+
+    /// Retained by the timer alone; retains the stage while it has elements.
+    private final class Keeper {
+        var stage: BufferSink?
+    }
 
     init(
         _ downstream: Sink<[Element]>, timeSpan: Duration, count: Int, scheduler: any Scheduler
     ) {
         self.count = count
         super.init(downstream, dueTime: timeSpan, scheduler: scheduler)
-        wake(after: timeSpan)
+        begin()
+    }
+
+    /// Starts a time span; an empty buffer ends when its source is freed.
+    private func begin() {
+        let keeper = Keeper()
+        self.keeper = keeper
+        wake(after: dueTime, keeper: keeper)
     }
 
     override func received(_ element: Element) {
         elements.append(element)
+        keeper?.stage = self
         if elements.count == count { wake() }
     }
 
@@ -43,7 +57,7 @@ private final class BufferSink<Element>: TimedSink<Element, [Element]> {
 
     override func wake() {
         if subscription.isDisposed { return }
-        wake(after: dueTime)
+        begin()
         emit()
     }
 

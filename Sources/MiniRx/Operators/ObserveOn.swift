@@ -1,3 +1,6 @@
+import Dispatch
+import TableauPlatform
+
 extension Observable {
     /// Delivers elements and the end through a scheduler, in order.
     ///
@@ -31,7 +34,8 @@ final class DeliverySink<Element>: BoundarySink<Element> {
         case one
         /// The events that are waiting when the turn begins, so that other work gets its turn.
         case batch
-        /// Everything, including events that arrive during the turn.
+        /// Everything, including events that arrive during the turn; those of other threads for a
+        /// limited time.
         case all
     }
 
@@ -44,6 +48,9 @@ final class DeliverySink<Element>: BoundarySink<Element> {
     @exclusivity(unchecked) private var isRunning = false
     @exclusivity(unchecked) private var hasEnded = false
     private var error: (any Error)?
+    /// The thread that drains all, and whether it has added something since its last turn.
+    private var drainer: UInt = 0
+    private var hasResponse = false
     // Accessed by the draining thread only.
     @exclusivity(unchecked) private var batch = Ring<Element>()
 
@@ -69,27 +76,52 @@ final class DeliverySink<Element>: BoundarySink<Element> {
         if subscription.isStopped { return false }
         lock.lock()
         queue.append(element)
-        let isIdle = !isRunning
-        isRunning = true
+        let isIdle = noteArrival()
         lock.unlock()
         return isIdle
+    }
+
+    /// Called with the lock held.
+    ///
+    /// - Returns: Whether no thread is draining.
+    @inline(__always)
+    private func noteArrival() -> Bool {
+        if turn == .all && drainer == CurrentThread.identity { hasResponse = true }
+        defer { isRunning = true }
+        return !isRunning
     }
 
     override func sourceEnded(_ error: (any Error)?) {
         lock.lock()
         if !hasEnded { self.error = error }
         hasEnded = true
-        let isIdle = !isRunning
-        isRunning = true
+        let isIdle = noteArrival()
         lock.unlock()
         if isIdle { enqueue(drain) }
         subscription.dispose()
     }
 
     func drain() {
-        var goesOn = true
-        repeat { goesOn = takeTurn() } while goesOn && turn == .all
-        if goesOn { enqueue(drain) }
+        if turn == .all { return drainAll() }
+        if takeTurn() { enqueue(drain) }
+    }
+
+    /// Other threads may add without a pause; this one, perhaps the main one, then leaves the rest to
+    /// a background queue.
+    private func drainAll() {
+        lock.withLock { drainer = CurrentThread.identity }
+        var turns = 0
+        while takeTurn() {
+            let mustStay = lock.withLock {
+                defer { hasResponse = false }
+                return hasResponse
+            }
+            turns = mustStay ? 0 : turns + 1
+            if turns == 100 {
+                let rest = ScheduledWork(drainAll)
+                return DispatchQueue.global().async { rest.run() }
+            }
+        }
     }
 
     /// - Returns: Whether another turn is needed.

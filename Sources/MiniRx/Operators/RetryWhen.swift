@@ -107,6 +107,8 @@ private final class RetryRun<Element>: RestartingRun<Element> {
     private static var waiting: Int { 1 }
     /// The triggers have ended.
     private static var ended: Int { 2 }
+    /// The triggers are being told the error; what they do in response is looked at after that.
+    private static var telling: Int { 4 }
 
     init(_ downstream: Sink<Element>, _ source: Observable<Element>) {
         self.source = source
@@ -117,19 +119,26 @@ private final class RetryRun<Element>: RestartingRun<Element> {
 
     override func sourceEnded(_ error: (any Error)?) {
         guard let error else { return downstream.end(with: nil) }
-        let old = state.bitwiseOr(Self.waiting, ordering: .acquiringAndReleasing).oldValue
-        if old & Self.ended != 0 { return downstream.end(with: triggerError) }
-        errors.onNext(error)
+        let old = state.bitwiseOr(
+            Self.waiting | Self.telling, ordering: .acquiringAndReleasing
+        ).oldValue
+        if old & Self.ended == 0 { errors.onNext(error) }
+        let new = state.bitwiseAnd(~Self.telling, ordering: .acquiringAndReleasing).newValue
+        if new & Self.ended != 0 {
+            downstream.end(with: triggerError)
+        } else if new & Self.waiting == 0 {
+            start()
+        }
     }
 
     func trigger() {
         let old = state.bitwiseAnd(~Self.waiting, ordering: .acquiringAndReleasing).oldValue
-        if old & Self.waiting != 0 { start() }
+        if old & (Self.waiting | Self.telling) == Self.waiting { start() }
     }
 
     func endTriggers(_ error: (any Error)?) {
         triggerError = error
         let old = state.bitwiseOr(Self.ended, ordering: .acquiringAndReleasing).oldValue
-        if old & Self.waiting != 0 { downstream.end(with: error) }
+        if old & (Self.waiting | Self.telling) == Self.waiting { downstream.end(with: error) }
     }
 }

@@ -41,16 +41,23 @@ class TimedSink<Input, Output>: BoundarySink<Input> {
     func ended(_ error: (any Error)?) {}
 
     /// Schedules `wake()`, replacing an earlier schedule; the lock is held.
-    final func wake(after delay: Duration) {
+    ///
+    /// - `keeper`: what the timer retains instead of this stage, which then ends when its source is
+    ///   freed.
+    final func wake(after delay: Duration, keeper: AnyObject? = nil) {
         generation += 1
         let mine = generation
-        wakeUp.hold {
-            scheduler.schedule(after: delay) { [self] in
-                lock.lock()
-                if mine == generation && !downstream.isClosed { wake() }
-                lock.unlock()
-            }
-        }
+        let action: () -> Void =
+            keeper == nil
+            ? { [self] in timeIsUp(mine) }
+            : { [weak self] in withExtendedLifetime(keeper) { self?.timeIsUp(mine) } }
+        wakeUp.hold { scheduler.schedule(after: delay, action) }
+    }
+
+    private func timeIsUp(_ mine: Int) {
+        lock.lock()
+        if mine == generation && !downstream.isClosed { wake() }
+        lock.unlock()
     }
 
     /// Called at the due time; the lock is held.

@@ -1,12 +1,16 @@
 extension Observable {
-    /// Pairs each element with a weakly captured object; completes once the object is gone.
+    /// Pairs each element with a weakly captured object.
+    ///
+    /// Completes with the first element that comes once the object is gone.
     public func withUnretained<Object: AnyObject>(_ object: Object)
         -> Observable<(Object, Element)>
     {
         withUnretained(object) { ($0, $1) }
     }
 
-    /// Combines each element with a weakly captured object; completes once the object is gone.
+    /// Combines each element with a weakly captured object.
+    ///
+    /// Completes with the first element that comes once the object is gone.
     ///
     /// - `resultSelector`: combines the object with an element. If it throws, the sequence fails.
     public func withUnretained<Object: AnyObject, Result>(

@@ -16,6 +16,16 @@ public struct SharedSequence<Strategy: SharingStrategy, Element>: @MainActor Obs
         self.source = source.share(replay: Strategy.replayCount)
     }
 
+    /// Shares a sequence on the main actor.
+    ///
+    /// With a scheduler of its own: what one sequence delivers may drive another at once.
+    fileprivate init(
+        delivering source: Observable<Element>,
+        _ recover: (Observable<Element>) -> Observable<Element> = { $0 }
+    ) {
+        self.init(sharing: recover(source.observe(on: MainScheduler(isAlwaysAsync: false))))
+    }
+
     /// Returns the sequence as an observable.
     public func asObservable() -> Observable<Element> { source }
 }
@@ -47,7 +57,7 @@ extension ObservableConvertible {
     /// Converts the sequence to a driver that replaces an error with an element, then completes.
     @MainActor
     public func asDriver(onErrorJustReturn element: Element) -> Driver<Element> {
-        Driver(sharing: asObservable().observe(on: .main).catchAndReturn(element))
+        Driver(delivering: asObservable()) { $0.catchAndReturn(element) }
     }
 
     /// Converts the sequence to a driver that continues with another driver after an error.
@@ -55,27 +65,26 @@ extension ObservableConvertible {
     public func asDriver(onErrorRecover: @escaping (any Error) -> Driver<Element>)
         -> Driver<Element>
     {
-        Driver(
-            sharing: asObservable().observe(on: .main).catch { error in
-                onErrorRecover(error).asObservable()
-            })
+        Driver(delivering: asObservable()) { source in
+            source.catch { onErrorRecover($0).asObservable() }
+        }
     }
 
     /// Converts the sequence to a signal that replaces an error with an element, then completes.
     @MainActor
     public func asSignal(onErrorJustReturn element: Element) -> Signal<Element> {
-        Signal(sharing: asObservable().observe(on: .main).catchAndReturn(element))
+        Signal(delivering: asObservable()) { $0.catchAndReturn(element) }
     }
 }
 
 extension Relay {
     /// Converts the relay to a driver.
     @MainActor
-    public func asDriver() -> Driver<Element> { Driver(sharing: observe(on: .main)) }
+    public func asDriver() -> Driver<Element> { Driver(delivering: self) }
 
     /// Converts the relay to a signal.
     @MainActor
-    public func asSignal() -> Signal<Element> { Signal(sharing: observe(on: .main)) }
+    public func asSignal() -> Signal<Element> { Signal(delivering: self) }
 }
 
 extension SharedSequence {

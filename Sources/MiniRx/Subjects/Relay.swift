@@ -15,6 +15,11 @@ public class Relay<Element>: Observable<Element> {
     /// - Complexity: O(*n*) in the number of observers, without allocation.
     public func accept(_ element: Element) { observers.emit(element) }
 
+    /// Returns the elements as a sequence that cannot be cast back to emit.
+    public override final func asObservable() -> Observable<Element> {
+        ClosureSource(mayLoop: false) { self.run($0) }
+    }
+
     override final var usesTrampoline: Bool { false }
 
     override final func run(_ sink: Sink<Element>) { observers.enter(sink) }

@@ -29,7 +29,8 @@ public class Subject<Element>: Observable<Element>, Observer {
     ///
     /// - Complexity: O(*n*) in the number of observers, without allocation.
     public func onNext(_ element: Element) {
-        if !observers.hasEnded { observers.emit(element) }
+        // After the end there is no observer, so only subclasses check for it.
+        observers.emit(element)
     }
 
     /// Ends the sequence with an error, which current and later observers receive.
@@ -37,6 +38,11 @@ public class Subject<Element>: Observable<Element>, Observer {
 
     /// Completes the sequence.
     public final func onCompleted() { observers.finish(nil) }
+
+    /// Returns the elements as a sequence that cannot be cast back to emit.
+    public override final func asObservable() -> Observable<Element> {
+        ClosureSource(mayLoop: false) { self.run($0) }
+    }
 
     override final var usesTrampoline: Bool { false }
 

@@ -130,7 +130,7 @@ final class ChatScreen: SampleScreen {
     private func submit(_ text: String) {
         guard !text.isEmpty else { return }
         draft.accept(Draft(number: draft.value.number + 1))
-        host?.typedTextIsSaved()
+        host?.hasUnsavedChanges(false)
         lastLocal -= 1
         send(ChatMessage(id: lastLocal, author: "me", text: text))
         goToEnd()

@@ -72,7 +72,7 @@ final class FormScreen: SampleScreen {
         } else {
             context.host?.say("Added: \(draft.value.title)")
             draft.accept(EventDraft(start: draft.value.start))
-            context.host?.typedTextIsSaved()
+            context.host?.hasUnsavedChanges(false)
         }
     }
 

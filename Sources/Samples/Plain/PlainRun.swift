@@ -2,6 +2,7 @@
 import Foundation
 package import Tableau
 package import TableauPictures
+package import TableauPlatform
 import TableauTerminal
 
 /// A sample without a terminal: prints its table as text, and the changes of each refresh.
@@ -22,16 +23,18 @@ package struct PlainRun {
     ///   - sample: The sample.
     ///   - dataPath: The folder with the data files; nil uses the package's own.
     ///   - tasksPath: The file for the tasks; nil doesn't save them.
+    ///   - processes: Returns the current processes; nil reads those of this machine.
     ///   - transcript: Records the turns of the binder.
     /// - Throws: An error that prevents the sample from starting, such as a missing data file.
     package init(
         _ sample: Sample, dataPath: String? = nil, tasksPath: String? = nil,
-        transcript: TableTranscript? = nil
+        processes: (() -> [ProcessFacts])? = nil, transcript: TableTranscript? = nil
     ) throws {
         let context = SampleContext(
             scheduler: TerminalClockScheduler(clock), updateClock: updateClock,
             data: DataFolder(path: dataPath))
         context.tasksFile = tasksPath.map(TaskFile.init(path:))
+        if let processes { context.processes = processes }
         recorder = ChangeRecorder(title: sample.title)
         context.updateDelegate = recorder
         context.host = host
@@ -87,8 +90,7 @@ package struct PlainRun {
         guard actions.indices.contains(number - 1) else {
             throw UsageError("Row \(row) has \(actions.count) actions; there is no \(number).")
         }
-        _ = actions[number - 1].action.perform()
-        return takeChanges()
+        return perform(actions[number - 1].action)
     }
 
     private func path(ofRow row: Int) throws -> IndexPath {
@@ -109,6 +111,12 @@ package struct PlainRun {
                     (PrintableText.line("\(action.title) › \(child.title)"), child)
                 }
         }
+    }
+
+    /// Performs an action that a row had before, and returns the changes.
+    package func perform(_ action: RowActionItem) -> [String] {
+        _ = action.perform()
+        return takeChanges()
     }
 
     /// Starts a refresh without waiting for its response.
@@ -139,7 +147,7 @@ package struct PlainRun {
 private final class PlainHost: SampleHost {
     private var messages: [String] = []
 
-    func typedTextIsSaved() {}
+    func hasUnsavedChanges(_ hasSome: Bool) {}
 
     func push(_ screen: any SampleScreen) {}
 

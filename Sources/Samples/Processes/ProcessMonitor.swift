@@ -23,7 +23,7 @@ final class ProcessMonitor {
 
     private let read: () -> [ProcessFacts]
     private let now: () -> Double
-    private var samples: [Int32: Sample] = [:]
+    private var samples: [ProcessRow.ID: Sample] = [:]
     private var names: [UInt32: String] = [:]
     private var looks = 0
     /// Whether every process is in another section than its row indicates.
@@ -58,7 +58,7 @@ final class ProcessMonitor {
     }
 
     /// Returns the loads of a process over time, in tenths of a percent, the newest last.
-    func loads(of id: Int32) -> [Int] { samples[id]?.loads ?? [] }
+    func loads(of id: ProcessRow.ID) -> [Int] { samples[id]?.loads ?? [] }
 
     /// Reads the processes again.
     func refresh() {
@@ -67,7 +67,7 @@ final class ProcessMonitor {
         looks += 1
         rows.edit { edit in
             for process in facts where note(process, at: time) || hasNewGroups {
-                edit.upsert(row(process, load: samples[process.id]?.loads.last ?? 0))
+                edit.upsert(row(process, load: samples[process.identity]?.loads.last ?? 0))
             }
             guard samples.count > facts.count else { return }
             for (id, sample) in samples where sample.look != looks {
@@ -83,8 +83,9 @@ final class ProcessMonitor {
     ///
     /// For most processes, which sleep, this is the whole cost.
     private func note(_ process: ProcessFacts, at time: Double) -> Bool {
-        guard let place = samples.index(forKey: process.id) else {
-            samples[process.id] = Sample(
+        let identity = process.identity
+        guard let place = samples.index(forKey: identity) else {
+            samples[identity] = Sample(
                 facts: process, time: time, cpuTime: process.cpuTime, look: looks)
             return true
         }
@@ -94,8 +95,8 @@ final class ProcessMonitor {
     private func row(_ process: ProcessFacts, load: Int) -> ProcessRow {
         let user = name(of: process.user)
         return ProcessRow(
-            id: process.id, name: process.command, user: user, state: process.state, load: load,
-            memory: process.memory / 100_000,
+            id: process.id, start: process.start, name: process.command, user: user,
+            state: process.state, load: load, memory: process.memory / 100_000,
             group: grouping.group(user: user, state: process.state))
     }
 
@@ -107,17 +108,18 @@ final class ProcessMonitor {
     }
 }
 
+extension ProcessFacts {
+    fileprivate var identity: ProcessRow.ID { .init(number: id, start: start) }
+}
+
 extension ProcessMonitor.Sample {
     fileprivate mutating func note(_ process: ProcessFacts, at time: Double, look: Int) -> Bool {
         self.look = look
         let known = facts
         facts = process
         let before = loads.last
-        if process.cpuTime < cpuTime {
-            // The number was reused for another process.
-            (self.time, cpuTime, loads) = (time, process.cpuTime, [])
-        } else if time - self.time >= ProcessMonitor.shortestInterval {
-            loads.append(Int(1000 * (process.cpuTime - cpuTime) / (time - self.time)))
+        if time - self.time >= ProcessMonitor.shortestInterval {
+            loads.append(Int(1000 * max(0, process.cpuTime - cpuTime) / (time - self.time)))
             if loads.count > ProcessMonitor.historyLength { loads.removeFirst() }
             (self.time, cpuTime) = (time, process.cpuTime)
         }

@@ -5,8 +5,16 @@ import TableauPlatform
 
 /// A process as shown in the table.
 struct ProcessRow: CollectionIdentifiable, Equatable {
+    /// The identity of a process: its number is used again for others, its start tells them apart.
+    struct ID: Hashable {
+        var number: Int32
+        var start: Int
+    }
+
     /// The process identifier.
     var id: Int32
+    /// The time of its start.
+    var start: Int
     /// The name of its program.
     var name: String
     /// The user who owns it.
@@ -20,7 +28,7 @@ struct ProcessRow: CollectionIdentifiable, Equatable {
     /// The section that contains it.
     var group: ProcessGroup
 
-    var collectionId: Int32 { id }
+    var collectionId: ID { ID(number: id, start: start) }
 }
 
 /// A section of processes.
@@ -84,6 +92,9 @@ extension ProcessRow {
             glyph: state == .stopped ? "■" : state == .ended ? "✗" : nil,
             accessoryType: .disclosureIndicator)
     }
+
+    /// Its name and number, for questions and messages.
+    var label: String { "\(name) (\(id))" }
 
     /// Returns a number of tenths as text: `12.3`.
     static func tenths(_ number: Int) -> String { "\(number / 10).\(number % 10)" }

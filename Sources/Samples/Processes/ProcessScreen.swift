@@ -16,9 +16,9 @@ final class ProcessScreen: SampleScreen {
         title = PrintableText.line(row.name)
         binder = TableViewBinder(tableView: tableView, clock: context.updateClock)
         // 6. One row of many, followed by its identity.
-        let rows = Observable.combineLatest(monitor.rows.row(row.id), monitor.updates) {
+        let rows = Observable.combineLatest(monitor.rows.row(row.collectionId), monitor.updates) {
             [weak monitor] current, _ in
-            Self.rows(current, row, loads: monitor?.loads(of: row.id) ?? [])
+            Self.rows(current, row, loads: monitor?.loads(of: row.collectionId) ?? [])
         }
         binder.onTable()
             .rx.bind(cellType: TitleDetailTableViewCell.self, viewModels: rows)

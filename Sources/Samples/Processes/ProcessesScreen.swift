@@ -58,10 +58,10 @@ final class ProcessesScreen: SampleScreen {
             // 4. Destructive actions need confirmation; with marked rows, for all of them at once.
             .contextActions { [weak self] row in
                 [
-                    .destructive("Terminate", key: "T", confirm: "Terminate \(row.name)?") {
+                    .destructive("Terminate", key: "T", confirm: "Terminate \(row.label)?") {
                         self?.send(.terminate, to: $3)
                     },
-                    .destructive("Kill", key: "K", confirm: "Kill \(row.name)?") {
+                    .destructive("Kill", key: "K", confirm: "Kill \(row.label)?") {
                         self?.send(.kill, to: $3)
                     },
                     row.state == .stopped
@@ -102,10 +102,11 @@ final class ProcessesScreen: SampleScreen {
 
     private static let ownID = ProcessInfo.processInfo.processIdentifier
 
-    // 5. Shows why a signal was refused.
+    // 5. The signal is for the process that was shown, never for a later one with its number. Shows
+    // why it was refused.
     private func send(_ signal: TableauPlatform.Signal, to row: ProcessRow) {
-        if let error = signal.send(to: row.id) {
-            context.host?.say("\(row.name) (\(row.id)): \(error)")
+        if let error = signal.send(to: row.id, startedAt: row.start) {
+            context.host?.say("\(row.label): \(error)")
         }
         monitor.refresh()
     }

@@ -22,20 +22,31 @@ struct DataFolder {
     func decode<Value: Decodable>(
         _ name: String, as type: Value.Type
     ) throws(DataFileError) -> Value {
+        try decode(read(name), of: name, as: type)
+    }
+
+    /// Reads a file.
+    func read(_ name: String) throws(DataFileError) -> Data {
         let file = url.appendingPathComponent(name)
-        let data: Data
         do {
-            data = try Data(contentsOf: file)
+            return try Data(contentsOf: file)
         } catch {
             throw DataFileError(file: file, reason: "cannot be read")
         }
+    }
+
+    /// Decodes what was read of a file.
+    func decode<Value: Decodable>(
+        _ data: Data, of name: String, as type: Value.Type
+    ) throws(DataFileError) -> Value {
         do {
             return try JSONDecoder().decode(type, from: data)
         } catch {
             let reason =
                 JSONFlaw.first(in: data)?.description
                 ?? (error as? DecodingError)?.pathAndReason(in: data) ?? "\(error)"
-            throw DataFileError(file: file, reason: PrintableText.line(reason))
+            throw DataFileError(
+                file: url.appendingPathComponent(name), reason: PrintableText.line(reason))
         }
     }
 

@@ -53,8 +53,8 @@ final class SampleContext {
 /// Presents the screens of a sample: a terminal's stack, or a navigation controller.
 @MainActor
 protocol SampleHost: AnyObject {
-    /// Called when typed text is saved, so that leaving the screen loses nothing.
-    func typedTextIsSaved()
+    /// Called when leaving the screen would lose changes, such as typed text, or no longer would.
+    func hasUnsavedChanges(_ hasSome: Bool)
     /// Pushes a screen onto the stack.
     func push(_ screen: any SampleScreen)
     /// Shows a temporary message.

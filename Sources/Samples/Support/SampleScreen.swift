@@ -25,6 +25,9 @@ protocol SampleScreen: AnyObject {
     /// Performs an action on all marked rows.
     func performOnMarkedRows(_ title: String, _ perform: () -> Void)
 
+    /// Called while the screen is shown and the program ends, in whatever way.
+    func willQuit()
+
     /// Performs the next step of a run without a user: on most screens, a refresh.
     func rehearse()
 }
@@ -35,6 +38,7 @@ extension SampleScreen {
     var showsSectionIndex: Bool { false }
     var usesFullWidth: Bool { false }
     func performOnMarkedRows(_ title: String, _ perform: () -> Void) { perform() }
+    func willQuit() {}
     func rehearse() {}
 }
 

@@ -7,8 +7,26 @@ struct TaskItem: CollectionIdentifiable, Equatable, Sendable, Codable {
     var id: Int
     /// The title.
     var title: String
+    /// What else the file has of the task.
+    var others: [String: JSONValue] = [:]
 
     var collectionId: Int { id }
+}
+
+extension TaskItem {
+    init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: JSONKey.self)
+        id = try values.decode(Int.self, forKey: "id")
+        title = try values.decode(String.self, forKey: "title")
+        others = try values.others(besides: ["id", "title"])
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: JSONKey.self)
+        try values.encode(others)
+        try values.encode(id, forKey: "id")
+        try values.encode(title, forKey: "title")
+    }
 }
 
 /// All tasks, by section.
@@ -23,8 +41,22 @@ struct TaskList: Equatable, Sendable {
         var title: String { rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
     }
 
+    /// The version of the file's format.
+    var version = TaskFile.version
     /// The tasks of each section, in order.
     var tasks: [Section: [TaskItem]] = [:]
+    /// What else the file has.
+    var others: [String: JSONValue] = [:]
+
+    /// The largest integer that every JSON reader preserves.
+    static let largestID = 9_007_199_254_740_991
+
+    /// The number of the next task.
+    var nextID: Int {
+        let used = Set(tasks.values.joined().map(\.id))
+        let next = (used.max() ?? 0) + 1
+        return next <= Self.largestID ? next : (1...).first { !used.contains($0) } ?? 0
+    }
 
     /// Returns the place of a task.
     func place(of id: Int) -> (section: Section, row: Int)? {
@@ -38,7 +70,7 @@ struct TaskList: Equatable, Sendable {
 
     /// Adds a task at the end of a section, and returns its number.
     mutating func add(_ title: String, to section: Section) -> Int {
-        let id = (tasks.values.joined().map(\.id).max() ?? 0) + 1
+        let id = nextID
         tasks[section, default: []].append(TaskItem(id: id, title: title))
         return id
     }
@@ -78,5 +110,30 @@ struct TaskList: Equatable, Sendable {
         _ = list.add("Open this list", to: .done)
         return list
     }()
+}
+
+extension TaskList: Codable {
+    init(from decoder: any Decoder) throws {
+        let values = try decoder.container(keyedBy: JSONKey.self)
+        version = try values.decode(Int.self, forKey: "version")
+        for section in Section.allCases {
+            tasks[section] = try values.decode([TaskItem].self, forKey: section.key)
+        }
+        others = try values.others(
+            besides: Set(["version"] + Section.allCases.map(\.rawValue)))
+    }
+
+    func encode(to encoder: any Encoder) throws {
+        var values = encoder.container(keyedBy: JSONKey.self)
+        try values.encode(others)
+        try values.encode(version, forKey: "version")
+        for section in Section.allCases {
+            try values.encode(tasks[section] ?? [], forKey: section.key)
+        }
+    }
+}
+
+extension TaskList.Section {
+    fileprivate var key: JSONKey { JSONKey(stringValue: rawValue) }
 }
 #endif

@@ -93,15 +93,23 @@ final class TasksScreen: SampleScreen {
                     }
                 })
         binder.finish()
-        // 7. Unsaved changes are reported.
-        store.problem.compactMap(\.self)
+        // 7. Unsaved changes are reported, and the user is asked before they are lost.
+        store.messages
             .subscribe(onNext: { [weak self] in self?.context.host?.say($0) })
             .disposed(by: disposeBag)
         store.list.map { _ in }.skip(1)
-            .subscribe(onNext: { [weak self] in
-                if self?.store.problem.value == nil { self?.context.host?.typedTextIsSaved() }
-            })
+            .subscribe(onNext: { [weak self] in self?.noteWhetherSaved() })
             .disposed(by: disposeBag)
+    }
+
+    private func noteWhetherSaved() {
+        context.host?.hasUnsavedChanges(store.problem != nil)
+    }
+
+    /// The last attempt, however the program ends.
+    func willQuit() {
+        store.saveAgain()
+        if let problem = store.problem { context.host?.say(problem) }
     }
 
     private var rows: Observable<[Section: [TaskCell.ViewModel]]> {
@@ -152,6 +160,8 @@ final class TasksScreen: SampleScreen {
     }
 
     private func step(back: Bool) {
+        // The last step is not the user's then.
+        guard !store.takeOver() else { return }
         let title = back ? store.undo.status.undoTitle : store.undo.status.redoTitle
         guard back ? store.undo.undo() : store.undo.redo() else {
             context.host?.say(back ? "Nothing to undo" : "Nothing to redo")

@@ -11,6 +11,10 @@ final class TerminalHost: SampleHost {
     let context: SampleContext
     private let options: TerminalOptions
     private var application: TerminalApplication?
+    /// The screens on the stack, of which the terminal's own screens own only the table.
+    private var shown: [any SampleScreen] = []
+    /// Whether the screen is gone, so that a message is printed.
+    private var hasQuit = false
 
     /// Creates a host with options, and data files from a folder.
     init(_ options: TerminalOptions, data: DataFolder) {
@@ -31,6 +35,7 @@ final class TerminalHost: SampleHost {
         let application = TerminalApplication(root: rootScreen, options: options)
         self.application = application
         defer { self.application = nil }
+        application.onQuit { [weak self] in self?.quit() }
         try application.run()
         return application.screens.last ?? rootScreen
     }
@@ -39,12 +44,21 @@ final class TerminalHost: SampleHost {
         application?.push(terminalScreen(for: screen))
     }
 
-    func typedTextIsSaved() {
-        application?.screens.last?.hasUnsavedText = false
+    func hasUnsavedChanges(_ hasSome: Bool) {
+        application?.screens.last?.hasUnsavedText = hasSome
     }
 
     func say(_ message: String) {
-        application?.status(message)
+        if hasQuit {
+            TextOutput.complain("Samples: \(message)\n")
+        } else {
+            application?.status(message)
+        }
+    }
+
+    private func quit() {
+        hasQuit = true
+        for screen in shown { screen.willQuit() }
     }
 
     private func terminalScreen(for screen: any SampleScreen) -> TerminalScreen {
@@ -62,11 +76,10 @@ final class TerminalHost: SampleHost {
         let spinner = screen.isLoading.subscribe(onNext: { [weak terminalScreen] isLoading in
             terminalScreen?.isLoading = isLoading
         })
-        // The terminal's screen owns only a table; this closure retains the sample's screen, with
-        // its binder, while it is shown.
-        terminalScreen.onPop = { [screen] in
+        shown.append(screen)
+        terminalScreen.onPop = { [weak self, weak screen] in
             spinner.dispose()
-            _ = screen
+            self?.shown.removeAll { $0 === screen }
         }
         return terminalScreen
     }

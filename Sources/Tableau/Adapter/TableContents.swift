@@ -60,15 +60,28 @@ package protocol TableContents: AnyObject {
     /// Cancels the move and returns the row to its place.
     func cancelReorder()
     /// Called when the table itself has moved a row and shows it at its new place.
-    func tableDidMove(_ indexPath: IndexPath, to target: IndexPath)
+    ///
+    /// - Parameter isMeant: Whether the user moved this row; another one is taken back.
+    func tableDidMove(_ indexPath: IndexPath, to target: IndexPath, isMeant: Bool)
+    /// Returns what finds a row from now on, while it is displayed.
+    func finder(ofRowAt indexPath: IndexPath) -> () -> IndexPath?
     /// Called when a row is about to be displayed.
     func willShow(rowAt indexPath: IndexPath)
-    /// Called when a row has been tapped and thereby selected.
+    /// Called when the user has selected a row.
+    func didSelect(rowAt indexPath: IndexPath)
+    /// Called when the user opens a row, by a tap as a rule; after it has been selected.
     func didTap(rowAt indexPath: IndexPath)
     /// Called when a row has been deselected by a tap on it or on another row.
     func didDeselect(rowAt indexPath: IndexPath)
     /// Called when the user changes the selection without a tap.
     func selectionDidChange()
+    /// Returns whether a row has an identity, which other rows may have as well.
+    func hasIdentity(rowAt indexPath: IndexPath) -> Bool
+    /// Returns the data that the rows of a section are shown from, to ask about them later.
+    func rowData(ofSection section: Int) -> AnyObject?
+    /// Returns whether a row is a row of earlier data, by an identity that no other row had then or
+    /// has now.
+    func isRow(at indexPath: IndexPath, theRow row: Int, of data: AnyObject) -> Bool
     /// Called when the table has entered a window.
     func didEnterWindow()
     /// Called when the table has scrolled.

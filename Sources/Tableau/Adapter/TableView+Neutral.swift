@@ -20,6 +20,9 @@ extension TableView {
     /// The rows to follow; see ``follow(by:during:)``.
     var heldRowPaths: [IndexPath] { heldRows.map(\.indexPath) }
 
+    /// Returns whether a row is selected.
+    func isRowSelected(at path: IndexPath) -> Bool { selection.contains(RowPath(clamping: path)) }
+
     /// Moves the focus to a row and begins editing a field of it.
     func focusRow(at path: IndexPath, field: RowField?) {
         focusRow(at: path, isEditing: field != nil)
@@ -30,6 +33,15 @@ extension TableView {
         ScrollState(
             offset: contentOffset.y, visibleHeight: frame.height, contentHeight: contentHeight)
     }
+
+    /// Whether each row that the user selects was tapped in order to open it.
+    static var selectsByTapsOnly: Bool { true }
+
+    /// Whether the user can select several rows now.
+    var selectsSeveralRows: Bool { allowsMultipleSelection }
+
+    /// Whether the user checks rows in editing mode, which this table doesn't have.
+    var checksRows: Bool { false }
 
     /// The smallest valid estimate other than 0.
     static var smallestEstimate: CGFloat { 0 }
@@ -70,9 +82,24 @@ extension TableViewAdapter: TableViewRowActing {
         contents?.actions(place, ofRowAt: indexPath) ?? []
     }
 
-    package func open(rowAt indexPath: IndexPath) { contents?.didTap(rowAt: indexPath) }
+    package func open(rowAt indexPath: IndexPath) {
+        contents?.didSelect(rowAt: indexPath)
+        contents?.didTap(rowAt: indexPath)
+    }
 
     package func selectionDidChange() { contents?.selectionDidChange() }
+
+    package func hasIdentity(rowAt indexPath: IndexPath) -> Bool {
+        contents?.hasIdentity(rowAt: indexPath) ?? true
+    }
+
+    package func rowData(ofSection section: Int) -> AnyObject? {
+        contents?.rowData(ofSection: section)
+    }
+
+    package func isRow(at indexPath: IndexPath, theRow row: Int, of data: AnyObject) -> Bool {
+        contents?.isRow(at: indexPath, theRow: row, of: data) ?? true
+    }
 }
 
 extension TableViewAdapter: TableViewReordering {
@@ -108,6 +135,9 @@ extension TableViewAdapter: TableViewHeightAdvising {
 }
 
 extension TableViewAdapter {
+    /// Does nothing: this table calls whatever methods its delegate has.
+    func nextDelegateDidChange(from old: (any TableViewDelegate)?) {}
+
     /// Returns nil: the table itself checks every batch against the contract before applying it.
     func violation(
         in update: CollectionUpdate, rowsAfter: () -> [Int32]

@@ -11,14 +11,6 @@ package import Foundation
 import UIKit
 
 extension TableViewAdapter {
-    /// Makes the table check its delegate's methods again, which it does only when the delegate is
-    /// set.
-    func nextDelegateDidChange() {
-        guard tableView.delegate === self else { return }
-        tableView.delegate = nil
-        tableView.delegate = self
-    }
-
     func pass(willDisplay cell: TableViewCell, forRowAt path: IndexPath) {
         nextDelegate?.tableView?(tableView, willDisplay: cell, forRowAt: path)
     }
@@ -70,9 +62,6 @@ import UIKit
 #endif
 
 extension TableViewAdapter {
-    /// Does nothing: this table checks its delegate on each call.
-    func nextDelegateDidChange() {}
-
     func pass(willDisplay cell: TableViewCell, forRowAt path: IndexPath) {
         nextDelegate?.tableView(tableView, willDisplay: cell, forRowAt: path)
     }

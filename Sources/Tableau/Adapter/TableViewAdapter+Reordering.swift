@@ -8,14 +8,18 @@ extension TableViewAdapter {
     package func tableView(
         _ tableView: UITableView, canMoveRowAt indexPath: IndexPath
     ) -> Bool {
-        contents?.canReorder(rowAt: indexPath) ?? false
+        isReorderable(rowAt: indexPath) || nextMoves(rowAt: indexPath)
     }
 
     package func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
     ) {
-        contents?.tableDidMove(sourceIndexPath, to: destinationIndexPath)
+        let isOurs = isReorderable(rowAt: sourceIndexPath) || !nextMoves(rowAt: sourceIndexPath)
+        // The table drops whatever is now where it keeps the lifted row.
+        let isMeant = findLiftedRow.map { $0() == sourceIndexPath } ?? true
+        contents?.tableDidMove(sourceIndexPath, to: destinationIndexPath, isMeant: isMeant)
+        if !isOurs, isMeant { pass(moveRowAt: sourceIndexPath, to: destinationIndexPath) }
     }
 
     package func tableView(
@@ -23,9 +27,26 @@ extension TableViewAdapter {
         targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath {
-        let isAccepted = contents?.acceptsReorder(
-            of: sourceIndexPath, to: proposedDestinationIndexPath)
-        return isAccepted == true ? proposedDestinationIndexPath : sourceIndexPath
+        if isReorderable(rowAt: sourceIndexPath) {
+            let isAccepted = contents?.acceptsReorder(
+                of: sourceIndexPath, to: proposedDestinationIndexPath)
+            return isAccepted == true ? proposedDestinationIndexPath : sourceIndexPath
+        }
+        let target =
+            nextTarget(ofMoveFrom: sourceIndexPath, to: proposedDestinationIndexPath)
+            ?? proposedDestinationIndexPath
+        // Only a chain can tell whether another section can show the row.
+        return target.section == sourceIndexPath.section ? target : sourceIndexPath
+    }
+
+    private func isReorderable(rowAt path: IndexPath) -> Bool {
+        contents?.canReorder(rowAt: path) ?? false
+    }
+
+    /// Whether the next delegate moves a row; one that isn't asked for each row moves all, unless
+    /// chains move some.
+    private func nextMoves(rowAt path: IndexPath) -> Bool {
+        nextCanMove(rowAt: path) ?? !offers(.moves)
     }
 
     /// Enables dragging if any rows can be moved.
@@ -42,8 +63,16 @@ extension TableViewAdapter: UITableViewDragDelegate {
         _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
         at indexPath: IndexPath
     ) -> [UIDragItem] {
-        guard contents?.canReorder(rowAt: indexPath) == true else { return [] }
+        guard isReorderable(rowAt: indexPath) || nextMoves(rowAt: indexPath) else { return [] }
+        findLiftedRow = contents?.finder(ofRowAt: indexPath)
         return [UIDragItem(itemProvider: NSItemProvider())]
+    }
+
+    package func tableView(
+        _ tableView: UITableView, dragSessionDidEnd session: any UIDragSession
+    ) {
+        findLiftedRow = nil
+        pass(dragSessionDidEnd: session)
     }
 }
 #else

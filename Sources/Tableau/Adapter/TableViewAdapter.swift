@@ -11,9 +11,13 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
     weak var contents: (any TableContents)?
     /// Receives the calls that the contents don't handle, and the same notifications as the
     /// contents.
-    package weak var nextDelegate: (any TableViewDelegate)?
+    package weak var nextDelegate: (any TableViewDelegate)? {
+        didSet { nextDelegateDidChange(from: oldValue) }
+    }
     #if canImport(UIKit) && !os(watchOS)
     let placeKeeper = PlaceKeeper()
+    /// Finds the row that a drag has lifted.
+    var findLiftedRow: (() -> IndexPath?)?
     var emptyContent: EmptyContent? {
         didSet {
             hideEmptyContent()
@@ -190,7 +194,8 @@ package final class TableViewAdapter: NSObject, TableViewDataSource, TableViewDe
     }
 
     package func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
-        contents?.didTap(rowAt: indexPath)
+        contents?.didSelect(rowAt: indexPath)
+        if TableView.selectsByTapsOnly { contents?.didTap(rowAt: indexPath) }
         pass(didSelectRowAt: indexPath)
     }
 

@@ -10,6 +10,9 @@ class AnySectionState {
     private final var data: (named: PartData, others: PartData) = (PartData(), PartData())
     /// The current content; nil from a change of its data until the next turn.
     @exclusivity(unchecked) private final var content: SectionContent?
+    /// The content at the end of the last turn, from a change of its rows until the next turn; kept
+    /// only if ``PendingState/keepsOldContents``.
+    @exclusivity(unchecked) private final var old: SectionContent?
     /// Its number in the order of first use.
     final let number: Int
     /// Its index among the displayed sections, if it is displayed.
@@ -87,6 +90,20 @@ class AnySectionState {
         return new
     }
 
+    /// Keeps the current content as that of the last turn; returns false if one is kept already.
+    final func keepOldContent(others: borrowing PartBindings) -> Bool {
+        if old != nil { return false }
+        old = content(others: others)
+        return true
+    }
+
+    /// Returns the content at the end of the last turn.
+    final func oldContent(others: borrowing PartBindings) -> SectionContent {
+        old ?? content(others: others)
+    }
+
+    final func forgetOldContent() { old = nil }
+
     /// Makes the section's content from the chains that name it or, for unbound parts, from the
     /// all-sections chains.
     final func makeContent(others: borrowing PartBindings) -> SectionContent {
@@ -161,8 +178,41 @@ extension [AnySectionState] {
     mutating func edit(
         removing removed: [Int], inserting sections: [AnySectionState], at inserted: [Int]
     ) {
-        for index in removed.reversed() { remove(at: index) }
-        for index in sections.indices { insert(sections[index], at: inserted[index]) }
+        if removed.count + inserted.count <= 8 {
+            for index in removed.reversed() { remove(at: index) }
+            for index in sections.indices { insert(sections[index], at: inserted[index]) }
+            return
+        }
+        var kept: [AnySectionState] = []
+        kept.reserveCapacity(count - removed.count + sections.count)
+        var next = 0
+        for index in indices {
+            if next < removed.count, removed[next] == index {
+                next += 1
+            } else {
+                kept.append(self[index])
+            }
+        }
+        // An index afterwards, without the sections inserted before it.
+        let places = inserted.indices.map { inserted[$0] - $0 }
+        kept.insert(sections, before: places)
+        self = kept
+    }
+
+    /// Inserts sections before the ones at indexes, which are ascending and may be the end.
+    mutating func insert(_ sections: [AnySectionState], before places: [Int]) {
+        if sections.isEmpty { return }
+        var all: [AnySectionState] = []
+        all.reserveCapacity(count + sections.count)
+        var next = 0
+        for index in 0...count {
+            while next < places.count, places[next] == index {
+                all.append(sections[next])
+                next += 1
+            }
+            if index < count { all.append(self[index]) }
+        }
+        self = all
     }
 
     /// Returns whether both arrays contain the same sections in the same order.

@@ -80,6 +80,16 @@ extension BinderEngine {
         handlers.bindsPrefetch = true
     }
 
+    func observePages(
+        in coverage: SectionCoverage<Section>, chain: ChainLabel,
+        _ endIsReached: @escaping () -> Bool
+    ) {
+        guard admitBinding("pages", chain) else { return }
+        for (bindings, _) in bindings(at: coverage) { bindings.pageEnds.append(endIsReached) }
+        place.keepsAtTop = true
+        place.pageEnds.append(endIsReached)
+    }
+
     /// Binds a value.
     ///
     /// Replaces the section's existing value and reports that. At the any-section level, whose

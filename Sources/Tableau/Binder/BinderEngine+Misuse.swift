@@ -67,8 +67,11 @@ extension BinderEngine {
         )
     }
 
-    /// Reports an error that ended a source.
+    /// Reports an error that ended a source, or a source's data that contradict themselves.
     func reportFailure(_ error: any Error, of chain: ChainLabel) {
+        if let error = error as? OrderContradiction {
+            return report(.inconsistentOrder, of: chain, error.message, advice: error.advice)
+        }
         report(
             .sourceFailed, of: chain, "An observable bound by this chain failed: \(error).",
             advice:

@@ -25,7 +25,7 @@ extension BinderEngine {
     }
 
     /// Returns the observers of all levels that apply, the most specific first.
-    private func observers<Observer>(
+    func observers<Observer>(
         in state: SectionState<Section>, _ kind: (SectionBindings<Section>) -> [Observer]
     ) -> [Observer] {
         let others = state.takesFromAllSections ? kind(handlers.others) : []
@@ -49,12 +49,23 @@ extension BinderEngine {
         }
     }
 
-    /// Casts a cell or model to the type that a handler expects, or reports a diagnostic.
+    /// Lets `prefetch` run again at the same numbers of rows.
+    func retryPrefetch() {
+        for state in pending.sections { pending.typed(state).prefetchedCounts = (nil, nil) }
+        prefetchVisibleRows()
+    }
+
+    /// Casts a cell or model to the type that a handler expects, or reports a diagnostic, once for a
+    /// section.
     func cast<Value, Wanted>(
         _ value: Value, to type: Wanted.Type, for handler: String, of chain: ChainLabel,
         in context: RowContext<Section>
     ) -> Wanted? {
         if let value = value as? Wanted { return value }
+        let mistake = HandlerMistake(
+            handler: handler, chain: chain, wanted: ObjectIdentifier(Wanted.self))
+        let isNew = pending.known(context.section)?.reportedHandlers.insert(mistake).inserted
+        guard isNew != false else { return nil }
         report(
             .handlerCannotRun, in: context.section, of: chain,
             "\(handler) expects \(Wanted.self), but section \(context.section) has "

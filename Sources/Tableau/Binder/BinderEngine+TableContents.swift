@@ -118,15 +118,12 @@ extension BinderEngine: TableContents {
     }
 
     func didTap(rowAt indexPath: IndexPath) {
-        didSelect(indexPath)
         guard let context = context(ofRowAt: indexPath),
             let cell = tableView.cellForRow(at: indexPath)
         else { return }
         options.transcript?.noteTap(context, shown.contents[indexPath.section])
         runTapped(in: shownState(indexPath.section), context, cell)
     }
-
-    func didDeselect(rowAt indexPath: IndexPath) { didDeselect(indexPath) }
 
     func selectionDidChange() { existingSelection?.userDidChange() }
 

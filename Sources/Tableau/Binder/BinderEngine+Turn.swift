@@ -37,7 +37,8 @@ extension BinderEngine {
             reportDuplicates(in: table.snapshot)
             reportReplacedDelegates()
             adapter.install(self)
-            existingSelection?.follow(from: [])
+            existingSelection?.follow(from: ShownTable(), [])
+            pending.forgetOldContents()
             applyAnchor()
             reportUnboundSections()
             if !hooks.didApply.isEmpty { hooks.applied = .firstLoad }
@@ -55,6 +56,7 @@ extension BinderEngine {
         perform {
             let next = nextTable()
             followingSelection { apply(next) }
+            pending.forgetOldContents()
             pending.forgetGoneSections()
             reportUnboundSections()
             reportNoDisplayedSections()
@@ -99,15 +101,8 @@ extension BinderEngine {
     // MARK: Applying
 
     private func apply(_ next: ShownTable<Section>) {
-        guard options.animatesChanges else {
-            options.transcript?.noteReload(from: shown.snapshot, to: next.snapshot)
-            let follower = RowFollower(from: shown.snapshot, to: next.snapshot)
-            hooks.noteReload("animateChanges is false.")
-            return adapter.reload(following: follower.newPaths) {
-                shown = next
-                tableView.reloadData()
-            }
-        }
+        // Index paths of another data source may be those of other rows, or of none.
+        guard options.animatesChanges, adapter.isInstalled else { return reload(with: next) }
         let plan = plan(to: next.snapshot)
         report(plan.diagnostics, in: next.snapshot)
         options.transcript?.note(plan)
@@ -116,12 +111,12 @@ extension BinderEngine {
             return
         }
         if let reason = plan.reloadReason ?? adapter.reasonToReload {
-            adapter.reload(following: plan.newPaths) {
+            adapter.reload(following: following(to: next, plan)) {
                 shown = next
                 reload(because: reason)
             }
         } else if plan.steps.count == 1 {
-            adapter.apply(following: plan.newPaths) { apply(plan.steps[0], next) }
+            adapter.apply(following: following(to: next, plan)) { apply(plan.steps[0], next) }
         } else {
             adapter.keepingPlace {
                 for step in plan.steps {
@@ -129,6 +124,39 @@ extension BinderEngine {
                     adapter.apply(following: follower.newPaths) { apply(step, next) }
                 }
             }
+        }
+    }
+
+    /// Shows new contents without a plan, if they differ.
+    private func reload(with next: ShownTable<Section>) {
+        if shown.snapshot.showsSame(as: next.snapshot) {
+            options.transcript?.noteUnchanged(next.snapshot)
+            shown = next
+            return
+        }
+        options.transcript?.noteReload(from: shown.snapshot, to: next.snapshot)
+        guard adapter.isInstalled else {
+            shown = next
+            // Another binder's rows have not changed.
+            if tableView.dataSource is TableViewAdapter { return }
+            return reload(because: adapter.reasonToReload ?? "")
+        }
+        hooks.noteReload("animateChanges is false.")
+        adapter.reload(following: following(to: next)) {
+            shown = next
+            tableView.reloadData()
+        }
+    }
+
+    /// Returns a function that finds displayed rows in the next table.
+    private func following(
+        to next: ShownTable<Section>, _ plan: UpdatePlan<Section>? = nil
+    ) -> ([IndexPath]) -> [IndexPath?] {
+        { [self, shown] paths in
+            let rows = allRows(from: shown, to: next)
+            let found =
+                plan?.newPaths(of: paths, by: rows.follower) ?? rows.follower.newPaths(of: paths)
+            return found.map { path in path.flatMap { rows.isDisplayed($0) ? $0 : nil } }
         }
     }
 
@@ -218,7 +246,7 @@ extension BinderEngine {
     // MARK: After an update
 
     /// Rows that have not moved may be near the end now that the number of rows has changed.
-    private func prefetchVisibleRows() {
+    func prefetchVisibleRows() {
         // Querying UIKit's table may trigger a layout, which must not happen off screen; there,
         // rows are checked once they are shown.
         guard handlers.bindsPrefetch, adapter.reasonToReload == nil else { return }

@@ -85,6 +85,7 @@ final class BinderEngine<Section: TableViewSection> {
         if let existingSelection { return existingSelection }
         let selection = SelectionModel(self)
         existingSelection = selection
+        pending.keepsOldContents = true
         return selection
     }
 

@@ -50,9 +50,10 @@ extension PendingState {
         case _ where display.behavior.rule == .manual: return []
         case .function(let order):
             return orderSections(by: order, mayDiffer: needsOrdering || !changed.isEmpty)
-        case .sorted(let isBefore)
-        where !needsOrdering && changed.count <= max(1, sections.count / 16):
+        case .sorted(let isBefore) where !needsOrdering && changed.count <= 8:
             for section in changed { showOrHide(section, by: isBefore) }
+        case .sorted(let isBefore) where !needsOrdering:
+            showOrHide(changed, by: isBefore)
         case .sorted, .none:
             needsOrdering = false
             setDisplayed(sorted(visible(sections)))
@@ -67,6 +68,43 @@ extension PendingState {
         let isShown = isVisible(section)
         guard isShown != isDisplayed(section) else { return }
         guard isShown else { return setDisplayed(section, false, at: section.displayIndex) }
+        setDisplayed(section, true, at: place(of: section, in: displayed, by: isBefore))
+    }
+
+    /// Displays many sections in their places, or no longer, in one pass over those displayed.
+    private func showOrHide(
+        _ changed: [AnySectionState], by isBefore: (Section, Section) -> Bool
+    ) {
+        var (coming, going): ([AnySectionState], [AnySectionState]) = ([], [])
+        for section in changed {
+            let isShown = isVisible(section)
+            if isShown == isDisplayed(section) { continue }
+            if isShown { coming.append(section) } else { going.append(section) }
+        }
+        if coming.isEmpty, going.isEmpty { return }
+        going.mark(true)
+        var kept: [AnySectionState] = []
+        kept.reserveCapacity(displayed.count + coming.count)
+        for section in displayed where !section.isMarked { kept.append(section) }
+        going.mark(false)
+        var sorted = coming.sorted { $0.number < $1.number }
+        if let order = sortedOrder(of: names(of: sorted), by: isBefore) {
+            sorted = order.map { sorted[$0] }
+        }
+        // Ascending, even if the order contradicts itself.
+        var places: [Int] = []
+        for section in sorted {
+            places.append(max(places.last ?? 0, place(of: section, in: kept, by: isBefore)))
+        }
+        kept.insert(sorted, before: places)
+        setDisplayed(kept)
+    }
+
+    /// Returns where a section belongs among displayed ones.
+    private func place(
+        of section: AnySectionState, in displayed: [AnySectionState],
+        by isBefore: (Section, Section) -> Bool
+    ) -> Int {
         let name = typed(section).section
         var (low, high) = (0, displayed.count)
         while low < high {
@@ -78,7 +116,7 @@ extension PendingState {
                 || !isBefore(name, other) && displayed[middle].number < section.number
             if precedes { low = middle + 1 } else { high = middle }
         }
-        setDisplayed(section, true, at: low)
+        return low
     }
 
     /// Calls the user's ordering function, in every turn because it may read any state.

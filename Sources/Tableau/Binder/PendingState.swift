@@ -45,6 +45,11 @@ final class PendingState<Section: TableViewSection> {
         let isShown: Bool
     }
 
+    /// Whether sections keep the content of the last turn until the next one, so that rows are
+    /// found that move between displayed and hidden sections.
+    var keepsOldContents = false
+    private var keepingOldContents: [AnySectionState] = []
+
     /// Whether the next turn calls bound closures again.
     var needsReading = false
     /// Whether headers or footers show content provided by the sections.
@@ -110,6 +115,9 @@ final class PendingState<Section: TableViewSection> {
 
     /// Sets a section's rows from the latest data set of a binding; nil for none.
     func setRows(_ rows: SectionRows?, in section: AnySectionState, of binding: AnyCellBinding) {
+        if keepsOldContents, section.keepOldContent(others: others) {
+            keepingOldContents.append(section)
+        }
         take(section.setRows(rows, of: binding), of: section)
         if rows == nil { noteGone(section) }
     }
@@ -219,6 +227,12 @@ final class PendingState<Section: TableViewSection> {
                 sections: displayedSections, contents: contents,
                 sectionType: shown.snapshot.sectionType),
             states: displayed, isRearranged: isRearranged)
+    }
+
+    /// Forgets the contents of the last turn.
+    func forgetOldContents() {
+        for section in keepingOldContents { section.forgetOldContent() }
+        keepingOldContents = []
     }
 
     /// Removes sections that no chain names, no data set contains and the table doesn't display.

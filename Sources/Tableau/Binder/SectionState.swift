@@ -9,6 +9,8 @@ final class SectionState<Section: TableViewSection>: AnySectionState {
     var prefetchedCounts: (own: Int?, any: Int?)
     /// Whether it has been reported that no chain binds anything for this section.
     var isReportedUnbound = false
+    /// Handlers reported as unable to run.
+    var reportedHandlers: Set<HandlerMistake> = []
 
     init(section: Section, number: Int = 0) {
         self.section = section
@@ -29,4 +31,11 @@ final class SectionState<Section: TableViewSection>: AnySectionState {
     }
 
     override var isNamed: Bool { bindings != nil || super.isNamed }
+}
+
+/// A handler that expects another cell or model than a section has.
+struct HandlerMistake: Hashable {
+    let handler: String
+    let chain: ChainLabel
+    let wanted: ObjectIdentifier
 }

@@ -39,12 +39,13 @@ extension SectionedTableViewBinder {
     ///
     /// - Parameters:
     ///   - id: The `collectionId` of the row's model; for models without one, the model itself, if
-    ///     it is `Hashable`. If several rows have this identity, the first one is returned.
+    ///     it is `Hashable`. If several rows have this identity, the first one is returned. It may
+    ///     be optional; `nil` finds no row.
     ///   - section: The row's section.
     /// - Returns: The row's index path; `nil` if the section is not displayed or has no such row.
     /// - Complexity: O(1); O(rows) for the first look-up after the section's rows changed.
-    public func indexPath(of id: some Hashable, in section: Section) -> IndexPath? {
-        engine.indexPath(of: id, in: section)
+    public func indexPath(of id: (some Hashable)?, in section: Section) -> IndexPath? {
+        id.flatMap { engine.indexPath(of: $0, in: section) }
     }
 
     /// Returns whether the table displays a section.
@@ -65,7 +66,7 @@ extension TableViewBinder {
     }
 
     /// Returns the row with an identity; see ``SectionedTableViewBinder/indexPath(of:in:)``.
-    public func row(of id: some Hashable) -> Int? {
+    public func row(of id: (some Hashable)?) -> Int? {
         sectioned.indexPath(of: id, in: .table)?.row
     }
 }

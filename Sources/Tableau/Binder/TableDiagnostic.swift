@@ -42,6 +42,8 @@ public struct TableDiagnostic: Sendable, Hashable, CustomStringConvertible {
         case delegateReplaced
         /// A bound observable failed; its last rows stay.
         case sourceFailed
+        /// The order of live rows contradicts itself; they were sorted again.
+        case inconsistentOrder
         /// Data sets share class instances; changes made in place cannot be detected.
         case sharedInstances
         /// An update could not be animated, so the table was reloaded.
@@ -50,6 +52,9 @@ public struct TableDiagnostic: Sendable, Hashable, CustomStringConvertible {
         case moveFailed
         /// An estimated height is so small that UIKit may reject it; a greater one is used.
         case estimateTooSmall
+        /// A row was asked for by an identity of another type than the rows of its section have, so
+        /// it is never found.
+        case identityOfOtherType
         /// The bundle of a class with a nib layout doesn't contain its nib.
         case nibNotFound
     }

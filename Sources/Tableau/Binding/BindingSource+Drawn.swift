@@ -4,11 +4,11 @@ extension BindingSource {
     /// - Parameter follow: Starts to observe the data. It receives a closure to call, on the main
     ///   actor and as often as necessary, when there may be new data. It returns an object that the
     ///   binder retains, and a closure that reads the data, or nil if they have not changed since
-    ///   the last read.
+    ///   the last read, and what was wrong with them.
     package static func drawn(
         by follow:
             @escaping (_ notify: @escaping @MainActor () -> Void)
-            -> (lifetime: AnyObject, take: () -> Value?)
+            -> (lifetime: AnyObject, take: () -> (value: Value?, problem: (any Error)?))
     ) -> Self {
         Self { connection, output in
             let draw = Draw()
@@ -21,7 +21,10 @@ extension BindingSource {
             connection.keep(source.lifetime)
             connection.keep(draw)
             draw.deliver = {
-                if let value = source.take() { output.deliver(value) }
+                let (value, problem) = source.take()
+                if let value { output.deliver(value) }
+                // Last, because a diagnostic handler may change the data.
+                if let problem { output.fail(problem) }
             }
             draw.deliver()
         }

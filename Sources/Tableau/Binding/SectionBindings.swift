@@ -31,13 +31,18 @@ final class SectionBindings<Section: TableViewSection> {
     var tapObservers: [CellHandler] = []
     /// Observers of rows that are about to be displayed.
     var shownObservers: [(RowContext<Section>) -> Void] = []
+    /// Whether the last page of the rows is there, for each pager.
+    var pageEnds: [() -> Bool] = []
     /// Chains whose binding was replaced by a later one at this level, by what was bound.
     var replaced: [String: [ChainLabel]] = [:]
     /// Chains that have added to a handler at the any-section level, by what was bound.
     var added: [String: [ChainLabel]] = [:]
 
     /// Whether nothing is bound.
-    var isEmpty: Bool { cellHandlers.isEmpty && tapObservers.isEmpty && dimensions.isEmpty }
+    var isEmpty: Bool {
+        cellHandlers.isEmpty && dimensions.isEmpty && searchText == nil && tapObservers.isEmpty
+            && shownObservers.isEmpty
+    }
 
     /// Everything that runs for cells, with its name in messages.
     var cellHandlers: [(name: String, chain: ChainLabel)] {

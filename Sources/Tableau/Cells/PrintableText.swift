@@ -3,7 +3,8 @@ package enum PrintableText {
     /// Returns the text on one line, with visible symbols in place of control characters.
     ///
     /// Control characters and line breaks become their symbols (`␛`, `␊`). Characters that change
-    /// the text direction, which can make `gpj.exe` read as `exe.jpg`, become `U+FFFD`.
+    /// the text direction, which can make `gpj.exe` read as `exe.jpg`, and those that hide in a text,
+    /// such as a zero-width space, become `U+FFFD`; a soft hyphen becomes a hyphen.
     package static func line(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isCommand) else { return text }
         var result = String.UnicodeScalarView()
@@ -13,14 +14,21 @@ package enum PrintableText {
         return String(result)
     }
 
-    /// Returns whether a scalar controls the display: a control character, line break or direction
-    /// mark.
+    /// Returns whether a scalar controls the display or hides in it: a control character, line break,
+    /// direction mark, or a space or letter without width.
+    ///
+    /// Not what belongs to the character before it: joiners, which Indic and Arabic spelling needs,
+    /// variation selectors, and the tags of flags.
     package static func isCommand(_ scalar: Unicode.Scalar) -> Bool {
         switch scalar.value {
         case 0x20..<0x7F: false
         case 0..<0xA0: true
-        case 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true
-        default: false
+        case 0xAD, 0x2028, 0x2029, 0x3164, 0xFFA0: true
+        case 0x200C, 0x200D, 0xE0020...0xE007F: false
+        // The Arabic number sign and its like have a width.
+        case 0x600...0x605, 0x6DD, 0x70F, 0x890, 0x891, 0x8E2, 0x110BD, 0x110CD: false
+        case 0..<0x300: false
+        default: scalar.properties.generalCategory == .format
         }
     }
 
@@ -29,6 +37,7 @@ package enum PrintableText {
         // The block of control pictures mirrors the C0 controls.
         case 0..<0x20: Unicode.Scalar(0x2400 + scalar.value) ?? "\u{FFFD}"
         case 0x7F: "\u{2421}"
+        case 0xAD: "-"
         case 0x2028, 0x2029: "\u{2424}"
         default: "\u{FFFD}"
         }

@@ -17,7 +17,10 @@ public struct PrefetchCondition: Sendable, Hashable {
 }
 
 extension BindingChain {
-    /// Runs a handler when the user nears a section's end, once per number of rows in the section.
+    /// Runs a handler when the user nears a section's end, once for each number of rows in the
+    /// section.
+    ///
+    /// If a fetch fails, ``SectionedTableViewBinder/retryPrefetch()`` lets the handler run again.
     ///
     /// ```swift
     /// binder.onSection(.news)
@@ -37,4 +40,18 @@ extension BindingChain {
             for: _target.coverage, chain: _target.chain)
         return self
     }
+}
+
+extension SectionedTableViewBinder {
+    /// Lets `prefetch(when:with:)` run again although the number of rows is the same, after a fetch
+    /// has failed.
+    ///
+    /// It runs at once if a row near the end is visible, otherwise when one is shown.
+    public func retryPrefetch() { engine.retryPrefetch() }
+}
+
+extension TableViewBinder {
+    /// Lets `prefetch(when:with:)` run again although the number of rows is the same, after a fetch
+    /// has failed.
+    public func retryPrefetch() { sectioned.retryPrefetch() }
 }

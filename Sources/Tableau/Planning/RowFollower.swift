@@ -10,8 +10,9 @@ package import Foundation
 ///
 /// A row is first searched for in its own section, then among the inserted rows of other sections.
 /// It is found regardless of its cell: sections may be inserted, deleted and moved, and other
-/// chains may make the cells. Rows without identity are found only in their own section, as their
-/// diff pairs them.
+/// chains may make the cells. Of rows with equal identities, those of the same chain are paired
+/// first, as in a batch. Rows without identity are found only in their own section, as their diff
+/// pairs them.
 package struct RowFollower<Section: Hashable> {
     private let old: TableSnapshot<Section>
     private let new: TableSnapshot<Section>
@@ -80,12 +81,8 @@ package struct RowFollower<Section: Hashable> {
         scratch.beginCollecting()
         var changed: ContiguousArray<ChangedSection> = []
         var lists = ComparedLists()
-        var groups = RowGroups()
         func add(_ old: RowList, of section: Int, _ new: RowList, to target: Int) {
-            let section = lists.compare(old: section, old, new: target, new, in: scratch)
-            if section.changes.deletes > 0 { groups.addDeleting(changed.count, old.type) }
-            if section.changes.inserts > 0 { groups.addInserting(changed.count, new.type) }
-            changed.append(section)
+            changed.append(lists.compare(old: section, old, new: target, new, in: scratch))
         }
         let none = RowList(count: 0)
         for section in old.contents.indices {
@@ -95,14 +92,37 @@ package struct RowFollower<Section: Hashable> {
             add(old.contents[section].rows, of: section, rows ?? none, to: target ?? -1)
         }
         for section in match.inserts { add(none, of: -1, new.contents[section].rows, to: section) }
-        var join = CrossSectionJoin(changed, scratch)
-        groups.join(&join)
         var paths: [RowPath: RowPath] = [:]
-        for move in join.moves {
-            let (source, target) = (changed[move.from], changed[move.target])
-            paths[RowPath(section: source.old, row: lists.oldRow(move.oldRow, of: source))] =
-                RowPath(section: target.new, row: lists.newRow(move.newRow, of: target))
+        for isOfOneChain in [true, false] {
+            for move in join(changed, withinChains: isOfOneChain, scratch).moves {
+                let (source, target) = (changed[move.from], changed[move.target])
+                paths[RowPath(section: source.old, row: lists.oldRow(move.oldRow, of: source))] =
+                    RowPath(section: target.new, row: lists.newRow(move.newRow, of: target))
+            }
+            for index in changed.indices { changed[index].keepUnmarked(in: scratch.collected) }
         }
         return paths
+    }
+
+    /// Joins deleted with inserted rows: only those of the same chain, or all.
+    private func join(
+        _ changed: ContiguousArray<ChangedSection>, withinChains: Bool, _ scratch: DiffScratch
+    ) -> CrossSectionJoin {
+        var join = CrossSectionJoin(changed, scratch)
+        var groups = RowGroups()
+        for (index, section) in changed.enumerated() {
+            if section.changes.deletes > 0 {
+                let content = old.contents[section.old]
+                groups.addDeleting(
+                    index, content.rows.type, cellSource: withinChains ? content.cellSource : 0)
+            }
+            if section.changes.inserts > 0 {
+                let content = new.contents[section.new]
+                groups.addInserting(
+                    index, content.rows.type, cellSource: withinChains ? content.cellSource : 0)
+            }
+        }
+        groups.join(&join)
+        return join
     }
 }

@@ -115,16 +115,24 @@ package final class UpdatePlan<Section: Hashable> {
     /// Returns the places of rows of the old table in the new one, regardless of how their cells
     /// get there.
     ///
-    /// - Parameter paths: Rows of ``old``; traps otherwise.
+    /// - Parameters:
+    ///   - paths: Rows of ``old``; traps otherwise.
+    ///   - follower: Finds the rows that the batch doesn't move to another section; it may know
+    ///     further sections after those of the tables.
     /// - Returns: The place of each row in ``new``; nil if it was deleted.
     /// - Complexity: See ``RowFollower``.
-    package func newPaths(of paths: [IndexPath]) -> [IndexPath?] {
+    package func newPaths(
+        of paths: [IndexPath], by follower: RowFollower<Section>? = nil
+    ) -> [IndexPath?] {
         // Of rows with equal identities, the one that the batch moves.
         var crossed: [IndexPath: IndexPath] = [:]
         for move in crossings { crossed[move.from.indexPath] = move.to.indexPath }
+        let taken = Set(crossed.values)
         let others = paths.filter { crossed[$0] == nil }
-        let followed = RowFollower(from: old, to: new).newPaths(of: others)
-        for (path, target) in zip(others, followed) { crossed[path] = target }
+        let followed = (follower ?? RowFollower(from: old, to: new)).newPaths(of: others)
+        for case (let path, let target?) in zip(others, followed) where !taken.contains(target) {
+            crossed[path] = target
+        }
         return paths.map { crossed[$0] }
     }
 }

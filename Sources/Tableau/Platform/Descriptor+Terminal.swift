@@ -55,13 +55,18 @@ extension Descriptor {
         return file
     }
 
-    /// Seeks to the beginning of a file, for the next read.
-    package static func rewind(_ descriptor: Int32) { lseek(descriptor, 0, SEEK_SET) }
+    /// Seeks to a place in a file, for the next read.
+    package static func seek(_ descriptor: Int32, to offset: Int) {
+        lseek(descriptor, off_t(offset), SEEK_SET)
+    }
+
+    /// Returns the number of bytes in a file, and seeks to its end.
+    package static func size(of descriptor: Int32) -> Int { Int(lseek(descriptor, 0, SEEK_END)) }
 
     /// Removes the contents of a file.
     package static func empty(_ descriptor: Int32) {
         ftruncate(descriptor, 0)
-        rewind(descriptor)
+        seek(descriptor, to: 0)
     }
 
     /// Waits until a descriptor can be written or read.

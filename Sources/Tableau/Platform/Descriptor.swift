@@ -45,13 +45,15 @@ package enum Descriptor {
         return transfer { systemWrite(descriptor, base, bytes.count) }
     }
 
-    /// Writes all bytes.
+    /// Writes all bytes, waiting for a reader where writing would not.
     package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) throws(SystemError) {
         var rest = bytes[...]
         while !rest.isEmpty {
-            guard case .bytes(let count) = rest.withUnsafeBytes({ write($0, to: descriptor) })
-            else { throw .last }
-            rest = rest.dropFirst(count)
+            switch rest.withUnsafeBytes({ write($0, to: descriptor) }) {
+            case .bytes(let count): rest = rest.dropFirst(count)
+            case .wouldBlock: wait(for: descriptor, toTakeBytes: true, milliseconds: 1000)
+            case .failed: throw .last
+            }
         }
     }
 

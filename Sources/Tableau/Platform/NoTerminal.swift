@@ -2,11 +2,14 @@
 // On platforms without terminal support, such as Windows, terminal code compiles and fails at run
 // time. Text can be written everywhere.
 
+package import Dispatch
+
 package enum TerminalDevice {
     package static var absence: String? { "Tables on a terminal are not supported here." }
     package static func path(of descriptor: Int32) -> String? { nil }
     package static func isAlias(_ descriptor: Int32) -> Bool { false }
     package static var isSessionLeader: Bool { false }
+    package static func open(_ descriptor: Int32) -> Int32 { -1 }
     package static func size(of descriptor: Int32) -> (columns: Int, rows: Int)? { nil }
     package static func dropWhatDelaysTheEnd(of descriptor: Int32) {}
 }
@@ -25,9 +28,13 @@ extension Descriptor {
     package static func redirect(_ descriptor: Int32, to other: Int32) {}
     package static func makePipe() -> (read: Int32, write: Int32)? { nil }
     package static func makeTemporaryFile() -> Int32 { -1 }
-    package static func rewind(_ descriptor: Int32) {}
+    package static func seek(_ descriptor: Int32, to offset: Int) {}
+    package static func size(of descriptor: Int32) -> Int { 0 }
     package static func empty(_ descriptor: Int32) {}
-    package static func wait(for descriptor: Int32, toTakeBytes: Bool, milliseconds: Int32) {}
+    @discardableResult
+    package static func wait(
+        for descriptor: Int32, toTakeBytes: Bool, milliseconds: Int32
+    ) -> Bool { false }
 }
 
 extension System {
@@ -41,6 +48,7 @@ package enum Signal: Sendable {
 
     package var number: Int32 { 0 }
     package func send(to process: Int32) -> SystemError? { nil }
+    package func endThisProcess() -> Never { System.exitAtOnce(128) }
     package static func stopThisProcess(stopsGroup: Bool) {}
     package static func withoutPipeSignal<Failure: Error>(
         _ body: () throws(Failure) -> Void
@@ -48,7 +56,7 @@ package enum Signal: Sendable {
 }
 
 @MainActor package final class SignalWatcher {
-    package init() {}
+    package init(queue: DispatchQueue, heard: @escaping @Sendable (Signal) -> Void) {}
     package func on(_ signals: Signal..., perform action: @escaping @MainActor (Signal) -> Void) {}
     package func giveWay(to body: () -> Void) { body() }
     package func end() {}

@@ -18,6 +18,9 @@ extension ProcessFacts {
         guard Self.ask(id, PROC_PIDT_SHORTBSDINFO, about: 1, &facts) else { return nil }
         var task = proc_taskinfo()
         _ = Self.ask(id, PROC_PIDTASKINFO, about: 0, &task)
+        // The long form has the time of the start.
+        var long = proc_bsdinfo()
+        _ = Self.ask(id, PROC_PIDTBSDINFO, about: 1, &long)
         let state: State =
             switch Int32(bitPattern: facts.pbsi_status) {
             case SRUN: .running
@@ -33,8 +36,9 @@ extension ProcessFacts {
         mach_timebase_info(&unit)
         let time = Double(task.pti_total_user) + Double(task.pti_total_system)
         self.init(
-            id: id, parent: Int32(bitPattern: facts.pbsi_ppid), user: facts.pbsi_uid, state: state,
-            command: command,
+            id: id, parent: Int32(bitPattern: facts.pbsi_ppid),
+            start: Int(long.pbi_start_tvsec) * 1_000_000 + Int(long.pbi_start_tvusec),
+            user: facts.pbsi_uid, state: state, command: command,
             cpuTime: time * Double(unit.numer) / Double(max(1, unit.denom)) / 1e9,
             memory: Int(task.pti_resident_size))
     }

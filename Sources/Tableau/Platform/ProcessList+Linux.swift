@@ -38,7 +38,7 @@ extension ProcessFacts {
             closing + 4 < text.count
         else { return nil }
         // The numeric fields after the name: the first is the parent.
-        var numbers = (parent: 0, ticks: 0, pages: 0)
+        var numbers = (parent: 0, ticks: 0, start: 0, pages: 0)
         var field = 0
         var number = 0
         for byte in text[(closing + 4)...] {
@@ -48,6 +48,7 @@ extension ProcessFacts {
                 switch field {
                 case 0: numbers.parent = number
                 case 10, 11: numbers.ticks += number
+                case 18: numbers.start = number
                 case 20: numbers.pages = number
                 default: break
                 }
@@ -63,8 +64,8 @@ extension ProcessFacts {
             default: .sleeping
             }
         self.init(
-            id: id, parent: Int32(clamping: numbers.parent), user: user, state: state,
-            command: String(decoding: text[(opening + 1)..<closing], as: UTF8.self),
+            id: id, parent: Int32(clamping: numbers.parent), start: numbers.start, user: user,
+            state: state, command: String(decoding: text[(opening + 1)..<closing], as: UTF8.self),
             cpuTime: Double(numbers.ticks) / Self.ticksPerSecond,
             memory: numbers.pages * Self.pageSize)
     }

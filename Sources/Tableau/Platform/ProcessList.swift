@@ -6,6 +6,10 @@ package struct ProcessFacts: Sendable, Equatable {
     /// The process identifier, and that of the parent.
     package var id: Int32
     package var parent: Int32
+    /// The time of its start, in a unit of the system; numbers are used again, with another start.
+    ///
+    /// Darwin hides it for other users' processes: it is then 0.
+    package var start: Int
     /// The identifier of the user who owns it.
     package var user: UInt32
     package var state: State
@@ -20,10 +24,11 @@ package struct ProcessFacts: Sendable, Equatable {
 
     /// Creates artificial facts, for measurements.
     package init(
-        id: Int32, parent: Int32, user: UInt32, state: State, command: String, cpuTime: Double,
-        memory: Int
+        id: Int32, parent: Int32, start: Int = 0, user: UInt32, state: State, command: String,
+        cpuTime: Double, memory: Int
     ) {
         self.id = id
+        self.start = start
         self.parent = parent
         self.user = user
         self.state = state
@@ -33,9 +38,21 @@ package struct ProcessFacts: Sendable, Equatable {
     }
 }
 
-#if !TABLEAU_HAS_TERMINAL
+#if TABLEAU_HAS_TERMINAL
+extension Signal {
+    /// Sends the signal to the process that started at a time, never to a later one with its number.
+    package func send(to process: Int32, startedAt start: Int) -> SystemError? {
+        guard ProcessFacts(id: process)?.start == start else { return .noSuchProcess }
+        return send(to: process)
+    }
+}
+#else
 extension ProcessFacts {
     /// Empty, since processes cannot be listed on this platform.
     package static var all: [ProcessFacts] { [] }
+}
+
+extension Signal {
+    package func send(to process: Int32, startedAt start: Int) -> SystemError? { .noSuchProcess }
 }
 #endif

@@ -66,6 +66,21 @@ package enum Signal: CaseIterable, Sendable {
         sigaction(SIGTSTP, &ours, nil)
     }
 
+    /// Ends this process as the signal does by default, so that its parent knows why.
+    ///
+    /// The kernel spares the first process of a container, which then exits as a shell reports it.
+    package func endThisProcess() -> Never {
+        var byDefault = sigaction()
+        sigemptyset(&byDefault.sa_mask)
+        sigaction(number, &byDefault, nil)
+        var this = sigset_t()
+        sigemptyset(&this)
+        sigaddset(&this, number)
+        pthread_sigmask(SIG_UNBLOCK, &this, nil)
+        raise(number)
+        System.exitAtOnce(128 + number)
+    }
+
     /// Runs `body`; meanwhile, writing to a closed pipe is an error of the call and does not end
     /// the process.
     package static func withoutPipeSignal<Failure: Error>(

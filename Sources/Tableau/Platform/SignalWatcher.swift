@@ -8,29 +8,47 @@ import Glibc
 #elseif canImport(Android)
 import Android
 #endif
+package import Dispatch
+import Synchronization
 
-/// Delivers all signals except crashes as events on the main queue.
+/// Delivers all signals except crashes as events, at once on a queue of its own, then on the main
+/// queue.
 ///
-/// A handler writes the signal's number into a pipe, which the main queue reads. So once
-/// ``on(_:perform:)`` returns, no signal is lost or kills the process. Dispatch's own signal
-/// sources are installed later, on another thread, and a signal in between would have its default
-/// effect.
+/// A handler writes the signal's number into a pipe, which the queue reads even while the main
+/// thread is busy. So once ``on(_:perform:)`` returns, no signal is lost or kills the process.
+/// Dispatch's own signal sources are installed later, on another thread, and a signal in between
+/// would have its default effect.
 @MainActor package final class SignalWatcher {
     private var actions: [Int32: @MainActor (Signal) -> Void] = [:]
     private var previous: [Int32: sigaction] = [:]
-    private var watch: DescriptorWatch?
-    private var pipe: (read: Int32, write: Int32)?
+    private let pipe: (read: Int32, write: Int32)?
+    private let queue: DispatchQueue
+    private let source: (any DispatchSourceRead)?
+    private let heard: @Sendable (Signal) -> Void
     /// Whether another program has the terminal.
-    private var isGivingWay = false
+    private let isGivingWay = Atomic(false)
 
     /// Creates a watcher with its pipe.
-    package init() {
-        guard let pipe = Descriptor.makePipe() else { return }
+    ///
+    /// - Parameters:
+    ///   - queue: The queue that hears signals; never keep it busy.
+    ///   - heard: Called there, before the signal's action is on the main queue.
+    package init(queue: DispatchQueue, heard: @escaping @Sendable (Signal) -> Void) {
+        self.queue = queue
+        self.heard = heard
+        pipe = Descriptor.makePipe()
+        guard let pipe else {
+            source = nil
+            return
+        }
         Descriptor.unblock(pipe.read)
         Descriptor.unblock(pipe.write)
-        self.pipe = pipe
         signalPipe.pointee = pipe.write
-        watch = DescriptorWatch(pipe.read, for: .reading) { [weak self] in self?.readSignals() }
+        let source = DispatchSource.makeReadSource(fileDescriptor: pipe.read, queue: queue)
+        self.source = source
+        source.setEventHandler { @Sendable [weak self] in self?.readSignals(pipe.read) }
+        source.setCancelHandler { @Sendable in Descriptor.close(pipe.read) }
+        source.resume()
     }
 
     /// Calls `action` for each signal, instead of its default effect.
@@ -52,15 +70,17 @@ import Android
     }
 
     /// Stops watching; signals have their previous effect again.
+    ///
+    /// Those that arrived before have been heard when it returns.
     package func end() {
         for (number, var action) in previous { sigaction(number, &action, nil) }
         previous = [:]
         actions = [:]
+        guard let pipe, let source, !source.isCancelled else { return }
+        queue.sync { readSignals(pipe.read) }
         signalPipe.pointee = -1
-        watch?.end(closing: true)
-        watch = nil
-        if let pipe { close(pipe.write) }
-        pipe = nil
+        source.cancel()
+        close(pipe.write)
     }
 
     /// Runs `body`, which starts a program on the terminal: keyboard signals are for that program,
@@ -70,21 +90,22 @@ import Android
         var ours = sigaction()
         sigemptyset(&byDefault.sa_mask)
         sigaction(SIGTSTP, &byDefault, &ours)
-        isGivingWay = true
+        isGivingWay.store(true, ordering: .relaxed)
         body()
-        readSignals()
-        isGivingWay = false
+        if let pipe { queue.sync { readSignals(pipe.read) } }
+        isGivingWay.store(false, ordering: .relaxed)
         sigaction(SIGTSTP, &ours, nil)
     }
 
-    private func readSignals() {
-        guard let pipe else { return }
-        for number in Descriptor.read(pipe.read, upTo: 64) {
+    /// Call it on the queue.
+    private nonisolated func readSignals(_ pipe: Int32) {
+        for number in Descriptor.read(pipe, upTo: 64) {
             guard let signal = Signal(number: Int32(number)) else { continue }
-            switch signal {
-            case .interrupt, .quit, .continue, .windowSize:
-                if !isGivingWay { actions[signal.number]?(signal) }
-            default: actions[signal.number]?(signal)
+            let isForAnother = [.interrupt, .quit, .continue, .windowSize].contains(signal)
+            if isForAnother, isGivingWay.load(ordering: .relaxed) { continue }
+            heard(signal)
+            DispatchQueue.main.async { [weak self] in
+                MainActor.assumeIsolated { self?.actions[signal.number]?(signal) }
             }
         }
     }

@@ -76,6 +76,9 @@ package enum System {
     package static func flushOutputAtEachLine() { setvbuf(stdout, nil, _IOLBF, 0) }
     #endif
 
+    /// Ends the process without what it has registered for its end.
+    package static func exitAtOnce(_ code: Int32) -> Never { _exit(code) }
+
     /// Ends the process normally.
     package static func exitProcess(_ code: Int32) -> Never { exit(code) }
 }

@@ -20,6 +20,9 @@ package struct SystemError: Error, CustomStringConvertible {
     /// The error of this thread's last failed call.
     package static var last: SystemError { SystemError(code: errno) }
 
+    /// The error of a process that has ended.
+    package static var noSuchProcess: SystemError { SystemError(code: ESRCH) }
+
     /// Whether the reader of a pipe has closed it.
     package var isBrokenPipe: Bool { code == EPIPE }
 

@@ -33,6 +33,15 @@ package enum TerminalDevice {
         return own
     }
 
+    /// Opens the terminal that a descriptor refers to once more, without blocking; -1 if it fails.
+    package static func open(_ descriptor: Int32) -> Int32 {
+        let again = path(of: descriptor).map(Descriptor.openTerminal) ?? -1
+        // Another user's terminal, after `su`, can't be opened by its path, but by the alias of the
+        // terminal that controls the process.
+        return again < 0 && tcgetpgrp(descriptor) >= 0
+            ? Descriptor.openTerminal("/dev/tty") : again
+    }
+
     /// Returns whether it was opened as `/dev/tty`.
     package static func isAlias(_ descriptor: Int32) -> Bool { name(of: descriptor) == "/dev/tty" }
 

@@ -1,19 +1,21 @@
 #if canImport(Darwin)
-package import Darwin
+public import Darwin
 #elseif canImport(Musl)
-package import Musl
+public import Musl
 #elseif canImport(Glibc)
-package import Glibc
+public import Glibc
 #elseif canImport(Android)
-package import Android
+public import Android
 #elseif os(Windows)
-package import WinSDK
+public import WinSDK
 #endif
 
+// Public, as is what it imports: `package` code is not inlined into another module.
+
 /// The calling thread.
-package enum CurrentThread {
+public enum CurrentThread {
     /// An identity that no other thread has at the same time; never 0.
-    @inlinable package static var identity: UInt {
+    @inlinable public static var identity: UInt {
         #if os(Windows)
         UInt(GetCurrentThreadId())
         #elseif canImport(Darwin) || canImport(Musl) || canImport(Android)
@@ -43,13 +45,14 @@ package enum CurrentThread {
 /// One word of thread-local memory, initially nil.
 ///
 /// Create few, and keep them.
-package struct ThreadSlot: Sendable {
+public struct ThreadSlot: Sendable {
     #if os(Windows)
     @usableFromInline let key: DWORD
 
     package init() { key = FlsAlloc(nil) }
 
-    @inlinable package var value: UnsafeMutableRawPointer? {
+    /// The value of the calling thread.
+    @inlinable public var value: UnsafeMutableRawPointer? {
         get { FlsGetValue(key) }
         nonmutating set { _ = FlsSetValue(key, newValue) }
     }
@@ -63,7 +66,7 @@ package struct ThreadSlot: Sendable {
     }
 
     /// The value of the calling thread.
-    @inlinable package var value: UnsafeMutableRawPointer? {
+    @inlinable public var value: UnsafeMutableRawPointer? {
         get { pthread_getspecific(key) }
         nonmutating set { _ = pthread_setspecific(key, newValue) }
     }

@@ -10,6 +10,13 @@ package protocol TableViewRowActing: AnyObject {
     func open(rowAt indexPath: IndexPath)
     /// Called when the user has changed the selection without opening a row.
     func selectionDidChange()
+    /// Returns whether a row has an identity, which other rows may have as well.
+    func hasIdentity(rowAt indexPath: IndexPath) -> Bool
+    /// Returns the data that the rows of a section are shown from, to ask about them later.
+    func rowData(ofSection section: Int) -> AnyObject?
+    /// Returns whether a row is a row of earlier data, by an identity that no other row had then or
+    /// has now.
+    func isRow(at indexPath: IndexPath, theRow row: Int, of data: AnyObject) -> Bool
 }
 
 extension TableView {
@@ -23,6 +30,27 @@ extension TableView {
             .filter { titles.insert($0.title).inserted }
     }
 
+    // MARK: Identity
+
+    /// Returns whether updates follow a row by an identity; true if the program says where rows go.
+    package func hasIdentity(rowAt path: RowPath) -> Bool {
+        (dataSource as? any TableViewRowActing)?.hasIdentity(rowAt: path.indexPath) ?? true
+    }
+
+    /// Returns the data that the rows of a section are shown from; nil if the program says where
+    /// rows go.
+    package func rowData(ofSection section: Int32) -> AnyObject? {
+        (dataSource as? any TableViewRowActing)?.rowData(ofSection: Int(section))
+    }
+
+    /// Returns whether a row that updates led to is a row of earlier data.
+    ///
+    /// - Complexity: O(rows of the section), once for each version of the data.
+    package func isRow(at path: RowPath, theRow row: Int32, of data: AnyObject?) -> Bool {
+        guard let data, let source = dataSource as? any TableViewRowActing else { return true }
+        return source.isRow(at: path.indexPath, theRow: Int(row), of: data)
+    }
+
     // MARK: Marks
 
     // With a keyboard, marking a row and opening it use different keys. If several rows can be
@@ -34,6 +62,21 @@ extension TableView {
     /// Returns whether a row is marked.
     package func isMarked(_ path: RowPath) -> Bool {
         allowsMultipleSelection && selection.contains(path)
+    }
+
+    /// Returns whether a row can be marked: as a tap could select it.
+    ///
+    /// For an invisible row, the table requests a cell.
+    package func canMark(rowAt path: RowPath) -> Bool {
+        guard allowsMultipleSelection, hasRow(path) else { return false }
+        if let delegate {
+            guard delegate.tableView(self, shouldHighlightRowAt: path.indexPath),
+                delegate.tableView(self, willSelectRowAt: path.indexPath) != nil
+            else { return false }
+        }
+        return withCell(ofRowAt: path) {
+            $0.selectionStyle != .none && $0.control?.isEnabled != true
+        }
     }
 
     /// Marks a row, or unmarks it.

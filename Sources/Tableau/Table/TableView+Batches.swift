@@ -212,7 +212,9 @@ extension TableView {
     /// Gives each new section the heights of the old one.
     private func changeSections(_ map: BatchMap) {
         let batch = map.batch
-        if batch.sectionMoves.isEmpty, batch.sectionReloads.isEmpty {
+        // Each of these moves all sections behind it in memory.
+        let isSmall = batch.sectionDeletes.count + batch.sectionInserts.count <= 8
+        if isSmall, batch.sectionMoves.isEmpty, batch.sectionReloads.isEmpty {
             var inserted: [TableGeometry.Section] = []
             for operation in batch.sectionInserts {
                 let section = Int(operation.section)

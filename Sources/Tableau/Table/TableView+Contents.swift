@@ -13,11 +13,16 @@ extension TableView {
             report(TableContractViolation(.unknownIndexPath, path))
             return CellContent()
         }
-        if let cell = cell(at: path) { return cell.content }
+        return withCell(ofRowAt: path) { $0.content }
+    }
+
+    /// Returns what a closure reads from the cell of an existing row, visible or not.
+    func withCell<Result>(ofRowAt path: RowPath, _ read: (TableViewCell) -> Result) -> Result {
+        layoutIfNeeded()
+        if let cell = cell(at: path) { return read(cell) }
         let cell = cell(for: path)
-        let content = cell.content
-        release(cell)
-        return content
+        defer { release(cell) }
+        return read(cell)
     }
 
     /// Returns the content of a section's header, visible or not; nil if it has none.

@@ -63,7 +63,7 @@ extension TableView {
             isGiven || visible.measuring == .everything
                 || visible.rows.contains(where: \.needsMeasuring)
         else { return }
-        var walker = RowWalker(loaded.geometry, from: top)
+        var walker = rowWalker(from: top)
         while let place = walker.next(loaded.geometry), place.y < bottom {
             if let index = visible.index(of: place.path) {
                 measure(visibleRow: index)
@@ -72,6 +72,12 @@ extension TableView {
             }
             walker.passed(height: loaded.geometry.height(of: place.path))
         }
+    }
+
+    /// Returns a walker over the rows that may become visible: without a delegate that is asked for
+    /// heights, rows of height 0 keep it.
+    func rowWalker(from top: Double) -> RowWalker {
+        RowWalker(loaded.geometry, from: top, skippingEmptyRows: heightDelegate == nil)
     }
 
     private func measure(visibleRow index: Int) {
@@ -116,7 +122,7 @@ extension TableView {
     private func y(of path: RowPath) -> Double { loaded.geometry.top(of: path) }
 
     private func fillRows(top: Double, bottom: Double) {
-        var walker = RowWalker(loaded.geometry, from: top)
+        var walker = rowWalker(from: top)
         let old = visible.rows
         let selected = selection
         var next = 0

@@ -30,9 +30,8 @@ extension TableView {
         let edited = rowFollowing == nil ? nil : takeEdited()
         retireEverything()
         let hadSelection = !selection.isEmpty
-        let places = placesOfHeldRows(and: kept.rows + [edited?.path].compactMap(\.self)) { _ in
-            false
-        }
+        let others = kept.rows + [edited?.path].compactMap(\.self) + (surface?.shownRows ?? [])
+        let places = placesOfHeldRows(and: others) { _ in false }
         selection = Set(selection.compactMap { places?[$0] })
         focusWithoutSurface = focusWithoutSurface.flatMap { places?[$0] }
         place.row = place.row.flatMap { places?[$0] }

@@ -143,10 +143,12 @@ open class TableView: TableElementView {
     /// A Boolean value that indicates whether the first fully visible row stays in place when rows
     /// above it change.
     ///
-    /// The default is false, as in UIKit: rows inserted above move the others down.
+    /// The default is false, as in UIKit: rows inserted above move the others down. A binder's
+    /// ``SectionedTableViewBinder/anchor`` applies whatever the value; true adds that rows inserted
+    /// at the very top leave the visible rows in place, too.
     open var keepsVisibleRowsInPlace: Bool {
-        get { place.rule != .none }
-        set { place.rule = newValue ? .rows(alsoAtTop: true) : .none }
+        get { place.keepsRows }
+        set { place.keepsRows = newValue }
     }
 
     /// The table's frame; its size is the visible part.

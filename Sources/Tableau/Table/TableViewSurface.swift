@@ -9,6 +9,11 @@ package protocol TableViewSurface: AnyObject {
     ///
     /// ``AppliedBatch/place(ofRow:)`` returns their places after a batch; a reload passes them.
     var heldRows: [RowPath] { get }
+    /// Further rows, to follow through reloads by identity: those that the user sees.
+    ///
+    /// Batches tell where most rows went; finding the others by identity costs more than these are
+    /// worth.
+    var shownRows: [RowPath] { get }
     /// The row that keys act on.
     var focusedRow: RowPath? { get }
     /// Called to move the focus to a row, which the table has scrolled to.
@@ -36,6 +41,7 @@ package protocol TableViewSurface: AnyObject {
 
 extension TableViewSurface {
     package var heldRows: [RowPath] { [] }
+    package var shownRows: [RowPath] { [] }
     package var focusedRow: RowPath? { nil }
     package func tableView(_ tableView: TableView, focusRow path: RowPath) {}
     package func tableViewDidReload(_ tableView: TableView, places: [RowPath: RowPath]?) {

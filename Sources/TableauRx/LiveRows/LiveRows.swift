@@ -34,6 +34,9 @@ public class LiveRows<Row: CollectionIdentifiable> {
     @exclusivity(unchecked) @usableFromInline final var isRewritten = false
     @exclusivity(unchecked) @usableFromInline final var dirty = Bits()
 
+    /// Whether a row with another identity than that which it was made of has been reported.
+    final var hasReportedIdentity = false
+
     /// The name of the stage in explanations.
     @usableFromInline final let name: String
     /// Adds the explanations of this stage and its sources for a row.
@@ -104,6 +107,9 @@ public class LiveRows<Row: CollectionIdentifiable> {
     package final func arrival(of id: ID) -> UInt32? {
         slots.index[id].flatMap { members[$0] ? slots.arrivals[Int($0)] : nil }
     }
+
+    /// Gives the next row this arrival number, for tests.
+    package final func setNextArrival(_ number: UInt32) { slots.lastArrival = number - 1 }
 
     /// Makes small lists behave like long ones, for tests.
     ///

@@ -1,4 +1,5 @@
 import Synchronization
+import Tableau
 import TableauPlatform
 
 /// Diagnostics of data or closures that break a rule without losing a row; see the message.
@@ -20,6 +21,11 @@ public enum LiveRowsDiagnostics {
     static func report(_ message: String) {
         let handler = Self.handler.withLock { $0 }
         handler(message)
+    }
+
+    /// - Parameter place: The operator that makes the order.
+    static func report(_ contradiction: OrderContradiction, in place: String) {
+        report("\(contradiction.message) (\(place)) \(contradiction.advice)")
     }
 
     @Sendable

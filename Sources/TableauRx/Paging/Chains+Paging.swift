@@ -10,7 +10,8 @@ extension ModelChain where Model: CollectionIdentifiable & Equatable {
     /// ```
     ///
     /// Rows inserted before the first row do not move the visible rows, even at the very top. Bind
-    /// all of the pager's rows: it loads when its own first or last ones are shown.
+    /// all of the pager's rows: it loads when its own first or last ones are shown. A table may have
+    /// several pagers; whether it follows its end is up to that of the last section with pages.
     ///
     /// - Parameters:
     ///   - pager: The pager whose rows the chain shows.
@@ -18,7 +19,8 @@ extension ModelChain where Model: CollectionIdentifiable & Equatable {
     @discardableResult
     public func paged<Cursor>(by pager: Pager<Model, Cursor>, within distance: Int = 10) -> Self {
         observeShownRows { [weak pager] row in pager?.show(row, within: distance) }
-        keepPlaceOfPages { [weak pager] in pager?.currentState(.end) == .end }
+        // Without a pager no more pages come.
+        keepPlaceOfPages { [weak pager] in pager.map { $0.currentState(.end) == .end } ?? true }
         return self
     }
 }

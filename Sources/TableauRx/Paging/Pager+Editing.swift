@@ -72,38 +72,41 @@ extension Pager {
     }
 
     /// Makes an edit part of the pages, and of pending loads that may lack it.
-    private func settle(_ change: LocalEdits<Row>.Edit, _ id: Row.CollectionID) {
+    private func settle(_ edit: LocalEdits<Row>.Edit, _ id: Row.CollectionID) {
         clock += 1
-        settled.append((change, id, clock))
-        applySettled(since: clock - 1)
-        if PagerEdge.allCases.allSatisfy({ flights[$0] == nil }) { settled = [] }
+        apply([(edit, id, clock)])
+        if PagerEdge.allCases.contains(where: { flights[$0] != nil }) {
+            settled.add(edit, to: id, version: clock)
+        }
     }
 
-    /// Applies settled edits later than a version to the pages.
-    func applySettled(since version: Int) {
-        for (index, (change, id, settledAt)) in settled.enumerated() where settledAt > version {
-            switch change {
+    /// Applies settled edits to the pages, in their order.
+    func apply(_ edits: [(edit: LocalEdits<Row>.Edit, id: Row.CollectionID, version: Int)]) {
+        for (index, (edit, id, version)) in edits.enumerated() {
+            switch edit {
             case .update(let row): window.update(row)
             case .remove: window.remove(id)
             case .insert(let row, let edge):
                 if window.contains(row.collectionId) {
                     window.update(row)
                 } else if window.isLoaded, window.reaches(edge) {
-                    let next = insert(at: edge, after: index)
-                    window.append(row, at: edge, before: next, version: settledAt)
+                    let next = edits[(index + 1)...].lazy.compactMap { later in
+                        self.row(of: later.edit, insertedAt: edge)
+                    }.first
+                    window.append(row, at: edge, before: next, version: version)
                 }
             }
         }
     }
 
-    /// Returns the next row that was inserted at an edge and that the pages have.
-    ///
-    /// A page loaded meanwhile may begin with it.
-    private func insert(at edge: PagerEdge, after index: Int) -> Row.CollectionID? {
-        for case (.insert(let row, edge), _, _) in settled[(index + 1)...]
-        where window.contains(row.collectionId) {
-            return row.collectionId
+    /// Returns the row that an edit inserts at an edge, if the pages have it: a page loaded
+    /// meanwhile may begin with it.
+    private func row(
+        of edit: LocalEdits<Row>.Edit, insertedAt edge: PagerEdge
+    ) -> Row.CollectionID? {
+        guard case .insert(let row, edge) = edit, window.contains(row.collectionId) else {
+            return nil
         }
-        return nil
+        return row.collectionId
     }
 }

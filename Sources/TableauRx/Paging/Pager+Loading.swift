@@ -58,7 +58,7 @@ extension Pager {
     /// Returns the load states at an edge, for `loadState` on a chain.
     public func state(_ edge: PagerEdge) -> LoadStates {
         LoadStates(
-            values: states[edge], isEmpty: current.map(\.isEmpty).distinctUntilChanged(),
+            values: states[edge].map { $0 }, isEmpty: current.map(\.isEmpty).distinctUntilChanged(),
             retry: { [weak self] in self?.retry() })
     }
 
@@ -107,9 +107,7 @@ extension Pager {
                 isStuck ? Request(edge: request.edge, cursor: cursor) : request, error
             )
         }
-        settled.removeAll { edit in
-            !PagerEdge.allCases.contains { (flights[$0]?.version ?? .max) < edit.version }
-        }
+        settled.forget(upTo: PagerEdge.allCases.compactMap { flights[$0]?.version }.min() ?? .max)
         publish()
         loadNearShownRows()
     }
@@ -142,7 +140,7 @@ extension Pager {
         } else {
             hasNews = window.add(loaded, at: edge)
         }
-        applySettled(since: version)
+        apply(settled.edits(since: version))
         // The rows as they are now: one that was pushed meanwhile comes before the page's.
         let ids = Set(page.rows.map(\.collectionId))
         let rows = window.rows.filter { ids.contains($0.collectionId) }

@@ -61,7 +61,7 @@ public final class Pager<Row: CollectionIdentifiable & Equatable, Cursor: Equata
     var flights = EdgePair<Flight?>(both: nil)
     var failed = EdgePair<(request: Request, error: any Error)?>(both: nil)
     /// Edits that the server has, but that pages requested earlier may lack.
-    var settled: [(change: LocalEdits<Row>.Edit, id: Row.CollectionID, version: Int)] = []
+    var settled = SettledEdits<Row>()
     /// The rows shown since the rows last changed.
     var shown: Set<Row.CollectionID> = []
     /// The number of rows from an edge that count as near it.
@@ -149,7 +149,7 @@ public final class Pager<Row: CollectionIdentifiable & Equatable, Cursor: Equata
     // MARK: What there is
 
     /// The rows, from top to bottom: emits the current rows, then those after each change.
-    public var rows: Observable<[Row]> { current }
+    public var rows: Observable<[Row]> { current.map { $0 } }
 
     /// The current rows.
     public var currentRows: [Row] { current.value }

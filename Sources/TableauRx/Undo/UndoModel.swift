@@ -13,7 +13,8 @@ public import MiniRx
 /// several edits into one step.
 ///
 /// A value that the relay accepts from elsewhere is a step without a name, so that undoing a step
-/// never reverts anything else. Call ``forget()`` after such a value to keep it out of the history.
+/// never reverts anything else. One that it accepts in response to an edit, or to an undone or
+/// redone step, such as a corrected value, is part of that step. Call ``forget()`` after such a value to keep it out of the history.
 ///
 /// The history contains values, not operations: each step of an array of 100,000 rows keeps a copy
 /// of the array. Set a smaller `limit` to bound this.
@@ -28,6 +29,8 @@ public final class UndoModel<State: Equatable> {
     private var future: [Step] = []
     /// The state of an open group.
     private var group: (depth: Int, base: State)?
+    /// Whether the relay is given a value: one that it accepts in response corrects that.
+    private var isAccepting = false
     private let statuses = BehaviorRelay(value: UndoStatus())
     private let observation = DisposeBag()
 
@@ -143,13 +146,23 @@ public final class UndoModel<State: Equatable> {
     /// Records a value that the relay accepted from elsewhere.
     private func takeOutsideChange() {
         let value = relay.value
-        if value != current { record(value, title: nil, key: nil) }
+        if value == current { return }
+        if isAccepting { current = value } else { record(value, title: nil, key: nil) }
+    }
+
+    /// Gives the relay the current value, which its observers may correct.
+    private func accept() {
+        let wasAccepting = isAccepting
+        isAccepting = true
+        relay.accept(current)
+        takeOutsideChange()
+        isAccepting = wasAccepting
     }
 
     private func take(_ state: State, title: String?, key: AnyHashable?) {
         guard state != current else { return }
         record(state, title: title, key: key)
-        relay.accept(state)
+        accept()
     }
 
     /// Makes a value the current one, as a step or as part of one.
@@ -203,7 +216,7 @@ public final class UndoModel<State: Equatable> {
     /// Shows a value that is part of the history.
     private func show(_ state: State) {
         current = state
-        relay.accept(state)
+        accept()
     }
 
     private func announce() {

@@ -164,4 +164,30 @@ struct EarlySelectionTests {
         fixture.turn()
         #expect(ids == [1])
     }
+
+    /// The selection is empty all the time, so nothing but the relay says that none is wanted.
+    @Test func anEmptyRelayEndsTheWait() {
+        binder.selection.mode = .multiple
+        let saved = BehaviorRelay(value: [RowReference<Place>(.row(7), in: .second)])
+        let bag = DisposeBag()
+        defer { withExtendedLifetime(bag) {} }
+        saved.bind(to: binder.rx.selection).disposed(by: bag)
+        binder.rx.selection.asObservable().skip(1).bind(to: saved).disposed(by: bag)
+        items.accept([.first: [Item(1)]])
+        binder.finish()
+        // Selected and deselected: the relay gets back what the selection is now, and waits.
+        fixture.table.tapRow(at: [0, 0])
+        fixture.table.tapRow(at: [0, 0])
+        #expect(saved.value.isEmpty)
+        items.accept([.first: [Item(1)], .second: [Item(7)]])
+        fixture.turn()
+        #expect(ids == [7])
+        items.accept([.first: [Item(1)]])
+        fixture.turn()
+        binder.selection.select(.row(7), in: .second)
+        saved.accept([])
+        items.accept([.first: [Item(1)], .second: [Item(7)]])
+        fixture.turn()
+        #expect(ids.isEmpty)
+    }
 }

@@ -203,4 +203,51 @@ struct PagerEditTests {
         #expect(pager.currentRows.map(\.id) == Array(0..<6))
         #expect(pager.currentState(other) == .end)
     }
+
+    private struct Heavy: CollectionIdentifiable, Equatable {
+        final class Content {}
+        var collectionId: Int
+        var content: Content
+        static func == (left: Heavy, right: Heavy) -> Bool {
+            left.collectionId == right.collectionId && left.content === right.content
+        }
+    }
+
+    /// Whatever is pushed while a load hangs, of each row only the latest content is kept.
+    @Test func aLoadThatHangsKeepsNoOldContent() {
+        typealias Page = Pager<Heavy, Int>.Page
+        var answers: [(Result<Page, any Error>) -> Void] = []
+        let pager = Pager<Heavy, Int>(pageSize: 10) { _, _ in
+            Single.create { answer in
+                answers.append(answer)
+                return Disposables.create()
+            }
+        }
+        pager.refresh()
+        answers[0](.success(Page(rows: [Heavy(collectionId: 0, content: .init())], after: 1)))
+        pager.load(.end)
+        weak var old: Heavy.Content?
+        func push(_ id: Int) -> Heavy {
+            let row = Heavy(collectionId: id, content: .init())
+            old = row.content
+            pager.receive(Page(rows: [row]), at: .start)
+            return row
+        }
+        let stale = Heavy(collectionId: 7, content: .init())
+        _ = push(7)
+        weak let first = old
+        #expect(first != nil)
+        let latest = push(7)
+        #expect(first == nil)
+        answers[1](.success(Page(rows: [stale, Heavy(collectionId: 1, content: .init())])))
+        #expect(pager.currentRows.map(\.collectionId) == [7, 0, 1])
+        #expect(pager.currentRows[0] == latest)
+    }
+
+    /// Only the pager changes its rows and states.
+    @Test func rowsAndStatesAreNoRelays() {
+        let pager = PageServer(ids: 0..<5).pager()
+        #expect(!(pager.rows is BehaviorRelay<[Post]>))
+        #expect(!(pager.state(.end).values is BehaviorRelay<LoadState>))
+    }
 }

@@ -30,6 +30,9 @@ struct LookUpTests {
         #expect(binder.indexPath(of: 3, in: .first) == [1, 0])
         #expect(binder.indexPath(of: 9, in: .first) == nil)
         #expect(binder.indexPath(of: "2", in: .first) == nil)
+        // As in `binder.indexPath(of: mail?.collectionId, in: .inbox)`.
+        #expect(binder.indexPath(of: Optional(9).map { $0 - 7 }, in: .first) == [1, 2])
+        #expect(binder.indexPath(of: Int?.none, in: .first) == nil)
     }
 
     @Test func newDisplayedSectionsApplyWithTheNextTurn() {

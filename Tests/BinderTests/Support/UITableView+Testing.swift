@@ -19,6 +19,7 @@ extension UITableView {
         else { return false }
         selectRow(at: path, animated: false, scrollPosition: .none)
         delegate?.tableView?(self, didSelectRowAt: path)
+        if !isEditing { delegate?.tableView?(self, performPrimaryActionForRowAt: path) }
         return true
     }
 

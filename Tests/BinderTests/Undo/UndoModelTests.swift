@@ -150,4 +150,50 @@ struct UndoModelTests {
         while undo.undo() {}
         #expect(relay.value == ["a"])
     }
+
+    // MARK: Corrected values
+
+    /// Replaces bread with toast, as an app that corrects what it is given.
+    private func correct() -> any Disposable {
+        relay.subscribe(onNext: { [relay] value in
+            if value.contains("bread") { relay.accept(value.map { $0 == "bread" ? "toast" : $0 }) }
+        })
+    }
+
+    @Test func aCorrectedStepIsUndonePast() {
+        undo.edit("Add") { $0.append("bread") }
+        undo.edit("Clear") { $0 = [] }
+        let correction = correct()
+        defer { correction.dispose() }
+        #expect(undo.undo())
+        #expect(relay.value == ["tea", "toast"])
+        #expect(
+            undo.status
+                == UndoStatus(canUndo: true, canRedo: true, undoTitle: "Add", redoTitle: "Clear"))
+        #expect(undo.undo())
+        #expect(relay.value == ["tea"])
+        #expect(!undo.undo())
+        #expect(undo.redo())
+        #expect(relay.value == ["tea", "toast"])
+        #expect(undo.redo() && !undo.redo())
+        #expect(relay.value == [])
+    }
+
+    @Test func aCorrectedEditIsOneStep() {
+        let correction = correct()
+        undo.edit("Add") { $0.append("bread") }
+        #expect(relay.value == ["tea", "toast"])
+        undo.group("Two") {
+            undo.edit { $0.append("bread") }
+            undo.edit { $0.append("milk") }
+        }
+        #expect(relay.value == ["tea", "toast", "toast", "milk"])
+        #expect(undo.undo() && relay.value == ["tea", "toast"])
+        #expect(undo.undo() && relay.value == ["tea"])
+        #expect(!undo.undo())
+        correction.dispose()
+        // What comes from elsewhere is a step of its own.
+        relay.accept(["milk"])
+        #expect(undo.undo() && relay.value == ["tea"])
+    }
 }

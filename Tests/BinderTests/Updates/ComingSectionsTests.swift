@@ -28,8 +28,8 @@ struct ComingSectionsTests {
         for turn in 0..<150 {
             let relayed = relay.value
             var data = relayed
-            // Few changes are applied one by one, many by sorting all.
-            for _ in 0..<[1, 1, 2, 3, 20][dice.below(5)] {
+            // Few changes are applied one by one, many in one pass.
+            for _ in 0..<[1, 1, 2, 3, 20, 40][dice.below(6)] {
                 let shelf = Shelf(number: dice.below(60))
                 switch dice.below(4) {
                 case 0: data[shelf] = []

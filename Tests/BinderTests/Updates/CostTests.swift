@@ -13,6 +13,7 @@ struct CostTests {
         final class Counter {
             var comparisons = 0
             var hashes = 0
+            var equalities = 0
         }
 
         let number: Int
@@ -22,7 +23,10 @@ struct CostTests {
             lhs.counter.comparisons += 1
             return lhs.number < rhs.number
         }
-        static func == (lhs: Self, rhs: Self) -> Bool { lhs.number == rhs.number }
+        static func == (lhs: Self, rhs: Self) -> Bool {
+            lhs.counter.equalities += 1
+            return lhs.number == rhs.number
+        }
         func hash(into hasher: inout Hasher) {
             counter.hashes += 1
             hasher.combine(number)

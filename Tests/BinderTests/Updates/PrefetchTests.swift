@@ -116,4 +116,31 @@ struct PrefetchTests {
         #expect(fixture.table.indexPathsForVisibleRows?.last == [0, 27])
         #expect(asked == [30])
     }
+
+    /// Before, a failed fetch was never tried again.
+    @Test func aFailedFetchIsTriedAgainOnDemand() {
+        let fixture = Fixture<Place>(showing: [.first], height: 440)
+        fixture.table.rowHeight = 44
+        var asked: [String] = []
+        fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: Array(0..<30))
+            .prefetch(when: .cellsFromEnd(3)) { asked.append("own \($0)") }
+        fixture.binder.onAnySection()
+            .prefetch(when: .cellsFromEnd(3)) { _, start in asked.append("any \(start)") }
+        fixture.binder.retryPrefetch()
+        fixture.binder.finish()
+        fixture.binder.retryPrefetch()
+        #expect(asked.isEmpty, "no row near the end is visible")
+        fixture.table.scrollToRow(at: [0, 29], at: .bottom, animated: false)
+        fixture.table.layoutIfNeeded()
+        #expect(asked == ["own 30", "any 30"])
+        fixture.binder.retryPrefetch()
+        #expect(asked.count == 4, "at once")
+        fixture.table.scrollToRow(at: [0, 0], at: .top, animated: false)
+        fixture.table.layoutIfNeeded()
+        fixture.binder.retryPrefetch()
+        #expect(asked.count == 4)
+        fixture.table.scrollToRow(at: [0, 29], at: .bottom, animated: false)
+        fixture.table.layoutIfNeeded()
+        #expect(asked.count == 6, "when the end is shown again")
+    }
 }

@@ -5,6 +5,7 @@
 // MARK: Errors
 
 public let EINTR: Int32 = 4
+public let ESRCH: Int32 = 3
 public let EPIPE: Int32 = 32
 public let EAGAIN: Int32 = 35
 
@@ -45,6 +46,7 @@ public let F_SETFL: Int32 = 4
 public let F_DUPFD_CLOEXEC: Int32 = 67
 public let FD_CLOEXEC: Int32 = 1
 public let SEEK_SET: Int32 = 0
+public let SEEK_END: Int32 = 2
 public let S_IFCHR: mode_t = 0o020000
 
 private func openFlags(_ flags: Int32) -> Int32 {
@@ -79,6 +81,10 @@ public func write(_ fd: Int32, _ bytes: UnsafeRawPointer!, _ count: Int) -> Int 
 public func pipe(_ ends: UnsafeMutablePointer<Int32>!) -> Int32 { Glibc.pipe(ends) }
 public func mkstemp(_ template: UnsafeMutablePointer<CChar>!) -> Int32 { Glibc.mkstemp(template) }
 @discardableResult public func unlink(_ path: UnsafePointer<CChar>!) -> Int32 { Glibc.unlink(path) }
+public func fsync(_ fd: Int32) -> Int32 { Glibc.fsync(fd) }
+public func rename(_ old: UnsafePointer<CChar>!, _ new: UnsafePointer<CChar>!) -> Int32 {
+    Glibc.rename(old, new)
+}
 @discardableResult
 public func lseek(_ fd: Int32, _ offset: off_t, _ whence: Int32) -> off_t {
     off_t(Glibc.lseek(fd, Int(offset), whence))

@@ -117,6 +117,8 @@ public let SZOMB: Int32 = 5
 
 public struct proc_bsdinfo: Sendable {
     public var e_tdev: UInt32 = 0
+    public var pbi_start_tvsec: UInt64 = 0
+    public var pbi_start_tvusec: UInt64 = 0
 
     public init() {}
 }
@@ -177,6 +179,13 @@ public func proc_pidinfo(
         withUnsafeMutableBytes(of: &facts.pbsi_comm) {
             $0.copyBytes(from: text[text.index(after: opening)..<closing].utf8.prefix(15))
         }
+        return store(facts, answer, size)
+    case PROC_PIDTBSDINFO:
+        if isEnded, argument != 1 { return 0 }
+        var facts = proc_bsdinfo()
+        // In ticks of 10 ms since the machine started, not in seconds since 1970.
+        let ticks = UInt64(fields[19]) ?? 0
+        (facts.pbi_start_tvsec, facts.pbi_start_tvusec) = (ticks / 100, ticks % 100 * 10_000)
         return store(facts, answer, size)
     case PROC_PIDTASKINFO:
         guard !isEnded else { return 0 }

@@ -42,6 +42,8 @@ public func tcsetattr(
     _ fd: Int32, _ action: Int32, _ modes: UnsafePointer<termios>!
 ) -> Int32 { linux_tcsetattr(fd, action, modes) }
 
+public func tcgetpgrp(_ fd: Int32) -> pid_t { Glibc.tcgetpgrp(fd) }
+
 public func cfmakeraw(_ modes: UnsafeMutablePointer<termios>!) {
     // As in 4.4BSD: input and output are not processed, no signals, eight bits per byte.
     modes.pointee.c_iflag = 1

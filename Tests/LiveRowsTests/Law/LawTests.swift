@@ -27,7 +27,8 @@ struct LawTests {
     /// One pipeline; how many edits it took, nil after a failure.
     private func run(_ seed: UInt64) -> Int? {
         let pipeline = Pipeline(seed: seed, depth: 1 + Int(seed % 6))
-        let checks = pipeline.stages.map(StageCheck.init)
+        var checks = pipeline.stages.map(StageCheck.init)
+        pipeline.growInObservers()
         let last = pipeline.stages.count - 1
         let sorted = PositionCheck(pipeline.stages[last], isGrouped: false, limit: nil)
         let grouped = PositionCheck(pipeline.stages[last], isGrouped: true, limit: nil)
@@ -37,6 +38,8 @@ struct LawTests {
         for turn in 0..<30 {
             // Several transactions in one turn are advanced over at once.
             for _ in 0...pipeline.random.below(3) { edits += pipeline.change() }
+            // Those that an observer has made.
+            checks += pipeline.stages[checks.count...].map(StageCheck.init)
             if pipeline.random.oneIn(3) {
                 masked.setLimit(pipeline.random.oneIn(4) ? nil : pipeline.random.below(5))
             }

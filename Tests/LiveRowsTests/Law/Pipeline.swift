@@ -31,6 +31,9 @@ final class Pipeline {
     let models: [Model]
     var stages: [Stage] = []
     let query = BehaviorRelay(value: 3)
+    private let bag = DisposeBag()
+    /// Whether an observer makes another stage.
+    private var growsInObserver = false
 
     final class Model {
         var rows: [Int: Quote] = [:]
@@ -47,6 +50,21 @@ final class Pipeline {
         // Pipelines are built over rows that are there, or before there are any.
         if random.oneIn(2) { edit(30) }
         for _ in 0..<depth { addStage() }
+    }
+
+    /// Makes stages while observers are notified, from now on: after some have been.
+    func growInObservers() {
+        for store in stores {
+            store.changes.skip(1).subscribe(onNext: { [unowned self] _ in grow() }).disposed(
+                by: bag)
+        }
+    }
+
+    /// Makes a stage while observers are notified, often of both stores, which joins their graphs.
+    private func grow() {
+        guard growsInObserver, stages.count < 10 else { return }
+        growsInObserver = false
+        addStage()
     }
 
     var names: String { stages.map(\.name).joined(separator: ", ") }
@@ -124,6 +142,7 @@ final class Pipeline {
         if random.oneIn(8) {
             return stores[0].edit { _ in edit(count) + edit(count) }
         }
+        growsInObserver = random.oneIn(10)
         return edit(count)
     }
 
@@ -132,7 +151,11 @@ final class Pipeline {
     private func edit(_ count: Int) -> Int {
         let number = random.below(stores.count)
         let model = models[number]
+        // Arrivals soon have no numbers left.
+        if random.oneIn(30) { stores[number].setNextArrival(.max - UInt32(random.below(20))) }
         stores[number].edit { edit in
+            // A query that changes inside a transaction applies after it.
+            if random.oneIn(12) { query.accept(random.below(6)) }
             if random.oneIn(60) {
                 edit.removeAll()
                 model.rows = [:]
@@ -143,6 +166,7 @@ final class Pipeline {
                 model.rows = Dictionary(uniqueKeysWithValues: rows.map { ($0.collectionId, $0) })
             }
             for _ in 0..<count { editOne(&edit, model) }
+            if random.oneIn(12) { query.accept(random.below(6)) }
         }
         return count
     }

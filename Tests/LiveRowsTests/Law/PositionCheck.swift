@@ -10,6 +10,7 @@ final class PositionCheck {
     private var shown: [[Quote]] = []
     /// Rows with a volume below this are hidden; nil: none.
     private var limit: Int?
+    private var contradiction: Int?
 
     init(_ stage: Pipeline.Stage, isGrouped: Bool, limit: Int?) {
         self.stage = stage
@@ -18,6 +19,7 @@ final class PositionCheck {
         positions = RowOrder<Quote>.ascending(\.price).makePositions(
             stage.rows, { isGrouped ? Int32($0.desk) : 0 }, Self.mask(limit))
         shown = now
+        positions.onContradiction { [unowned self] in contradiction = $0 }
     }
 
     private static func mask(_ limit: Int?) -> ((Quote) -> Bool)? {
@@ -52,7 +54,13 @@ final class PositionCheck {
     func problem() -> String? {
         let batch = positions.advance()
         let new = now
+        if let contradiction { return "a contradiction at \(contradiction)" }
         if new != expected() { return "the order" }
+        guard let batch else {
+            // Arrivals have new numbers, so that everything is read again.
+            shown = new
+            return nil
+        }
         guard let integrated = Self.integrate(batch, from: shown, to: new) else {
             return "a batch that is not legal: \(batch)"
         }

@@ -16,7 +16,7 @@ struct OrderTests {
         var name = ""
     }
 
-    private func ids(_ rows: [Item]) -> [Int] { rows.map(\.collectionId) }
+    func ids(_ rows: [Item]) -> [Int] { rows.map(\.collectionId) }
 
     @Test func severalKeys() {
         let store = RowStore([
@@ -160,6 +160,9 @@ struct OrderTests {
         #expect(all.count(in: Desk(1)) == 1)
         #expect(all.position(of: 2)! == (Desk(0), 1))
         #expect(groups.prefix(0).lists.isEmpty && all.prefix(0).lists.isEmpty)
+        // The smaller number counts, whichever comes first.
+        #expect(all.prefix(5).lists.mapValues(ids) == all.lists.mapValues(ids))
+        #expect(all.prefix(1).lists.mapValues(ids) == [Desk(0): [0], Desk(1): [1]])
     }
 
     @Test func aKeyThatChangesItsMindCostsNoRow() {

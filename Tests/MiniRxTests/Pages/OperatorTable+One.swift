@@ -149,8 +149,8 @@ let transformingPages: [OperatorPage] = [
     OperatorPage(
         "withUnretained",
         """
-        Pairs each element with an object that is not kept alive; completes once it is \
-        gone.
+        Pairs each element with an object that is not kept alive; completes with the first \
+        element after that is gone.
         """, ["1-2|"]
     ) { a, b, time in
         a.withUnretained(time) { _, element in element }

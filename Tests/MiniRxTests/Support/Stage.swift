@@ -6,7 +6,7 @@ import Testing
 final class Lab {
     let scheduler = TestScheduler()
     /// A second source, for operators that combine several; the test may free it.
-    var side: PublishSubject<Int>? = PublishSubject()
+    var side: NestingSource<Int>? = NestingSource()
     /// Called by every closure of every stage, with the name of the stage; may throw.
     var visit: (String) throws -> Void = { _ in }
 }

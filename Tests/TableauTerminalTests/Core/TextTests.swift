@@ -7,7 +7,7 @@ import Testing
     @Test(arguments: [
         ("a", 1), ("é", 1), ("e\u{301}", 1), ("旅", 2), ("각", 2), ("👍", 2), ("👍🏽", 2), ("🇨🇦", 2),
         ("❤️", 2), ("❤", 1), ("👨‍👩‍👧‍👦", 2), ("·", 1), ("—", 1), ("…", 1), ("✓", 1), ("★", 1),
-        ("→", 1), ("\u{1B}", 1), ("\t", 1), ("\n", 1), ("\r\n", 1), ("\u{200B}", 0), ("ש", 1),
+        ("→", 1), ("\u{1B}", 1), ("\t", 1), ("\n", 1), ("\r\n", 1), ("\u{200B}", 1), ("ש", 1),
         ("नि", 2), ("\u{1112}\u{1161}\u{11AB}", 2), ("Ａ", 2),
     ])
     func widthsAreThoseThatTerminalsDraw(text: String, columns: Int) {
@@ -17,7 +17,7 @@ import Testing
     @Test(arguments: [
         ("\u{1B}", "␛"), ("\u{7}", "␇"), ("\u{0}", "␀"), ("\t", "→"), ("\n", "↵"), ("\r\n", "↵"),
         ("\u{7F}", "␡"), ("\u{9B}", "\u{FFFD}"), ("\u{2028}", "↵"), ("\u{301}", "◌\u{301}"),
-        ("\u{202E}", ""), ("👨‍👩‍👧", "👨"), ("👍🏽", "👍"),
+        ("\u{202E}", "\u{FFFD}"), ("👨‍👩‍👧", "👨"), ("👍🏽", "👍"),
     ])
     func controlsAndAmbiguousGlyphsAreReplaced(text: String, shown: String) {
         #expect(text.map { DisplayGlyph($0).text }.joined() == shown)
@@ -30,6 +30,30 @@ import Testing
                 #expect(scalar.value >= 0x20 && !(0x7F..<0xA0).contains(scalar.value))
             }
         }
+    }
+
+    /// `a<RLO>gnp.exe` would read `agnp.exe`, and two names that differ in what is hidden alike.
+    @Test(arguments: [
+        "\u{200B}", "\u{FEFF}", "\u{2060}", "\u{180E}", "\u{202E}", "\u{202A}", "\u{2066}",
+        "\u{2069}", "\u{200E}", "\u{200F}", "\u{61C}", "\u{FFF9}", "\u{1D173}", "\u{E0001}",
+        "\u{3164}", "\u{FFA0}",
+    ])
+    func whatHidesIsReplacedAlikeOnTheScreenAndInPlainText(hidden: String) {
+        let text = "a\(hidden)gnp.exe"
+        #expect(text.map { DisplayGlyph($0).text }.joined() == "a\u{FFFD}gnp.exe")
+        #expect(PrintableText.line(text) == "a\u{FFFD}gnp.exe")
+        #expect(CharacterWidth.columns(of: text) == 9)
+    }
+
+    @Test func aSoftHyphenIsAHyphen() {
+        #expect("Donau\u{AD}dampf".map { DisplayGlyph($0).text }.joined() == "Donau-dampf")
+        #expect(PrintableText.line("Donau\u{AD}dampf") == "Donau-dampf")
+    }
+
+    /// Joiners, variation selectors and flags of regions are part of a character.
+    @Test(arguments: ["क्\u{200D}ष", "می\u{200C}خواهم", "❤\u{FE0F}", "🏴󠁧󠁢󠁥󠁮󠁧󠁿", "👩\u{200D}💻", "\u{600}1"])
+    func whatBelongsToACharacterStays(text: String) {
+        #expect(PrintableText.line(text) == text)
     }
 
     @Test func combiningMarksOfOneLetterAreLimited() {

@@ -25,6 +25,10 @@ import Tableau
     /// The titles of the submenu, and what its actions do.
     var copies = ["Later"]
     private let verbs = ["copy", "copy again"]
+    /// Whether a task has actions.
+    var hasActions: (String) -> Bool = { _ in true }
+    /// The question before a deletion; nil for one with the task's name.
+    var question: String?
     var isFull = false
     var isSlow = false
 
@@ -45,21 +49,27 @@ import Tableau
             .onDequeue { _, _, cell, task in cell.textLabel?.text = task.name }
             .onTapped { [unowned self] _, _, _, task in done.append("open \(task.name)") }
             .swipeActions(trailing: { [unowned self] task in
-                [
-                    .destructive("Delete", key: "D", confirm: "Delete \(task.name)?") {
-                        self.remove($3)
-                    }
-                ]
+                !hasActions(task.name)
+                    ? []
+                    : [
+                        .destructive(
+                            "Delete", key: "D", confirm: question ?? "Delete \(task.name)?"
+                        ) {
+                            self.remove($3)
+                        }
+                    ]
             })
             .contextActions { [unowned self] task in
-                [
-                    .init("Rename", key: "e") { self.done.append("rename \($3.name)") },
-                    .menu(
-                        "Copy to",
-                        self.copies.enumerated().map { index, title in
-                            .init(title) { self.done.append("\(self.verbs[index]) \($3.name)") }
-                        }),
-                ]
+                !hasActions(task.name)
+                    ? []
+                    : [
+                        .init("Rename", key: "e") { self.done.append("rename \($3.name)") },
+                        .menu(
+                            "Copy to",
+                            self.copies.enumerated().map { index, title in
+                                .init(title) { self.done.append("\(self.verbs[index]) \($3.name)") }
+                            }),
+                    ]
             }
             .reorderable(
                 within: .table, canMove: { $0.name != "Fixed" },

@@ -280,7 +280,10 @@ import Testing
         let (_, harness) = await rehearse(form)
         form.rows.insert(.title, at: 0)
         form.table.performBatchUpdates { form.table.insertRows(at: [[0, 0]], with: animation) }
-        try await harness.press("home,enter,a,b")
+        // A row that can't be seen yet is not edited.
+        try await harness.press("home")
+        await harness.pass(0.08)
+        try await harness.press("enter,a,b")
         var columns: Set<Int> = []
         for _ in 0..<20 {
             await harness.pass(0.02)

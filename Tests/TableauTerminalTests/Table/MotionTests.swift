@@ -39,7 +39,10 @@ import Testing
 
         @MainActor func perform(_ step: Step) async throws {
             switch step {
-            case .keys(let keys): try await harness.press(keys)
+            case .keys(let keys):
+                // What acts is meant for what is drawn, which differs while rows move.
+                if MotionTests.acting.contains(keys) { await harness.pass(1) }
+                try await harness.press(keys)
             case .insert(let row, let index): list.insert(row, at: index)
             case .delete(let index): list.delete(at: index)
             case .move(let from, let to): list.move(from, to: to)
@@ -54,6 +57,10 @@ import Testing
         "wheel:1", "wheel:-2", "wheel:5", "enter", "space", "tab", "click:4:3", "click:5:5",
         "click:29:3", "resize:30x6", "resize:22x9", "resize:40x12", "/", "escape", "R", "?",
         "alt-down", "shift-up", "ctrl-c",
+    ]
+
+    private static let acting: Set = [
+        "enter", "space", "click:4:3", "click:5:5", "click:29:3",
     ]
 
     private static func steps(_ random: inout SeededRandom) -> [Step] {

@@ -10,6 +10,7 @@ import Testing
         let tasks: TaskTable
         let screen: TerminalScreen
         let harness: TerminalTestHarness
+        let application: TerminalApplication
 
         init(
             _ today: [String] = ["Bread", "Milk", "Fixed"], later: [String] = ["Tea"],
@@ -19,9 +20,9 @@ import Testing
             screen = TerminalScreen(tasks.table, title: "Tasks")
             var options = TerminalOptions.testing
             options.isAccessible = accessible
+            application = TerminalApplication(root: screen, options: options)
             harness = await TerminalTestHarness(
-                TerminalApplication(root: screen, options: options),
-                size: try #require(TerminalSize(size)))
+                application, size: try #require(TerminalSize(size)))
         }
 
         /// Plays keys and waits until their effects are on the screen.
@@ -82,7 +83,7 @@ import Testing
         stage.tasks.remove(.init(name: "Milk"))
         stage.tasks.clock.advance()
         try await stage.play("y")
-        #expect(stage.status.contains("The row is gone"))
+        #expect(stage.status.contains("The row has gone"))
         #expect(stage.tasks.rows[0] == ["Fixed"])
     }
 

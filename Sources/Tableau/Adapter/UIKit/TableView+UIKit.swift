@@ -53,6 +53,13 @@ extension TableView {
         }
     }
 
+    /// Returns whether a row is selected.
+    ///
+    /// - Complexity: O(selected rows): UIKit has no other answer for rows without a cell.
+    func isRowSelected(at path: IndexPath) -> Bool {
+        indexPathsForSelectedRows?.contains(path) ?? false
+    }
+
     /// Scrolls to a row and makes a field of its cell first responder.
     ///
     /// Without a field, it only scrolls to the row, since a row itself cannot have focus.
@@ -76,6 +83,16 @@ extension TableView {
             offset: contentOffset.y, visibleHeight: bounds.height,
             contentHeight: contentSize.height)
     }
+
+    /// Whether each row that the user selects was tapped in order to open it: not so with a keyboard
+    /// or in editing mode.
+    static var selectsByTapsOnly: Bool { false }
+
+    /// Whether the user can select several rows now.
+    var selectsSeveralRows: Bool { isEditing ? checksRows : allowsMultipleSelection }
+
+    /// Whether the user checks rows in editing mode.
+    var checksRows: Bool { isEditing && allowsMultipleSelectionDuringEditing }
 
     /// The smallest valid estimate other than 0.
     ///

@@ -21,7 +21,7 @@ extension TableViewAdapter {
         point: CGPoint
     ) -> UIContextMenuConfiguration? {
         let items = contents?.actions(.context, ofRowAt: indexPath) ?? []
-        if items.isEmpty { return nil }
+        if items.isEmpty { return nextMenu(at: indexPath, point: point) }
         return UIContextMenuConfiguration(identifier: nil, previewProvider: nil) { _ in
             UIMenu(title: "", children: items.map(Self.menuElement))
         }
@@ -33,7 +33,7 @@ extension TableViewAdapter {
         let items = contents?.actions(place, ofRowAt: indexPath) ?? []
         // Swipe actions have no submenus.
         let actions = items.flatMap(\.leaves)
-        if actions.isEmpty { return nil }
+        if actions.isEmpty { return nextSwipeActions(place, at: indexPath) }
         return UISwipeActionsConfiguration(actions: actions.map(swipeAction))
     }
 

@@ -44,9 +44,7 @@ extension TableViewAdapter {
         case #selector(tableView(_:trailingSwipeActionsConfigurationForRowAt:)):
             .actions(.trailing)
         case #selector(tableView(_:contextMenuConfigurationForRowAt:point:)): .actions(.context)
-        case #selector(tableView(_:canMoveRowAt:)), #selector(tableView(_:moveRowAt:to:)),
-            #selector(tableView(_:targetIndexPathForMoveFromRowAt:toProposedIndexPath:)):
-            .moves
+        case #selector(tableView(_:canMoveRowAt:)), #selector(tableView(_:moveRowAt:to:)): .moves
         default: nil
         }
     }

@@ -3,6 +3,8 @@ struct FocusRequest<Section: TableViewSection> {
     let row: RowReference<Section>
     /// The field to edit; nil for none.
     let field: RowField?
+    /// Whether it has been reported that the row can never be displayed.
+    var isReported = false
 }
 
 extension BinderEngine {
@@ -14,7 +16,13 @@ extension BinderEngine {
 
     /// Fulfils the focus request if its row is displayed.
     func answerFocusRequest() {
-        guard let request = focusRequest, let path = indexPath(of: request.row) else { return }
+        guard let request = focusRequest else { return }
+        guard let path = indexPath(of: request.row) else {
+            if !request.isReported {
+                focusRequest?.isReported = reportOtherIdentity(of: request.row, wantedBy: "focus")
+            }
+            return
+        }
         // UIKit makes nothing first responder outside a window.
         guard adapter.reasonToReload == nil else {
             place.awaitsWindow = true
@@ -24,7 +32,9 @@ extension BinderEngine {
         tableView.focusRow(at: path, field: request.field)
     }
 
-    var focusedRow: RowReference<Section>? { tableView.focusedRowPath.flatMap(reference(at:)) }
+    var focusedRow: RowReference<Section>? {
+        adapter.isInstalled ? tableView.focusedRowPath.flatMap(reference(at:)) : nil
+    }
 }
 
 extension SectionedTableViewBinder {

@@ -63,13 +63,11 @@ extension SectionedTableViewBinder {
     /// binder.tableDelegate = self  // tableView(_:didEndDisplaying:forRowAt:) and others
     /// ```
     ///
-    /// Both receive taps, scrolling and rows about to be displayed. Heights, headers and footers
-    /// are requested from it only if no chain binds them. Held weakly.
+    /// Both receive taps, scrolling and rows about to be displayed. Whatever a table asks for, such
+    /// as heights or headers, is requested from it only if no chain has it. Held weakly; it may end
+    /// at any time, on the main thread.
     public var tableDelegate: (any TableViewDelegate)? {
         get { engine.adapter.nextDelegate }
-        set {
-            engine.adapter.nextDelegate = newValue
-            engine.adapter.nextDelegateDidChange()
-        }
+        set { engine.adapter.nextDelegate = newValue }
     }
 }

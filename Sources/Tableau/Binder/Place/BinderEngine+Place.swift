@@ -2,12 +2,15 @@ import Foundation
 
 /// The anchor of a binder's table and its requested scroll position.
 struct BinderPlace<Section: TableViewSection> {
-    var anchor = TableAnchor<Section>.top
+    var anchor = TableAnchor<Section>.top {
+        didSet { reportsAnchor = true }
+    }
+    /// Whether it is to be reported if the row of the anchor can never be displayed.
+    var reportsAnchor = false
     /// Whether rows inserted at the very top leave the visible rows in place.
     var keepsAtTop = false
-    /// Whether the last row is the end of all data, not only of a page; called at the end of a
-    /// turn.
-    var endIsReached: () -> Bool = { true }
+    /// Whether the last page is there, for each pager of the table.
+    var pageEnds: [() -> Bool] = []
     /// The position to scroll to once its row is displayed.
     var wanted: TablePosition?
     /// Whether the position or the focus waits for a window, too.
@@ -18,6 +21,7 @@ struct BinderPlace<Section: TableViewSection> {
 extension BinderEngine {
     /// Applies the anchor to the table.
     func applyAnchor() {
+        guard adapter.isInstalled else { return }
         adapter.placeRule =
             switch place.anchor {
             case .top, .row: .rows(alsoAtTop: place.keepsAtTop)
@@ -31,23 +35,40 @@ extension BinderEngine {
 
     /// Runs work that needs the rows in place.
     func settlePlace() {
+        // The place of another data source's rows is no concern of this binder.
+        guard adapter.isInstalled else { return }
         settleAnchor()
-        adapter.endIsReached = place.endIsReached()
+        adapter.endIsReached = endIsReached
         adapter.settleEmptyContent()
         adapter.settlePlace()
         if place.wanted != nil { showWantedPosition() }
     }
 
+    /// Whether the last row is the end of all data, not only of a page.
+    ///
+    /// The last displayed section that has a pager decides, or all pagers while none has rows.
+    private var endIsReached: Bool {
+        if place.pageEnds.isEmpty { return true }
+        for section in shown.sections.indices.reversed() {
+            let ends = observers(in: shownState(section), \.pageEnds)
+            if !ends.isEmpty { return ends.allSatisfy { $0() } }
+        }
+        return place.pageEnds.allSatisfy { $0() }
+    }
+
     /// Looks up the row of the anchor: a table may be updated without following it, for example by
     /// an update delegate.
     func settleAnchor() {
-        guard hasFinished else { return }
-        adapter.keptRow =
-            if case .row(let id, let section) = place.anchor {
-                indexPath(of: RowReference(id, in: section))
-            } else {
-                nil
-            }
+        guard hasFinished, adapter.isInstalled else { return }
+        guard case .row(let id, let section) = place.anchor else {
+            adapter.keptRow = nil
+            return
+        }
+        let row = RowReference(id, in: section)
+        adapter.keptRow = indexPath(of: row)
+        if place.reportsAnchor, adapter.keptRow == nil {
+            place.reportsAnchor = !reportOtherIdentity(of: row, wantedBy: "anchor")
+        }
     }
 
     /// Makes up in a turn for what had to wait until the table is in a window.
@@ -74,7 +95,7 @@ extension SectionedTableViewBinder {
     /// that the user hasn't scrolled to.
     ///
     /// It is 0 with anchors other than ``TableAnchor/end(followsWithin:)``.
-    public var unseenRows: Int { engine.adapter.unseenRows }
+    public var unseenRows: Int { engine.adapter.isInstalled ? engine.adapter.unseenRows : 0 }
 
     /// Adds an observer of ``unseenRows``, which is called on each change.
     public func onUnseenRows(_ observer: @escaping (_ count: Int) -> Void) {

@@ -99,18 +99,18 @@ extension BinderEngine {
     }
 
     /// Called when the table itself has moved a row and shows it at its new place.
-    func tableDidMove(_ path: IndexPath, to target: IndexPath) {
+    func tableDidMove(_ path: IndexPath, to target: IndexPath, isMeant: Bool) {
         guard context(ofRowAt: path) != nil, shown.contents.indices.contains(target.section),
             shown.contents[target.section].cellSource == shown.contents[path.section].cellSource
         else { return }
-        let place = beginReorder(at: path) ? self.target(at: target, from: path) : nil
+        let place = isMeant && beginReorder(at: path) ? self.target(at: target, from: path) : nil
         reorderBase = reorderBase ?? shown
         shown = table(shown, moving: path, to: target)
         settleAnchor()
         // The selection may have another section now; it is reported when the table is done.
         setNeedsTurn()
         guard let place else {
-            // The move was allowed when it began; the next turn takes the row back.
+            // Not what the user lifted, or no longer allowed: the next turn takes the row back.
             if reorder?.isPutDown == false { reorder = nil }
             return
         }

@@ -1,10 +1,13 @@
 import Foundation
 
 // Connects the selection model, which identifies rows by identity, and the table, which uses index
-// paths. The table's own selection determines which displayed rows are selected.
+// paths. The table's own selection determines which displayed rows are selected; none are while the
+// table has another data source, whose rows these are.
 
 extension BinderEngine {
-    var selectedPaths: [IndexPath] { (tableView.indexPathsForSelectedRows ?? []).sorted() }
+    var selectedPaths: [IndexPath] {
+        adapter.isInstalled ? (tableView.indexPathsForSelectedRows ?? []).sorted() : []
+    }
 
     var selectedRows: [RowReference<Section>] { selectedPaths.compactMap(reference(at:)) }
 
@@ -16,15 +19,22 @@ extension BinderEngine {
         }
     }
 
+    /// Whether the table shows a selection.
+    var hasSelectedRows: Bool {
+        adapter.isInstalled && tableView.indexPathForSelectedRow != nil
+    }
+
     func isSelected(_ path: IndexPath) -> Bool {
-        tableView.indexPathsForSelectedRows?.contains(path) ?? false
+        adapter.isInstalled && tableView.isRowSelected(at: path)
     }
 
     func select(_ path: IndexPath) {
+        guard adapter.isInstalled else { return }
         tableView.selectRow(at: path, animated: false, scrollPosition: .none)
     }
 
     func deselect(_ path: IndexPath) {
+        guard adapter.isInstalled else { return }
         tableView.deselectRow(at: path, animated: false)
     }
 
@@ -59,21 +69,42 @@ extension BinderEngine {
         }
     }
 
-    /// Returns whether the data contains a row in a section that is not displayed.
-    func isHidden(_ row: RowReference<Section>) -> Bool {
-        hiddenContent(of: row.section)?.row(of: row.id) != nil
+    /// Where a row of the data is.
+    enum WantedRowPlace {
+        case displayed(IndexPath)
+        /// In a section that is not displayed.
+        case hidden
+        /// Nowhere, but its section has no rows yet.
+        case awaited
+        case none
+    }
+
+    func place(of row: RowReference<Section>) -> WantedRowPlace {
+        if let section = shownIndex(of: row.section) {
+            let content = shown.contents[section]
+            if let row = content.row(of: row.id) { return .displayed([section, row]) }
+            return content.rows.isEmpty ? .awaited : .none
+        }
+        guard let content = hiddenContent(of: row.section), !content.rows.isEmpty else {
+            return .awaited
+        }
+        return content.row(of: row.id) == nil ? .none : .hidden
     }
 
     /// Returns whether the data contains a row, displayed or not.
     func contains(_ row: RowReference<Section>) -> Bool {
-        indexPath(of: row) != nil || isHidden(row)
+        switch place(of: row) {
+        case .displayed, .hidden: true
+        case .awaited, .none: false
+        }
     }
 
     /// Returns whether a section has rows, displayed or not.
-    func hasRows(in section: Section) -> Bool {
-        let displayed = shownIndex(of: section).map { shown.contents[$0] }
-        guard let content = displayed ?? hiddenContent(of: section) else { return false }
-        return !content.rows.isEmpty
+    func hasRows(in section: Section) -> Bool { content(of: section)?.rows.isEmpty == false }
+
+    /// Returns a section's content, displayed or not.
+    func content(of section: Section) -> SectionContent? {
+        shownIndex(of: section).map { shown.contents[$0] } ?? hiddenContent(of: section)
     }
 
     func model<Model>(of row: RowReference<Section>, as type: Model.Type) -> Model? {
@@ -97,20 +128,24 @@ extension BinderEngine {
     ) {
         guard admitBinding("onSelectionChanged", chain) else { return }
         var last: [RowReference<Section>] = []
+        let covers = cover(of: coverage)
         selection.onChange { [unowned self] rows in
-            let own = rows.filter { covers($0.section, coverage) }
+            let own = rows.filter { covers($0.section) }
             guard own != last else { return }
             last = own
             handler(own.compactMap { model(of: $0, as: Model.self) })
         }
     }
 
-    private func covers(_ section: Section, _ coverage: SectionCoverage<Section>) -> Bool {
+    /// Returns a function that tells whether sections belong to a chain's.
+    private func cover(of coverage: SectionCoverage<Section>) -> (Section) -> Bool {
         switch coverage {
         case .named(let sections):
-            sections.contains { sectionIdentity(of: $0) == sectionIdentity(of: section) }
-        case .allOthers: pending.known(section)?.takesFromAllSections ?? true
-        case .any: true
+            let identities = Set(sections.map(sectionIdentity))
+            return { identities.contains(sectionIdentity(of: $0)) }
+        case .allOthers:
+            return { [unowned self] in pending.known($0)?.takesFromAllSections ?? true }
+        case .any: return { _ in true }
         }
     }
 
@@ -119,22 +154,22 @@ extension BinderEngine {
     /// Applies an update and keeps the selection by identity.
     func followingSelection(_ update: () -> Void) {
         guard let selection = existingSelection else { return update() }
-        let selected = selectedRows
+        let (before, selected) = (shown, selectedPaths)
         update()
-        if !selected.isEmpty || !selection.isIdle { selection.follow(from: selected) }
+        if !selected.isEmpty || !selection.isIdle { selection.follow(from: before, selected) }
     }
 
     /// Called when the user has selected a row.
-    func didSelect(_ path: IndexPath) {
+    func didSelect(rowAt path: IndexPath) {
         guard let selection = existingSelection else { return }
-        if selection.mode == .none { deselect(path) }
+        if selection.modeNow == .none { deselect(path) }
         selection.userDidChange()
     }
 
     /// Called when the user has deselected a row.
-    func didDeselect(_ path: IndexPath) {
+    func didDeselect(rowAt path: IndexPath) {
         // If only one row can be selected, the selection of the next row follows.
-        if tableView.allowsMultipleSelection { existingSelection?.userDidChange() }
+        if tableView.selectsSeveralRows { existingSelection?.userDidChange() }
     }
 }
 

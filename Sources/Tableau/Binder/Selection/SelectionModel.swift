@@ -16,23 +16,23 @@
 @MainActor
 public final class SelectionModel<Section: TableViewSection> {
     /// Nil once the binder is released: the selection is then empty.
-    private weak var engine: BinderEngine<Section>?
+    weak var engine: BinderEngine<Section>?
     /// Selected rows of sections that are not displayed, in the order in which they disappeared.
-    private(set) var hidden: [RowReference<Section>] = []
+    var hidden = RowReferences<Section>()
     /// A selection that the next turn makes, since that turn may bring some of its rows.
-    private var deferred: [RowReference<Section>]? {
-        didSet { if deferred != nil { selectedNow = rows } }
-    }
+    var deferred: RowReferences<Section>?
     /// The selection until then, as far as the deferred one knows it.
-    private var selectedNow: [RowReference<Section>] = []
+    var selectedNow: Set<RowReference<Section>> = []
     /// Rows to select when their sections, which have no rows yet, receive them.
-    private var awaited: [RowReference<Section>] = []
-    private var observers: [([RowReference<Section>]) -> Void] = []
-    private var lastReported: [RowReference<Section>] = []
+    var awaited = RowReferences<Section>()
+    /// Whether observers are being called.
+    package internal(set) var isReporting = false
+    var observers: [([RowReference<Section>]) -> Void] = []
+    var lastReported: [RowReference<Section>] = []
     /// The last place of the row that must be selected.
-    private var lastPlace: RowPlace?
+    var lastPlace: RowPlace?
 
-    private struct RowPlace {
+    struct RowPlace {
         var section: Int
         var row: Int
     }
@@ -52,25 +52,28 @@ public final class SelectionModel<Section: TableViewSection> {
             let kept = mode == .none ? 0 : mode == .multiple ? Int.max : 1
             for path in engine.selectedPaths.dropFirst(kept) { engine.deselect(path) }
             if kept <= 1 {
-                hidden = []
-                awaited = Array(awaited.prefix(rows.isEmpty ? kept : 0))
+                hidden = RowReferences()
+                awaited = RowReferences(awaited.rows.prefix(rows.isEmpty ? kept : 0))
             }
             engine.tableView.allowsMultipleSelection = mode == .multiple
             settle()
         }
     }
 
+    /// The mode now: while a table checks rows in editing mode, it selects any number of them.
+    var modeNow: SelectionMode { engine?.tableView.checksRows == true ? .multiple : mode }
+
     /// The selected rows: displayed rows from top to bottom, then the others.
     ///
     /// Setting it selects only rows that are in the data, or come with the next data of their
     /// section; if only one row can be selected, the first of them.
     public var rows: [RowReference<Section>] {
-        get { (engine?.selectedRows ?? []) + hidden }
+        get { (engine?.selectedRows ?? []) + hidden.rows }
         set { change(to: newValue) }
     }
 
     /// A Boolean value that indicates whether no row is selected.
-    public var isEmpty: Bool { rows.isEmpty }
+    public var isEmpty: Bool { engine?.hasSelectedRows != true && hidden.isEmpty }
 
     /// Returns whether a row is selected.
     public func contains(_ id: RowID, in section: Section) -> Bool {
@@ -92,26 +95,44 @@ public final class SelectionModel<Section: TableViewSection> {
     ///   - id: The row; ignored if the section has rows, but not this one.
     ///   - section: The section, displayed or not.
     public func select(_ id: RowID, in section: Section) {
+        guard let engine else { return }
         let row = RowReference(id, in: section)
-        change(to: mode == .multiple ? wanted + [row] : [row])
+        if modeNow != .multiple {
+            change(to: [row])
+        } else if deferred != nil {
+            deferred?.insert(row)
+        } else if engine.expectsTurn, !engine.contains(row) {
+            change(to: rows + awaited.rows + [row])
+        } else {
+            add(row)
+            settle()
+        }
     }
 
     /// Deselects a row.
     public func deselect(_ id: RowID, in section: Section) {
         let row = RowReference(id, in: section)
-        change(to: wanted.filter { $0 != row })
+        if deferred != nil {
+            deferred?.remove(row)
+            return
+        }
+        if let engine, let path = engine.indexPath(of: row) { engine.deselect(path) }
+        hidden.remove(row)
+        awaited.remove(row)
+        settle()
     }
 
     /// Toggles the selection of a row.
     public func toggle(_ id: RowID, in section: Section) {
-        let isWanted = wanted.contains(RowReference(id, in: section))
+        let row = RowReference(id, in: section)
+        let isWanted = deferred?.contains(row) ?? (contains(row) || awaited.contains(row))
         if isWanted { deselect(id, in: section) } else { select(id, in: section) }
     }
 
     /// Selects all displayed rows; does nothing unless several rows can be selected.
     public func selectAll() {
-        guard mode == .multiple, let engine else { return }
-        change(to: engine.displayedRows + hidden)
+        guard modeNow == .multiple, let engine else { return }
+        change(to: engine.displayedRows + hidden.rows)
     }
 
     /// Deselects all rows.
@@ -131,12 +152,9 @@ public final class SelectionModel<Section: TableViewSection> {
 
     /// Whether the selection needs no work after an update.
     var isIdle: Bool {
-        hidden.isEmpty && mode != .required && lastReported.isEmpty && deferred == nil
+        hidden.isEmpty && modeNow != .required && lastReported.isEmpty && deferred == nil
             && awaited.isEmpty
     }
-
-    /// The selected rows and those that will be.
-    private var wanted: [RowReference<Section>] { deferred ?? rows + awaited }
 
     private func contains(_ row: RowReference<Section>) -> Bool {
         guard let engine, let path = engine.indexPath(of: row) else { return hidden.contains(row) }
@@ -144,119 +162,64 @@ public final class SelectionModel<Section: TableViewSection> {
     }
 
     /// Selects rows now, or in the next turn if that may bring some of them.
-    private func change(to rows: [RowReference<Section>]) {
+    func change(to rows: [RowReference<Section>]) {
         guard let engine else { return }
         deferred = nil
-        if engine.expectsTurn, mode != .none, rows.contains(where: { !engine.contains($0) }) {
-            deferred = rows
+        if engine.expectsTurn, modeNow != .none, rows.contains(where: { !engine.contains($0) }) {
+            putOff(RowReferences(rows))
         } else {
             replace(with: rows)
         }
     }
 
-    private func replace(with rows: [RowReference<Section>]) {
+    /// Selects rows in the next turn.
+    func putOff(_ rows: RowReferences<Section>) {
+        deferred = rows
+        selectedNow = Set(self.rows)
+    }
+
+    func replace(with rows: [RowReference<Section>]) {
         guard let engine else { return }
-        let most = mode == .none ? 0 : mode == .multiple ? Int.max : 1
-        var wanted: Set<RowPath> = []
-        var unseen: [RowReference<Section>] = []
-        var missing: [RowReference<Section>] = []
-        for row in rows.uniqued() where wanted.count + unseen.count < most {
-            if let path = engine.indexPath(of: row) {
-                wanted.insert(RowPath(clamping: path))
-            } else if engine.isHidden(row) {
-                unseen.append(row)
-            } else if !engine.hasRows(in: row.section) {
-                missing.append(row)
-            }
-        }
-        hidden = unseen
-        awaited = Array(missing.prefix(most - wanted.count - unseen.count))
+        let most = modeNow == .none ? 0 : modeNow == .multiple ? Int.max : 1
         let selected = Set(engine.selectedPaths.map(RowPath.init(clamping:)))
-        for path in selected.subtracting(wanted) { engine.deselect(path.indexPath) }
-        for path in wanted.subtracting(selected) { engine.select(path.indexPath) }
+        hidden = RowReferences()
+        awaited = RowReferences()
+        var displayed: Set<RowPath> = []
+        var count = 0
+        var seen: Set<RowReference<Section>> = []
+        for row in rows where count < most && seen.insert(row).inserted {
+            switch engine.place(of: row) {
+            case .displayed(let path): displayed.insert(RowPath(clamping: path))
+            case .hidden: hidden.insert(row)
+            case .awaited, .none:
+                wait(for: row)
+                continue
+            }
+            count += 1
+        }
+        if most < Int.max { awaited = RowReferences(awaited.rows.prefix(most - count)) }
+        for path in selected.subtracting(displayed) { engine.deselect(path.indexPath) }
+        for path in displayed.subtracting(selected) { engine.select(path.indexPath) }
         settle()
     }
 
-    // MARK: Updates
-
-    /// Adjusts the selection after an update.
-    ///
-    /// - Parameter before: The displayed rows that were selected before the update.
-    func follow(from before: [RowReference<Section>]) {
+    /// Selects a further row, or waits for it.
+    private func add(_ row: RowReference<Section>) {
         guard let engine else { return }
-        if mode != .multiple, !before.isEmpty { hidden = [] }
-        let returning = hidden.filter { engine.indexPath(of: $0) != nil }
-        hidden.removeAll { !engine.isHidden($0) }
-        for row in returning {
-            if let path = engine.indexPath(of: row) { engine.select(path) }
+        switch engine.place(of: row) {
+        case .displayed(let path): engine.select(path)
+        case .hidden: hidden.insert(row)
+        case .awaited, .none: wait(for: row)
         }
-        hidden += before.filter(engine.isHidden)
-        selectArrivals()
-        settle()
     }
 
-    /// Selects the rows for which the selection has waited.
-    private func selectArrivals() {
+    /// Waits for a row of a section without rows; other rows that are not there are forgotten.
+    private func wait(for row: RowReference<Section>) {
         guard let engine else { return }
-        if let rows = deferred {
-            // A handler may have deferred it during this turn: the next one brings its rows.
-            change(to: rows)
-        } else if awaited.contains(where: { engine.hasRows(in: $0.section) }) {
-            let arrived = awaited.filter(engine.contains)
-            replace(with: mode == .multiple ? rows + awaited : arrived + rows)
+        if engine.hasRows(in: row.section) {
+            engine.reportOtherIdentity(of: row, wantedBy: "selection")
+        } else {
+            awaited.insert(row)
         }
-    }
-
-    /// Takes what the user has selected into the selection of the next turn; if only one row can be
-    /// selected, the user's row replaces those for which the selection waits.
-    func userDidChange() {
-        if mode != .multiple {
-            deferred = nil
-            awaited = []
-        } else if let later = deferred {
-            let now = rows
-            let gone = Set(selectedNow).subtracting(now)
-            let new = now.filter { !selectedNow.contains($0) }
-            deferred = later.filter { !gone.contains($0) } + new
-        }
-        settle()
-    }
-
-    /// Enforces the mode, and reports the selection if it has changed.
-    func settle() {
-        if mode != .multiple, !hidden.isEmpty, engine?.selectedPaths.isEmpty == false {
-            // Only one row can be selected: the user has selected a displayed row instead.
-            hidden = []
-        }
-        if mode == .required { keepOneSelected() }
-        guard !observers.isEmpty else { return }
-        let rows = rows
-        guard rows != lastReported else { return }
-        lastReported = rows
-        for observer in observers {
-            observer(rows)
-            // The observer changed the selection: all observers have received that already.
-            guard lastReported == rows else { return }
-        }
-    }
-
-    private func keepOneSelected() {
-        guard let engine else { return }
-        if let path = engine.selectedPaths.first {
-            lastPlace = RowPlace(section: path.section, row: path.row)
-        } else if hidden.isEmpty,
-            let path = engine.displayedRow(nearSection: lastPlace?.section, row: lastPlace?.row)
-        {
-            engine.select(path)
-            lastPlace = RowPlace(section: path.section, row: path.row)
-        }
-    }
-}
-
-extension Sequence where Element: Hashable {
-    /// Returns the elements without later duplicates.
-    fileprivate func uniqued() -> [Element] {
-        var seen: Set<Element> = []
-        return filter { seen.insert($0).inserted }
     }
 }

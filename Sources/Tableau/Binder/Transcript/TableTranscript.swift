@@ -128,6 +128,10 @@ public final class TableTranscript {
         add(.reloaded) { $0.states(old, new, steps: nil) }
     }
 
+    func noteUnchanged<Section: TableViewSection>(_ snapshot: TableSnapshot<Section>) {
+        add(.unchanged) { $0.states(snapshot, snapshot, steps: nil) }
+    }
+
     func note<Section: TableViewSection>(_ plan: UpdatePlan<Section>) {
         add(plan.isEmpty ? .unchanged : .animated) {
             $0.states(plan.old, plan.new, steps: plan.steps)

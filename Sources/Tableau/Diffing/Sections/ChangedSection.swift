@@ -16,7 +16,7 @@ struct ChangedSection: BitwiseCopyable {
     /// The new rows.
     let newRows: BorrowedRows
     /// The changes.
-    let changes: ChangeCounts
+    private(set) var changes: ChangeCounts
 
     /// Returns the deleted rows, in the collection.
     @inline(__always)
@@ -40,6 +40,18 @@ struct ChangedSection: BitwiseCopyable {
     @inline(__always)
     func moves(in collected: UnsafeMutablePointer<Int32>) -> UnsafeBufferPointer<RowPair> {
         pairs(collected + changes.start + changes.moveStart, Int(changes.moves))
+    }
+
+    /// Keeps only the deleted and inserted rows that are not marked as moving to another section.
+    mutating func keepUnmarked(in collected: UnsafeMutablePointer<Int32>) {
+        let indexes = collected + changes.start
+        var kept = ChangeCounts()
+        kept.start = changes.start
+        for index in 0..<changes.updateStart where indexes[index] >= 0 {
+            indexes[kept.updateStart] = indexes[index]
+            if index < changes.insertStart { kept.deletes += 1 } else { kept.inserts += 1 }
+        }
+        changes = kept
     }
 
     /// Safety: a pair is two such numbers, so both types describe the memory.

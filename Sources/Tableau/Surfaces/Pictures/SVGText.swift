@@ -5,8 +5,8 @@ import Tableau
 package enum SVGText {
     /// Returns the text escaped for an element or a quoted attribute.
     ///
-    /// Control characters, characters that change the text direction and characters that are
-    /// invalid in XML are removed; line breaks become spaces.
+    /// Control characters, characters that change the text direction or hide, and characters that
+    /// are invalid in XML are removed; line breaks become spaces.
     package static func escaped(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {

@@ -70,11 +70,13 @@ extension RowCheck {
         }
         for run in batch.rowDeletes { leave(run) }
         for run in arranged.sources { leave(run) }
-        let reloads = batch.sectionReloads
+        // Both are ascending.
+        var reloads = batch.sectionReloads[...]
         for section in before.indices {
+            while let first = reloads.first, first.section < section { reloads.removeFirst() }
             let new = forward.map { Int($0[section]) } ?? section
             guard new >= 0, before[section] + deltas[new] != after[new] else { continue }
-            if reloads.contains(where: { Int($0.section) == section }) { continue }
+            if let first = reloads.first, first.section == section { continue }
             return mismatch(inOld: section, new: new)
         }
         return nil

@@ -43,6 +43,11 @@ struct HeightChunk: Sendable {
         return y
     }
 
+    func lastRow(ofRunAt row: Int) -> Int {
+        let (index, before) = find(row)
+        return before + runs[index].count - 1
+    }
+
     func row(at y: Double) -> Int {
         var top = 0.0
         var before = 0

@@ -30,6 +30,12 @@ struct HeightRuns: Sendable {
         return heights.sum(before: index) + chunks[index].offset(of: row - before)
     }
 
+    /// Returns the last row of the run that contains a row.
+    func lastRow(ofRunAt row: Int) -> Int {
+        let (index, before) = counts.find(row)
+        return before + chunks[index].lastRow(ofRunAt: row - before)
+    }
+
     func row(at y: Double) -> Int {
         let (index, before) = heights.find(max(0, y))
         guard index < chunks.count else { return counts.sum(before: counts.count) - 1 }

@@ -38,6 +38,12 @@ struct RowHeights: Sendable {
         return runs.row(at: y)
     }
 
+    /// Returns the last row of a run with height 0; nil if the row has another height.
+    func lastEmptyRow(from row: Int) -> Int? {
+        guard height(at: row) == 0 else { return nil }
+        return runs?.lastRow(ofRunAt: row) ?? count - 1
+    }
+
     mutating func set(_ new: Double, at row: Int) {
         if runs == nil {
             guard new != height else { return }

@@ -4,8 +4,11 @@ struct RowWalker {
     private var row: Int
     private var y: Double
     private var isStarted = false
+    /// Whether of a run of rows with height 0 only the last is visited.
+    private let skipsEmptyRows: Bool
 
-    init(_ geometry: TableGeometry, from top: Double) {
+    init(_ geometry: TableGeometry, from top: Double, skippingEmptyRows: Bool = false) {
+        skipsEmptyRows = skippingEmptyRows
         section = 0
         row = 0
         y = geometry.top
@@ -34,6 +37,9 @@ struct RowWalker {
         isStarted = true
         while section < geometry.sectionCount {
             if row < geometry.sections[section].rows.count {
+                if skipsEmptyRows {
+                    row = geometry.sections[section].rows.lastEmptyRow(from: row) ?? row
+                }
                 return (RowPath(section: section, row: row), y)
             }
             section += 1

@@ -2,8 +2,14 @@
 /// The state of keeping visible rows in place, and the rows the user hasn't seen because of it.
 @MainActor
 package struct PlaceKeeping {
-    /// The rule for the rows that stay in view.
+    /// The rule of the binder's anchor for the rows that stay in view.
     package var rule = PlaceRule.none
+    /// Whether the user of the table wants visible rows to stay in place.
+    var keepsRows = false
+    /// The rule that follows from both.
+    package var currentRule: PlaceRule {
+        rule.isEnd || !keepsRows ? rule : .rows(alsoAtTop: true)
+    }
     /// The row that stays in its place in preference to any other, wherever it is.
     package var row: RowPath?
     /// The row that following the end must not scroll out of view, set before each batch.

@@ -18,19 +18,21 @@ extension TableView {
 
     /// Returns the rows to keep in view during a change; requests no cells.
     func placeToKeep() -> PlaceKeeping.Place {
+        // The row may have been set for rows that the table hasn't loaded yet.
+        if let row = place.row, !hasRow(row) { place.row = nil }
         if let (kept, map, followed) = place.spanned {
             return kept.following(
                 map, followed, chosen: place.row, endIsFollowed: place.hasFollowedEnd)
         }
         place.hasFollowedEnd = false
         place.held = nil
-        switch place.rule {
+        switch place.currentRule {
         case .none: break
         case .rows(let alsoAtTop):
             if place.row == nil, offset.y <= 0, !alsoAtTop { return .none }
         case .end: break
         }
-        guard place.rule != .none || place.row != nil else { return .none }
+        guard place.currentRule != .none || place.row != nil else { return .none }
         let top = Double(offset.y)
         let visible = visiblePlaces
         let whole = visible.filter { $0.y >= top }
@@ -58,7 +60,7 @@ extension TableView {
     private var visiblePlaces: [(path: RowPath, y: Double)] {
         guard loaded.geometry.sectionCount > 0 else { return [] }
         let bottom = Double(offset.y) + Double(viewport.height)
-        var walker = RowWalker(loaded.geometry, from: Double(offset.y))
+        var walker = rowWalker(from: Double(offset.y))
         var places: [(path: RowPath, y: Double)] = []
         while let next = walker.next(loaded.geometry), next.y < bottom {
             places.append((next.path, next.y))
@@ -177,7 +179,7 @@ extension TableView {
     /// while heights above it are measured.
     func rowToHold() -> (path: RowPath, distance: Double)? {
         if let held = place.held { return held }
-        guard place.rule != .none, offset.y > 0 else { return nil }
+        guard place.currentRule != .none, offset.y > 0 else { return nil }
         for row in visible.rows {
             let distance = loaded.geometry.top(of: row.path) - Double(offset.y)
             if distance >= Double(viewport.height) { return nil }

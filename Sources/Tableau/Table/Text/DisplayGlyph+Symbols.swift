@@ -10,8 +10,8 @@ extension DisplayGlyph {
         // The block of control pictures mirrors the C0 controls.
         case 0x00..<0x20: return Unicode.Scalar(0x2400 + scalar.value).map { String($0) }
         case 0x7F: return "\u{2421}"
-        case 0x80..<0xA0: return "\u{FFFD}"
-        default: return nil
+        case 0xAD: return "-"
+        default: return PrintableText.isCommand(scalar) ? "\u{FFFD}" : nil
         }
     }
 }

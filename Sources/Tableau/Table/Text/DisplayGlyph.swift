@@ -2,19 +2,18 @@
 /// One grapheme of model text as it may safely be sent to a terminal.
 ///
 /// Model text is data and never commands: whatever it holds, a glyph is printable. Controls, tabs
-/// and newlines become visible symbols, invisible and direction-changing characters are dropped,
-/// and emoji sequences that terminals draw with different widths are reduced to their first
-/// picture.
+/// and newlines become visible symbols, invisible and direction-changing characters `U+FFFD`, and
+/// emoji sequences that terminals draw with different widths are reduced to their first picture.
 ///
 /// ```swift
 /// DisplayGlyph("\u{1B}").text     // "␛"
 /// DisplayGlyph("👩‍👩‍👧").columns    // 2, drawn as "👩"
 /// ```
 package struct DisplayGlyph: Equatable, Sendable {
-    /// What is sent; empty for a grapheme that shows nothing.
+    /// What is sent.
     package let text: String
 
-    /// The columns it takes: 0, 1 or 2.
+    /// The columns it takes: 1 or 2.
     package let columns: Int
 
     /// Whether terminals disagree about its width, so that the cursor is not trusted after it.
@@ -37,16 +36,11 @@ package struct DisplayGlyph: Equatable, Sendable {
         self.hasAmbiguousWidth = hasAmbiguousWidth
     }
 
-    /// The columns of a character of one scalar: 0, 1 or 2.
+    /// The columns of a character of one scalar: 1 or 2.
     static func columns(of scalar: Unicode.Scalar) -> Int {
-        switch scalar.value {
-        case 0xFE0F, 0xE0000...0xE0FFF: return 0
-        // A symbol replaces it.
-        case 0..<0xA0, 0x2028, 0x2029: return 1
-        default: break
-        }
-        // A mark without a base stands on a dotted circle.
-        return isInvisible(scalar) ? 0 : max(1, CharacterWidth.columns(of: scalar))
+        // A symbol replaces what is invisible; a mark without a base stands on a dotted circle.
+        if scalar.value < 0xA0 || isInvisible(scalar) { return 1 }
+        return max(1, CharacterWidth.columns(of: scalar))
     }
 
     /// The most marks kept on one base: enough for every script, too few to smear a screen.
@@ -88,6 +82,8 @@ package struct DisplayGlyph: Equatable, Sendable {
                 if Self.hasDisputedWidth(scalar) { hasAmbiguousWidth = true }
             }
         }
+        // A filler, or a variation of nothing.
+        if kept.isEmpty { (kept, columns) = ("\u{FFFD}".unicodeScalars, 1) }
         self.init(text: String(kept), columns: columns, hasAmbiguousWidth: hasAmbiguousWidth)
     }
 

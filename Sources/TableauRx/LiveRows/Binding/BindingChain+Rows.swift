@@ -101,7 +101,15 @@ struct LiveSource<Positioned: PositionedRows>: RowSource {
                 // The table belongs to the main actor, and so do the rows that it shows.
                 MainActor.assumeIsolated { notify() }
             }
-            return (follower.lifetime, follower.readLists)
+            var contradiction: OrderContradiction?
+            follower.setOnContradiction { contradiction = $0 }
+            return (
+                follower.lifetime,
+                {
+                    defer { contradiction = nil }
+                    return (follower.readLists(), contradiction)
+                }
+            )
         }
     }
 }

@@ -137,6 +137,9 @@ final class LiveGraph {
     @usableFromInline
     func later(_ emission: @escaping () -> Void) { emissions.append(emission) }
 
+    /// Whether observers of a wave are being notified.
+    var isEmitting: Bool { emittingLoops > 0 }
+
     private func emit() {
         guard root.emittingLoops == 0 else { return }
         root.emittingLoops = 1

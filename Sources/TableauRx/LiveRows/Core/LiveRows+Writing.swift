@@ -1,7 +1,7 @@
 public import Tableau
 
 // Row writes by stages with their own slots: stores and merges. Every transaction ends in
-// `endWriting()`.
+// `endWriting()`. What becomes of rows that break the rules of identities.
 
 extension LiveRows {
     /// Replaces the row with the same identity, or adds it; an equal row changes nothing.
@@ -96,12 +96,19 @@ extension LiveRows {
         guard !slots.removed.isEmpty else { return }
         let removed = slots.removed
         slots.removed = []
-        if memberCount == 0 { slots.index.removeAll(keepingCapacity: slots.count < 1024) }
+        // An instance may have changed its identity, which only the index tells.
+        let isEmptied = memberCount == 0 && !(Row.self is AnyClass)
+        if isEmptied { slots.index.removeAll(keepingCapacity: slots.count < 1024) }
         for slot in removed {
             // A slot appears twice if its row was removed, added and removed again.
             guard slots.arrivals[Int(slot)] == 0, let row = table.rows[Int(slot)] else { continue }
-            if memberCount > 0, slots.index.removeValue(forKey: row.collectionId) != slot {
-                forget(slot, of: row)
+            if !isEmptied {
+                let id = row.collectionId
+                if let entry = slots.index.index(forKey: id), slots.index[entry].value == slot {
+                    slots.index.remove(at: entry)
+                } else {
+                    forget(slot, of: row)
+                }
             }
             table.rows[Int(slot)] = nil
             slots.free.append(slot)
@@ -109,12 +116,32 @@ extension LiveRows {
     }
 
     /// Reports a row, a class instance, whose identity has changed since it was added.
+    ///
+    /// What looks rows up by their identities must read all of them again.
     @usableFromInline
     final func forget(_ slot: Int32, of row: Row) {
         LiveRowsDiagnostics.report(
             "A row of \(name) has changed its identity, to \(row.collectionId), while it was kept. "
                 + "Remove such a row before, and add it again.")
         for (id, other) in slots.index where other == slot { slots.index[id] = nil }
+        beginRewrite()
+    }
+
+    /// Returns the result of a closure for a row, whose identity it must have.
+    @inlinable @inline(__always)
+    final func result(_ row: Row, for id: ID) -> Row {
+        if row.collectionId != id { report(row.collectionId, insteadOf: id) }
+        return row
+    }
+
+    /// Reports, once, a result with another identity than its row.
+    @usableFromInline
+    final func report(_ id: ID, insteadOf expected: ID) {
+        guard !hasReportedIdentity else { return }
+        hasReportedIdentity = true
+        LiveRowsDiagnostics.report(
+            "A \(name) made a row with the identity \(id) of the row \(expected). It is kept as "
+                + "\(expected); return rows with the identities that they are made of.")
     }
 
     @inlinable @inline(__always)
@@ -128,9 +155,18 @@ extension LiveRows {
     @inlinable @inline(__always)
     final func add(_ row: Row, in slot: Int32) {
         slots.hint = Int(slot) + 1
-        slots.arrivals[Int(slot)] = slots.nextArrival()
+        if slots.lastArrival == .max { renumber() }
+        slots.lastArrival += 1
+        slots.arrivals[Int(slot)] = slots.lastArrival
         table.rows[Int(slot)] = row
         setMember(slot, true)
+    }
+
+    /// Makes room for more arrivals, in a transaction that then has no records of earlier ones.
+    @usableFromInline
+    final func renumber() {
+        beginRewrite()
+        slots.renumber()
     }
 
     @inlinable @inline(__always)

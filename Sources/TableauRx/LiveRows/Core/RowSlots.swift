@@ -4,7 +4,11 @@ final class RowSlots<ID: Hashable> {
     @exclusivity(unchecked) @usableFromInline var index: [ID: Int32] = [:]
     /// The arrival number of each slot's row, which orders rows with equal keys; 0 for no row.
     @exclusivity(unchecked) @usableFromInline var arrivals: ContiguousArray<UInt32> = []
+    ///
+    /// They have 32 bits, which halves the size of an order; `renumber()` makes room for more.
     @exclusivity(unchecked) @usableFromInline var lastArrival: UInt32 = 0
+    /// How often the rows were renumbered: an order of earlier numbers is of no use.
+    @exclusivity(unchecked) @usableFromInline var numbering = 0
     /// Free slots for new rows.
     @exclusivity(unchecked) @usableFromInline var free: ContiguousArray<Int32> = []
     /// The slots that the current transaction has touched, and those whose rows it has removed.
@@ -29,14 +33,16 @@ final class RowSlots<ID: Hashable> {
     @inlinable @inline(__always)
     func isRewrite(_ changes: Int) -> Bool { changes > leastRewrite && changes > count >> 2 }
 
-    /// Returns the arrival number of a new row.
-    ///
-    /// Arrival numbers have 32 bits, which halves the size of an order: 4,294,967,295 rows can
-    /// arrive in one store.
-    @inlinable @inline(__always)
-    func nextArrival() -> UInt32 {
-        lastArrival += 1
-        return lastArrival
+    /// Gives the rows the lowest arrival numbers, in the same order.
+    @usableFromInline
+    func renumber() {
+        numbering += 1
+        lastArrival = 0
+        let used = arrivals.indices.filter { arrivals[$0] != 0 }
+        for slot in used.sorted(by: { arrivals[$0] < arrivals[$1] }) {
+            lastArrival += 1
+            arrivals[slot] = lastArrival
+        }
     }
 }
 

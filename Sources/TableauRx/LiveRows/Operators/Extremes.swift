@@ -1,4 +1,5 @@
 public import MiniRx
+import Tableau
 
 extension LiveRows {
     /// Returns the minimum over all rows: the current one, then each different one; nil without
@@ -12,7 +13,7 @@ extension LiveRows {
     public final func min<Value: Comparable>(
         of value: @escaping (Row) -> Value
     ) -> Observable<Value?> {
-        first(by: value).distinctUntilChanged()
+        first(by: ordering(by: value)).map { $0.map(value) }.distinctUntilChanged()
     }
 
     /// Returns the maximum over all rows: the current one, then each different one; nil without
@@ -26,18 +27,32 @@ extension LiveRows {
     public final func max<Value: Comparable>(
         of value: @escaping (Row) -> Value
     ) -> Observable<Value?> {
-        first(by: { DescendingKey(value($0)) }).map { $0?.key }.distinctUntilChanged()
+        let key = ordering(by: value)
+        return first { DescendingKey(key($0)) }.map { $0.map(value) }.distinctUntilChanged()
     }
 
-    /// Returns the key of the first row in an order.
+    /// Returns the first row in an order.
     @inlinable
-    final func first<Key: Comparable>(by key: @escaping (Row) -> Key) -> Observable<Key?> {
+    final func first<Key: Comparable>(by key: @escaping (Row) -> Key) -> Observable<Row?> {
         let positions = RowPositions(self, key: key, group: { _ in 0 }, mask: nil)
-        let first = { positions.count(0) == 0 ? nil : positions.orders[0].entry(at: 0, nil).key }
+        positions.onContradiction = Self.reportContradictionOnce()
+        let first = {
+            positions.count(0) == 0 ? nil : positions.row(in: positions.slot(0, 0))
+        }
         return Aggregate(of: positions.stage, first()) {
             _ = positions.advance()
             return first()
         }
         .observable
+    }
+
+    @usableFromInline
+    static func reportContradictionOnce() -> (ID) -> Void {
+        var hasReported = false
+        return { id in
+            if hasReported { return }
+            hasReported = true
+            LiveRowsDiagnostics.report(OrderContradiction(row: "\(id)"), in: "min or max")
+        }
     }
 }

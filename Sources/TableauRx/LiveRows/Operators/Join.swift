@@ -48,12 +48,12 @@ extension LiveRows {
         let joined = LiveRows<Output>(
             name, slots: slots, table: RowTable(), after: [stage, others.stage])
         let partners = Partners<Other.CollectionID>()
-        let output = { [source = self] (slot: Int32) -> Output? in
+        let output = { [source = self, unowned joined] (slot: Int32) -> Output? in
             let row = source.row(in: slot)
             let partner = row.map(foreignKey)
             partners.set(slot, partner)
             guard let row, let partner else { return nil }
-            return combine(row, others[partner])
+            return combine(row, others[partner]).map { joined.result($0, for: row.collectionId) }
         }
         joined.settle { [source = self] joined in
             joined.table.grow(to: source.slots.count)

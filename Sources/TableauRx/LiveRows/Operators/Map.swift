@@ -15,10 +15,15 @@ extension LiveRows {
     ) -> LiveRows<Output> where Output.CollectionID == ID {
         let mapped = LiveRows<Output>("map", slots: slots, table: RowTable(), after: [stage])
         mapped.settle { [source = self] mapped in
-            mapped.take(changesOf: source) { source.row(in: $0).map(transform) }
+            mapped.take(changesOf: source) { slot in
+                source.row(in: slot).map { mapped.result(transform($0), for: $0.collectionId) }
+            }
         }
         mapped.table.grow(to: slots.count)
-        members.each { mapped.store($0, row(in: $0).map(transform)) }
+        members.each { slot in
+            let row = row(in: slot).map { mapped.result(transform($0), for: $0.collectionId) }
+            mapped.store(slot, row)
+        }
         mapped.explain(after: self, "A map takes it.", "A map does not have it.")
         return mapped
     }

@@ -20,8 +20,8 @@ struct OrderEntry<Key: Comparable>: Comparable {
 
     @inlinable @inline(__always)
     static func < (left: Self, right: Self) -> Bool {
-        if left.key < right.key { return true }
-        if right.key < left.key { return false }
+        if precedes(left.key, right.key) { return true }
+        if precedes(right.key, left.key) { return false }
         // Equal keys, or a NaN, which is unequal to itself: NaNs come last, equal to each other.
         let isLeftOrdered = left.key == left.key
         if isLeftOrdered != (right.key == right.key) { return isLeftOrdered }
@@ -42,7 +42,7 @@ struct DescendingKey<Key: Comparable>: Comparable {
     static func == (left: Self, right: Self) -> Bool { left.key == right.key }
 
     @inlinable @inline(__always)
-    static func < (left: Self, right: Self) -> Bool { right.key < left.key }
+    static func < (left: Self, right: Self) -> Bool { precedes(right.key, left.key) }
 }
 
 /// A key with a direction; NaN comes last in both.
@@ -62,8 +62,8 @@ struct DirectedKey<Key: Comparable> {
     /// equal.
     @inlinable
     func compare(with other: Self) -> Int {
-        if key < other.key { return descends ? 1 : -1 }
-        if other.key < key { return descends ? -1 : 1 }
+        if precedes(key, other.key) { return descends ? 1 : -1 }
+        if precedes(other.key, key) { return descends ? -1 : 1 }
         let isOrdered = key == key
         return isOrdered == (other.key == other.key) ? 0 : isOrdered ? -1 : 1
     }

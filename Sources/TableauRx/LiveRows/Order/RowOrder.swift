@@ -8,7 +8,8 @@ public import Tableau
 /// order.accept(.ascending(\.symbol))  // the rows move to their new places
 /// ```
 ///
-/// NaN comes last in both directions. A key must always be the same for the same row.
+/// NaN comes last in both directions. Text is ordered by the scalars of its normal form C. A key
+/// must always be the same for the same row.
 public struct RowOrder<Row: CollectionIdentifiable> {
     @usableFromInline package let makePositions: MakePositions
 
@@ -24,7 +25,7 @@ public struct RowOrder<Row: CollectionIdentifiable> {
 
         @inlinable
         init(key: @escaping (Row) -> Key, descends: Bool) {
-            self.key = key
+            self.key = ordering(by: key)
             self.descends = descends
         }
 
@@ -84,7 +85,8 @@ public struct RowOrder<Row: CollectionIdentifiable> {
 @usableFromInline
 package final class AnyPositions<Row: CollectionIdentifiable> {
     @usableFromInline let stage: LiveStage
-    @usableFromInline package let advance: () -> RowBatch
+    @usableFromInline package let advance: () -> RowBatch?
+    @usableFromInline package let onContradiction: (@escaping (Row.CollectionID) -> Void) -> Void
     @usableFromInline package let setMask: (((Row) -> Bool)?) -> Void
     @usableFromInline package let count: (_ group: Int32) -> Int
     @usableFromInline let slot: (_ group: Int32, _ position: Int) -> Int32
@@ -101,6 +103,7 @@ package final class AnyPositions<Row: CollectionIdentifiable> {
     init<Key: Comparable>(_ positions: RowPositions<Row, Key>) {
         stage = positions.stage
         advance = { positions.advance() }
+        onContradiction = { positions.onContradiction = $0 }
         setMask = { positions.setMask($0) }
         count = { positions.count($0) }
         slot = { positions.slot($0, $1) }

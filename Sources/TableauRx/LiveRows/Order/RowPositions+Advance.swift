@@ -1,9 +1,18 @@
 public import Tableau
 
 extension RowPositions {
-    /// Updates the positions and returns the changes.
+    /// Updates the positions.
+    ///
+    /// - Returns: The changes; nil if everything may differ, because the order contradicted itself,
+    ///   or arrivals have new numbers, so that the rows were sorted again.
     @inlinable
-    func advance() -> RowBatch {
+    func advance() -> RowBatch? {
+        if numbering != source.slots.numbering {
+            (hasNewMask, isRewritten) = (false, false)
+            pending.clear()
+            load()
+            return nil
+        }
         if hasNewMask {
             hasNewMask = false
             if pending.isEmpty && !isRewritten { return showOthers() }
@@ -28,12 +37,19 @@ extension RowPositions {
                 }
             }
         }
-        let isFew = !isRewritten && ops.removals.count + ops.inserts.count <= fewest
+        let isFew =
+            !isRewritten && ops.removals.count + ops.inserts.count <= fewest
+            && ops.entries.allSatisfy { pending[Int($0)].old != nil }
+        if !isFew { applyMany(&ops) }
+        let contradiction = (isFew ? applyFew(&ops) : nil) ?? rankUpdates(&ops)
         isRewritten = false
-        if !isFew || !applyFew(&ops) { applyMany(&ops) }
         pending.clear()
         if mask == nil { visible = nil }
-        rankUpdates(&ops)
+        if let contradiction {
+            load()
+            onContradiction(contradiction.collectionId)
+            return nil
+        }
         return ops.batch()
     }
 
@@ -90,7 +106,7 @@ extension RowPositions {
 
     @inlinable @inline(__always)
     func isSame(_ left: Key, _ right: Key) -> Bool {
-        !(left < right) && !(right < left) && (left == left) == (right == right)
+        !precedes(left, right) && !precedes(right, left) && (left == left) == (right == right)
     }
 
     /// Applies a new mask to unchanged rows.
@@ -111,34 +127,19 @@ extension RowPositions {
     }
 
     /// Finds the positions of rows that changed in place.
+    ///
+    /// - Returns: A row that is not where its key indicates.
     @inlinable
-    func rankUpdates(_ ops: inout RowOps) {
+    func rankUpdates(_ ops: inout RowOps) -> Row? {
         for index in ops.updates.indices {
             let update = ops.updates[index]
             let row = row(in: update.slot)
-            let order = orders[Int(update.group)]
-            if let found = order.find(entry(of: row, in: update.slot)) {
-                ops.updates[index].rank = order.rank(found.chunk, found.place, visible)
-                continue
-            }
-            reportUnstable(row)
-            for (group, order) in orders.enumerated() {
-                if let found = order.search(update.slot) {
-                    ops.updates[index].group = Int32(truncatingIfNeeded: group)
-                    ops.updates[index].rank = order.rank(found.chunk, found.place, visible)
-                }
-            }
+            guard Int(update.group) < orders.count,
+                let found = orders[Int(update.group)].find(entry(of: row, in: update.slot))
+            else { return row }
+            ops.updates[index].rank = orders[Int(update.group)].rank(
+                found.chunk, found.place, visible)
         }
-    }
-
-    @usableFromInline
-    func reportUnstable(_ row: Row) {
-        #if DEBUG
-        LiveRowsDiagnostics.report(
-            "The row \(row.collectionId) is not where its key and its section say. A closure of "
-                + "`sorted` or `grouped` gave another answer for the same row, or the row, an "
-                + "instance, changed while it was kept. Its place is found by a search of all rows."
-        )
-        #endif
+        return nil
     }
 }

@@ -1,16 +1,14 @@
 extension RowPositions {
-    /// Applies each operation separately; returns false, with nothing changed, if a row is not
-    /// where its key indicates.
+    /// Applies each operation separately.
+    ///
+    /// - Returns: A row that is not where its key indicates, if any: the order contradicts itself,
+    ///   and some operations may be missing.
     @inlinable
-    func applyFew(_ ops: inout RowOps) -> Bool {
+    func applyFew(_ ops: inout RowOps) -> Row? {
         var removals: ContiguousArray<(entry: Entry, op: Int32)> = []
         for (index, op) in ops.removals.enumerated() {
-            guard let row = pending[Int(ops.entries[index])].old else { return false }
+            guard let row = pending[Int(ops.entries[index])].old else { continue }
             let entry = Entry(key: key(row), arrival: op.arrival, slot: op.slot)
-            guard Int(op.group) < orders.count, orders[Int(op.group)].find(entry) != nil else {
-                reportUnstable(row)
-                return false
-            }
             removals.append((entry, Int32(truncatingIfNeeded: index)))
         }
         // From the last to the first, so that each rank refers to the state before the batch.
@@ -23,10 +21,20 @@ extension RowPositions {
         }
         for (entry, index) in removals {
             let op = ops.removals[Int(index)]
-            guard let found = orders[Int(op.group)].find(entry) else { continue }
-            ops.removals[Int(index)].rank = orders[Int(op.group)].remove(
+            guard Int(op.group) < orders.count, let found = orders[Int(op.group)].find(entry) else {
+                return pending[Int(ops.entries[Int(index)])].old
+            }
+            let rank = orders[Int(op.group)].remove(
                 found.chunk, found.place, isShown: op.isShown, visible)
-            if op.isShown { ops.removalOrder.append(index) }
+            ops.removals[Int(index)].rank = rank
+            guard op.isShown else { continue }
+            if let last = ops.removalOrder.last {
+                let after = ops.removals[Int(last)]
+                if after.group == op.group, after.rank <= rank {
+                    return pending[Int(ops.entries[Int(index)])].old
+                }
+            }
+            ops.removalOrder.append(index)
         }
         ops.removalOrder.reverse()
         mark(ops)
@@ -47,11 +55,16 @@ extension RowPositions {
         for (entry, index) in inserts {
             let op = ops.inserts[Int(index)]
             grow(to: Int(op.group))
-            ops.inserts[Int(index)].rank = orders[Int(op.group)].insert(
-                entry, isShown: op.isShown, visible)
-            if op.isShown { ops.insertOrder.append(index) }
+            let rank = orders[Int(op.group)].insert(entry, isShown: op.isShown, visible)
+            ops.inserts[Int(index)].rank = rank
+            guard op.isShown else { continue }
+            if let last = ops.insertOrder.last {
+                let before = ops.inserts[Int(last)]
+                if before.group == op.group, before.rank >= rank { return row(in: op.slot) }
+            }
+            ops.insertOrder.append(index)
         }
-        return true
+        return nil
     }
 
     /// Records which slots have a place now, and which of them are shown.

@@ -22,6 +22,14 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
     @exclusivity(unchecked) @usableFromInline var visible: Bits?
     @exclusivity(unchecked) @usableFromInline var mask: ((Row) -> Bool)?
 
+    /// Receives the row with which the order has contradicted itself.
+    @exclusivity(unchecked) @usableFromInline var onContradiction: (Row.CollectionID) -> Void = {
+        _ in
+    }
+
+    /// The numbering of arrivals that the order uses.
+    @exclusivity(unchecked) @usableFromInline var numbering = 0
+
     // The changes since the last advance.
 
     /// The old rows, unless everything may have changed.
@@ -52,9 +60,12 @@ final class RowPositions<Row: CollectionIdentifiable, Key: Comparable> {
     /// Places all rows.
     @inlinable
     func load() {
+        numbering = source.slots.numbering
+        orders = []
+        pendingSlots = Bits()
         placed = source.members
         placedCount = source.memberCount
-        if let mask { visible = maskBits(mask) }
+        visible = mask.map(maskBits)
         var entries: ContiguousArray<ContiguousArray<Entry>> = []
         source.members.each { slot in
             guard let row = source.row(in: slot) else { return }

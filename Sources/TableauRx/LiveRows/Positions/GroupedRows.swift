@@ -16,14 +16,46 @@ public final class GroupedRows<Section: TableViewSection, Row: CollectionIdentif
         self.section = section
     }
 
+    /// Returns the rows that a closure accepts, by section; sections without such rows are gone.
+    ///
+    /// - Parameter isIncluded: Called once for each row that is inserted or changed.
+    @inlinable
+    public func filter(_ isIncluded: @escaping (Row) -> Bool) -> GroupedRows {
+        source.filter(isIncluded).grouped(by: section)
+    }
+
+    /// Returns the rows that a closure accepts for the latest emitted query, by section; none
+    /// before the first.
+    ///
+    /// If the query comes from a user, write `rows.sorted(by:).filter(by:).grouped(by:)`: hidden
+    /// rows then keep their places.
+    ///
+    /// - Parameters:
+    ///   - query: The queries; one equal to the last changes nothing. An error is reported as
+    ///     unhandled, and the last query stays in use.
+    ///   - file: The file of the call, for diagnostics.
+    ///   - line: The line of the call, for diagnostics.
+    ///   - isIncluded: Called once for each row that is inserted or changed, and for each row per
+    ///     query.
+    @inlinable
+    public func filter<Query: Equatable>(
+        by query: Observable<Query>, file: StaticString = #fileID, line: UInt = #line,
+        _ isIncluded: @escaping (Row, Query) -> Bool
+    ) -> GroupedRows {
+        source.filter(by: query, file: file, line: line, isIncluded).grouped(by: section)
+    }
+
     /// Returns the rows of each section in the order of their keys, with ties by arrival.
     ///
-    /// - Parameter key: Returns the key of a row.
+    /// - Parameters:
+    ///   - key: Returns the key of a row.
+    ///   - file: The file of the call, for diagnostics.
+    ///   - line: The line of the call, for diagnostics.
     @inlinable
     public func sorted<Key: Comparable>(
-        by key: @escaping (Row) -> Key
+        by key: @escaping (Row) -> Key, file: StaticString = #fileID, line: UInt = #line
     ) -> RowSections<Section, Row> {
-        source.sorted(by: key).grouped(by: section)
+        source.sorted(by: key, file: file, line: line).grouped(by: section)
     }
 
     /// Returns the rows of each section in the latest emitted order; none before the first.
@@ -93,11 +125,16 @@ extension LiveRows {
     /// let sorted = orders.sorted(by: \.price)
     /// ```
     ///
-    /// - Parameter key: Returns the key of a row, always the same for the same row. NaN comes last.
+    /// - Parameters:
+    ///   - key: Returns the key of a row, always the same for the same row. NaN comes last.
+    ///   - file: The file of the call, for diagnostics.
+    ///   - line: The line of the call, for diagnostics.
     /// - Complexity: O(log *n*) per changed row, and 22 bytes per row and table that shows it.
     @inlinable
-    public final func sorted<Key: Comparable>(by key: @escaping (Row) -> Key) -> SortedRows<Row> {
-        SortedRows(self, order: .just(.ascending(key)))
+    public final func sorted<Key: Comparable>(
+        by key: @escaping (Row) -> Key, file: StaticString = #fileID, line: UInt = #line
+    ) -> SortedRows<Row> {
+        SortedRows(self, order: .just(.ascending(key)), file: file, line: line)
     }
 
     /// Returns the rows in the order of several keys, the first of which has the highest priority;
@@ -106,11 +143,14 @@ extension LiveRows {
     /// - Parameters:
     ///   - first: The first key, ascending or descending.
     ///   - rest: The further keys.
+    ///   - file: The file of the call, for diagnostics.
+    ///   - line: The line of the call, for diagnostics.
     @inlinable
     public final func sorted<First: Comparable, each Key: Comparable>(
-        by first: RowOrder<Row>.Part<First>, _ rest: repeat RowOrder<Row>.Part<each Key>
+        by first: RowOrder<Row>.Part<First>, _ rest: repeat RowOrder<Row>.Part<each Key>,
+        file: StaticString = #fileID, line: UInt = #line
     ) -> SortedRows<Row> {
-        SortedRows(self, order: .just(RowOrder(first, repeat each rest)))
+        SortedRows(self, order: .just(RowOrder(first, repeat each rest)), file: file, line: line)
     }
 
     /// Returns the rows in the latest emitted order; none before the first.

@@ -28,4 +28,6 @@ public struct StateFollower<State: SectionData> {
     let read: () -> State?
     /// Sets the closure to call when there may be new rows.
     let setOnChange: (@escaping () -> Void) -> Void
+    /// Sets the closure that receives the first contradiction of the order.
+    package let setOnContradiction: (@escaping (OrderContradiction) -> Void) -> Void
 }

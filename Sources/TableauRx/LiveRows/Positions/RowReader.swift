@@ -31,6 +31,9 @@ final class RowReader<Row: CollectionIdentifiable> {
     private var hasNews = false
     private let delivery = Delivery()
     private var last: [Row]?
+    /// Receives the first contradiction of an order.
+    var onContradiction: (OrderContradiction) -> Void
+    private var hasContradiction = false
 
     /// What a pending notification retains: not the stage, which must not outlive its reader.
     private final class Delivery {
@@ -55,6 +58,7 @@ final class RowReader<Row: CollectionIdentifiable> {
     ) {
         self.source = source
         self.group = group
+        onContradiction = { LiveRowsDiagnostics.report($0, in: "sorted at \(file):\(line)") }
         stage = LiveStage(after: [source.stage])
         stage.settle = { [unowned self] in
             notify()
@@ -65,6 +69,7 @@ final class RowReader<Row: CollectionIdentifiable> {
             onNext: { [unowned self] order in
                 change { reader in
                     reader.order = order
+                    reader.hasContradiction = false
                     reader.place()
                 }
             }, file: file, line: line
@@ -135,7 +140,14 @@ final class RowReader<Row: CollectionIdentifiable> {
 
     private func place() {
         positions = order?.makePositions(source, group, mask)
+        positions?.onContradiction { [unowned self] in report(contradictionAt: $0) }
         isChangedThroughout = true
+    }
+
+    private func report(contradictionAt id: Row.CollectionID) {
+        guard !hasContradiction else { return }
+        hasContradiction = true
+        onContradiction(OrderContradiction(row: "\(id)"))
     }
 
     private func changeNow(_ body: (RowReader) -> Void) -> Bool {
@@ -162,7 +174,7 @@ final class RowReader<Row: CollectionIdentifiable> {
         guard hasNews || isChangedThroughout else { return RowBatch() }
         hasNews = false
         hasReadEdit = graph.openEdits > 0
-        let batch = graph.reading { positions?.advance() ?? RowBatch() }
+        let batch = graph.reading { positions.map { $0.advance() } ?? RowBatch() }
         if isChangedThroughout {
             isChangedThroughout = false
             return nil

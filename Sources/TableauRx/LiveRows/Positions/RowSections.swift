@@ -70,7 +70,8 @@ public final class RowSections<Section: TableViewSection, Row: CollectionIdentif
             return Followed(
                 follower: StateFollower(
                     lifetime: follower.lifetime, readLists: readLists, read: read,
-                    setOnChange: follower.setOnChange),
+                    setOnChange: follower.setOnChange,
+                    setOnContradiction: follower.setOnContradiction),
                 position: nil)
         }
         self.init(sorted.why, follow)

@@ -119,6 +119,8 @@ final class SectionReader<Section: TableViewSection, Row: CollectionIdentifiable
             read()
         } setOnChange: { [unowned self] in
             reader.onChange = $0
+        } setOnContradiction: { [unowned self] in
+            reader.onContradiction = $0
         }
     }
 }

@@ -181,6 +181,8 @@ public final class SortedRows<Row: CollectionIdentifiable>: PositionedRows {
             reader.advance()?.isEmpty == true ? nil : reader.differentRows()
         } setOnChange: {
             reader.onChange = $0
+        } setOnContradiction: {
+            reader.onContradiction = $0
         }
     }
 }

@@ -94,6 +94,10 @@ NS_SWIFT_UI_ACTOR
 // Selection.
 @property(nonatomic) BOOL allowsSelection;
 @property(nonatomic) BOOL allowsMultipleSelection;
+@property(nonatomic) BOOL allowsSelectionDuringEditing;
+@property(nonatomic) BOOL allowsMultipleSelectionDuringEditing;
+@property(nonatomic, getter=isEditing) BOOL editing NS_SWIFT_NAME(isEditing);
+- (void)setEditing:(BOOL)editing animated:(BOOL)animated;
 @property(nonatomic, readonly, nullable) NSIndexPath *indexPathForSelectedRow;
 @property(nonatomic, readonly, nullable) NSArray<NSIndexPath *> *indexPathsForSelectedRows;
 - (void)selectRowAtIndexPath:(nullable NSIndexPath *)indexPath

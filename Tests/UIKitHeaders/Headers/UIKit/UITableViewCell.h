@@ -27,6 +27,12 @@ typedef NS_ENUM(UITableViewCellSelectionStyle, UITableViewCell.SelectionStyle) {
     UITableViewCellSelectionStyleDefault
 };
 
+typedef NS_ENUM(UITableViewCellEditingStyle, UITableViewCell.EditingStyle) {
+    UITableViewCellEditingStyleNone,
+    UITableViewCellEditingStyleDelete,
+    UITableViewCellEditingStyleInsert
+};
+
 NS_SWIFT_UI_ACTOR
 @interface UITableViewCell : UIView
 - (instancetype)initWithStyle:(UITableViewCellStyle)style

@@ -47,6 +47,16 @@ NS_SWIFT_UI_ACTOR
          willDeselectRowAtIndexPath:(NSIndexPath *)indexPath;
 - (void)tableView:(UITableView *)tableView didSelectRowAtIndexPath:(NSIndexPath *)indexPath;
 - (void)tableView:(UITableView *)tableView didDeselectRowAtIndexPath:(NSIndexPath *)indexPath;
+- (BOOL)tableView:(UITableView *)tableView
+    canPerformPrimaryActionForRowAtIndexPath:(NSIndexPath *)indexPath;
+- (void)tableView:(UITableView *)tableView
+    performPrimaryActionForRowAtIndexPath:(NSIndexPath *)indexPath;
+
+// Editing mode.
+- (UITableViewCellEditingStyle)tableView:(UITableView *)tableView
+           editingStyleForRowAtIndexPath:(NSIndexPath *)indexPath;
+- (BOOL)tableView:(UITableView *)tableView
+    shouldIndentWhileEditingRowAtIndexPath:(NSIndexPath *)indexPath;
 
 // Row actions and reordering.
 - (nullable UISwipeActionsConfiguration *)tableView:(UITableView *)tableView

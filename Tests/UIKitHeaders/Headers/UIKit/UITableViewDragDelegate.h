@@ -21,6 +21,8 @@ NS_SWIFT_UI_ACTOR
 - (NSArray<UIDragItem *> *)tableView:(UITableView *)tableView
         itemsForBeginningDragSession:(id<UIDragSession>)session
                          atIndexPath:(NSIndexPath *)indexPath;
+@optional
+- (void)tableView:(UITableView *)tableView dragSessionDidEnd:(id<UIDragSession>)session;
 @end
 
 NS_ASSUME_NONNULL_END

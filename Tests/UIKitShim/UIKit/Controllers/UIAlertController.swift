@@ -22,8 +22,13 @@ open class UIAlertAction: NSObject {
         super.init()
     }
 
-    /// Performs the action as a tap does.
-    public func tap() { handler?(self) }
+    /// Performs the action as a tap does, which dismisses the alert first.
+    public func tap() {
+        alert?.presentingViewController?.dismiss(animated: true)
+        handler?(self)
+    }
+
+    fileprivate weak var alert: UIAlertController?
 }
 
 @MainActor
@@ -44,5 +49,8 @@ open class UIAlertController: UIViewController {
 
     public required init?(coder: NSCoder) { nil }
 
-    open func addAction(_ action: UIAlertAction) { actions.append(action) }
+    open func addAction(_ action: UIAlertAction) {
+        actions.append(action)
+        action.alert = self
+    }
 }

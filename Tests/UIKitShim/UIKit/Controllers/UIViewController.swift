@@ -28,12 +28,20 @@ open class UIViewController: UIResponder {
     public required init?(coder: NSCoder) { super.init() }
 
     open private(set) var presentedViewController: UIViewController?
+    open private(set) weak var presentingViewController: UIViewController?
 
     open func present(
         _ viewControllerToPresent: UIViewController, animated flag: Bool,
         completion: (() -> Void)? = nil
     ) {
         presentedViewController = viewControllerToPresent
+        viewControllerToPresent.presentingViewController = self
+        completion?()
+    }
+
+    open func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
+        presentedViewController?.presentingViewController = nil
+        presentedViewController = nil
         completion?()
     }
 

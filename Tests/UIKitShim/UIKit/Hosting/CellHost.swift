@@ -23,6 +23,7 @@ final class CellHost: TableViewCell {
 
     override func prepareForReuse() {
         super.prepareForReuse()
+        cell?.uses += 1
         cell?.prepareForReuse()
     }
 

@@ -5,23 +5,26 @@ import TableEngine
 
 extension TableDriver {
     func tableView(_ tableView: TableView, heightForRowAt indexPath: IndexPath) -> CGFloat {
-        delegate(for: .row)?.tableView(table, heightForRowAt: indexPath) ?? table.rowHeight
+        table.delegate(for: .rowHeight)?.tableView(table, heightForRowAt: indexPath)
+            ?? table.rowHeight
     }
 
     func tableView(_ tableView: TableView, heightForHeaderInSection section: Int) -> CGFloat {
-        delegate(for: .header)?.tableView(table, heightForHeaderInSection: section)
+        table.delegate(for: .headerHeight)?.tableView(table, heightForHeaderInSection: section)
             ?? table.sectionHeaderHeight
     }
 
     func tableView(_ tableView: TableView, heightForFooterInSection section: Int) -> CGFloat {
-        delegate(for: .footer)?.tableView(table, heightForFooterInSection: section)
+        table.delegate(for: .footerHeight)?.tableView(table, heightForFooterInSection: section)
             ?? table.sectionFooterHeight
     }
 
     func tableView(
         _ tableView: TableView, estimatedHeightForRowAt indexPath: IndexPath
     ) -> CGFloat {
-        guard let delegate = delegate(for: .estimatedRow) else { return table.estimatedRowHeight }
+        guard let delegate = table.delegate(for: .estimatedRowHeight) else {
+            return table.estimatedRowHeight
+        }
         let estimate = delegate.tableView(table, estimatedHeightForRowAt: indexPath)
         if estimate == 0 { table.violationHandler("The delegate estimates rows to be 0 high.") }
         return checked(estimate)
@@ -30,7 +33,7 @@ extension TableDriver {
     func tableView(
         _ tableView: TableView, estimatedHeightForHeaderInSection section: Int
     ) -> CGFloat {
-        delegate(for: .estimatedHeader).map {
+        table.delegate(for: .estimatedHeaderHeight).map {
             checked($0.tableView(table, estimatedHeightForHeaderInSection: section))
         } ?? table.estimatedSectionHeaderHeight
     }
@@ -38,13 +41,9 @@ extension TableDriver {
     func tableView(
         _ tableView: TableView, estimatedHeightForFooterInSection section: Int
     ) -> CGFloat {
-        delegate(for: .estimatedFooter).map {
+        table.delegate(for: .estimatedFooterHeight).map {
             checked($0.tableView(table, estimatedHeightForFooterInSection: section))
         } ?? table.estimatedSectionFooterHeight
-    }
-
-    private func delegate(for method: HeightMethod) -> (any UITableViewDelegate)? {
-        table.heightMethods.contains(method) ? table.delegate : nil
     }
 
     private func checked(_ estimate: CGFloat) -> CGFloat {

@@ -7,6 +7,8 @@ final class TableDriver: NSObject {
     unowned let table: UITableView
 
     var showsTitlesInCapitals = false
+    /// Whether the last tap highlighted its row, which the delegate can refuse.
+    var hasHighlighted = false
 
     static let titleIdentifier = "UIKit.title"
 
@@ -57,14 +59,16 @@ extension TableDriver: TableViewDataSourcePrefetching {
 
 extension TableDriver: TableViewDelegate {
     func scrollViewDidScroll(_ scrollView: TableView) {
-        table.delegate?.scrollViewDidScroll(table)
+        table.delegate(for: .didScroll)?.scrollViewDidScroll(table)
     }
 
     func tableView(
         _ tableView: TableView, willDisplay cell: TableViewCell, forRowAt indexPath: IndexPath
     ) {
         guard let cell = (cell as? CellHost)?.cell else { return }
-        table.delegate?.tableView(table, willDisplay: cell, forRowAt: indexPath)
+        table.prepareForEditing(cell, at: indexPath)
+        table.delegate(for: .willDisplayCell)?.tableView(
+            table, willDisplay: cell, forRowAt: indexPath)
     }
 
     func tableView(
@@ -72,7 +76,8 @@ extension TableDriver: TableViewDelegate {
         forRowAt indexPath: IndexPath
     ) {
         guard let cell = (cell as? CellHost)?.cell else { return }
-        table.delegate?.tableView(table, didEndDisplaying: cell, forRowAt: indexPath)
+        table.delegate(for: .didEndDisplayingCell)?.tableView(
+            table, didEndDisplaying: cell, forRowAt: indexPath)
     }
 
     func tableView(
@@ -80,7 +85,8 @@ extension TableDriver: TableViewDelegate {
         forSection section: Int
     ) {
         guard let view = (view as? HeaderFooterHost)?.view else { return }
-        table.delegate?.tableView(table, willDisplayHeaderView: view, forSection: section)
+        table.delegate(for: .willDisplayHeader)?.tableView(
+            table, willDisplayHeaderView: view, forSection: section)
     }
 
     func tableView(
@@ -88,7 +94,8 @@ extension TableDriver: TableViewDelegate {
         forSection section: Int
     ) {
         guard let view = (view as? HeaderFooterHost)?.view else { return }
-        table.delegate?.tableView(table, willDisplayFooterView: view, forSection: section)
+        table.delegate(for: .willDisplayFooter)?.tableView(
+            table, willDisplayFooterView: view, forSection: section)
     }
 
     func tableView(
@@ -96,7 +103,8 @@ extension TableDriver: TableViewDelegate {
         forSection section: Int
     ) {
         guard let view = (view as? HeaderFooterHost)?.view else { return }
-        table.delegate?.tableView(table, didEndDisplayingHeaderView: view, forSection: section)
+        table.delegate(for: .didEndDisplayingHeader)?.tableView(
+            table, didEndDisplayingHeaderView: view, forSection: section)
     }
 
     func tableView(
@@ -104,7 +112,8 @@ extension TableDriver: TableViewDelegate {
         forSection section: Int
     ) {
         guard let view = (view as? HeaderFooterHost)?.view else { return }
-        table.delegate?.tableView(table, didEndDisplayingFooterView: view, forSection: section)
+        table.delegate(for: .didEndDisplayingFooter)?.tableView(
+            table, didEndDisplayingFooterView: view, forSection: section)
     }
 
     // Titles are requested here too, so that a header with a title is a UIKit view like any other.
@@ -112,7 +121,8 @@ extension TableDriver: TableViewDelegate {
     func tableView(
         _ tableView: TableView, viewForHeaderInSection section: Int
     ) -> TableElementView? {
-        let view = table.delegate?.tableView(table, viewForHeaderInSection: section)
+        let view = table.delegate(for: .headerView)?.tableView(
+            table, viewForHeaderInSection: section)
         return host(
             view,
             title: view == nil
@@ -122,7 +132,8 @@ extension TableDriver: TableViewDelegate {
     func tableView(
         _ tableView: TableView, viewForFooterInSection section: Int
     ) -> TableElementView? {
-        let view = table.delegate?.tableView(table, viewForFooterInSection: section)
+        let view = table.delegate(for: .footerView)?.tableView(
+            table, viewForFooterInSection: section)
         return host(
             view,
             title: view == nil
@@ -130,36 +141,38 @@ extension TableDriver: TableViewDelegate {
     }
 
     func tableView(_ tableView: TableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool {
-        table.delegate?.tableView(table, shouldHighlightRowAt: indexPath) ?? true
+        table.delegate(for: .shouldHighlight)?.tableView(table, shouldHighlightRowAt: indexPath)
+            ?? true
     }
 
     func tableView(_ tableView: TableView, didHighlightRowAt indexPath: IndexPath) {
-        table.delegate?.tableView(table, didHighlightRowAt: indexPath)
+        hasHighlighted = true
+        table.delegate(for: .didHighlight)?.tableView(table, didHighlightRowAt: indexPath)
     }
 
     func tableView(_ tableView: TableView, didUnhighlightRowAt indexPath: IndexPath) {
-        table.delegate?.tableView(table, didUnhighlightRowAt: indexPath)
+        table.delegate(for: .didUnhighlight)?.tableView(table, didUnhighlightRowAt: indexPath)
     }
 
     func tableView(
         _ tableView: TableView, willSelectRowAt indexPath: IndexPath
     ) -> IndexPath? {
-        guard let delegate = table.delegate else { return indexPath }
+        guard let delegate = table.delegate(for: .willSelect) else { return indexPath }
         return delegate.tableView(table, willSelectRowAt: indexPath)
     }
 
     func tableView(
         _ tableView: TableView, willDeselectRowAt indexPath: IndexPath
     ) -> IndexPath? {
-        guard let delegate = table.delegate else { return indexPath }
+        guard let delegate = table.delegate(for: .willDeselect) else { return indexPath }
         return delegate.tableView(table, willDeselectRowAt: indexPath)
     }
 
     func tableView(_ tableView: TableView, didSelectRowAt indexPath: IndexPath) {
-        table.delegate?.tableView(table, didSelectRowAt: indexPath)
+        table.delegate(for: .didSelect)?.tableView(table, didSelectRowAt: indexPath)
     }
 
     func tableView(_ tableView: TableView, didDeselectRowAt indexPath: IndexPath) {
-        table.delegate?.tableView(table, didDeselectRowAt: indexPath)
+        table.delegate(for: .didDeselect)?.tableView(table, didDeselectRowAt: indexPath)
     }
 }

@@ -11,10 +11,24 @@ extension UITableView {
 
     /// Does what a user's tap does, calling the delegate in UIKit's order.
     ///
+    /// The row's primary action comes last, unless the tap adds to the selection; that the row could
+    /// not be selected doesn't prevent it.
+    ///
     /// - Parameter indexPath: The row; one that the table has.
     /// - Returns: Whether the row was selected or deselected.
     @discardableResult
-    public func tapRow(at indexPath: IndexPath) -> Bool { engine.tapRow(at: indexPath) }
+    public func tapRow(at indexPath: IndexPath) -> Bool {
+        driver.hasHighlighted = false
+        let marks = selectsSeveralRows && indexPathsForSelectedRows != nil
+        let isChanged = engine.tapRow(at: indexPath)
+        guard driver.hasHighlighted, !marks,
+            delegate(for: .canPerformPrimaryAction)?
+                .tableView(self, canPerformPrimaryActionForRowAt: indexPath) ?? !isEditing
+        else { return isChanged }
+        delegate(for: .performPrimaryAction)?
+            .tableView(self, performPrimaryActionForRowAt: indexPath)
+        return isChanged
+    }
 
     /// Whether headers with a title show it in capitals, as grouped tables did up to iOS 18.
     public var showsTitlesInCapitals: Bool {

@@ -36,17 +36,21 @@ open class UITableView: UIScrollView {
 
     public let style: Style
     open weak var dataSource: (any UITableViewDataSource)? {
-        didSet { engine.dataSource = dataSource == nil ? nil : driver }
+        didSet {
+            sourceMethods = KnownMethods(of: dataSource)
+            engine.dataSource = dataSource == nil ? nil : driver
+        }
     }
     open weak var delegate: (any UITableViewDelegate)? {
         didSet {
-            let delegate = delegate as? any HeightMethodResponding
-            heightMethods = Set(HeightMethod.allCases.filter { delegate?.responds(to: $0) ?? true })
+            delegateMethods = KnownMethods(of: delegate)
             shareHeights()
             engine.delegate = driver
         }
     }
-    open weak var dragDelegate: (any UITableViewDragDelegate)?
+    open weak var dragDelegate: (any UITableViewDragDelegate)? {
+        didSet { dragMethods = KnownMethods(of: dragDelegate) }
+    }
     open var dragInteractionEnabled = false
     open weak var prefetchDataSource: (any UITableViewDataSourcePrefetching)? {
         didSet { engine.prefetchDataSource = prefetchDataSource == nil ? nil : driver }
@@ -74,31 +78,32 @@ open class UITableView: UIScrollView {
     open var tableFooterView: UIView? {
         didSet { engine.tableFooterView = tableFooterView.map(HeaderFooterHost.host) }
     }
-    open var allowsSelection: Bool {
-        get { engine.allowsSelection }
-        set { engine.allowsSelection = newValue }
+    open var allowsSelection = true { didSet { shareSelection() } }
+    open var allowsMultipleSelection = false { didSet { shareSelection() } }
+    open var allowsSelectionDuringEditing = false { didSet { shareSelection() } }
+    open var allowsMultipleSelectionDuringEditing = false { didSet { shareSelection() } }
+    open var isEditing: Bool {
+        get { isInEditingMode }
+        set { setEditing(newValue, animated: false) }
     }
-    open var allowsMultipleSelection: Bool {
-        get { engine.allowsMultipleSelection }
-        set { engine.allowsMultipleSelection = newValue }
-    }
-    open var isEditing = false
     open var backgroundView: UIView?
 
     /// The table's own heights apply only to existing headers and footers; a delegate's height
     /// applies in any case, even if it is the same number.
     private func shareHeights() {
-        let asks = delegate == nil ? [] : heightMethods
         engine.sectionHeaderHeight =
-            asks.contains(.header) ? Self.automaticDimension : sectionHeaderHeight
+            delegateMethods.contains(.headerHeight) ? Self.automaticDimension : sectionHeaderHeight
         engine.sectionFooterHeight =
-            asks.contains(.footer) ? Self.automaticDimension : sectionFooterHeight
+            delegateMethods.contains(.footerHeight) ? Self.automaticDimension : sectionFooterHeight
     }
 
     let engine: TableView
     private(set) lazy var driver = TableDriver(self)
-    /// The methods that the delegate had when it was set; no others are ever called.
-    private(set) var heightMethods: Set<HeightMethod> = []
+    /// The methods that they had when they were set; no others are ever called.
+    private var delegateMethods = KnownMethods()
+    private var sourceMethods = KnownMethods()
+    private var dragMethods = KnownMethods()
+    var isInEditingMode = false { didSet { shareSelection() } }
     var cellSources: [String: ReusableSource] = [:]
     var headerFooterSources: [String: ReusableSource] = [:]
     var violationHandler: @MainActor (String) -> Void = { fatalError($0) }
@@ -128,7 +133,25 @@ open class UITableView: UIScrollView {
     }
 
     open override func adjustedContentInsetDidChange() {
-        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+        delegate(for: .didChangeInset)?.scrollViewDidChangeAdjustedContentInset(self)
+    }
+
+    /// Returns the delegate for a call of a method, if it had the method when it was set.
+    func delegate(for method: OptionalMethod) -> (any UITableViewDelegate)? {
+        AssociatedObjects.releaseThoseOfEndedObjects()
+        return delegateMethods.allow(method, violationHandler) ? delegate : nil
+    }
+
+    /// Returns the data source for a call of a method, if it had the method when it was set.
+    func dataSource(for method: OptionalMethod) -> (any UITableViewDataSource)? {
+        AssociatedObjects.releaseThoseOfEndedObjects()
+        return sourceMethods.allow(method, violationHandler) ? dataSource : nil
+    }
+
+    /// Returns the drag delegate for a call of a method, if it had the method when it was set.
+    func dragDelegate(for method: OptionalMethod) -> (any UITableViewDragDelegate)? {
+        AssociatedObjects.releaseThoseOfEndedObjects()
+        return dragMethods.allow(method, violationHandler) ? dragDelegate : nil
     }
 
     open override func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {

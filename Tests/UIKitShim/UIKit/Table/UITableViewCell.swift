@@ -27,6 +27,12 @@ open class UITableViewCell: UIView {
         case `default` = 3
     }
 
+    public enum EditingStyle: Int, Sendable {
+        case none = 0
+        case delete = 1
+        case insert = 2
+    }
+
     open internal(set) var reuseIdentifier: String?
     open private(set) lazy var textLabel: UILabel? = UILabel()
     open private(set) lazy var detailTextLabel: UILabel? = style == .default ? nil : UILabel()
@@ -37,10 +43,15 @@ open class UITableViewCell: UIView {
     open var selectionStyle = SelectionStyle.default
     open var isSelected = false
     open var isHighlighted = false
+    open var isEditing = false
+    open internal(set) var editingStyle = EditingStyle.none
+    open var shouldIndentWhileEditing = true
 
     let style: CellStyle
     /// The row of the engine that shows this cell, while the table keeps it.
     weak var host: CellHost?
+    /// How often the cell was prepared to show another row.
+    var uses = 0
 
     public init(style: CellStyle, reuseIdentifier: String?) {
         self.style = style
@@ -61,5 +72,6 @@ open class UITableViewCell: UIView {
 
     open func setSelected(_ selected: Bool, animated: Bool) { isSelected = selected }
     open func setHighlighted(_ highlighted: Bool, animated: Bool) { isHighlighted = highlighted }
+    open func setEditing(_ editing: Bool, animated: Bool) { isEditing = editing }
     open func prepareForReuse() {}
 }

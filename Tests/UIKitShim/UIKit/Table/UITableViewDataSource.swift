@@ -16,6 +16,10 @@ public protocol UITableViewDataSource: NSObjectProtocol {
     func tableView(
         _ tableView: UITableView, titleForFooterInSection section: Int
     ) -> String?
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
+    func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath)
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
     func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath,

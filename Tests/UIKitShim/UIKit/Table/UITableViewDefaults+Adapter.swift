@@ -33,6 +33,13 @@ extension UITableViewDataSource {
     ) {}
 }
 
+extension UITableViewDragDelegate {
+    /// Does nothing.
+    public func tableView(
+        _ tableView: UITableView, dragSessionDidEnd session: any UIDragSession
+    ) {}
+}
+
 extension UIScrollViewDelegate {
     /// Does nothing.
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
@@ -115,5 +122,20 @@ extension UITableViewDelegate {
 
     /// Does nothing.
     public func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+
+    /// Does nothing.
+    public func tableView(
+        _ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath
+    ) {}
+
+    /// A minus button.
+    public func tableView(
+        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle { .delete }
+
+    /// True.
+    public func tableView(
+        _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+    ) -> Bool { true }
 }
 #endif

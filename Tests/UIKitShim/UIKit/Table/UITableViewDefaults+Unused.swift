@@ -9,6 +9,26 @@ extension UITableViewDataSourcePrefetching {
     ) {}
 }
 
+extension UITableViewDragDelegate {
+    /// Does nothing.
+    public func tableView(
+        _ tableView: UITableView, dragSessionWillBegin session: any UIDragSession
+    ) {}
+}
+
+extension UITableViewDataSource {
+    /// True.
+    public func tableView(
+        _ tableView: UITableView, canEditRowAt indexPath: IndexPath
+    ) -> Bool { true }
+
+    /// Does nothing.
+    public func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath
+    ) {}
+}
+
 extension UIScrollViewDelegate {
     /// Does nothing.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
@@ -63,4 +83,9 @@ extension UITableViewDelegate {
     public func tableView(
         _ tableView: UITableView, willDeselectRowAt indexPath: IndexPath
     ) -> IndexPath? { indexPath }
+
+    /// True, except while editing.
+    public func tableView(
+        _ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath
+    ) -> Bool { !tableView.isEditing }
 }

@@ -17,6 +17,8 @@ public protocol UITableViewDragDelegate: NSObjectProtocol {
         _ tableView: UITableView, itemsForBeginning session: any UIDragSession,
         at indexPath: IndexPath
     ) -> [UIDragItem]
+    func tableView(_ tableView: UITableView, dragSessionWillBegin session: any UIDragSession)
+    func tableView(_ tableView: UITableView, dragSessionDidEnd session: any UIDragSession)
 }
 
 /// Foundation on Linux has no such class.

@@ -83,6 +83,8 @@ import Tableau
             if CharacterWidth.columns(of: message) > room { return nil }
         } else {
             let hints = KeyHints(application, width: width)
+            application.seenHints = hints.shown
+            screen.seenKeys = hints.rowKeys
             if let prompt = hints.prompt { buffer.put(prompt, column: 1, row: row, style: bar) }
             for (hint, columns) in hints.shown {
                 let end = buffer.put(

@@ -28,6 +28,9 @@ import Tableau
     /// The hints that fit, in order, with their columns.
     private(set) var shown: [(hint: Hint, columns: Range<Int>)] = []
 
+    /// The keys of the focused row's actions.
+    private(set) var rowKeys: Set<Character> = []
+
     private var hints: [Hint] = []
     private let isUnicode: Bool
 
@@ -93,6 +96,7 @@ import Tableau
         let actions = screen.focusActions
         for action in actions {
             guard let key = action.key else { continue }
+            rowKeys.insert(key)
             hints.append(
                 Hint(
                     name: String(key), word: PrintableText.line(action.title),

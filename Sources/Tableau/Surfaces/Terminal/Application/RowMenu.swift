@@ -13,19 +13,35 @@ import Tableau
     /// The place of an action in its menu, and its title: either alone may be that of another one.
     typealias Step = (index: Int, title: String)
 
+    /// The place of a drawn menu.
+    struct Shown {
+        let lines: Range<Int>
+        let columns: Range<Int>
+        /// The index of the action in the first line.
+        let first: Int
+
+        /// Returns the index of the action at a place on the screen; nil if there is none.
+        func action(column: Int, line: Int) -> Int? {
+            guard lines.contains(line), columns.contains(column) else { return nil }
+            return first + line - lines.lowerBound
+        }
+    }
+
     private struct Level {
         var actions: [RowActionItem]
         var selected = 0
     }
 
     /// The row, followed through changes of the data.
-    var row: RowPath
+    var row: SeenRow
+    /// The actions as they were drawn last.
+    var shown: Shown?
     /// The open levels, the innermost last; never empty.
     private var levels: [Level]
 
     /// Creates a menu of the actions of a row; nil if there are none.
-    init?(_ actions: [RowActionItem], of row: RowPath?) {
-        guard let row, !actions.isEmpty else { return nil }
+    init?(_ actions: [RowActionItem], of row: SeenRow) {
+        guard !actions.isEmpty else { return nil }
         self.row = row
         levels = [Level(actions: actions)]
     }
@@ -65,6 +81,7 @@ import Tableau
 
     /// Performs an action, or opens its submenu.
     mutating func choose(_ index: Int) -> Outcome {
+        guard actions.indices.contains(index) else { return .handled }
         selected = index
         let action = actions[index]
         guard !action.children.isEmpty else { return .perform(action) }

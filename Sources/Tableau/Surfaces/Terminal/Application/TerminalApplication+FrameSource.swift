@@ -10,7 +10,38 @@ extension TerminalApplication: FrameSource {
         }
     }
 
-    func handle(_ event: InputEvent) {
+    func frameWasWritten() {
+        top.surface.frameWasWritten()
+        if question != nil, question?.seenTime == nil { question?.seenTime = clock.now }
+    }
+
+    package var isTyping: Bool {
+        question == nil && (help?.isTyping ?? (top.editor != nil || top.filter?.isTyping == true))
+    }
+
+    package func mayOpen(_ event: InputEvent) -> Bool {
+        switch event {
+        case .release, .rightPress: return true
+        case .press, .drag, .wheel, .hover, .background, .paste: return false
+        case .key(let key):
+            if isTyping {
+                if case .character = key { return false }
+                return switch EditingCommand.keys.command(for: key) {
+                case .done, .nextField, .previousField, nil: true
+                default: false
+                }
+            }
+            if case .character(let letter) = key,
+                top.seenKeys.contains(letter)
+                    || top.actions.contains(where: { $0.key == letter })
+            {
+                return true
+            }
+            return BrowsingCommand.keys.command(for: key)?.opensNothing != true
+        }
+    }
+
+    package func handle(_ event: InputEvent) {
         pointer = event.pointer
         if case .key(let key) = event {
             if answer(with: key) {
@@ -98,8 +129,7 @@ extension TerminalApplication: FrameSource {
     @discardableResult func clickStatus(column: Int) -> Bool {
         // A key would become part of what is typed there.
         guard message == nil, (help?.isTyping ?? top.filter?.isTyping) != true else { return false }
-        let hints = KeyHints(self, width: size.columns).shown
-        guard let key = hints.first(where: { $0.columns.contains(column) })?.hint.key else {
+        guard let key = seenHints.first(where: { $0.columns.contains(column) })?.hint.key else {
             return false
         }
         handle(.key(key))

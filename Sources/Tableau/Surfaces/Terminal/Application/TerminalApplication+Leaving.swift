@@ -4,6 +4,12 @@ extension TerminalApplication {
     /// A question in the status line; `y` confirms, any other key declines.
     struct Question {
         let text: String
+        /// Whether it is about ending the program: a second Control-C need not wait for an answer.
+        var endsProgram = false
+        /// Whether it replaces another one, for which an answer may have been meant.
+        var isAgain = false
+        /// When it was first seen.
+        var seenTime: Double?
         let perform: @MainActor () -> Void
 
         /// The keys that answer it, shown after its text however long that is.
@@ -21,30 +27,32 @@ extension TerminalApplication {
 
     /// Ends the program, at the user's request.
     func leaveProgram() {
-        askBeforeLosing(hasUnsavedText: screens.contains { $0.hasUnsavedText }) { [weak self] in
-            self?.quit()
-        }
+        askBeforeLosing(
+            hasUnsavedText: screens.contains { $0.hasUnsavedText }, endsProgram: true
+        ) { [weak self] in self?.quit() }
     }
 
     /// Handles a key while a question is shown; returns false if none is.
     func answer(with key: Key) -> Bool {
         guard let question else { return false }
-        self.question = nil
-        switch key {
-        case .character("y"), .character("Y"): question.perform()
-        // A second request to quit needs no question.
-        case .control("c"): quit()
-        default: break
+        let isYes = key == .character("y") || key == .character("Y")
+        if isYes, question.isAgain {
+            let time = question.seenTime ?? .infinity
+            if clock.now < time + FocusSight.waitingTime { return true }
         }
+        self.question = nil
+        // A second request to quit needs no answer.
+        if isYes || question.endsProgram && key == .control("c") { question.perform() }
         return true
     }
 
     private func askBeforeLosing(
-        hasUnsavedText: Bool, _ perform: @escaping @MainActor () -> Void
+        hasUnsavedText: Bool, endsProgram: Bool = false, _ perform: @escaping @MainActor () -> Void
     ) {
         if hasUnsavedText {
             // Short, so that a screen of 20 columns shows all of it.
-            question = Question(text: "Discard text?", perform: perform)
+            question = Question(
+                text: "Discard text?", endsProgram: endsProgram, perform: perform)
         } else {
             perform()
         }

@@ -49,12 +49,16 @@ import Tableau
     var pointer: (column: Int, row: Int)?
     /// The question in the status line.
     var question: Question?
+    /// The hints of the last frame.
+    var seenHints: [(hint: KeyHints.Hint, columns: Range<Int>)] = []
     /// The help; nil while hidden.
     var help: HelpView?
     /// The place and time of the last click that activated a row.
     var lastRowClick: (column: Int, row: Int, time: Double)?
     private var messageTimer: TerminalTimer?
-    private var stopDriver: (() -> Void)?
+    var stopDriver: (() -> Void)?
+    private var quitHandlers: [@MainActor () -> Void] = []
+    private var hasCalledQuitHandlers = false
     /// Whether the user or the program has requested to quit.
     package private(set) var hasQuit = false
 
@@ -121,7 +125,32 @@ import Tableau
         stopDriver?()
     }
 
-    /// Runs until the user quits.
+    /// Calls a function once, when the program ends, before ``run()`` returns: after `q` or
+    /// Control-C, ``quit()``, a signal that ends it, and the loss of the terminal alike.
+    ///
+    /// ```swift
+    /// app.onQuit { try? settings.save() }
+    /// ```
+    ///
+    /// The terminal is restored by then; what the function prints appears on it. It has two seconds;
+    /// then the program is ended. If the main thread is too busy for two seconds to call it, the
+    /// program ends without. Neither a crash nor `exit()` calls it.
+    ///
+    /// - Parameter perform: The function; several are called in the order of these calls.
+    public func onQuit(_ perform: @escaping @MainActor () -> Void) {
+        quitHandlers.append(perform)
+    }
+
+    func callQuitHandlers() {
+        guard !hasCalledQuitHandlers else { return }
+        hasCalledQuitHandlers = true
+        for handler in quitHandlers { handler() }
+    }
+
+    /// Runs until the user or the program quits, then returns.
+    ///
+    /// It does not return if a signal ends the program, or the loss of the terminal, which counts as
+    /// SIGHUP: then the process ends by that signal, after what ``onQuit(_:)`` was given.
     ///
     /// Call it on the main thread, from a `main` that is not `async`.
     ///
@@ -134,10 +163,13 @@ import Tableau
                 "run() was called off the main thread; call it from a main that is not async.")
         }
         hasQuit = false
+        hasCalledQuitHandlers = false
         if options.isPlain || options.isScripted {
             try runScript()
         } else {
-            let driver = try LiveDriver(source: self, options: options)
+            let driver = try LiveDriver(source: self, options: options) { [weak self] in
+                self?.callQuitHandlers()
+            }
             stopDriver = { [weak driver] in driver?.stop() }
             defer { stopDriver = nil }
             try driver.run()
@@ -164,7 +196,10 @@ import Tableau
             castTitle: options.castPath == nil ? nil : top.title,
             filmTitle: options.filmPath ?? options.stillPath == nil ? nil : top.title)
         stopDriver = { [weak driver] in driver?.stop() }
-        defer { stopDriver = nil }
+        defer {
+            stopDriver = nil
+            callQuitHandlers()
+        }
         driver.run(script)
         screenText = driver.lines
         if let path = options.castPath, let text = driver.castText {

@@ -44,6 +44,11 @@
     public var size: TerminalSize?
     /// Whether a small shell process restores the terminal if this process is killed.
     public var guardsAgainstKill = true
+    /// The seconds within which the main thread answers a request to end, and finishes what
+    /// ``TerminalApplication/onQuit(_:)`` was given.
+    package var answerTime = 2.0
+    /// The number of bytes to keep of what the program prints meanwhile, at least.
+    package var captureLimit = 1 << 20
     /// The clock for frames and timers.
     ///
     /// Virtual for a plain or scripted run, where waiting takes no time. Services that wait should

@@ -4,58 +4,59 @@ import Tableau
 // Row actions: a menu, their own keys, marks.
 
 extension TerminalScreen {
-    /// The row that actions and marks belong to; with a filter, the focused match.
+    /// The row with the focus; with a filter, the focused match.
+    var rowWithFocus: RowPath? { filter.map(\.focusedPath) ?? surface.focus }
+
+    /// The row that actions and marks belong to.
     var actedRow: RowPath? {
-        guard editor == nil, filter?.isTyping != true else { return nil }
-        return filter.map(\.focusedPath) ?? surface.focus
+        editor == nil && filter?.isTyping != true ? rowWithFocus : nil
     }
 
     /// The actions of the focused row.
     var focusActions: [RowActionItem] { actedRow.map { table.actions(ofRowAt: $0) } ?? [] }
 
-    /// Moves the focus to a visible row, or match, if its own is out of sight; returns whether it did.
-    @discardableResult
-    private func takeVisibleFocus() -> Bool {
-        filter?.takeVisibleFocus() ?? surface.takeVisibleFocus()
+    func openMenu() {
+        if let row = rowForKey() {
+            openMenu(of: row)
+        } else if rowWithFocus == nil {
+            status("Nothing can be done with this row")
+        }
     }
 
-    func openMenu() {
-        takeVisibleFocus()
+    func openMenu(of row: RowPath) {
         if filter == nil { surface.revealFocus() }
-        menu = RowMenu(focusActions, of: actedRow)
+        menu = RowMenu(
+            table.actions(ofRowAt: row), of: surface.sight.known ?? SeenRow(row, in: table))
         if menu == nil { status("Nothing can be done with this row") }
         setNeedsFrame()
-    }
-
-    /// Follows the row of an open menu, without which the menu would be that of another one, and the
-    /// rows of an action to be confirmed.
-    func menuRowDidMove(_ newPlace: (RowPath) -> RowPath?) {
-        if application?.question == nil { acted = [] }
-        for index in acted.indices { acted[index].row = acted[index].row.flatMap(newPlace) }
-        guard let old = menu?.row else { return }
-        if let row = newPlace(old) {
-            menu?.row = row
-        } else {
-            menu = nil
-            status("The row is gone")
-        }
     }
 
     /// Handles a key while the menu of a row is open.
     func handleMenu(_ key: Key) -> Bool {
         guard var open = menu else { return false }
-        finish(open.handle(key), open)
+        if !closeMenuOfGoneRow() { finish(open.handle(key), open) }
         return true
     }
 
     /// Handles a click while the menu of a row is open.
     func clickMenu(column: Int, row: Int) {
-        guard var open = menu else { return }
-        if let index = menuPainter?.action(of: open, column: column, line: row) {
+        guard var open = menu, !closeMenuOfGoneRow() else { return }
+        if let index = open.shown?.action(column: column, line: row) {
             finish(open.choose(index), open)
         } else if !isStatusLine(row) || application?.clickStatus(column: column) != true {
             menu = nil
         }
+    }
+
+    /// Closes the menu if its row has gone, which it must not do to another one; returns whether.
+    ///
+    /// Until the next frame or input the menu stays open: it takes what was meant for it.
+    @discardableResult
+    func closeMenuOfGoneRow() -> Bool {
+        guard let open = menu, open.row.path(in: table) == nil else { return false }
+        menu = nil
+        status(Self.rowHasGone)
+        return true
     }
 
     private func finish(_ outcome: RowMenu.Outcome, _ open: RowMenu) {
@@ -72,45 +73,90 @@ extension TerminalScreen {
     /// Performs the action of the focused row that has a key; returns false if none has.
     func performRowAction(_ key: Character) -> Bool {
         let actions = focusActions
-        guard let row = actedRow, let index = actions.firstIndex(where: { $0.key == key }) else {
-            return false
+        guard let row = actedRow else { return false }
+        guard let index = actions.firstIndex(where: { $0.key == key }) else {
+            // It may have been a key of the row before.
+            guard seenKeys.contains(key), !surface.mayAct(on: row) else {
+                return sayWhichRowHasKey(key)
+            }
+            refuseKey()
+            return true
         }
         // A marked row stands for all marked rows, seen or not.
-        if !table.markedRows.contains(row), takeVisibleFocus() { return true }
-        perform(actions[index], of: row, [(index, actions[index].title)])
+        let isMarked = table.markedRows.contains(row) && !surface.isWaiting
+        if !isMarked, rowForKey() == nil { return true }
+        perform(
+            actions[index], of: surface.sight.known ?? SeenRow(row, in: table),
+            [(index, actions[index].title)])
+        return true
+    }
+
+    /// Says that marked rows have an action with a key, but not the row with the focus; returns
+    /// whether they do.
+    private func sayWhichRowHasKey(_ key: Character) -> Bool {
+        guard BrowsingCommand.keys.command(for: .character(key)) == nil,
+            !actions.contains(where: { $0.key == key }), let marked = table.markedRows.first,
+            let action = table.actions(ofRowAt: marked).first(where: { $0.key == key })
+        else { return false }
+        status(PrintableText.line("Move to a marked row for \u{201C}\(action.title)\u{201D}"))
         return true
     }
 
     /// Performs an action, on all marked rows if its row is one of them, after its confirmation if
     /// it has one.
-    private func perform(_ action: RowActionItem, of row: RowPath, _ steps: [RowMenu.Step]) {
+    private func perform(_ action: RowActionItem, of row: SeenRow, _ steps: [RowMenu.Step]) {
+        guard let path = row.path(in: table) else { return status(Self.rowHasGone) }
         let marks = table.markedRows
-        let rows = marks.count > 1 && marks.contains(row) ? marks : [row]
+        let isMarked = marks.count > 1 && marks.contains(path)
+        acted = isMarked ? marks.map { SeenRow($0, in: table) } : [row]
         // Looked up again: since its menu was opened, the row may have come to another section.
-        acted = rows.compactMap { path in
-            let found = self.action(steps, of: path) ?? (path == row ? action : nil)
-            return found.map { (path, $0) }
+        let found = actions(at: steps)
+        guard !found.isEmpty else {
+            return status(PrintableText.line("\(action.title): no longer possible"))
         }
-        guard var text = action.confirmation else { return performActed(steps) }
-        if acted.count > 1 { text = "\(action.title) \(acted.count) rows?" }
-        application?.question = TerminalApplication.Question(text: PrintableText.line(text)) {
-            [weak self] in self?.performActed(steps)
+        acted = found.map(\.row)
+        guard let text = question(found) else { return performActed(found, steps) }
+        ask(text, steps)
+    }
+
+    /// Returns the rows of an action that have not gone, each with its action now.
+    private func actions(at steps: [RowMenu.Step]) -> [(row: SeenRow, action: RowActionItem)] {
+        acted.compactMap { row in
+            row.path(in: table).flatMap { self.action(steps, of: $0) }.map { (row, $0) }
         }
     }
 
-    private func performActed(_ steps: [RowMenu.Step]) {
-        let actions = acted.map { row, action in
-            row.flatMap { self.action(steps, of: $0) } ?? action
+    /// Returns the question that an action needs; nil without one.
+    private func question(_ found: [(row: SeenRow, action: RowActionItem)]) -> String? {
+        guard let first = found.first?.action, let text = first.confirmation else { return nil }
+        return found.count == 1 ? text : "\(first.title) \(found.count) rows?"
+    }
+
+    private func ask(_ text: String, _ steps: [RowMenu.Step], isAgain: Bool = false) {
+        application?.question = TerminalApplication.Question(
+            text: PrintableText.line(text), isAgain: isAgain
+        ) { [weak self] in
+            guard let self else { return }
+            let found = actions(at: steps)
+            // The rows may have changed since the user read the question.
+            if let now = question(found), now != text { return ask(now, steps, isAgain: true) }
+            performActed(found, steps)
         }
+    }
+
+    private func performActed(
+        _ found: [(row: SeenRow, action: RowActionItem)], _ steps: [RowMenu.Step]
+    ) {
+        var isGone = found.count < acted.count || found.isEmpty
         acted = []
-        var isGone = false
-        let all = { for action in actions where !action.perform() { isGone = true } }
-        if actions.count > 1, let group = onMarkedRows, let step = steps.last {
+        surface.sight.acted()
+        let all = { for (_, action) in found where !action.perform() { isGone = true } }
+        if found.count > 1, let group = onMarkedRows, let step = steps.last {
             group(step.title, all)
         } else {
             all()
         }
-        if isGone { status("The row is gone") }
+        if isGone { status(Self.rowHasGone) }
     }
 
     /// Returns the action of a row at the end of a way: the first with its title, unless the one at
@@ -130,25 +176,43 @@ extension TerminalScreen {
     func letGo() {
         endEditing()
         ignoresTyping = false
-        menu = nil
+        (menu, pressed) = (nil, nil)
+        surface.wasCovered()
         if isReordering { putBack() }
     }
 
     // MARK: Marks
 
-    /// Marks or unmarks the focused row, if rows can be marked.
+    /// Marks or unmarks the focused row; returns false if rows can't be marked, or if this one has a
+    /// control.
     func toggleMark() -> Bool {
         guard table.allowsMultipleSelection else { return false }
-        if takeVisibleFocus() { return true }
-        guard let path = actedRow, TableRows(table).contains(path) else { return true }
-        table.toggleMark(at: path)
+        guard let row = rowForKey() else { return true }
+        if table.isMarked(row) || table.canMark(rowAt: row) {
+            table.toggleMark(at: row)
+        } else if table.content(ofRowAt: row).control?.isEnabled == true {
+            return false
+        } else {
+            status("This row can\u{2019}t be marked")
+        }
         return true
     }
 
-    /// Marks all rows, or all matches of a filter; unmarks them if all are marked.
+    /// The number of rows of a section that are asked whether they can be marked: to make a cell for
+    /// each of a million takes too long, and long sections are lists of like rows.
+    private static let checkedRows = 2_000
+
+    /// Marks all rows that can be, or all such matches of a filter; unmarks them if all are marked.
     func toggleAllMarks() {
         guard table.allowsMultipleSelection else { return }
-        let rows = Set(filter?.matches ?? TableRows(table).all)
+        var checked: [Int32: Int] = [:]
+        let all = filter?.matches ?? TableRows(table).all
+        let rows = Set(
+            all.filter { row in
+                checked[row.section, default: 0] += 1
+                let isChecked = checked[row.section, default: 0] <= Self.checkedRows
+                return !isChecked || table.canMark(rowAt: row)
+            })
         let marked = Set(table.markedRows)
         let result = rows.isSubset(of: marked) ? marked.subtracting(rows) : marked.union(rows)
         table.setMarks(Array(result))

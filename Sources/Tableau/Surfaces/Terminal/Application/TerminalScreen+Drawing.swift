@@ -16,20 +16,23 @@ extension TerminalScreen {
         takeIndexColumns(SectionIndex.columns(of: index))
         let columns = rowColumns
         var drawn = DrawnFrame()
+        // Making cells may change the table, which the frame of before must follow.
+        var seen = SeenFrame()
         if let filter {
             filter.search(
                 within: SearchBudget(
                     countsInsteadOfTime: application?.clock is TerminalVirtualClock))
             drawn.pace = filter.isSearching ? .animation : .onDemand
             drawn.cursor = FilterPainter(context: context, columns: columns, frame: frame).paint(
-                filter, into: &buffer)
+                filter, into: &buffer, seen: &seen)
         } else if surface.slots.isEmpty, surface.focus == nil {
             paintEmpty(into: &buffer, frame: frame, context: context)
         } else {
             drawn.cursor = paintSlots(
                 into: &buffer, columns: columns, top: frame.tableLines.lowerBound,
-                context: context, at: time)
+                context: context, at: time, seen: &seen)
         }
+        surface.drawn = seen
         drawnCursor = editor?.text.flatMap { text in
             drawn.cursor.map { ($0, text.cursor) }
         }
@@ -41,10 +44,12 @@ extension TerminalScreen {
         }
         if filter == nil, surface.timeline.isMoving(at: time) { drawn.pace = .animation }
         // The program has moved the focus, or edits the row, or it no longer matches.
-        if let menu, editor != nil || menu.row != filter.map(\.focus) ?? surface.focus {
+        closeMenuOfGoneRow()
+        if let menu, editor != nil || menu.row.place != filter.map(\.focus) ?? surface.focus {
             self.menu = nil
         }
         if let menu, let painter = menuPainter {
+            self.menu?.shown = painter.place(of: menu)
             drawn.cursor = painter.paint(menu, into: &buffer)
         }
         return drawn
@@ -69,7 +74,7 @@ extension TerminalScreen {
 
     private func paintSlots(
         into buffer: inout ScreenBuffer, columns: Range<Int>, top: Int, context: DrawingContext,
-        at time: Double
+        at time: Double, seen: inout SeenFrame
     ) -> ScreenEncoder.Cursor? {
         var cursor: ScreenEncoder.Cursor?
         let lifted = isReordering ? table.reordering?.reorderedRow : nil
@@ -78,6 +83,10 @@ extension TerminalScreen {
         ).colours()
         for item in surface.timeline.items(at: time) {
             guard let slot = surface.shown[item.id] else { continue }
+            let hasFocus = !item.isLeaving && slot.path.map { $0 == surface.focus } ?? false
+            seen.add(
+                slot, of: table, lines: item.lines(from: 0..<context.clip.count),
+                hasFocus: hasFocus)
             switch slot.kind {
             case .header:
                 HeaderPainter(context: context, columns: columns, isHeader: true)
@@ -86,7 +95,6 @@ extension TerminalScreen {
                 HeaderPainter(context: context, columns: columns, isHeader: false)
                     .paint(slot.content, item, top: top, into: &buffer)
             case .row(let path):
-                let hasFocus = !item.isLeaving && path == surface.focus
                 let painter = RowPainter(
                     context: context, columns: columns, hasFocus: hasFocus,
                     mark: item.isLeaving ? nil : mark(of: path, lifted: lifted),

@@ -225,7 +225,7 @@ extension TerminalScreen {
             table.scrollToRow(at: path.indexPath, at: .none, animated: false)
             guard let control = table.cellForRow(at: path.indexPath)?.control, control.isEnabled
             else { continue }
-            surface.setFocus(path)
+            surface.userFocuses(path)
             beginEditing(path, control)
             return true
         }

@@ -7,9 +7,9 @@ extension TerminalScreen {
 
     func beginFilter() {
         endEditing()
-        filter = TableFilter(table, near: surface.focus) { [weak self] in
-            self?.rowColumns.count ?? 80
-        }
+        filter = TableFilter(
+            table, near: surface.focus, rowWidth: { [weak self] in self?.rowColumns.count ?? 80 },
+            focusHasGone: { [weak self] in self?.surface.sight.lost(hasGone: true) })
         setNeedsFrame()
     }
 
@@ -29,7 +29,7 @@ extension TerminalScreen {
         case .enter where filter.isTyping && filter.matchCount > 1: filter.isTyping = false
         case .enter: openFiltered()
         case .backspace where filter.isTyping && filter.query.isEmpty: endFilter()
-        case .up, .down, .pageUp, .pageDown: filter.move(by: command?.lines(page: page) ?? 0)
+        case .up, .down, .pageUp, .pageDown: move(filter, by: command?.lines(page: page) ?? 0)
         case _ where filter.isTyping && (filter.type(key) || copy(from: filter, by: key)): break
         case .character(let character) where performRowAction(character) || perform(character):
             break
@@ -51,12 +51,12 @@ extension TerminalScreen {
         _ command: BrowsingCommand?, _ filter: TableFilter, page: Int
     ) -> Bool {
         if let lines = command?.lines(page: page) {
-            filter.move(by: lines)
+            move(filter, by: lines)
             return true
         }
         switch command {
-        case .first: filter.move(by: -filter.matchCount)
-        case .last: filter.move(by: filter.matchCount)
+        case .first: move(filter, by: -filter.matchCount)
+        case .last: move(filter, by: filter.matchCount)
         case .filter: filter.isTyping = true
         case .open: openFiltered()
         case .mark: if !toggleMark() { openFiltered() }
@@ -71,12 +71,21 @@ extension TerminalScreen {
         return true
     }
 
+    private func move(_ filter: TableFilter, by steps: Int) {
+        let old = filter.focus
+        filter.move(by: steps)
+        surface.userMovedFocus(to: filter.focus, from: old, by: steps)
+    }
+
     /// Ends the filter and activates the focused row at its place in the table.
-    func openFiltered() {
-        guard let filter, !filter.takeVisibleFocus(), let path = filter.focusedPath else { return }
+    private func openFiltered() {
+        if let path = rowForKey() { openFiltered(path) }
+    }
+
+    func openFiltered(_ path: RowPath) {
         endFilter()
-        surface.setFocus(path)
-        activateFocus()
+        surface.userFocuses(path)
+        activate(path)
     }
 }
 #endif

@@ -15,7 +15,7 @@ extension TerminalScreen {
     /// - Returns: Whether it can be moved.
     @discardableResult
     func lift(isByKeys: Bool) -> Bool {
-        if isByKeys, surface.takeVisibleFocus() { return false }
+        if isByKeys, rowForKey() == nil { return false }
         guard filter == nil, let path = surface.focus, let table = table.reordering,
             table.beginReorder(at: path.indexPath)
         else {
@@ -57,7 +57,7 @@ extension TerminalScreen {
         reordering.showReorder()
         guard let path = reordering.reorderedRow else { return loseLiftedRow() }
         // It may have been scrolled away; what is in view stays there when it moves.
-        surface.setFocus(RowPath(clamping: path))
+        surface.userFocuses(RowPath(clamping: path))
         let row = path.row + step
         let isInside = row >= 0 && row < table.numberOfRows(inSection: path.section)
         if isInside, reordering.moveReorder(to: IndexPath(row: row, section: path.section)) {

@@ -116,14 +116,23 @@ public import Tableau
     var filter: TableFilter?
     /// The open menu of the focused row.
     var menu: RowMenu?
-    /// The action to be confirmed, of each of its rows; a row is nil once it is gone.
-    var acted: [(row: RowPath?, action: RowActionItem)] = []
+    /// The rows of the action to be confirmed.
+    var acted: [SeenRow] = []
+    /// The keys of the actions of the row that was shown with the focus.
+    var seenKeys: Set<Character> = []
     /// Whether keys, not the mouse, move a lifted row; nil while none is lifted.
     var liftedByKeys: Bool?
     /// Whether the next key is the letter of a section to jump to.
     var awaitsSectionLetter = false
-    /// The place where a mouse button was pressed.
-    var pressed: (column: Int, row: Int)?
+    /// Where a mouse button was pressed.
+    var pressed: Press?
+
+    /// A place on the screen, and the row that was seen there.
+    struct Press {
+        var column: Int
+        var row: Int
+        var seen: SeenRow?
+    }
 
     /// A key with an action.
     struct Action {
@@ -143,14 +152,9 @@ public import Tableau
         surface = TableSurface(table)
         surface.rowWidth = { [weak self] in self?.rowColumns.count ?? 80 }
         surface.needsFrame = { [weak self] in self?.setNeedsFrame() }
-        surface.rowsDidChange = { [weak self] in
-            self?.filter?.rowsDidChange($0, newPlace: $1)
-            self?.menuRowDidMove($1)
-            if self?.typedChange == .sent { self?.typedChange = .taken }
-        }
-        surface.otherHeldRows = { [weak self] in
-            [self?.filter?.focus].compactMap(\.self) + (self?.acted.compactMap(\.row) ?? [])
-        }
+        surface.rowsDidChange = { [weak self] in self?.rowsDidChange($0) }
+        surface.otherHeldRows = { [weak self] in self?.heldRows ?? [] }
+        surface.awaitsTypedChange = { [weak self] in self?.typedChange == .sent }
         surface.holdsFocus = { [weak self] in self?.menu != nil || self?.isReordering == true }
         surface.beginEditing = { [weak self] in self?.beginEditing($0, $1) }
         surface.attach()

@@ -31,6 +31,7 @@ import Dispatch
             source: application, clock: application.clock, size: size,
             capabilities: application.options.capabilities, castTitle: "")
         driver.start()
+        application.stopDriver = { [weak application] in application?.callQuitHandlers() }
         application.copy = { [weak self] in self?.clipboard = $0 }
         await drainMainQueue()
         driver.drawNow()

@@ -9,7 +9,9 @@ import TableauTimeline
     let frame: ScreenFrame
 
     /// Draws them and returns where a screen reader finds the focused one.
-    func paint(_ filter: TableFilter, into buffer: inout ScreenBuffer) -> ScreenEncoder.Cursor? {
+    func paint(
+        _ filter: TableFilter, into buffer: inout ScreenBuffer, seen: inout SeenFrame
+    ) -> ScreenEncoder.Cursor? {
         let lines = context.clip
         var cursor: ScreenEncoder.Cursor?
         let coloursAtRest = RowPainter(
@@ -17,7 +19,11 @@ import TableauTimeline
         ).colours()
         for found in filter.items(lines: lines.count) {
             let item = TimelineItem(id: 0, y: Double(found.y), height: Double(found.height))
+            let shownLines = item.lines(from: 0..<lines.count)
             guard case .row(let path) = found.kind else {
+                if case .header(let section) = found.kind {
+                    seen.add(.header(section), lines: shownLines)
+                }
                 HeaderPainter(
                     context: context, columns: columns, isHeader: true,
                     highlighter: filter.highlighter
@@ -26,6 +32,8 @@ import TableauTimeline
                 continue
             }
             let hasFocus = path == filter.focus
+            seen.add(
+                path, found.content, of: filter.table, lines: shownLines, hasFocus: hasFocus)
             let painter = RowPainter(
                 context: context, columns: columns, hasFocus: hasFocus,
                 mark: filter.table.isMarked(path) ? "✓" : nil, editor: nil,

@@ -9,8 +9,8 @@ import Tableau
     /// The columns of rows.
     let columns: Range<Int>
 
-    /// Returns the area of the box: below the row, or above it, or as far down as it fits.
-    func area(of menu: RowMenu) -> (lines: Range<Int>, columns: Range<Int>) {
+    /// Returns the place of the box: below the row, or above it, or as far down as it fits.
+    func place(of menu: RowMenu) -> RowMenu.Shown {
         let height = min(menu.actions.count, context.clip.count)
         let top =
             if row.upperBound + height <= context.clip.upperBound {
@@ -22,22 +22,17 @@ import Tableau
             }
         let left = columns.lowerBound + min(2, max(0, columns.count - 2))
         let width = min(columns.upperBound - left, textWidth(of: menu) + 2)
-        return (top..<(top + height), left..<(left + max(1, width)))
-    }
-
-    /// Returns the action at a line of the screen; nil if there is none.
-    func action(of menu: RowMenu, column: Int, line: Int) -> Int? {
-        let area = area(of: menu)
-        guard area.lines.contains(line), area.columns.contains(column) else { return nil }
-        return first(of: menu, lines: area.lines.count) + line - area.lines.lowerBound
+        return RowMenu.Shown(
+            lines: top..<(top + height), columns: left..<(left + max(1, width)),
+            // A long menu shows the lines around the selected one.
+            first: max(0, min(menu.selected - height / 2, menu.actions.count - height)))
     }
 
     func paint(_ menu: RowMenu, into buffer: inout ScreenBuffer) -> ScreenEncoder.Cursor? {
-        let area = area(of: menu)
-        let first = first(of: menu, lines: area.lines.count)
+        let area = place(of: menu)
         var cursor: ScreenEncoder.Cursor?
         for (place, line) in area.lines.enumerated() {
-            let index = first + place
+            let index = area.first + place
             let action = menu.actions[index]
             let isSelected = index == menu.selected
             let style = self.style(action, isSelected: isSelected)
@@ -64,11 +59,6 @@ import Tableau
         let letters =
             isSelected ? theme.selectedTitle : action.isDestructive ? theme.accent : theme.title
         return context.style(letters, on: isSelected ? theme.selection : theme.field, attributes)
-    }
-
-    /// Returns the first visible action: a long menu shows the lines around the selected one.
-    private func first(of menu: RowMenu, lines: Int) -> Int {
-        max(0, min(menu.selected - lines / 2, menu.actions.count - lines))
     }
 
     /// Returns the text of an action; the first nine are numbered.

@@ -34,7 +34,8 @@ package enum BrowsingCommand: Hashable, Sendable {
             hint: "mark"),
         .init(
             [(.markAll, [.character("*")])], "mark all, none",
-            details: "mark all rows or matches, or none; Esc takes the marks away"),
+            details: "mark all rows or matches that can be selected, or none; Esc takes the marks away"
+        ),
         .init(
             [(.menu, [.character(".")])], then: "right click", "actions of the row",
             details: "a menu of what can be done with the row, and with all marked rows",
@@ -71,6 +72,16 @@ package enum BrowsingCommand: Hashable, Sendable {
         switch self {
         case .previousSection, .nextSection, .jump, .reorder, .nextField, .previousField: false
         default: true
+        }
+    }
+
+    /// Whether it only moves or marks: what is typed next is for the same table.
+    var opensNothing: Bool {
+        switch self {
+        case .up, .down, .pageUp, .pageDown, .halfPageUp, .halfPageDown, .first, .last,
+            .previousSection, .nextSection, .markAll, .repaint:
+            true
+        default: false
         }
     }
 

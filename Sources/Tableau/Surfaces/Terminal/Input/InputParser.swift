@@ -63,6 +63,11 @@ package struct InputParser {
         }
     }
 
+    /// Whether the next bytes are part of a paste.
+    var isInPaste: Bool {
+        if case .paste = mode { true } else { false }
+    }
+
     /// Parses further bytes, received at a time in seconds.
     package mutating func feed(_ bytes: some Sequence<UInt8>, at time: Double) -> [InputEvent] {
         if case .paste = mode, bytes.elementsEqual([0x03]) {

@@ -24,6 +24,8 @@
     private var timer: TerminalTimer?
     private var timerDue = Double.infinity
     private var isQueued = false
+    /// Whether a frame was requested that is not drawn yet.
+    private var isWanted = false
     private var lastFrame = -Double.infinity
     /// The due time of the current frame, if a timer requested it.
     private var beatDue: Double?
@@ -45,6 +47,7 @@
     /// is.
     func setNeedsFrame() {
         guard !isStopped, !isQueued else { return }
+        isWanted = true
         let wait = lastFrame + Self.shortest - clock.now
         if wait <= 0 {
             isQueued = true
@@ -60,6 +63,7 @@
         timer?.cancel()
         timer = nil
         timerDue = .infinity
+        (isQueued, isWanted) = (false, false)
         let time = clock.now
         let pace = draw(time)
         // An animation keeps its beat: the few hundred microseconds by which a timer is late do not
@@ -69,6 +73,11 @@
         beatDue = nil
         guard pace != .onDemand else { return }
         schedule(at: beat + 1 / pace.rawValue)
+    }
+
+    /// Draws at once what was requested, regardless of the pace.
+    func drawIfNeeded() {
+        if isQueued || isWanted { drawNow() }
     }
 
     /// Stops frames until ``resume()``; no timer remains.

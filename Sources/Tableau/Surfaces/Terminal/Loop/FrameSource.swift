@@ -19,6 +19,12 @@
     /// Whether it is waiting for something that is not on its clock.
     var isWaiting: Bool { get }
 
+    /// Whether keys are typed into a text.
+    var isTyping: Bool { get }
+
+    /// Returns whether an event may open something that takes the next one, now or in a later turn.
+    func mayOpen(_ event: InputEvent) -> Bool
+
     /// Handles an event.
     func handle(_ event: InputEvent)
 
@@ -27,6 +33,10 @@
 
     /// Draws everything at a time.
     func draw(into buffer: inout ScreenBuffer, at time: Double) -> DrawnFrame
+
+    /// Called when the terminal was sent all of the frame drawn last: input that comes from now on
+    /// is an answer to it.
+    func frameWasWritten()
 }
 
 /// The result of drawing a frame.

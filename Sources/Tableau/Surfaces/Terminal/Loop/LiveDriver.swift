@@ -6,17 +6,18 @@ import TableauPlatform
 /// Runs a source on a real terminal, with keys as input and frames as output, until stopped.
 ///
 /// Everything runs on the main thread and its queue, since only there can a stack overflow be
-/// survived long enough to restore the terminal. Between events the process sleeps: a timer exists
-/// only while something moves.
+/// survived long enough to restore the terminal; what ends a busy program alone has a queue of its
+/// own. Between events the process sleeps: a timer exists only while something moves.
 @MainActor final class LiveDriver {
     private let source: any FrameSource
     private let session: TerminalSession
     private let renderer: FrameRenderer
     private let clock: any TerminalClock
     private let query: String
-    private let signals = SignalWatcher()
-    private var inputWatch: DescriptorWatch?
-    private var parser = InputParser()
+    private let end: ProgramEnd
+    private let signals: SignalWatcher
+    private let onQuit: () -> Void
+    private lazy var pump = makePump()
     private var inputTimer: TerminalTimer?
     private var pacer: FramePacer?
     private var isFinished = false
@@ -24,29 +25,49 @@ import TableauPlatform
     /// Whether moves of the mouse are reported: not before the mouse is used, since each report
     /// wakes the process.
     private var hasMotion = false
-    /// The exit status after a signal; nil returns to the caller.
-    private var exitCode: Int32?
 
-    init(source: any FrameSource, options: TerminalOptions) throws {
+    /// - Parameter onQuit: Called once the terminal is restored for good.
+    init(source: any FrameSource, options: TerminalOptions, onQuit: @escaping () -> Void) throws {
         self.source = source
+        self.onQuit = onQuit
+        let end = ProgramEnd(limit: options.answerTime)
+        self.end = end
+        signals = SignalWatcher(queue: end.queue) { signal in
+            if Self.endingSignals.contains(signal) { end.demand(signal) }
+        }
         clock = options.clock
         query = options.asksForBackground ? ControlSequences.backgroundQuery : ""
-        session = try TerminalSession(guardsAgainstKill: options.guardsAgainstKill)
+        session = try TerminalSession(end, options: options)
         renderer = FrameRenderer(size: session.size, capabilities: options.capabilities)
     }
 
-    /// Runs until ``stop()``, a signal, or the end of input.
+    /// The signals that end the program.
+    private nonisolated static let endingSignals: Set<TableauPlatform.Signal> = [
+        .terminate, .interrupt, .hangUp, .quit,
+    ]
+
+    /// Runs until ``stop()``.
+    ///
+    /// A signal, or the loss of the terminal, ends the program.
     func run() throws {
         // Signals first: one that arrives while the terminal is ours must be handled.
         watchSignals()
-        defer { end() }
-        try session.enter(asking: query)
+        do {
+            try session.enter(asking: query)
+        } catch {
+            signals.end()
+            session.end()
+            throw error
+        }
         let pacer = FramePacer(
             clock: clock,
             enqueue: { work in DispatchQueue.main.async { MainActor.assumeIsolated(work) } },
             draw: { [unowned self] in draw(at: $0) })
         self.pacer = pacer
-        source.needsFrame = { [weak pacer] in pacer?.setNeedsFrame() }
+        source.needsFrame = { [weak self] in
+            self?.pump.noteChange()
+            self?.pacer?.setNeedsFrame()
+        }
         source.repaint = { [weak renderer] in renderer?.invalidate() }
         source.giveWay = { [weak self] in self?.giveWay(to: $0) }
         source.copy = { [weak session] in session?.output.send(ControlSequences.copy($0)) }
@@ -59,6 +80,7 @@ import TableauPlatform
         while !isFinished {
             _ = RunLoop.main.run(mode: .default, before: .distantFuture)
         }
+        leave()
     }
 
     /// Ends the run at the end of this turn.
@@ -68,17 +90,22 @@ import TableauPlatform
         DispatchQueue.main.async {}
     }
 
-    private func end() {
+    private func leave() {
         source.needsFrame = nil
         source.repaint = nil
         source.giveWay = nil
         source.copy = nil
         pacer?.stop()
         inputTimer?.cancel()
-        inputWatch?.end()
-        session.end()
+        session.input.stop()
+        end.leave {
+            session.leaveScreen()
+            onQuit()
+        }
+        // From here on signals end the program at once, also while it waits for the terminal.
         signals.end()
-        if let exitCode { exit(exitCode) }
+        session.end()
+        end.signal?.endThisProcess()
     }
 
     // MARK: Frames
@@ -89,6 +116,9 @@ import TableauPlatform
             missedFrame = true
             return .onDemand
         }
+        // What was typed before this frame is no answer to it.
+        readInput()
+        if isFinished { return .onDemand }
         var pace = FramePacer.Pace.onDemand
         let bytes = renderer.render { buffer in
             let drawn = source.draw(into: &buffer, at: time)
@@ -96,10 +126,13 @@ import TableauPlatform
             return drawn.cursor
         }
         if !bytes.isEmpty { session.output.send(bytes) }
+        if !session.output.isBusy { source.frameWasWritten() }
+        OutputCapture.trim()
         return pace
     }
 
     private func drainedOutput() {
+        source.frameWasWritten()
         guard missedFrame else { return }
         missedFrame = false
         pacer?.setNeedsFrame()
@@ -108,45 +141,55 @@ import TableauPlatform
     // MARK: Input
 
     private func watchInput() {
-        inputWatch = DescriptorWatch(session.input, for: .reading) { [weak self] in
-            self?.readInput()
-        }
+        session.input.start { [weak self] in self?.readInput() }
     }
 
     private func readInput() {
-        var bytes = [UInt8](repeating: 0, count: 4096)
-        let transfer = bytes.withUnsafeMutableBytes { Descriptor.read(session.input, into: $0) }
-        guard case .bytes(let count) = transfer, count > 0 else {
-            // The end of input, or an error: the terminal is gone.
-            if transfer != .wouldBlock {
-                inputWatch?.end()
-                stop()
-            }
-            return
-        }
-        handle(parser.feed(bytes[..<count], at: clock.now))
+        guard !isFinished, !pump.run() else { return }
+        // The terminal is gone.
+        session.input.stop()
+        end.demand(.hangUp)
+        stop()
+    }
+
+    private func makePump() -> InputPump {
+        InputPump(
+            InputPump.Host(
+                read: { [session] in session.input.read(upTo: $0) },
+                isTyping: { [source] in source.isTyping },
+                mayOpen: { [source] in source.mayOpen($0) },
+                handle: { [weak self] in self?.handle($0) },
+                draw: { [weak self] in self?.pacer?.drawIfNeeded() },
+                enqueue: { work in DispatchQueue.main.async { MainActor.assumeIsolated(work) } },
+                wait: { [weak self] in self?.flush(at: $0) },
+                now: { [clock] in clock.now }))
+    }
+
+    private func flush(at deadline: Double?) {
         inputTimer?.cancel()
-        inputTimer = parser.deadline.map { deadline in
-            clock.schedule(after: deadline - clock.now) { [weak self] in
-                guard let self else { return }
-                handle(parser.flush())
-            }
+        inputTimer = deadline.map { deadline in
+            clock.schedule(after: deadline - clock.now) { [weak self] in self?.inputDidWait() }
         }
     }
 
-    private func handle(_ events: [InputEvent]) {
-        for event in events where !isFinished {
-            if event.pointer != nil, !hasMotion {
-                hasMotion = true
-                session.output.send(ControlSequences.motion)
-            }
-            if case .key(let key) = event, BrowsingCommand.keys.command(for: key) == .suspend {
-                suspend(stopsGroup: true)
-            } else {
-                source.handle(event)
-            }
+    /// Takes what was typed for a key, unless more of it has arrived: the main thread may have been
+    /// busy meanwhile.
+    private func inputDidWait() {
+        if session.input.hasMore { readInput() } else { pump.flush() }
+    }
+
+    private func handle(_ event: InputEvent) {
+        guard !isFinished, end.signal == nil else { return }
+        if event.pointer != nil, !hasMotion {
+            hasMotion = true
+            session.output.send(ControlSequences.motion)
         }
-        if !events.isEmpty { pacer?.setNeedsFrame() }
+        if case .key(let key) = event, BrowsingCommand.keys.command(for: key) == .suspend {
+            suspend(stopsGroup: true)
+        } else {
+            source.handle(event)
+        }
+        pacer?.setNeedsFrame()
     }
 
     // MARK: Signals
@@ -155,10 +198,7 @@ import TableauPlatform
         signals.on(.windowSize) { [weak self] _ in self?.takeSize() }
         signals.on(.stop) { [weak self] _ in self?.suspend(stopsGroup: false) }
         signals.on(.continue) { [weak self] _ in self?.continueAfterStop() }
-        signals.on(.terminate, .interrupt, .hangUp, .quit) { [weak self] signal in
-            self?.exitCode = 128 + signal.number
-            self?.stop()
-        }
+        for signal in Self.endingSignals { signals.on(signal) { [weak self] _ in self?.stop() } }
     }
 
     private func takeSize() {
@@ -172,7 +212,9 @@ import TableauPlatform
     /// - Parameter stopsGroup: False after a signal, whose sender chose which processes stop.
     private func suspend(stopsGroup: Bool) {
         pacer?.stop()
+        session.input.stop()
         session.suspend(stopsGroup: stopsGroup)
+        watchInput()
         // Continues here after SIGCONT, whose event is still to come and changes nothing more.
         continueAfterStop()
     }
@@ -182,7 +224,8 @@ import TableauPlatform
         guard !isFinished else { return body() }
         pacer?.stop()
         // Keys typed meanwhile are for another program, even if `body` runs the run loop.
-        inputWatch?.end()
+        session.input.stop()
+        pump.drop()
         session.leave()
         signals.giveWay(to: body)
         watchInput()

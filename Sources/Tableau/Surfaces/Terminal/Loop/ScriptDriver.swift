@@ -96,6 +96,7 @@ import Dispatch
             pace = drawn.pace
             return drawn.cursor
         }
+        source.frameWasWritten()
         if !bytes.isEmpty {
             cast?.output(bytes, at: time - startTime)
             film?.add(source, size: renderer.size, at: time)

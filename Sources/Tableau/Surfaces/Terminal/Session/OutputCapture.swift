@@ -7,7 +7,10 @@ import TableauPlatform
 /// `restoreTerminal` replays it. Standard error redirected to a file stays there.
 @MainActor enum OutputCapture {
     /// Creates the file and saves the original descriptors.
-    static func prepare() {
+    ///
+    /// - Parameter limit: The number of bytes to keep, at least.
+    static func prepare(limit: Int) {
+        self.limit = limit
         let state = restoreState
         guard state.pointee.capture < 0 else { return }
         let file = Descriptor.makeTemporaryFile()
@@ -27,11 +30,34 @@ import TableauPlatform
         System.flushOutputAtEachLine()
         Descriptor.redirect(1, to: state.pointee.capture)
         if state.pointee.standardError >= 0 { Descriptor.redirect(2, to: state.pointee.capture) }
+        state.pointee.isCapturing.store(true, ordering: .releasing)
     }
 
-    /// Flushes the C library's buffer into the file.
+    /// Drops all but the end of the output once it is twice as long as the limit: a program may run
+    /// for months.
+    static func trim() {
+        let file = restoreState.pointee.capture
+        guard file >= 0 else { return }
+        let size = Descriptor.size(of: file)
+        guard size > 2 * limit else { return }
+        Descriptor.seek(file, to: size - limit)
+        var kept = Descriptor.read(file, upTo: limit)[...]
+        if let end = kept.firstIndex(of: UInt8(ascii: "\n")) { kept = kept[(end + 1)...] }
+        dropped += size - kept.count
+        let note = "[\(dropped) bytes of output were dropped]\n"
+        dropped -= note.utf8.count
+        Descriptor.empty(file)
+        restoreState.pointee.replayed = 0
+        try? Descriptor.writeAll(Array(note.utf8) + kept, to: file)
+    }
+
+    private static var limit = 0
+    private static var dropped = 0
+
+    /// Flushes the C library's buffer into the file, which is about to be replayed.
     static func flush() {
         System.flushOutput()
+        trim()
     }
 
     /// Closes the file; call only after the terminal is restored.
@@ -43,6 +69,8 @@ import TableauPlatform
             Descriptor.close(descriptor)
         }
         state.pointee.capture = -1
+        state.pointee.replayed = 0
+        dropped = 0
         state.pointee.standardOutput = -1
         state.pointee.standardError = -1
     }

@@ -1,13 +1,18 @@
 #if !canImport(UIKit)
+import Synchronization
 import TableauPlatform
 
 /// Everything needed to restore a terminal, in plain memory that a signal handler can read.
 ///
 /// A crash handler may run in the middle of any allocation, lock or lazy initialisation. So this is
 /// allocated and touched before the handler is installed, and its readers use only system calls.
-struct RestoreState {
-    /// Whether the terminal is ours: 1, or 0 once it was restored.
-    var isActive: Int32 = 0
+struct RestoreState: ~Copyable {
+    /// Whether the screen and the modes are the program's, and whether its output is captured.
+    ///
+    /// Whoever sets one back does what it takes, once: the main thread, a crash handler, or the
+    /// queue that ends a busy program.
+    let ownsScreen = Atomic(false)
+    let isCapturing = Atomic(false)
     /// The descriptor to set the modes on: the terminal as standard input.
     var input: Int32 = -1
     /// The private descriptor for drawing frames.
@@ -21,6 +26,8 @@ struct RestoreState {
     var capture: Int32 = -1
     var standardOutput: Int32 = -1
     var standardError: Int32 = -1
+    /// The number of captured bytes that were already replayed.
+    var replayed = 0
     /// The buffer for copying captured text: nothing may be allocated then.
     let page = UnsafeMutableRawBufferPointer.allocate(byteCount: 4096, alignment: 1)
     /// The pipe to the watchdog process.
@@ -29,66 +36,90 @@ struct RestoreState {
 
 /// The single state of the process: signal handlers have no other way to find it.
 ///
-/// Not checked by the compiler, but safe: it is written on the main thread while `isActive` is 0,
-/// and read by handlers only while it is 1.
+/// Not checked by the compiler, but safe: it is written on the main thread while `ownsScreen` and
+/// `isCapturing` are false, and others read it only after they have set one of them from true to
+/// false.
 nonisolated(unsafe) let restoreState: UnsafeMutablePointer<RestoreState> = {
     let state = UnsafeMutablePointer<RestoreState>.allocate(capacity: 1)
     state.initialize(to: RestoreState())
     return state
 }()
 
-/// Restores the terminal, once, in any case: an orderly end, `exit`, or a crash.
+/// Restores the terminal and replays the captured output, once, in any case: an orderly end,
+/// `exit`, or a crash.
 ///
-/// Uses only calls that are safe in a signal handler, and never waits longer than about 100 ms for
-/// a terminal that does not read.
+/// Uses only calls that are safe in a signal handler, and never waits long for a terminal that does
+/// not read.
 func restoreTerminal() {
+    restoreScreen()
+    releaseOutput()
+    TerminalDevice.dropWhatDelaysTheEnd(of: restoreState.pointee.output)
+}
+
+/// Leaves the screen and resets the modes.
+func restoreScreen() {
     let state = restoreState
-    if state.pointee.isActive == 0 { return }
-    state.pointee.isActive = 0
+    guard state.pointee.ownsScreen.exchange(false, ordering: .acquiringAndReleasing) else { return }
     if let leave = state.pointee.leave {
-        writePatiently(state.pointee.output, .init(start: leave, count: state.pointee.leaveCount))
+        writePatiently(
+            .init(start: leave, count: state.pointee.leaveCount), to: state.pointee.output,
+            milliseconds: 25)
     }
     state.pointee.modes?.apply(to: state.pointee.input)
-    if state.pointee.standardOutput >= 0 {
-        Descriptor.redirect(1, to: state.pointee.standardOutput)
-    }
-    if state.pointee.standardError >= 0 { Descriptor.redirect(2, to: state.pointee.standardError) }
-    if state.pointee.capture >= 0 { replayCapture(state) }
-    if state.pointee.watchdog >= 0 {
-        let word: StaticString = "down\n"
+    guard state.pointee.watchdog >= 0 else { return }
+    let word: StaticString = "down\n"
+    // The watchdog may have been killed.
+    Signal.withoutPipeSignal {
         _ = Descriptor.write(
             .init(start: word.utf8Start, count: word.utf8CodeUnitCount),
             to: state.pointee.watchdog)
     }
-    TerminalDevice.dropWhatDelaysTheEnd(of: state.pointee.output)
 }
 
-/// Sends the captured output to the terminal.
-private func replayCapture(_ state: UnsafeMutablePointer<RestoreState>) {
+/// Gives the program its output back, and sends what was captured to the terminal.
+///
+/// What a terminal that pauses for a second doesn't take stays in the file.
+func releaseOutput() {
+    let state = restoreState
+    guard state.pointee.isCapturing.exchange(false, ordering: .acquiringAndReleasing) else {
+        return
+    }
+    if state.pointee.standardOutput >= 0 {
+        Descriptor.redirect(1, to: state.pointee.standardOutput)
+    }
+    if state.pointee.standardError >= 0 { Descriptor.redirect(2, to: state.pointee.standardError) }
     let capture = state.pointee.capture
     let page = state.pointee.page
-    Descriptor.rewind(capture)
+    Descriptor.seek(capture, to: state.pointee.replayed)
     while case .bytes(let count) = Descriptor.read(capture, into: page), count > 0 {
         let bytes = UnsafeRawBufferPointer(start: page.baseAddress, count: count)
-        if !writePatiently(state.pointee.output, bytes) { break }
+        let written = writePatiently(bytes, to: state.pointee.output, milliseconds: 500)
+        state.pointee.replayed += written
+        if written < count { return }
     }
+    state.pointee.replayed = 0
     Descriptor.empty(capture)
 }
 
-/// Writes all bytes, waiting briefly if the terminal is busy; returns false if it gave up.
+/// Writes bytes, waiting twice for a time for a terminal that takes nothing, and returns their
+/// number.
 @discardableResult
-private func writePatiently(_ descriptor: Int32, _ bytes: UnsafeRawBufferPointer) -> Bool {
+private func writePatiently(
+    _ bytes: UnsafeRawBufferPointer, to descriptor: Int32, milliseconds: Int32
+) -> Int {
     var written = 0
-    var patience = 2
+    var tries = 2
     while written < bytes.count {
         switch Descriptor.write(.init(rebasing: bytes[written...]), to: descriptor) {
-        case .bytes(let count): written += count
-        case .wouldBlock where patience > 0:
-            patience -= 1
-            Descriptor.wait(for: descriptor, toTakeBytes: true, milliseconds: 25)
-        case .wouldBlock, .failed: return false
+        case .bytes(let count):
+            written += count
+            tries = 2
+        case .wouldBlock where tries > 0:
+            tries -= 1
+            Descriptor.wait(for: descriptor, toTakeBytes: true, milliseconds: milliseconds)
+        case .wouldBlock, .failed: return written
         }
     }
-    return true
+    return written
 }
 #endif

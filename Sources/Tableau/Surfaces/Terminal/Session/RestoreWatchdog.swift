@@ -42,7 +42,8 @@ package final class RestoreWatchdog {
 
     /// Reports that the terminal is set up; `restoreTerminal` reports when it is restored.
     func terminalIsTaken() {
-        try? Descriptor.writeAll(Array("up\n".utf8), to: pipe)
+        // It may have been killed.
+        Signal.withoutPipeSignal { try? Descriptor.writeAll(Array("up\n".utf8), to: pipe) }
     }
 
     /// Ends the shell.

@@ -16,12 +16,11 @@ import TableauPlatform
     private var pending: [UInt8] = []
     private var watch: DescriptorWatch?
 
-    /// Opens the terminal at a path, or otherwise a copy of standard output.
-    init(path: String?) throws {
-        var descriptor: Int32 = -1
-        if let path { descriptor = Descriptor.openTerminal(path) }
+    /// Opens the terminal of standard output once more, or otherwise a copy of that.
+    init() throws {
+        var descriptor = TerminalDevice.open(1)
         if descriptor < 0 { descriptor = Descriptor.duplicate(1) }
-        guard descriptor >= 0 else { throw TerminalSession.error("open \(path ?? "terminal")") }
+        guard descriptor >= 0 else { throw TerminalSession.error("open") }
         self.descriptor = descriptor
     }
 

@@ -7,8 +7,8 @@ import TableauPlatform
 /// While the session is active, the program's output is captured (it would corrupt the screen) and
 /// replayed after the terminal is restored, so a `fatalError` message is never lost.
 @MainActor final class TerminalSession {
-    /// The descriptor that keys are read from.
-    let input: Int32
+    /// The reader of keys.
+    let input: TerminalInput
     /// The sender of frames.
     let output: TerminalOutput
     private let watchdog: RestoreWatchdog?
@@ -16,19 +16,18 @@ import TableauPlatform
 
     /// Prepares a session; ``enter()`` sets up the terminal.
     ///
-    /// - Parameter guardsAgainstKill: Whether a small shell process restores the terminal if this
-    ///   process is killed with `SIGKILL`.
-    init(guardsAgainstKill: Bool) throws {
+    /// - Parameters:
+    ///   - end: The end of the program, which the loss of the terminal demands.
+    ///   - options: Whether a small shell process restores the terminal if this process is killed
+    ///     with `SIGKILL`, and how much of its output to keep.
+    init(_ end: ProgramEnd, options: TerminalOptions) throws {
         guard let modes = TerminalModes(of: 0) else { throw Self.error("tcgetattr") }
         self.modes = modes
-        // Darwin cannot poll an alias for keys.
-        let alias = TerminalDevice.isAlias(0) ? TerminalDevice.path(of: 0) : nil
-        input = alias.map(Descriptor.openTerminal) ?? 0
-        let path = TerminalDevice.path(of: 1)
-        output = try TerminalOutput(path: path)
+        input = TerminalInput(end)
+        output = try TerminalOutput()
 
         let state = restoreState
-        state.pointee.input = input
+        state.pointee.input = input.descriptor
         state.pointee.output = output.descriptor
         state.pointee.modes = modes
         if state.pointee.leave == nil {
@@ -39,9 +38,11 @@ import TableauPlatform
             state.pointee.leaveCount = bytes.count
             CrashGuard.install(restoreTerminal)
         }
-        OutputCapture.prepare()
+        OutputCapture.prepare(limit: options.captureLimit)
         watchdog =
-            guardsAgainstKill ? RestoreWatchdog(terminal: path ?? "/dev/tty", modes: modes) : nil
+            options.guardsAgainstKill
+            ? RestoreWatchdog(terminal: TerminalDevice.path(of: 1) ?? "/dev/tty", modes: modes)
+            : nil
     }
 
     /// Sets up the terminal: at the start, and again after each suspension.
@@ -49,9 +50,9 @@ import TableauPlatform
     /// - Parameter query: A query to send to the terminal first.
     func enter(asking query: String = "") throws {
         watchdog?.terminalIsTaken()
-        restoreState.pointee.isActive = 1
+        restoreState.pointee.ownsScreen.store(true, ordering: .releasing)
         OutputCapture.begin()
-        guard modes.raw.apply(to: input) else {
+        guard modes.raw.apply(to: input.descriptor) else {
             let error = Self.error("tcsetattr")
             leave()
             throw error
@@ -59,11 +60,17 @@ import TableauPlatform
         output.send(Array((ControlSequences.enter + query).utf8))
     }
 
-    /// Restores the terminal.
+    /// Restores the terminal, and replays the output.
     func leave() {
-        output.dropPending()
+        leaveScreen()
         OutputCapture.flush()
         restoreTerminal()
+    }
+
+    /// Restores the terminal; output is captured until ``leave()``.
+    func leaveScreen() {
+        output.dropPending()
+        restoreScreen()
     }
 
     /// Restores the terminal, stops as Control-Z stops a program, and returns when continued.
@@ -81,6 +88,7 @@ import TableauPlatform
         leave()
         watchdog?.end()
         OutputCapture.discard()
+        input.stop(closing: true)
         output.end()
     }
 

@@ -9,15 +9,27 @@ import TableauTimeline
 
     /// Returns the kind of a slot after the batch; nil if it is gone.
     func newKind(of kind: VisibleSlot.Kind) -> VisibleSlot.Kind? {
+        let change = RowChange.batch(batch)
         switch kind {
         case .row(let path):
             switch batch.fate(ofRow: path) {
             case .kept(let new), .moved(let new), .reloaded(let new, _): return .row(new)
             case .deleted: return nil
             }
-        case .header(let section): return self.section(section).map { .header($0) }
-        case .footer(let section): return self.section(section).map { .footer($0) }
+        case .header(let section): return change.place(ofSection: section).map { .header($0) }
+        case .footer(let section): return change.place(ofSection: section).map { .footer($0) }
         }
+    }
+
+    /// Returns a slot that is leaving, after the batch.
+    func followed(_ slot: VisibleSlot) -> VisibleSlot {
+        var slot = slot
+        if !slot.isGone, let kind = newKind(of: slot.kind) {
+            slot.kind = kind
+        } else {
+            slot.isGone = true
+        }
+        return slot
     }
 
     /// Returns how a visible slot leaves.
@@ -34,13 +46,6 @@ import TableauTimeline
         case .row(let path): batch.arrival(ofRow: path, wasSeen: wasSeen)
         case .header(let section), .footer(let section):
             batch.arrival(ofSection: section, wasSeen: wasSeen)
-        }
-    }
-
-    private func section(_ section: Int) -> Int? {
-        switch batch.fate(ofSection: Int32(section)) {
-        case .kept(let new), .moved(let new), .reloaded(let new, _): return Int(new)
-        case .deleted: return nil
         }
     }
 }

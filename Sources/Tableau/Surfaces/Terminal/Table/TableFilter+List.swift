@@ -121,21 +121,6 @@ extension TableFilter {
         return true
     }
 
-    /// Moves the focus to the match at a line of the list; the match stays at that line.
-    func focus(line: Int) {
-        for case let item in shown where item.y <= line && line < item.y + item.height {
-            if case .row(let path) = item.kind { setFocus(path, reveals: false) }
-        }
-    }
-
-    /// Returns the section whose header is at a line of the list; nil if there is none.
-    func header(atLine line: Int) -> Int? {
-        for case let item in shown where item.y <= line && line < item.y + item.height {
-            if case .header(let section) = item.kind { return section }
-        }
-        return nil
-    }
-
     /// Returns the lines of a match in the list; nil if it is not visible.
     func place(of path: RowPath) -> Range<Int>? {
         for case let item in shown {
@@ -143,9 +128,6 @@ extension TableFilter {
         }
         return nil
     }
-
-    /// Returns whether the match with the focus is at a line of the list.
-    func isFocused(line: Int) -> Bool { focus.flatMap(place(of:))?.contains(line) == true }
 
     /// Scrolls the list; the focus stays where it is.
     func scroll(by lines: Int) {

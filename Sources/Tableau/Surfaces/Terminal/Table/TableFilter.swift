@@ -9,6 +9,8 @@ import Tableau
     let table: TableView
     /// Returns the width of a row in columns.
     let rowWidth: () -> Int
+    /// Called when the row with the focus has gone.
+    private let focusHasGone: () -> Void
     private(set) var editor = LineEditor("")
     /// Whether keys go to the text; Enter ends that, and keys then move among the matches.
     var isTyping = true
@@ -32,9 +34,14 @@ import Tableau
     /// - Parameters:
     ///   - place: The row near which the search starts.
     ///   - rowWidth: Returns the width of a row in columns.
-    init(_ table: TableView, near place: RowPath?, rowWidth: @escaping () -> Int) {
+    ///   - focusHasGone: Called when the row with the focus has gone.
+    init(
+        _ table: TableView, near place: RowPath?, rowWidth: @escaping () -> Int,
+        focusHasGone: @escaping () -> Void
+    ) {
         self.table = table
         self.rowWidth = rowWidth
+        self.focusHasGone = focusHasGone
         index = SearchIndex(table, near: place ?? RowPath(section: 0, row: 0))
     }
 
@@ -105,18 +112,16 @@ import Tableau
         settleFocus()
     }
 
-    /// Follows a change of the table's rows.
-    ///
-    /// - Parameters:
-    ///   - batch: The batch; nil for a reload, after which all rows are checked again.
-    ///   - newPlace: The new place of the focused row; nil if it is gone.
-    func rowsDidChange(_ batch: AppliedBatch?, newPlace: (RowPath) -> RowPath?) {
-        focus = focus.flatMap(newPlace)
+    /// Follows a change of the table's rows; after a reload, all rows are checked again.
+    func rowsDidChange(_ change: RowChange) {
+        let old = focus
+        focus = focus.flatMap(change.place)
+        if old != nil, focus == nil { focusHasGone() }
         guard !isLooking else {
             hasMissedChange = true
             return
         }
-        guard let batch else { return restart() }
+        guard case .batch(let batch) = change else { return restart() }
         index.follow(batch)
         let origin = focus ?? Self.path(of: index.origin, after: batch) ?? index.origin
         index.search(near: origin)

@@ -6,7 +6,19 @@ import Tableau
 extension TableSurface {
     var focusedRow: RowPath? { focus }
 
-    func tableView(_ tableView: TableView, focusRow path: RowPath) { setFocus(path) }
+    func tableView(_ tableView: TableView, focusRow path: RowPath) {
+        if path != focus { sight.lost() }
+        setFocus(path)
+    }
+
+    /// Moves the focus at the user's request.
+    ///
+    /// - Parameter step: 1 or -1 for the next or previous row, otherwise nil.
+    func userFocuses(_ path: RowPath?, by step: Int? = nil) {
+        let old = focus
+        setFocus(path)
+        userMovedFocus(to: path, from: old, by: step)
+    }
 
     func setFocus(_ path: RowPath?, reveals: Bool = true) {
         focus = path
@@ -33,10 +45,11 @@ extension TableSurface {
     }
 
     func followFocus(_ batch: AppliedBatch) {
-        edited = edited.flatMap { batch.place(ofRow: $0) }
         guard let old = focus else { return }
-        focus = batch.place(ofRow: old) ?? successor(of: old, batch)
+        let new = batch.place(ofRow: old)
+        focus = new ?? successor(of: old, batch)
         clampFocus()
+        if new == nil { sight.lost(hasGone: true) }
     }
 
     /// Returns the row at the index of a deleted one, in its section if that still exists.
@@ -91,7 +104,9 @@ extension TableSurface {
         if !isFocusChosen, !isFocusHeld, !isFocusActive {
             var rows = slots.compactMap(\.path)
             if case .end = table.place.rule { rows.reverse() }
+            let old = focus
             focus = rows.first(where: isActive) ?? focus ?? rows.first ?? TableRows(table).first
+            if focus != old { sight.lost() }
         }
         focusWasVisible = isFocusVisible
     }

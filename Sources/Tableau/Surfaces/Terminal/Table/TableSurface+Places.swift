@@ -34,6 +34,7 @@ extension TableSurface {
         let rows = slots.compactMap(\.path).filter { !isHidden($0) }
         guard let visible = fromTop ? rows.first : rows.last else { return false }
         setFocus(visible)
+        sight.lost(isUser: true)
         return true
     }
 

@@ -14,12 +14,12 @@ import TableauTimeline
     var clock: () -> Double = { 0 }
     /// Called after a visible change.
     var needsFrame: () -> Void = {}
-    /// Called when rows were inserted, removed, moved or changed: by a batch, or by a reload.
-    ///
-    /// `newPlace` returns the new place of a row for which the callee holds state.
-    var rowsDidChange: (AppliedBatch?, _ newPlace: (RowPath) -> RowPath?) -> Void = { _, _ in }
+    /// Called when rows were inserted, removed, moved or changed.
+    var rowsDidChange: (RowChange) -> Void = { _ in }
     /// Rows for which another object holds state: the focus of a filter.
     var otherHeldRows: () -> [RowPath] = { [] }
+    /// Returns whether the next change may be the program's answer to typing.
+    var awaitsTypedChange: () -> Bool = { false }
     /// Returns whether the screen needs the focus where it is.
     var holdsFocus: () -> Bool = { false }
     /// Called when a tap begins to change a control.
@@ -38,8 +38,15 @@ import TableauTimeline
     private(set) var shown: [Int: VisibleSlot] = [:]
     /// The row that keys act on.
     var focus: RowPath?
-    /// The row whose control is being edited; nil once it is gone.
-    var edited: RowPath?
+    /// The row whose control is being edited; nil once it has gone.
+    var editedRow: SeenRow?
+    /// What the last written frame shows.
+    var seen = SeenFrame()
+    /// What the frame shows that is being written; nil if none is.
+    var drawn: SeenFrame?
+    /// Whether rows have changed since the last written frame.
+    var isSeenStale = false
+    var sight = FocusSight()
     /// Whether the user chose the focus.
     var isFocusChosen = false
     private(set) var size = TerminalSize(columns: 0, rows: 0)
@@ -192,10 +199,15 @@ import TableauTimeline
     func tableView(_ tableView: TableView, didApply batch: AppliedBatch) {
         let before = slots
         let wasLast = focus.map { $0 == TableRows.last(in: batch.countsBefore) } ?? false
+        followSeen(.batch(batch))
         followFocus(batch)
         if table.place.hasFollowedEnd {
             // The view stays; only a focus that was at the end moves along.
-            if wasLast, !isFocusHeld { focus = TableRows.last(in: batch.countsAfter) }
+            if wasLast, !isFocusHeld {
+                let last = TableRows.last(in: batch.countsAfter)
+                if last != focus { sight.lost() }
+                focus = last
+            }
         } else if focusWasVisible {
             revealFocus()
         }
@@ -205,7 +217,7 @@ import TableauTimeline
         for slot in before {
             if let kind = follower.newKind(of: slot.kind) { ids[kind] = slot.id }
         }
-        let leaving = leavingSlots()
+        let leaving = leavingSlots().mapValues(follower.followed)
         slots = collectSlots { ids[$0] }
         if table.place.hasFollowedEnd, table.place.pinned != nil, !isFocusVisible {
             // New rows are higher than was estimated.
@@ -214,7 +226,7 @@ import TableauTimeline
         }
         let wereSeen = Set(before.map(\.id))
         shown = Dictionary(uniqueKeysWithValues: slots.map { ($0.id, $0) })
-        for slot in before where shown[slot.id] == nil { shown[slot.id] = slot }
+        for slot in before where shown[slot.id] == nil { shown[slot.id] = follower.followed(slot) }
         shown.merge(leaving) { visible, _ in visible }
         isStale = false
         let after = slots.map {
@@ -234,7 +246,8 @@ import TableauTimeline
             timeline.show(after)
         }
         placeFocus()
-        rowsDidChange(batch) { batch.place(ofRow: $0) }
+        keepEdited(after: .batch(batch))
+        rowsDidChange(.batch(batch))
         needsFrame()
     }
 
@@ -250,18 +263,22 @@ import TableauTimeline
 
     var heldRows: [RowPath] { [focus, edited].compactMap { $0 } + otherHeldRows() }
 
+    var shownRows: [RowPath] { seen.rows + (drawn?.rows ?? []) }
+
     func tableViewDidReload(_ tableView: TableView, places: [RowPath: RowPath]?) {
         timeline.show([])
         slots = []
-        if let places {
-            focus = focus.map { places[$0] ?? $0 }
-            edited = edited.flatMap { places[$0] }
+        let change = RowChange.reload(places)
+        followSeen(change)
+        if let old = focus {
+            let new = change.place(ofRow: old)
+            focus = new ?? old
+            clampFocus()
+            if new == nil || focus != new { sight.lost(hasGone: true) }
         }
-        clampFocus()
-        if let row = edited, !TableRows(table).contains(row) { edited = nil }
+        keepEdited(after: change)
         if focusWasVisible, !table.place.hasFollowedEnd || isFocusHeld { revealFocus() }
-        // Without identities, only the index is available.
-        rowsDidChange(nil) { path in places == nil ? path : places?[path] }
+        rowsDidChange(change)
         setNeedsRefresh()
     }
 }

@@ -19,6 +19,8 @@ struct VisibleSlot {
     var height: Double
     /// Its content, kept to draw it while it leaves, when its cell shows another row.
     var content: CellContent
+    /// Whether it is only visible because it is still leaving: its row or section has gone.
+    var isGone = false
 
     /// Its lines, from the top of the visible part.
     var lines: Range<Int> {

@@ -1,0 +1,32 @@
+#if canImport(UIKit) && !os(watchOS)
+package import UIKit
+
+// Taps that open a row, and editing mode.
+
+extension TableViewAdapter {
+    /// A tap that opens its row, as opposed to one that only selects or checks it.
+    package func tableView(
+        _ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath
+    ) {
+        contents?.didTap(rowAt: indexPath)
+        pass(performPrimaryActionForRowAt: indexPath)
+    }
+
+    /// By default, each row would get a minus button in editing mode.
+    ///
+    /// Out of it, the answer is UIKit's default, on which swipes may depend.
+    package func tableView(
+        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle {
+        if let style = nextEditingStyle(ofRowAt: indexPath) { return style }
+        return tableView.isEditing ? .none : .delete
+    }
+
+    /// Rows make room for check marks only.
+    package func tableView(
+        _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
+    ) -> Bool {
+        nextIndents(rowAt: indexPath) ?? tableView.allowsMultipleSelectionDuringEditing
+    }
+}
+#endif

@@ -1,0 +1,66 @@
+import Foundation
+
+/// The rows before and after an update, those of hidden sections included: their sections follow
+/// the displayed ones.
+struct AllRows<Section: TableViewSection> {
+    private let old: TableSnapshot<Section>
+    private let new: TableSnapshot<Section>
+    /// The number of displayed sections after the update.
+    private let displayedCount: Int
+    private let oldSections: [AnyHashable: Int]
+
+    init(
+        from old: TableSnapshot<Section>, to new: TableSnapshot<Section>, displayedCount: Int
+    ) {
+        self.old = old
+        self.new = new
+        self.displayedCount = displayedCount
+        var sections: [AnyHashable: Int] = [:]
+        for (index, section) in old.sections.enumerated() {
+            sections[sectionIdentity(of: section)] = index
+        }
+        oldSections = sections
+    }
+
+    /// Finds rows after the update.
+    var follower: RowFollower<Section> { RowFollower(from: old, to: new) }
+
+    /// Returns whether a row is displayed after the update.
+    func isDisplayed(_ path: IndexPath) -> Bool { path[0] < displayedCount }
+
+    /// Returns the place of a row before the update.
+    func oldPath(of row: RowReference<Section>) -> IndexPath? {
+        guard let section = oldSections[sectionIdentity(of: row.section)] else { return nil }
+        return old.contents[section].row(of: row.id).map { [section, $0] }
+    }
+
+    /// Returns the identity of a row after the update.
+    func reference(at path: IndexPath) -> RowReference<Section> {
+        RowReference(new.contents[path[0]].id(ofRow: path[1]), in: new.sections[path[0]])
+    }
+}
+
+extension BinderEngine {
+    /// Returns the rows before and after an update; hidden ones only if a selection follows them.
+    func allRows(
+        from old: ShownTable<Section>, to new: ShownTable<Section>
+    ) -> AllRows<Section> {
+        var (before, after) = (old.snapshot, new.snapshot)
+        if pending.keepsOldContents {
+            for state in hiddenSections(beside: old.states) {
+                before.append(state.section, state.oldContent(others: pending.others))
+            }
+            for state in hiddenSections(beside: new.states) {
+                after.append(state.section, state.content(others: pending.others))
+            }
+        }
+        return AllRows(from: before, to: after, displayedCount: new.sections.count)
+    }
+
+    private func hiddenSections(beside displayed: [AnySectionState]) -> [SectionState<Section>] {
+        guard pending.sections.count > displayed.count else { return [] }
+        displayed.mark(true)
+        defer { displayed.mark(false) }
+        return pending.sections.compactMap { $0.isMarked ? nil : pending.typed($0) }
+    }
+}

@@ -1,0 +1,102 @@
+import Foundation
+
+// What the binder tells the selection: updates, taps, and when to report.
+
+extension SelectionModel {
+    /// Adjusts the selection after an update.
+    ///
+    /// - Parameters:
+    ///   - table: The table before the update.
+    ///   - before: The rows that were selected in it.
+    func follow(from table: ShownTable<Section>, _ before: [IndexPath]) {
+        guard let engine else { return }
+        // The table has followed its rows to displayed sections.
+        let lost = engine.selectedPaths.count < before.count ? before : []
+        if modeNow != .multiple, !before.isEmpty { hidden = RowReferences() }
+        var gone: [RowReference<Section>] = []
+        let unseen = hidden.rows
+        hidden = RowReferences()
+        for row in unseen {
+            switch engine.place(of: row) {
+            case .displayed(let path): engine.select(path)
+            case .hidden: hidden.insert(row)
+            case .awaited, .none: gone.append(row)
+            }
+        }
+        if !lost.isEmpty || !gone.isEmpty {
+            let rows = engine.allRows(from: table, to: engine.shown)
+            for path in rows.follower.newPaths(of: lost + gone.compactMap(rows.oldPath)) {
+                guard let path else { continue }
+                if rows.isDisplayed(path) {
+                    engine.select(path)
+                } else {
+                    hidden.insert(rows.reference(at: path))
+                }
+            }
+        }
+        selectArrivals()
+        settle()
+    }
+
+    /// Selects the rows for which the selection has waited.
+    private func selectArrivals() {
+        guard let engine else { return }
+        if let rows = deferred {
+            // A handler may have deferred it during this turn: the next one brings its rows.
+            change(to: rows.rows)
+        } else if !awaited.isEmpty {
+            let waiting = awaited.rows
+            guard waiting.contains(where: { engine.hasRows(in: $0.section) }) else { return }
+            let arrived = waiting.filter(engine.contains)
+            replace(with: modeNow == .multiple ? rows + waiting : arrived + rows)
+        }
+    }
+
+    /// Takes what the user has selected into the selection of the next turn; if only one row can be
+    /// selected, the user's row replaces those for which the selection waits.
+    func userDidChange() {
+        if modeNow != .multiple {
+            deferred = nil
+            awaited = RowReferences()
+        } else if var later = deferred {
+            let now = rows
+            for row in selectedNow.subtracting(now) { later.remove(row) }
+            for row in now where !selectedNow.contains(row) { later.insert(row) }
+            putOff(later)
+        }
+        settle()
+    }
+
+    /// Enforces the mode, and reports the selection if it has changed.
+    func settle() {
+        if modeNow != .multiple, !hidden.isEmpty, engine?.hasSelectedRows == true {
+            // Only one row can be selected: the user has selected a displayed row instead.
+            hidden = RowReferences()
+        }
+        if modeNow == .required { keepOneSelected() }
+        guard !observers.isEmpty else { return }
+        let rows = rows
+        guard rows != lastReported else { return }
+        lastReported = rows
+        let wasReporting = isReporting
+        isReporting = true
+        defer { isReporting = wasReporting }
+        for observer in observers {
+            observer(rows)
+            // The observer changed the selection: all observers have received that already.
+            guard lastReported == rows else { return }
+        }
+    }
+
+    private func keepOneSelected() {
+        guard let engine else { return }
+        if let path = engine.selectedPaths.first {
+            lastPlace = RowPlace(section: path.section, row: path.row)
+        } else if hidden.isEmpty,
+            let path = engine.displayedRow(nearSection: lastPlace?.section, row: lastPlace?.row)
+        {
+            engine.select(path)
+            lastPlace = RowPlace(section: path.section, row: path.row)
+        }
+    }
+}

@@ -1,0 +1,37 @@
+extension TableSnapshot {
+    /// Returns whether another table shows the same: sections, rows, headers and footers.
+    ///
+    /// - Complexity: O(sections), and O(rows) for sections whose rows are other arrays. Rows in
+    ///   pieces that were edited count as different.
+    package func showsSame(as other: TableSnapshot) -> Bool {
+        guard count == other.count, sections == other.sections else { return false }
+        return contents.indices.allSatisfy { contents[$0].showsSame(as: other.contents[$0]) }
+    }
+}
+
+extension SectionContent {
+    fileprivate func showsSame(as other: SectionContent) -> Bool {
+        if self === other { return true }
+        return cellSource == other.cellSource
+            && HeaderFooterContent.change(from: header, to: other.header) == .none
+            && HeaderFooterContent.change(from: footer, to: other.footer) == .none
+            && rows.showsSame(as: other.rows)
+    }
+}
+
+extension RowList {
+    fileprivate func showsSame(as other: RowList) -> Bool {
+        if isSame(as: other) || isEmpty && other.isEmpty { return true }
+        guard count == other.count, let type, isComparable(with: other), pieces == nil,
+            other.pieces == nil
+        else { return false }
+        return DiffScratch.withScratch { scratch in
+            scratch.memory.pointee.updates.reset()
+            let alike = type.comparisonMemory.pointee.scanForward(
+                erased.borrowed.base, other.erased.borrowed.base, count, 0, 0,
+                &scratch.memory.pointee.updates)
+            return alike == count
+                && scratch.memory.pointee.updates.equal(among: alike) == count
+        }
+    }
+}

@@ -1,0 +1,57 @@
+#if !canImport(UIKit)
+import Tableau
+
+/// Keys act on the row that the user has seen with the focus, or on nothing.
+extension TerminalScreen {
+    /// What is said when input was meant for a row that has gone.
+    static let rowHasGone = "The row has gone"
+
+    /// The rows for which the screen holds state, besides the focus and an edit.
+    var heldRows: [RowPath] {
+        let rows = acted + [menu?.row, pressed?.seen].compactMap(\.self)
+        return rows.compactMap(\.place) + [filter?.focus].compactMap(\.self)
+    }
+
+    func rowsDidChange(_ change: RowChange) {
+        filter?.rowsDidChange(change)
+        menu?.row.follow(change)
+        pressed?.seen?.follow(change)
+        if application?.question == nil { acted = [] }
+        for index in acted.indices { acted[index].follow(change) }
+        if typedChange == .sent { typedChange = .taken }
+    }
+
+    /// Returns the row that a key acts on; nil if the key does nothing, and says why.
+    ///
+    /// Keys act on visible rows: if the focus is out of sight, it only moves to one.
+    func rowForKey() -> RowPath? {
+        guard !takeVisibleFocus(), let row = rowWithFocus, TableRows(table).contains(row) else {
+            return nil
+        }
+        guard surface.mayAct(on: row) else {
+            refuseKey()
+            return nil
+        }
+        return row
+    }
+
+    /// Says why a key does nothing; nothing where no frame has shown the focus yet.
+    func refuseKey() {
+        let sight = surface.sight
+        if let known = sight.known, known.path(in: table) == nil {
+            status(Self.rowHasGone)
+        } else if surface.isWaiting {
+            status(sight.hasGone ? Self.rowHasGone : "The focus is on another row now")
+        }
+    }
+
+    /// Moves the focus to a visible row, or match, if its own is out of sight; returns whether it did.
+    @discardableResult
+    private func takeVisibleFocus() -> Bool {
+        guard let filter else { return surface.takeVisibleFocus() }
+        guard filter.takeVisibleFocus() else { return false }
+        surface.sight.lost(isUser: true)
+        return true
+    }
+}
+#endif

@@ -1,0 +1,135 @@
+#if !canImport(UIKit)
+import Dispatch
+import Synchronization
+import TableauPlatform
+
+/// The keys that a person types, which the main thread reads.
+///
+/// While it is busy for a quarter of a second, the queue of the program's end reads them instead and
+/// keeps them, so that Control-C and the loss of the terminal are noticed.
+final class TerminalInput: Sendable {
+    /// The terminal as standard input.
+    let descriptor: Int32
+
+    private let end: ProgramEnd
+    private let state = Mutex(State())
+
+    private struct State {
+        /// What was read instead of the main thread.
+        var kept: [UInt8] = []
+        var isAtEnd = false
+        /// The number of times that the main thread has read, begun or ended.
+        var turns = 0
+        var isReading = false
+    }
+
+    @MainActor private var watch: DescriptorWatch?
+    @MainActor private var source: (any DispatchSourceRead)?
+
+    /// The seconds for which the main thread is left alone with its input.
+    private static let patience = 0.25
+    /// The most bytes to keep; more wait in the terminal.
+    private static let mostKept = 1 << 20
+
+    init(_ end: ProgramEnd) {
+        self.end = end
+        // Darwin cannot poll an alias for keys.
+        let other = TerminalDevice.isAlias(0) ? TerminalDevice.open(0) : -1
+        descriptor = other < 0 ? 0 : other
+    }
+
+    /// Starts reading.
+    ///
+    /// - Parameter perform: Called on the main actor when there is something to ``read(upTo:)``.
+    @MainActor func start(_ perform: @escaping @MainActor () -> Void) {
+        state.withLock { $0.isReading = true }
+        watch = DescriptorWatch(descriptor, for: .reading, perform: perform)
+        // Safe: Dispatch's objects may be used on any thread; only their protocols don't say so.
+        nonisolated(unsafe) let source = DispatchSource.makeReadSource(
+            fileDescriptor: descriptor, queue: end.queue)
+        source.setEventHandler { @Sendable [self] in
+            let turns = state.withLock(\.turns)
+            source.suspend()
+            end.schedule(after: Self.patience) { [self] in
+                if !standIn(since: turns, perform) { source.cancel() }
+                source.resume()
+            }
+        }
+        source.resume()
+        self.source = source
+    }
+
+    /// Stops reading, while another program has the terminal or for good.
+    ///
+    /// - Parameter closing: Whether to close the descriptor, once no queue uses it.
+    @MainActor func stop(closing: Bool = false) {
+        state.withLock {
+            $0.isReading = false
+            $0.turns += 1
+        }
+        watch?.end(closing: closing && descriptor != 0)
+        watch = nil
+        source?.cancel()
+        source = nil
+    }
+
+    /// Whether ``read(upTo:)`` would return something.
+    @MainActor var hasMore: Bool {
+        state.withLock { !$0.kept.isEmpty } || isReadable
+    }
+
+    private var isReadable: Bool {
+        Descriptor.wait(for: descriptor, toTakeBytes: false, milliseconds: 0)
+    }
+
+    /// Returns at most a number of bytes that have been typed; nil once the terminal is lost.
+    @MainActor func read(upTo count: Int) -> [UInt8]? {
+        state.withLock { state in
+            state.turns += 1
+            if !state.kept.isEmpty {
+                defer { state.kept.removeFirst(min(count, state.kept.count)) }
+                return Array(state.kept.prefix(count))
+            }
+            return state.isAtEnd ? nil : available(count)
+        }
+    }
+
+    /// Reads instead of a main thread that has not read for a while; returns false at the end.
+    private func standIn(since turns: Int, _ perform: @escaping @MainActor () -> Void) -> Bool {
+        let bytes: [UInt8]? = state.withLock { state in
+            guard state.isReading, state.turns == turns, state.kept.count < Self.mostKept else {
+                return []
+            }
+            let bytes = available(4096)
+            state.isAtEnd = bytes == nil
+            state.kept += bytes ?? []
+            return bytes
+        }
+        guard bytes != [] else { return true }
+        DispatchQueue.main.async { MainActor.assumeIsolated(perform) }
+        guard let bytes else {
+            end.demand(.hangUp)
+            return false
+        }
+        if bytes.contains(Self.controlC) {
+            end.schedule(after: end.limit - Self.patience) { [self] in
+                state.withLock { if $0.turns == turns { ProgramEnd.force(.interrupt) } }
+            }
+        }
+        return true
+    }
+
+    private static let controlC: UInt8 = 3
+
+    /// Reads at most a number of bytes, without waiting.
+    private func available(_ count: Int) -> [UInt8]? {
+        guard isReadable else { return [] }
+        var bytes = [UInt8](repeating: 0, count: count)
+        switch bytes.withUnsafeMutableBytes({ Descriptor.read(descriptor, into: $0) }) {
+        case .wouldBlock: return []
+        case .bytes(let count) where count > 0: return Array(bytes[..<count])
+        case .bytes, .failed: return nil
+        }
+    }
+}
+#endif

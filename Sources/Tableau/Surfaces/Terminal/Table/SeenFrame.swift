@@ -1,0 +1,119 @@
+#if !canImport(UIKit)
+import Tableau
+import TableauTimeline
+
+/// What a frame shows of a table: which row, header or footer lies at which line, and which row has
+/// the focus.
+///
+/// Input is meant for what was seen, so it is looked up here, not in the table: rows are followed
+/// until the next frame is written.
+@MainActor struct SeenFrame {
+    /// What lies at a line.
+    enum Part {
+        case row(SeenRow)
+        case header(Int)
+        case footer(Int)
+        /// What had gone before it was drawn, or since.
+        case gone
+    }
+
+    private struct Region {
+        let lines: Range<Int>
+        var part: Part
+    }
+
+    /// In the order of drawing: later ones cover earlier ones.
+    private var regions: [Region] = []
+    private var focusIndex: Int?
+    /// The data of the section of the row added last.
+    private var data: (section: Int32, object: AnyObject?)?
+
+    /// Adds what is drawn at lines of the table's visible part.
+    mutating func add(_ part: Part, lines: Range<Int>) {
+        regions.append(Region(lines: lines, part: part))
+    }
+
+    /// Adds a slot of a table, as a frame shows it.
+    mutating func add(
+        _ slot: VisibleSlot, of table: TableView, lines: Range<Int>, hasFocus: Bool
+    ) {
+        switch slot.kind {
+        case _ where slot.isGone: add(.gone, lines: lines)
+        case .row(let row): add(row, slot.content, of: table, lines: lines, hasFocus: hasFocus)
+        case .header(let section): add(.header(section), lines: lines)
+        case .footer(let section): add(.footer(section), lines: lines)
+        }
+    }
+
+    /// Adds a row of a table.
+    mutating func add(
+        _ row: RowPath, _ content: CellContent, of table: TableView, lines: Range<Int>,
+        hasFocus: Bool
+    ) {
+        if hasFocus { focusIndex = regions.count }
+        if data?.section != row.section {
+            data = (row.section, table.rowData(ofSection: row.section))
+        }
+        add(.row(SeenRow(row, content, from: data?.object)), lines: lines)
+    }
+
+    /// Returns what can be seen at a line; nil if nothing is there.
+    func part(atLine line: Int) -> Part? {
+        regions.last { $0.lines.contains(line) }?.part
+    }
+
+    /// The row that is seen with the focus; nil if there is none, or if others cover it.
+    var focus: SeenRow? {
+        guard let focusIndex, case .row(let row) = regions[focusIndex].part else { return nil }
+        let isSeen = regions[focusIndex].lines.contains { line in
+            regions.lastIndex { $0.lines.contains(line) } == focusIndex
+        }
+        return isSeen ? row : nil
+    }
+
+    /// Whether any row is shown.
+    var showsRows: Bool {
+        regions.contains { if case .row = $0.part { true } else { false } }
+    }
+
+    /// The places of the rows.
+    var rows: [RowPath] {
+        regions.compactMap { if case .row(let row) = $0.part { row.place } else { nil } }
+    }
+
+    /// Returns the row that is shown next above or below another one; nil if none is.
+    func row(_ step: Int, from row: RowPath) -> SeenRow? {
+        let shown = regions.compactMap { region -> (line: Int, row: SeenRow)? in
+            if case .row(let row) = region.part { (region.lines.lowerBound, row) } else { nil }
+        }
+        .sorted { $0.line < $1.line }
+        guard let index = shown.firstIndex(where: { $0.row.place == row }),
+            shown.indices.contains(index + step)
+        else { return nil }
+        return shown[index + step].row
+    }
+
+    mutating func follow(_ change: RowChange) {
+        for index in regions.indices {
+            switch regions[index].part {
+            case .row(var row):
+                row.follow(change)
+                regions[index].part = .row(row)
+            case .header(let section):
+                regions[index].part = change.place(ofSection: section).map { .header($0) } ?? .gone
+            case .footer(let section):
+                regions[index].part = change.place(ofSection: section).map { .footer($0) } ?? .gone
+            case .gone: break
+            }
+        }
+    }
+}
+
+extension TimelineItem {
+    /// The lines that it is drawn in, of those that can be seen.
+    func lines(from visible: Range<Int>) -> Range<Int> {
+        let first = Int(y.rounded())
+        return (first..<max(first, Int((y + height).rounded()))).clamped(to: visible)
+    }
+}
+#endif

@@ -1,0 +1,105 @@
+import Foundation
+
+/// The order of text: by the scalars of one normal form, which is total.
+///
+/// `String.<` contradicts itself where precomposed and decomposed text meet: "cafe\u{301}" equals
+/// "caf\u{e9}" and "caf\u{e9}" precedes "caf\u{e9}c", but neither of "cafe\u{301}" and
+/// "caf\u{e9}c" precedes the other. An order that is searched by such comparisons loses rows.
+@usableFromInline
+enum TextOrder {
+    /// Returns a string of ASCII characters for a text, which is the text itself if it is ASCII.
+    ///
+    /// `<` compares such strings byte by byte, so that their order is total. Equivalent texts have
+    /// the same string.
+    @usableFromInline
+    static func key(_ text: String) -> String {
+        isASCII(text) ? text : encode(needsNormalizing(text) ? normalize(text) : text)
+    }
+
+    /// Returns whether no character of a text must be encoded.
+    private static func isASCII(_ text: String) -> Bool {
+        // Without an early exit, which is slower.
+        let greatest = text.utf8.withContiguousStorageIfAvailable { $0.reduce(0, Swift.max) }
+        return greatest.map { $0 < escape } ?? false
+    }
+
+    /// Returns false for a text that is in normal form C whatever surrounds its scalars.
+    private static func needsNormalizing(_ text: String) -> Bool {
+        text.unicodeScalars.contains { scalar in
+            // Latin letters, and the first scalars that are a mark.
+            if scalar.value < 0x300 { return false }
+            switch scalar.value {
+            // Ideographs and Hangul syllables; the vowels and finals of Hangul.
+            case 0x4E00...0x9FFF, 0xAC00...0xD7A3: return false
+            case 0x1160...0x11FF: return true
+            default:
+                let properties = scalar.properties
+                return properties.isGraphemeExtend || properties.isFullCompositionExclusion
+                    || properties.canonicalCombiningClass != .notReordered
+            }
+        }
+    }
+
+    /// Returns the normal form C.
+    private static func normalize(_ text: String) -> String {
+        // Decomposed first: Foundation does not compose a Hangul syllable with a final.
+        text.decomposedStringWithCanonicalMapping.precomposedStringWithCanonicalMapping
+    }
+
+    /// Returns ASCII characters in the order of the scalars: four for each scalar that has no
+    /// character of its own.
+    private static func encode(_ text: String) -> String {
+        let scalars = text.unicodeScalars
+        let count = scalars.reduce(0) { $0 + ($1.value < escape ? 1 : 4) }
+        return String(unsafeUninitializedCapacity: count) { bytes in
+            var end = 0
+            for scalar in scalars {
+                if scalar.value < escape {
+                    bytes[end] = UInt8(scalar.value)
+                    end += 1
+                } else {
+                    bytes[end] = UInt8(escape)
+                    for (place, shift) in [14, 7, 0].enumerated() {
+                        bytes[end + 1 + place] = UInt8(scalar.value >> shift & 0x7F)
+                    }
+                    end += 4
+                }
+            }
+            return end
+        }
+    }
+
+    /// The last ASCII character, which begins what stands for another scalar.
+    private static let escape: UInt32 = 0x7F
+}
+
+/// Returns a key whose order is total if its type is text.
+///
+/// Inlined where the type of the key is known, which decides.
+@inlinable
+func ordering<Row, Key: Comparable>(by key: @escaping (Row) -> Key) -> (Row) -> Key {
+    if Key.self == String.self {
+        return { row in
+            let text = unsafeBitCast(key(row), to: String.self)
+            return unsafeBitCast(TextOrder.key(text), to: Key.self)
+        }
+    }
+    if Key.self == Substring.self {
+        return { row in
+            let text = String(unsafeBitCast(key(row), to: Substring.self))
+            return unsafeBitCast(TextOrder.key(text)[...], to: Key.self)
+        }
+    }
+    return key
+}
+
+/// Returns whether a key precedes another.
+@inlinable @inline(__always)
+func precedes<Key: Comparable>(_ left: Key, _ right: Key) -> Bool {
+    if Key.self == Character.self {
+        // What `ordering` makes of text may be several characters.
+        let left = TextOrder.key(String(unsafeBitCast(left, to: Character.self)))
+        return left < TextOrder.key(String(unsafeBitCast(right, to: Character.self)))
+    }
+    return left < right
+}

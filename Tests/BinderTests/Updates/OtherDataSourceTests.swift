@@ -1,0 +1,92 @@
+import Foundation
+import Tableau
+import Testing
+
+/// A table that has another data source than the binder: its index paths are those of other rows.
+@MainActor
+struct OtherDataSourceTests {
+    /// More sections and rows than the binder has.
+    final class Other: NSObject, TableViewDataSource {
+        func numberOfSections(in tableView: TableView) -> Int { 6 }
+        func tableView(_ tableView: TableView, numberOfRowsInSection section: Int) -> Int { 4 }
+        func tableView(
+            _ tableView: TableView, cellForRowAt indexPath: IndexPath
+        ) -> TableViewCell { TableViewCell(style: .default, reuseIdentifier: nil) }
+    }
+
+    @Test(arguments: [true, false])
+    func rowsThatTheBinderDoesNotHave(animates: Bool) {
+        let fixture = Fixture<Place>(showing: [.first], height: 200)
+        let binder = fixture.binder!
+        var items = [Item(1, "a")]
+        binder.onSection(.first).bind(cellType: TextCell.self, models: { items })
+            .onSelectionChanged { _ in Issue.record("none of its rows was selected") }
+        binder.animateChanges = animates
+        binder.anchor = .row(.row(1), in: .first)
+        binder.selection.mode = .multiple
+        binder.finish()
+        let other = Other()
+        fixture.table.dataSource = other
+        for round in 0..<3 {
+            fixture.table.scrollToRow(at: [4, 0], at: .top, animated: false)
+            fixture.table.selectRow(at: [5, 3], animated: false, scrollPosition: .none)
+            // A row that both have is still one of the other data source.
+            fixture.table.selectRow(at: [0, 0], animated: false, scrollPosition: .none)
+            #expect(binder.selection.isEmpty)
+            items = (0...round).map { Item($0, "b") }
+            binder.refresh()
+            fixture.turn()
+            binder.selection.select(.row(0), in: .first)
+            #expect(fixture.table.indexPathsForSelectedRows == nil)
+            #expect(fixture.recorder.reloadReasons.count == round + 1)
+            #expect(binder.focusedRow == nil)
+            #expect(fixture.table.numberOfSections == 6)
+            binder.refresh()
+            fixture.turn()
+            #expect(fixture.recorder.reloadReasons.count == round + 1, "nothing changed")
+        }
+    }
+
+    @Test(arguments: [true, false])
+    func twoBindersOnOneTable(animates: Bool) {
+        let fixture = Fixture<Place>(showing: [.first], height: 200)
+        var items = (0..<3).map { Item($0, "a") }
+        fixture.binder.onSection(.first).bind(cellType: TextCell.self, models: { items })
+        fixture.binder.anchor = .row(.row(1), in: .first)
+        fixture.binder.animateChanges = animates
+        fixture.binder.selection.mode = .multiple
+        fixture.binder.finish()
+        let clock = ManualUpdateClock()
+        let later = SectionedTableViewBinder(
+            tableView: fixture.table, sectionedBy: Chapter.self, clock: clock)
+        var chapters: [Chapter: [Item]] = [:]
+        for number in 0..<6 {
+            chapters[Chapter(number: number, title: "")] = (0..<4).map { Item(number * 10 + $0) }
+        }
+        later.displayedSections = chapters.keys.sorted()
+        later.onAllSections().bind(cellType: OtherCell.self, models: { chapters })
+        later.selection.mode = .multiple
+        later.anchor = .end(followsWithin: 2)
+        later.finish()
+        fixture.table.layoutIfNeeded()
+        let row = RowReference(.row(53), in: Chapter(number: 5, title: ""))
+        later.selection.select(row.id, in: row.section)
+        let offset = fixture.table.contentOffset.y
+        #expect(offset > 0)
+        for text in ["b", "c"] {
+            items = (0..<30).map { Item($0, text) }
+            fixture.binder.refresh()
+            fixture.turn()
+            #expect(later.selection.rows == [row])
+            #expect(fixture.binder.selection.isEmpty)
+            #expect(fixture.table.contentOffset.y == offset)
+        }
+        #expect(fixture.recorder.reloadReasons.isEmpty, "the later binder's rows are as before")
+        chapters[row.section]?.append(Item(54))
+        later.refresh()
+        clock.advance()
+        fixture.table.layoutIfNeeded()
+        #expect(fixture.table.indexPathsForVisibleRows?.last == [5, 4], "the end is followed")
+        #expect(later.selection.rows == [row])
+    }
+}

@@ -1,0 +1,87 @@
+import Foundation
+import Tableau
+import TableauTerminal
+import Testing
+
+/// A question is about its row as it was when it was asked.
+@MainActor @Suite struct SeenQuestionTests {
+    private static let gone = "The row has gone"
+
+    @Test(arguments: FrameStage.Identity.allCases, [true, false])
+    func theAnswerIsAboutTheRowOfTheQuestion(identity: FrameStage.Identity, animates: Bool) {
+        let stage = FrameStage([5, 3], identity)
+        stage.press(.down, .character("D"))
+        stage.draw()
+        #expect(stage.status.contains("Delete r2;? y/n"))
+        let new = stage.newItem()
+        stage.update(animates: animates) { $0[0].insert(new, at: 0) }
+        stage.draw(after: 1)
+        stage.press(.character("y"))
+        #expect(stage.done.allSatisfy { $0 == "delete r2;" })
+        if identity == .unique { #expect(stage.done == ["delete r2;"]) }
+    }
+
+    @Test(arguments: FrameStage.Identity.allCases)
+    func aQuestionWhoseRowHasGoneDoesNothing(identity: FrameStage.Identity) {
+        let stage = FrameStage([5, 3], identity)
+        stage.press(.down, .character("D"))
+        stage.update { $0[0].remove(at: 1) }
+        stage.draw(after: 1)
+        stage.press(.character("y"))
+        stage.draw()
+        #expect(stage.done.isEmpty)
+        #expect(stage.status.contains(Self.gone))
+    }
+
+    @Test func aQuestionWhoseWordsHaveChangedIsAskedAgain() async throws {
+        let stage = try await RowActionTests.Stage()
+        stage.tasks.question = "Delete it (1 copy)?"
+        try await stage.play("D")
+        #expect(stage.status.contains("(1 copy)? y/n"))
+        stage.tasks.question = "Delete it (2 copies)?"
+        try await stage.harness.press("y,y")
+        #expect(stage.tasks.rows[0].count == 3, "the new question was not seen yet")
+        #expect(stage.status.contains("(2 copies)? y/n"))
+        try await stage.play("wait:0.4,y")
+        #expect(stage.tasks.rows[0] == ["Milk", "Fixed"])
+    }
+
+    @Test func theNumberOfMarkedRowsIsPartOfTheQuestion() async throws {
+        let stage = try await RowActionTests.Stage(["A", "B", "C"], .multiple)
+        try await stage.play("*,D")
+        #expect(stage.status.contains("Delete 4 rows? y/n"))
+        stage.tasks.remove(.init(name: "B"))
+        try await stage.play("wait:0.1,y")
+        #expect(stage.tasks.rows == [["A", "C"], ["Tea"]])
+        #expect(stage.status.contains("Delete 3 rows? y/n"))
+        try await stage.play("y")
+        #expect(stage.tasks.rows == [[], []])
+    }
+
+    @Test func controlCCancelsAQuestionThatIsNotAboutQuitting() async throws {
+        let stage = try await RowActionTests.Stage()
+        try await stage.play("D,ctrl-c")
+        #expect(!stage.application.hasQuit)
+        #expect(!stage.status.contains("y/n"))
+        #expect(stage.tasks.rows[0].count == 3)
+        try await stage.play("ctrl-c")
+        #expect(stage.application.hasQuit)
+    }
+
+    @Test func controlCAtTheQuestionOfLeavingAScreenCancelsIt() async throws {
+        let form = FormTable()
+        let app = TerminalApplication(
+            root: TerminalScreen(ListTable("A").table, title: "List"), options: .testing)
+        let harness = await TerminalTestHarness(app, size: TerminalSize(columns: 40, rows: 14))
+        app.push(TerminalScreen(form.table, title: "Form"))
+        try await harness.play("wait:1,enter,type:Tea,enter,escape")
+        #expect(harness.screenText.last?.contains("Discard text? y/n") == true)
+        try await harness.play("ctrl-c")
+        #expect(!app.hasQuit && app.screens.count == 2, "neither quits nor discards")
+        #expect(harness.screenText.last?.contains("y/n") == false)
+        try await harness.play("ctrl-c")
+        #expect(!app.hasQuit, "this question is about quitting")
+        try await harness.play("ctrl-c")
+        #expect(app.hasQuit)
+    }
+}

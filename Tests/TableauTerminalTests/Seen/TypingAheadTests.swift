@@ -1,0 +1,147 @@
+import Dispatch
+import Foundation
+import Tableau
+import TableauTerminal
+import Testing
+
+/// Keys that were typed on before the effects of an earlier one.
+@MainActor @Suite struct TypingAheadTests {
+    /// A list whose `a` adds a row and opens its field in a later turn.
+    @MainActor final class Entries {
+        struct Entry: CollectionIdentifiable, Equatable {
+            let number: Int
+            var collectionId: Int { number }
+        }
+
+        enum Only: Int, TableViewSection, Comparable {
+            case entries
+        }
+
+        let table = TableView(style: .plain)
+        let binder: SectionedTableViewBinder<Only>
+        let application: TerminalApplication
+        let frames: TerminalFrames
+        var texts: [Int: String] = [0: "old"]
+        var submitted: [String] = []
+        var marked = 0
+        /// What has arrived on the terminal.
+        var typed: [UInt8] = []
+        /// What another program found there.
+        var read = ""
+        private(set) var pump: InputPump?
+
+        init() {
+            binder = SectionedTableViewBinder(tableView: table, sectionedBy: Only.self)
+            binder.displayedSections = [.entries]
+            let screen = TerminalScreen(table, title: "Entries")
+            application = TerminalApplication(root: screen, options: .testing)
+            frames = TerminalFrames(application, size: TerminalSize(columns: 40, rows: 12))
+            binder.onSections(.entries)
+                .bind(
+                    cellType: TableViewCell.self,
+                    models: { [unowned self] in
+                        [.entries: texts.keys.sorted().map(Entry.init)]
+                    }
+                )
+                .onDequeue { [unowned self] _, _, cell, entry in
+                    let control = CellControl.textField(text: texts[entry.number] ?? "")
+                    control.onChange = { [unowned self] value in
+                        if case .text(let text) = value { texts[entry.number] = text }
+                    }
+                    control.onSubmit = { [unowned self] value in
+                        if case .text(let text) = value { submitted.append(text) }
+                    }
+                    cell.control = control
+                }
+            binder.finish()
+            screen.addAction(key: "a", title: "Add") { [unowned self] in add() }
+            screen.addAction(key: "x", title: "Mark") { [unowned self] in marked += 1 }
+            screen.addAction(key: "e", title: "Edit") { [unowned self] in
+                read = String(decoding: typed, as: UTF8.self)
+                typed = []
+            }
+            pump = InputPump(
+                .init(
+                    read: { [unowned self] count in
+                        defer { typed.removeFirst(min(count, typed.count)) }
+                        return Array(typed.prefix(count))
+                    },
+                    isTyping: { [application] in application.isTyping },
+                    mayOpen: { [application] in application.mayOpen($0) },
+                    handle: { [application] in application.handle($0) },
+                    draw: { [unowned self] in _ = frames.draw(at: 0) },
+                    enqueue: { work in
+                        DispatchQueue.main.async { MainActor.assumeIsolated(work) }
+                    },
+                    wait: { _ in }, now: { 0 }))
+        }
+
+        private func add() {
+            let number = texts.count
+            texts[number] = ""
+            binder.refresh()
+            binder.focus(.row(number), in: .entries, field: .first)
+        }
+
+        /// Types text that arrives in pieces, with a turn of the main loop between them.
+        func type(_ pieces: String...) async {
+            for piece in pieces {
+                typed += Array(piece.utf8)
+                pump?.run()
+                await turn()
+            }
+            for _ in 0..<60 { await turn() }
+        }
+
+        func turn() async {
+            await withCheckedContinuation { continuation in
+                DispatchQueue.main.async { continuation.resume() }
+            }
+        }
+    }
+
+    private func start() async -> Entries {
+        let entries = Entries()
+        await entries.turn()
+        _ = entries.frames.draw(at: 0)
+        return entries
+    }
+
+    @Test func lettersGoToTheFieldThatAKeyOpens() async {
+        let entries = await start()
+        await entries.type("aBuy milk\r")
+        #expect(entries.submitted == ["Buy milk"])
+        #expect(entries.marked == 0)
+        await entries.type("aax\r")
+        #expect(entries.submitted == ["Buy milk", "ax"])
+        #expect(entries.texts.count == 3)
+    }
+
+    /// At gaps shorter than the time that the field takes to open.
+    @Test func lettersThatComeMeanwhileWait() async {
+        let entries = await start()
+        await entries.type("a", "x", "y", "\r")
+        #expect(entries.submitted == ["xy"])
+        #expect(entries.marked == 0)
+    }
+
+    @Test func keysAfterTheFieldCountForTheTable() async {
+        let entries = await start()
+        await entries.type("atea\rxx")
+        #expect(entries.submitted == ["tea"])
+        #expect(entries.marked == 2)
+    }
+
+    @Test func anotherProgramFindsWhatWasTypedForIt() async {
+        let entries = await start()
+        await entries.type("ehello\rx")
+        #expect(entries.read == "hello\rx")
+        #expect(entries.marked == 0)
+    }
+
+    @Test func aPasteIsReadAtOnce() async {
+        let entries = await start()
+        await entries.type("a\u{1B}[200~one\u{3}two\u{1B}[201~\r")
+        #expect(entries.submitted == ["one\u{3}two"])
+    }
+}

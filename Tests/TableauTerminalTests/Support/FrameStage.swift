@@ -1,0 +1,175 @@
+import Foundation
+import Tableau
+import TableauTerminal
+
+/// A bound table on a screen whose frames are drawn one by one, so that data and input can come
+/// between two of them.
+@MainActor final class FrameStage {
+    /// How rows are told apart.
+    enum Identity: String, CaseIterable, Sendable {
+        case unique, duplicate, none
+    }
+
+    /// A row of the data; its number is that of this row alone.
+    struct Item: Equatable {
+        let number: Int
+        var version = 0
+
+        /// What the row and its question show.
+        var name: String { "r\(number);" }
+    }
+
+    struct UniqueRow: CollectionIdentifiable, Equatable {
+        let item: Item
+        var collectionId: Int { item.number }
+    }
+
+    struct DuplicateRow: CollectionIdentifiable, Equatable {
+        let item: Item
+        var collectionId: Int { item.number % 4 }
+    }
+
+    struct PlainRow: Equatable {
+        let item: Item
+    }
+
+    enum Group: Int, TableViewSection, Comparable {
+        case first
+        case second
+    }
+
+    let table = TableView(style: .grouped)
+    let clock: TerminalVirtualClock
+    let frames: TerminalFrames
+    let screen: TerminalScreen
+    let application: TerminalApplication
+    let binder: SectionedTableViewBinder<Group>
+    /// What the handlers got, such as "open r3;".
+    var done: [String] = []
+    var sections: [[Item]]
+    private let turns = ManualUpdateClock()
+    private var made = 0
+
+    init(
+        _ counts: [Int], _ identity: Identity = .unique, isAnimated: Bool = false,
+        mode: SelectionMode = .single, size: TerminalSize = TerminalSize(columns: 50, rows: 16)
+    ) {
+        binder = SectionedTableViewBinder(
+            tableView: table, sectionedBy: Group.self, clock: turns)
+        binder.displayedSections = [.first, .second]
+        // Duplicates are wanted here.
+        binder.diagnosticHandler = { _ in }
+        sections = [[], []]
+        var options = TerminalOptions.testing
+        options.isAnimated = isAnimated
+        let clock = TerminalVirtualClock()
+        options.clock = clock
+        self.clock = clock
+        screen = TerminalScreen(table, title: "Rows")
+        application = TerminalApplication(root: screen, options: options)
+        frames = TerminalFrames(application, size: size)
+        sections = counts.map { (0..<$0).map { _ in newItem() } }
+        switch identity {
+        case .unique: bind(UniqueRow.init) { $0.item }
+        case .duplicate: bind(DuplicateRow.init) { $0.item }
+        case .none: bind(PlainRow.init) { $0.item }
+        }
+        binder.selection.mode = mode
+        binder.finish()
+        turns.advance()
+        draw()
+    }
+
+    private func bind<Model: Equatable>(
+        _ model: @escaping (Item) -> Model, _ item: @escaping (Model) -> Item
+    ) {
+        binder.onSections(.first, .second)
+            .bind(
+                cellType: TableViewCell.self,
+                models: { [unowned self] in
+                    [.first: sections[0].map(model), .second: sections[1].map(model)]
+                }
+            )
+            .bind(headerTitles: [.first: "FIRST", .second: "SECOND"])
+            .onDequeue { _, _, cell, model in
+                let item = item(model)
+                cell.textLabel?.text = "\(item.name) v\(item.version)"
+            }
+            .onTapped { [unowned self] _, _, _, model in done.append("open \(item(model).name)") }
+            .contextActions { [unowned self] model in
+                [
+                    .init("Act", key: "x") { self.done.append("act \(item($3).name)") },
+                    .destructive("Delete", key: "D", confirm: "Delete \(item(model).name)?") {
+                        self.done.append("delete \(item($3).name)")
+                    },
+                ]
+            }
+    }
+
+    func newItem() -> Item {
+        made += 1
+        return Item(number: made)
+    }
+
+    /// Applies changed data, without a frame.
+    func update(animates: Bool = true, _ change: (inout [[Item]]) -> Void) {
+        binder.animateChanges = animates
+        change(&sections)
+        binder.refresh()
+        settle()
+    }
+
+    /// Runs the turns of the binder.
+    func settle() {
+        while turns.hasPendingTurns { turns.advance() }
+    }
+
+    /// Draws a frame some time later.
+    func draw(after seconds: Double = 0) {
+        clock.advance(by: seconds)
+        _ = frames.draw(at: clock.now)
+    }
+
+    /// Sends keys with no frame between them.
+    func press(_ keys: Key...) {
+        frames.handle(keys.map(InputEvent.key))
+        settle()
+    }
+
+    func click(line: Int, column: Int = 8) {
+        frames.handle([
+            .press(column: column, row: line), .release(column: column, row: line),
+        ])
+        settle()
+    }
+
+    func rightClick(line: Int) {
+        frames.handle([.rightPress(column: 8, row: line)])
+        settle()
+    }
+
+    var lines: [String] { frames.lines }
+    var text: String { lines.joined(separator: "\n") }
+    var status: String { lines.last ?? "" }
+
+    /// The name of the row that is shown at a line; nil if none can be read there.
+    func name(atLine line: Int) -> String? {
+        guard lines.indices.contains(line),
+            let found = lines[line].range(of: "r[0-9]+;", options: .regularExpression)
+        else { return nil }
+        return String(lines[line][found])
+    }
+
+    /// The line that shows a row.
+    func line(of name: String) -> Int? { lines.indices.first { self.name(atLine: $0) == name } }
+
+    /// The line of the row that is shown with the focus.
+    var focusedLine: Int? {
+        lines.indices.dropFirst().dropLast().first { lines[$0].prefix(3).contains("▌") }
+    }
+
+    /// The name of the row that is shown with the focus.
+    var focusedName: String? { focusedLine.flatMap(name) }
+
+    var hasMenu: Bool { text.contains("1 Act") }
+}

@@ -1,0 +1,52 @@
+import Tableau
+import UIKit
+
+/// The equivalent of what the adapter does with an Objective-C runtime.
+extension TableViewAdapter: OptionalMethodResponding {
+    nonisolated func responds(to method: OptionalMethod) -> Bool {
+        let isOffered =
+            switch method {
+            case .rowHeight: answers(.row)
+            case .headerHeight: answers(.header)
+            case .footerHeight: answers(.footer)
+            case .estimatedRowHeight: answers(.estimatedRow)
+            case .estimatedHeaderHeight: answers(.estimatedHeader)
+            case .estimatedFooterHeight: answers(.estimatedFooter)
+            case .leadingSwipe: offers(.actions(.leading))
+            case .trailingSwipe: offers(.actions(.trailing))
+            case .contextMenu: offers(.actions(.context))
+            case .canMove, .moveRow: offers(.moves)
+            default: Self.implemented(method)
+            }
+        return isOffered || nextResponds(to: method)
+    }
+
+    nonisolated func implements(_ method: OptionalMethod) -> Bool {
+        Self.implemented(method) || nextResponds(to: method)
+    }
+
+    private nonisolated static func implemented(_ method: OptionalMethod) -> Bool {
+        switch method {
+        case .willDisplayHeader, .willDisplayFooter, .didEndDisplayingCell,
+            .didEndDisplayingHeader, .didEndDisplayingFooter, .shouldHighlight, .didHighlight,
+            .didUnhighlight, .willSelect, .willDeselect, .canPerformPrimaryAction, .canEdit,
+            .commit, .dragWillBegin:
+            false
+        default: true
+        }
+    }
+
+    private nonisolated func nextResponds(to method: OptionalMethod) -> Bool {
+        MainActor.assumeIsolated {
+            guard let next = nextDelegate else { return false }
+            if let known = next as? any OptionalMethodResponding {
+                return known.responds(to: method)
+            }
+            return switch method {
+            case .canEdit, .commit, .canMove, .moveRow: next is any UITableViewDataSource
+            case .dragWillBegin, .dragDidEnd: next is any UITableViewDragDelegate
+            default: true
+            }
+        }
+    }
+}
