@@ -108,7 +108,13 @@ import Testing
         #expect(emulator.isCursorVisible && emulator.column == 3 && emulator.row == 1)
         _ = encoder.encode(from: buffer, to: buffer, cursor: .init(column: 3, row: 1))
         #expect(encoder.bytes.isEmpty)
-        _ = encoder.encode(from: buffer, to: buffer)
+        // What is drawn elsewhere moves it along; it returns.
+        var changed = buffer
+        changed.put("x", column: 0, row: 0, style: ScreenStyle())
+        _ = encoder.encode(from: buffer, to: changed, cursor: .init(column: 3, row: 1))
+        emulator.receive(encoder.bytes)
+        #expect(emulator.isCursorVisible && emulator.column == 3 && emulator.row == 1)
+        _ = encoder.encode(from: changed, to: changed)
         emulator.receive(encoder.bytes)
         #expect(!emulator.isCursorVisible)
     }

@@ -32,6 +32,18 @@ import Testing
         #expect(harness.screenText[2].contains("1-2"))
     }
 
+    /// A header far below the screen, which counts for the rows under it.
+    @Test func aHeaderThatChangesWithItsRowsIsReadAgain() async throws {
+        let list = ListTable([("A", (0..<30).map { "a\($0)" }), ("FRUIT", ["x", "y"])])
+        let harness = await present(list)
+        try await harness.play("/,type:fruit")
+        #expect(harness.screenText[9].hasSuffix("2 matches"), "\(harness.screenText)")
+        list.sections[1].title = "NUTS"
+        list.insert("first", at: 0)
+        await harness.pass(0.5)
+        #expect(harness.screenText[9].hasSuffix("0 matches"), "\(harness.screenText)")
+    }
+
     /// The search reads cells, and the code that makes one adds a row.
     @Test func rowsThatComeWhileTheyAreReadAreFound() async throws {
         let list = ListTable([(nil, (0..<100).map { "Row \($0)" })])

@@ -47,6 +47,18 @@ import Testing
         #expect(app.hasQuit)
     }
 
+    @Test func quittingAsksForTheTextOfAScreenBelow() async throws {
+        let (app, screen, harness) = await open()
+        try await harness.play("enter,type:Tea,enter")
+        let above = ListTable("C")
+        screen.push(TerminalScreen(above.table, title: "Above"))
+        await harness.pass(0.1)
+        try await harness.play("q")
+        #expect(!app.hasQuit && harness.screenText.last?.contains(Self.question) == true)
+        try await harness.play("y")
+        #expect(app.hasQuit)
+    }
+
     @Test func aPasteWhileTheQuestionIsOpenIsNotTyped() async throws {
         let (app, _, harness) = await open()
         try await harness.play("enter,type:Tea,ctrl-c,paste:pot")
