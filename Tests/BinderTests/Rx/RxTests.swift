@@ -36,6 +36,19 @@ struct RxTests {
             ])
     }
 
+    /// An observer that comes before the table corrects the rows: the table shows the correction.
+    @Test func aTableBoundSecondShowsTheNewestRows() {
+        let fixture = Fixture<Place>(showing: [.first])
+        let rows = BehaviorRelay(value: ["a"])
+        let bag = DisposeBag()
+        rows.subscribe(onNext: { if $0 == ["b"] { rows.accept(["b", "c"]) } }).disposed(by: bag)
+        fixture.binder.onSection(.first).rx.bind(cellType: TextCell.self, models: rows)
+        fixture.binder.finish()
+        rows.accept(["b"])
+        #expect(fixture.turn().count == 1)
+        #expect(fixture.lines == ["b", "c"])
+    }
+
     @Test func headersAndFootersOnOneSection() {
         let fixture = Fixture<Place>(showing: [.first, .second])
         let title = BehaviorRelay<String?>(value: "a")
