@@ -39,14 +39,16 @@ struct RxTests {
     /// An observer that comes before the table corrects the rows: the table shows the correction.
     @Test func aTableBoundSecondShowsTheNewestRows() {
         let fixture = Fixture<Place>(showing: [.first])
-        let rows = BehaviorRelay(value: ["a"])
+        let rows = BehaviorRelay(value: [TextCell.ViewModel(id: 1, text: "a")])
         let bag = DisposeBag()
-        rows.subscribe(onNext: { if $0 == ["b"] { rows.accept(["b", "c"]) } }).disposed(by: bag)
-        fixture.binder.onSection(.first).rx.bind(cellType: TextCell.self, models: rows)
+        rows.subscribe(onNext: {
+            if $0[0].text == "b" { rows.accept([.init(id: 1, text: "newest")]) }
+        }).disposed(by: bag)
+        fixture.binder.onSection(.first).bind(cellType: TextCell.self, viewModels: rows)
         fixture.binder.finish()
-        rows.accept(["b"])
+        rows.accept([.init(id: 1, text: "b")])
         #expect(fixture.turn().count == 1)
-        #expect(fixture.lines == ["b", "c"])
+        #expect(fixture.lines == ["newest"])
     }
 
     @Test func headersAndFootersOnOneSection() {
