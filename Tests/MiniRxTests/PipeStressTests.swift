@@ -13,7 +13,10 @@ struct PipeStressTests {
         /// Called by every closure.
         func note(_ total: Counters) {
             total.value.add(1, ordering: .relaxed)
-            calls += 1
+            // Slowly, so that another closure has the time to run meanwhile.
+            let before = calls
+            for _ in 0..<20 { total.value.add(0, ordering: .relaxed) }
+            calls = before + 1
             total.last.store(calls, ordering: .relaxed)
         }
     }

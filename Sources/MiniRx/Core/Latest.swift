@@ -3,7 +3,7 @@
 /// A pointer and a flag, because an `Element?` would cost a metadata lookup for every event.
 @usableFromInline
 final class Latest<Element>: Kept {
-    @exclusivity(unchecked) private(set) final var isSet = false
+    private(set) final var isSet = false
     fileprivate final let pointer = UnsafeMutablePointer<Element>.allocate(capacity: 1)
 
     @usableFromInline

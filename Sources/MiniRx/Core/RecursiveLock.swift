@@ -9,7 +9,7 @@ final class RecursiveLock {
     private let inner = Lock()
     private let owner = Atomic<UInt>(0)
     // Accessed by the owner only.
-    @exclusivity(unchecked) private var depth = 0
+    private var depth = 0
 
     /// Whether this thread holds it.
     var isHeld: Bool { owner.load(ordering: .relaxed) == CurrentThread.identity }

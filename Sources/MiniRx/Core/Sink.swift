@@ -12,7 +12,7 @@ class AnySink {
     unowned(unsafe) final let subscription: Subscription
 
     /// Whether this stage has ended.
-    @exclusivity(unchecked) fileprivate(set) final var isOver = false
+    fileprivate(set) final var isOver = false
 
     init(_ subscription: Subscription) { self.subscription = subscription }
 

@@ -29,17 +29,17 @@ final class Subscription: Resource, Disposable, @unchecked Sendable {
     ///
     /// The subscribing thread writes it, then calls `didEnter`; a disposing thread reads it only
     /// after seeing that flag.
-    @exclusivity(unchecked) var observerList: AnyObserverList?
+    var observerList: AnyObserverList?
 
     /// The index in `observerList`.
     ///
     /// Guarded by the list's lock.
-    @exclusivity(unchecked) var observerPlace = 0
+    var observerPlace = 0
 
     /// The index in a `SubscriptionGroup`.
     ///
     /// Guarded by the group's lock.
-    @exclusivity(unchecked) var place = 0
+    var place = 0
 
     /// Whether nothing may be delivered any more.
     @inline(__always)

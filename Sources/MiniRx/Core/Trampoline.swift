@@ -11,8 +11,8 @@ import TableauPlatform
 final class Trampoline {
     private typealias Work = (Trampoline) -> Void
 
-    @exclusivity(unchecked) private var queue: [Work] = []
-    @exclusivity(unchecked) private var head = 0
+    private var queue: [Work] = []
+    private var head = 0
     /// The marker that it replaces.
     private let mark: UnsafeMutableRawPointer
 

@@ -4,7 +4,7 @@ extension Observable {
 }
 
 private final class FirstSink<Source>: Stage<Source, Source?> {
-    @exclusivity(unchecked) private var hasCome = false
+    private var hasCome = false
 
     override func next(_ element: Source) {
         if hasCome { return }

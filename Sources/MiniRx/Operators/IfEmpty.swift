@@ -26,7 +26,7 @@ extension Observable {
 
 private final class IfEmptySink<Element>: PassSink<Element> {
     private let other: Observable<Element>
-    @exclusivity(unchecked) private var hasCome = false
+    private var hasCome = false
 
     init(_ downstream: Sink<Element>, _ other: Observable<Element>) {
         self.other = other

@@ -4,12 +4,12 @@ class JoinBase {
     final let lock = RecursiveLock()
     final let sources = SubscriptionGroup()
     // Guarded by the lock.
-    @exclusivity(unchecked) final var count = 0
-    @exclusivity(unchecked) final var ended = 0
+    final var count = 0
+    final var ended = 0
     /// The number of sources that have an element to combine.
-    @exclusivity(unchecked) final var ready = 0
+    final var ready = 0
     /// Whether a source has ended and all its elements are combined; used by `zip`.
-    @exclusivity(unchecked) final var isExhausted = false
+    final var isExhausted = false
 
     private final var kept: Kept?
 

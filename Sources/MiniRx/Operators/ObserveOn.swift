@@ -45,8 +45,8 @@ final class DeliverySink<Element>: BoundarySink<Element> {
     private let lock = Lock()
     // Guarded by the lock.
     @exclusivity(unchecked) private var queue = Ring<Element>()
-    @exclusivity(unchecked) private var isRunning = false
-    @exclusivity(unchecked) private var hasEnded = false
+    private var isRunning = false
+    private var hasEnded = false
     private var error: (any Error)?
     /// The thread that drains all, and whether it has added something since its last turn.
     private var drainer: UInt = 0

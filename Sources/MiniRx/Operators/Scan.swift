@@ -39,7 +39,7 @@ final class ScanSink<Input, Output>: Stage<Input, Output> {
     private let emitsAll: Bool
     private let accumulator: (inout Output, Input) throws -> Void
     @exclusivity(unchecked) private var result: Output
-    @exclusivity(unchecked) private var isChanging = false
+    private var isChanging = false
     /// Elements that the accumulator emits re-entrantly; they wait until the result is updated.
     @exclusivity(unchecked) private var waiting = Ring<Input>()
 

@@ -10,7 +10,7 @@ extension Observable {
 }
 
 private final class TakeSink<Element>: Stage<Element, Element> {
-    @exclusivity(unchecked) private var remaining: Int
+    private var remaining: Int
 
     init(_ downstream: Sink<Element>, _ count: Int) {
         remaining = count

@@ -29,7 +29,7 @@ extension Observable {
 private final class TakeWhileSink<Element>: Stage<Element, Element> {
     private let behavior: TakeBehavior
     private let predicate: (Element) throws -> Bool
-    @exclusivity(unchecked) private var hasPassedTheLast = false
+    private var hasPassedTheLast = false
 
     init(
         _ downstream: Sink<Element>, behavior: TakeBehavior,

@@ -67,7 +67,7 @@ final class ZipQueue<Element>: Kept {
     @exclusivity(unchecked) fileprivate var elements = Ring<Element>()
     /// The join, which owns this queue.
     @exclusivity(unchecked) fileprivate unowned(unsafe) var join: JoinBase?
-    @exclusivity(unchecked) fileprivate var hasEnded = false
+    fileprivate var hasEnded = false
 
     @usableFromInline
     override init() {}

@@ -1,5 +1,7 @@
 /// The base class of `PublishRelay` and `BehaviorRelay`: a source that you emit into and that never
 /// ends.
+///
+/// What an observer emits in response to an element reaches all observers after that element.
 public class Relay<Element>: Observable<Element> {
     let observers: ObserverList<Element>
 
@@ -56,6 +58,8 @@ public final class BehaviorRelay<Element>: Relay<Element> {
     }
 
     /// The current value: the last accepted element, or the initial value.
+    ///
+    /// Within an observer it may be newer than the element being delivered.
     public var value: Element { current.value }
 
     /// Changes the value, then notifies the observers in order of subscription.

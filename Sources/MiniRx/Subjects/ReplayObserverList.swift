@@ -12,9 +12,9 @@ final class ReplayObserverList<Element>: ObserverList<Element> {
     private let keepsElements: Bool
     // Guarded by the lock.
     @exclusivity(unchecked) private var kept: Ring<Element>
-    @exclusivity(unchecked) private var newcomers: [Newcomer] = []
+    private var newcomers: [Newcomer] = []
     /// Checked for every element, since accessing the array costs a metadata lookup.
-    @exclusivity(unchecked) private var hasNewcomers = false
+    private var hasNewcomers = false
 
     /// An observer that is receiving the replay.
     private final class Newcomer {

@@ -3,6 +3,7 @@
 ///
 /// After `onError` or `onCompleted` it emits nothing, and new observers receive that end. An
 /// observer added during an emission misses that element; one disposed during it receives nothing.
+/// What an observer emits in response to an element reaches all observers after that element.
 public class Subject<Element>: Observable<Element>, Observer {
     let observers: ObserverList<Element>
 

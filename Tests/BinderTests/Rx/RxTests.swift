@@ -36,6 +36,21 @@ struct RxTests {
             ])
     }
 
+    /// An observer that comes before the table corrects the rows: the table shows the correction.
+    @Test func aTableBoundSecondShowsTheNewestRows() {
+        let fixture = Fixture<Place>(showing: [.first])
+        let rows = BehaviorRelay(value: [TextCell.ViewModel(id: 1, text: "a")])
+        let bag = DisposeBag()
+        rows.subscribe(onNext: {
+            if $0[0].text == "b" { rows.accept([.init(id: 1, text: "newest")]) }
+        }).disposed(by: bag)
+        fixture.binder.onSection(.first).bind(cellType: TextCell.self, viewModels: rows)
+        fixture.binder.finish()
+        rows.accept([.init(id: 1, text: "b")])
+        #expect(fixture.turn().count == 1)
+        #expect(fixture.lines == ["newest"])
+    }
+
     @Test func headersAndFootersOnOneSection() {
         let fixture = Fixture<Place>(showing: [.first, .second])
         let title = BehaviorRelay<String?>(value: "a")
