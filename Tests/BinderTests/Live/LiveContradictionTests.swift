@@ -8,7 +8,7 @@ import Testing
 @MainActor
 struct LiveContradictionTests {
     /// Stone, scissors, paper.
-    private struct Hand: Comparable {
+    private struct Hand: Comparable, TableViewSection {
         let number: Int
         static func < (left: Hand, right: Hand) -> Bool {
             (right.number - left.number + 30) % 3 == 1
@@ -42,5 +42,22 @@ struct LiveContradictionTests {
         #expect(fixture.lines.filter { $0 == "edited" }.count == 1)
         #expect(fixture.kinds == [.inconsistentOrder])
         #expect(fixture.diagnostics.map(\.chain) == ["onSection(.first) at A.swift:1"])
+    }
+
+    /// Sections are placed by a search, but found by where they are.
+    @Test func noSectionIsLost() {
+        let fixture = Fixture<Hand>(.hidesSectionsWithNoCellData)
+        let data = BehaviorRelay<[Hand: [String]]>(value: [:])
+        fixture.binder.onAllSections().bind(cellType: TextCell.self, models: data)
+            .onDequeue { $2.textLabel?.text = $3 }
+        fixture.binder.finish()
+        for turn in 0..<60 {
+            let sections = (0..<40).filter { ($0 * 31 + turn * turn) % 7 < 4 }
+            data.accept(
+                Dictionary(uniqueKeysWithValues: sections.map { (Hand(number: $0), ["\($0)"]) }))
+            fixture.turn()
+            #expect(Set(fixture.lines) == Set(sections.map { "\($0)" }))
+            #expect(fixture.lines.count == sections.count)
+        }
     }
 }

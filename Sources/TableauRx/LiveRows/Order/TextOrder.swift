@@ -26,11 +26,15 @@ enum TextOrder {
     /// Returns false for a text that is in normal form C whatever surrounds its scalars.
     private static func needsNormalizing(_ text: String) -> Bool {
         text.unicodeScalars.contains { scalar in
-            // Latin letters, and the first scalars that are a mark.
+            // Latin letters: the first mark comes after them.
             if scalar.value < 0x300 { return false }
             switch scalar.value {
-            // Ideographs and Hangul syllables; the vowels and finals of Hangul.
-            case 0x4E00...0x9FFF, 0xAC00...0xD7A3: return false
+            // Common letters, without a look at their properties: Greek and Cyrillic, kana,
+            // ideographs and Hangul syllables.
+            case 0x388...0x482, 0x3041...0x3096, 0x30A1...0x30FA, 0x4E00...0x9FFF,
+                0xAC00...0xD7A3:
+                return false
+            // The vowels and finals of Hangul.
             case 0x1160...0x11FF: return true
             default:
                 let properties = scalar.properties
