@@ -16,10 +16,17 @@ struct TextOrderTests {
     struct Name {
         let text: String
         let bytes: [UInt8]
+        /// The bytes of its first character.
+        let initial: [UInt8]
 
         init(_ text: String) {
             self.text = text
-            bytes = Array(
+            bytes = Self.normal(text)
+            initial = Self.normal(text.first.map { String($0) } ?? "e")
+        }
+
+        private static func normal(_ text: String) -> [UInt8] {
+            Array(
                 text.decomposedStringWithCanonicalMapping.precomposedStringWithCanonicalMapping.utf8
             )
         }
@@ -88,9 +95,9 @@ struct TextOrderTests {
                 compare(left.name.bytes, right.name.bytes)
             }
             let places = sorted(store.rows) { left, right in
-                let initials = [left, right].map { Name(String($0.initial)).bytes }
                 let keys = [
-                    compare(right.place.bytes, left.place.bytes), compare(initials[0], initials[1]),
+                    compare(right.place.bytes, left.place.bytes),
+                    compare(left.name.initial, right.name.initial),
                     compare(left.name.bytes, right.name.bytes),
                 ]
                 return keys.first { $0 != 0 } ?? 0
