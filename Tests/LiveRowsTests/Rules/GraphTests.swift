@@ -28,8 +28,8 @@ struct GraphTests {
             .disposed(by: bag)
         }
         store.changes.skip(1).subscribe(onNext: { [store] _ in heard.append("store \(store.count)")
-            })
-            .disposed(by: bag)
+        })
+        .disposed(by: bag)
         other.upsert(Item(collectionId: 7))
         #expect(heard == ["a 1", "b 1", "c 1", "store 3"])
         #expect(joined?.count == 4)
@@ -45,7 +45,7 @@ struct GraphTests {
         var heard: [[String]] = []
         found.changes.subscribe(onNext: { changes in
             heard.append([])
-            changes.forEach { heard[heard.count - 1].append("\($0)") }
+            changes.forEach({ heard[heard.count - 1].append("\($0)") })
         })
         .disposed(by: bag)
         let new = Item(collectionId: 4, text: "b")

@@ -22,7 +22,7 @@ extension TableViewAdapter {
             tableView.delegate = self
         }
         if isInstalled { tableView.dataSource = self }
-        #if !os(tvOS)
+        #if canImport(UIKit) && !os(tvOS)
         if tableView.dragDelegate === self {
             tableView.dragDelegate = nil
             tableView.dragDelegate = self

@@ -17,7 +17,7 @@ extension TableViewAdapter {
         nextDelegate?.tableView?(tableView, shouldIndentWhileEditingRowAt: path)
     }
 
-    #if !os(tvOS)
+    #if canImport(UIKit) && !os(tvOS)
     func nextSwipeActions(
         _ place: RowActionPlace, at path: IndexPath
     ) -> UISwipeActionsConfiguration? {
@@ -135,7 +135,7 @@ extension TableViewAdapter {
         nextDelegate as? any UITableViewDataSource
     }
 
-    #if !os(tvOS)
+    #if canImport(UIKit) && !os(tvOS)
     private var nextDragDelegate: (any UITableViewDragDelegate)? {
         nextDelegate as? any UITableViewDragDelegate
     }
