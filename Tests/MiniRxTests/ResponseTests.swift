@@ -133,16 +133,18 @@ struct ResponseTests {
         let subject = ReplaySubject<Int>.create(bufferSize: 1)
         let source = isReplayed ? subject.asObservable() : relay.asObservable()
         let emit: (Int) -> Void = { isReplayed ? subject.onNext($0) : relay.accept($0) }
-        source.subscribe(onNext: { [trace, bag] value in
+        let second = SerialDisposable()
+        source.subscribe(onNext: { [trace] value in
             trace.note("A\(value)")
             if value == 1 {
                 emit(2)
-                source.subscribe(into: trace, "B").disposed(by: bag)
+                second.disposable = source.subscribe(into: trace, "B")
             }
         }).disposed(by: bag)
         trace.entries = []
         emit(1)
         #expect(trace.text == "A1 B1 A2 B2")
+        second.dispose()
     }
 
     /// What is emitted while a relay tells a new observer its value reaches the others too.

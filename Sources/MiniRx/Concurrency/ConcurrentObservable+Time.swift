@@ -22,7 +22,10 @@ extension ConcurrentObservable {
     /// Code without an actor cannot call this.
     public func observeHere(isolation: isolated any Actor = #isolation) -> Observable<Element> {
         let actor = isolation
-        let delivered = base.deliver { IsolationContext.enqueue(on: actor, ScheduledWork($0)) }
+        // Weakly: an actor may own the subscription.
+        let delivered = base.deliver { [weak actor] work in
+            if let actor { IsolationContext.enqueue(on: actor, ScheduledWork(work)) }
+        }
         // Who subscribes is on the actor, as the result is not Sendable; a source that belongs to
         // the actor then starts at once.
         return ClosureSource { sink in IsolationContext.with(actor) { delivered.run(sink) } }

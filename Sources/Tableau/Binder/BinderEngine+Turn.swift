@@ -69,6 +69,7 @@ extension BinderEngine {
     private func didUpdate() {
         existingSelection?.settle()
         settlePlace()
+        performDelayedMove()
         if focusRequest != nil { answerFocusRequest() }
         reportApplied()
     }

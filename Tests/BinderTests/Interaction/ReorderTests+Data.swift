@@ -22,6 +22,20 @@ extension ReorderTests {
         #expect(screen.rows[1] == ["2", "7", "5", "6"])
     }
 
+    /// The app's data is newer than the table: the places of the move are those in the data.
+    @Test func aRowIsPutDownInTheLatestData() {
+        let screen = Screen()
+        #expect(screen.table.beginReorder(at: [0, 1]))
+        #expect(screen.table.moveReorder(to: [0, 2]))
+        screen.fixture.turn()
+        screen.items[.first]?.insert(Item(7, "7"), at: 0)
+        screen.binder.refresh()
+        screen.table.putDownReorder { _ in }
+        #expect(screen.moves == ["2: first 2 to first 3, 3 < > 4"])
+        screen.fixture.turn()
+        #expect(screen.rows[0] == ["7", "1", "3", "2", "4"])
+    }
+
     /// The user has seen it return, and did not lift it there again.
     @Test func aRowThatReturnedDoesNotLeaveWithItsTargetSection() {
         let screen = Screen()

@@ -68,6 +68,12 @@ extension BinderEngine {
     ///
     /// - Parameter completion: Called when the app has finished, with its error.
     func putDownReorder(_ completion: @escaping @MainActor ((any Error)?) -> Void) {
+        // The app's data may be newer than the displayed: its handler is told the places there.
+        if reorder?.isPutDown == false { turn() }
+        performReorder(completion)
+    }
+
+    private func performReorder(_ completion: @escaping @MainActor ((any Error)?) -> Void) {
         guard let reorder, !reorder.isPutDown else { return }
         guard let move = move(reorder), reorder.target != nil else {
             endReorder()
@@ -104,6 +110,7 @@ extension BinderEngine {
             shown.contents[target.section].cellSource == shown.contents[path.section].cellSource
         else { return }
         let place = isMeant && beginReorder(at: path) ? self.target(at: target, from: path) : nil
+        let isUpToDate = !expectsTurn
         reorderBase = reorderBase ?? shown
         shown = table(shown, moving: path, to: target)
         settleAnchor()
@@ -116,7 +123,19 @@ extension BinderEngine {
         }
         reorder?.target = place
         reorder?.path = target
-        putDownReorder { [weak self] error in
+        // The table may not be updated during this call.
+        if isUpToDate { performTableMove() } else { reorder?.isDroppedByTable = true }
+    }
+
+    /// Performs the move of a row that the table moved while it did not show the latest data.
+    func performDelayedMove() {
+        guard reorder?.isDroppedByTable == true else { return }
+        reorder?.isDroppedByTable = false
+        performTableMove()
+    }
+
+    private func performTableMove() {
+        performReorder { [weak self] error in
             if let error { self?.reportFailedMove(error) }
         }
     }
