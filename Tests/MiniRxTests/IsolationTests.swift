@@ -31,15 +31,6 @@ struct IsolationTests {
         #expect(await listener.received == [1])
     }
 
-    @Test func anActorIsNotKeptByItsSubscription() async {
-        var listener: Listener? = Listener()
-        weak let kept = listener
-        #expect(await listener?.start() == true)
-        listener = nil
-        await eventually { kept == nil }
-        #expect(kept == nil)
-    }
-
     @globalActor
     private actor Studio {
         static let shared = Studio()

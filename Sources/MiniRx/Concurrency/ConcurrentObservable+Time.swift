@@ -28,7 +28,9 @@ extension ConcurrentObservable {
         }
         // Who subscribes is on the actor, as the result is not Sendable; a source that belongs to
         // the actor then starts at once.
-        return ClosureSource { sink in IsolationContext.with(actor) { delivered.run(sink) } }
+        return ClosureSource { [weak actor] sink in
+            IsolationContext.with(actor) { delivered.run(sink) }
+        }
     }
 
     /// Subscribes to this sequence on a scheduler.
