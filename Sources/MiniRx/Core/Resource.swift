@@ -5,7 +5,7 @@
 /// A plain class, since the list's link is a raw word inside `Subscription`'s atomic.
 class Resource {
     /// The next node as a raw pointer; written before the node is published, then constant.
-    final var nextResource: UInt = 0
+    @exclusivity(unchecked) final var nextResource: UInt = 0
 
     init() {}
 

@@ -12,7 +12,7 @@ class AnySink {
     unowned(unsafe) final let subscription: Subscription
 
     /// Whether this stage has ended.
-    fileprivate(set) final var isOver = false
+    @exclusivity(unchecked) fileprivate(set) final var isOver = false
 
     init(_ subscription: Subscription) { self.subscription = subscription }
 

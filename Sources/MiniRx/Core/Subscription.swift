@@ -29,17 +29,17 @@ final class Subscription: Resource, Disposable, @unchecked Sendable {
     ///
     /// The subscribing thread writes it, then calls `didEnter`; a disposing thread reads it only
     /// after seeing that flag.
-    var observerList: AnyObserverList?
+    @exclusivity(unchecked) var observerList: AnyObserverList?
 
     /// The index in `observerList`.
     ///
     /// Guarded by the list's lock.
-    var observerPlace = 0
+    @exclusivity(unchecked) var observerPlace = 0
 
     /// The index in a `SubscriptionGroup`.
     ///
     /// Guarded by the group's lock.
-    var place = 0
+    @exclusivity(unchecked) var place = 0
 
     /// Whether nothing may be delivered any more.
     @inline(__always)

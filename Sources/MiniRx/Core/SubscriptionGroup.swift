@@ -2,8 +2,8 @@
 class SubscriptionGroup: Resource {
     private let lock = Lock()
     // Guarded by the lock.
-    private var members: [Subscription] = []
-    private var isCancelled = false
+    @exclusivity(unchecked) private var members: [Subscription] = []
+    @exclusivity(unchecked) private var isCancelled = false
 
     final var isEmpty: Bool { lock.withLock { members.isEmpty } }
 

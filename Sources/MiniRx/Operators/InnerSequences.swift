@@ -69,9 +69,9 @@ private final class InnerSequences<Element> {
     // Guarded by the lock.
     @exclusivity(unchecked) private var waiting = Ring<Observable<Element>>()
     /// With `flatMapLatest`, counts single-element sources only; any other is in the group.
-    private var running = 0
-    private var isStarting = false
-    private var hasEnded = false
+    @exclusivity(unchecked) private var running = 0
+    @exclusivity(unchecked) private var isStarting = false
+    @exclusivity(unchecked) private var hasEnded = false
 
     init(_ downstream: Sink<Element>, _ policy: InnerPolicy) {
         self.downstream = downstream
