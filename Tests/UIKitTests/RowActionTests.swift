@@ -159,19 +159,6 @@ struct RowActionTests {
         #expect(table.batches == batches, "the table shows the move already")
     }
 
-    /// The app's data is newer than the table: the places of the move are those in the data.
-    @Test func aRowMovedByUIKitIsMovedInTheLatestData() {
-        let list = List()
-        bind(list)
-        list.items.insert(Item(9, "new"), at: 0)
-        binder.refresh()
-        table.drop([0, 0], at: [0, 2])
-        screen.turn()
-        screen.turn()
-        #expect(list.items.map(\.id) == [9, 2, 3, 1])
-        #expect(screen.texts == [["new", "b", "c", "a"]])
-    }
-
     @Test func aFailedMoveIsAnimatedBack() {
         struct Full: Error {}
         let list = List()

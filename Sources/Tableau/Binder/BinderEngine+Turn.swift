@@ -69,7 +69,6 @@ extension BinderEngine {
     private func didUpdate() {
         existingSelection?.settle()
         settlePlace()
-        performDelayedMove()
         if focusRequest != nil { answerFocusRequest() }
         reportApplied()
     }

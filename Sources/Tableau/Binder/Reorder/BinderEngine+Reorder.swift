@@ -110,7 +110,6 @@ extension BinderEngine {
             shown.contents[target.section].cellSource == shown.contents[path.section].cellSource
         else { return }
         let place = isMeant && beginReorder(at: path) ? self.target(at: target, from: path) : nil
-        let isUpToDate = !expectsTurn
         reorderBase = reorderBase ?? shown
         shown = table(shown, moving: path, to: target)
         settleAnchor()
@@ -123,18 +122,7 @@ extension BinderEngine {
         }
         reorder?.target = place
         reorder?.path = target
-        // The table may not be updated during this call.
-        if isUpToDate { performTableMove() } else { reorder?.isDroppedByTable = true }
-    }
-
-    /// Performs the move of a row that the table moved while it did not show the latest data.
-    func performDelayedMove() {
-        guard reorder?.isDroppedByTable == true else { return }
-        reorder?.isDroppedByTable = false
-        performTableMove()
-    }
-
-    private func performTableMove() {
+        // Without a turn: the table may not be updated during this call.
         performReorder { [weak self] error in
             if let error { self?.reportFailedMove(error) }
         }

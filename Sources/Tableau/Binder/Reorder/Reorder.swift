@@ -16,8 +16,6 @@ struct Reorder<Section: TableViewSection> {
     var target: Target?
     /// Whether it was dropped and the app is changing its data.
     var isPutDown = false
-    /// Whether the table has moved it, and the app is told after the next turn.
-    var isDroppedByTable = false
     /// Tells this move from a later one of the same row.
     let token = Token()
 
