@@ -90,7 +90,7 @@ class AnySectionState {
         return new
     }
 
-    /// Keeps the current content as that of the last turn; returns false if one is kept already.
+    /// Saves the content of the last turn; returns false if it was saved already.
     final func keepOldContent(others: borrowing PartBindings) -> Bool {
         if old != nil { return false }
         old = content(others: others)
