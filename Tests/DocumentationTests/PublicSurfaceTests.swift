@@ -19,7 +19,7 @@ struct PublicSurfaceTests {
         let difference = names.difference(from: known)
         let added = difference.insertions.map { "+ \($0.element)" }
         let removed = difference.removals.map { "- \($0.element)" }
-        #expect(
+        expect(
             difference.isEmpty,
             """
             The public names of \(module) have changed. If that is meant, TABLEAU_RECORD=1 writes \

@@ -1,5 +1,6 @@
 import MiniRxTest
 import Tableau
+import TestEnvironment
 import Testing
 import UIKit
 
@@ -30,12 +31,13 @@ struct AccountsViewControllerTests {
     }
 
     @Test func theFirstFetchFillsTheTable() {
-        #expect(phone.lines == ["Open a new account today"])
-        #expect(spinner?.isAnimating == true)
-        #expect(refreshButton?.isEnabled == false)
+        expect(phone.lines, ["Open a new account today"])
+        expect(spinner?.isAnimating, true)
+        expect(refreshButton?.isEnabled, false)
         answer()
-        #expect(
-            phone.lines == [
+        expect(
+            phone.lines,
+            [
                 "Open a new account today",
                 "[CHECKING]", "US Checking $1,204.11", "Canadian Checking $430.80",
                 "[SAVINGS]", "Rainy Days $12,500.00", "New Bicycle $625.00",
@@ -43,8 +45,8 @@ struct AccountsViewControllerTests {
                 "[OTHER]", "Credit Card -$412.90",
                 "(Includes your credit cards, mortgages and loans.)",
             ])
-        #expect(spinner?.isAnimating == false)
-        #expect(refreshButton?.isEnabled == true)
+        expect(spinner?.isAnimating, false)
+        expect(refreshButton?.isEnabled, true)
     }
 
     @Test func refreshingAnimatesTheDifference() {
@@ -52,8 +54,9 @@ struct AccountsViewControllerTests {
         let cell = phone.table?.cellForRow(at: [1, 0])
         refreshButton?.primaryAction?.performWithSender(refreshButton, target: nil)
         answer()
-        #expect(
-            phone.lines == [
+        expect(
+            phone.lines,
+            [
                 "Open a new account today",
                 "[CHECKING]", "Joint Account $800.00", "US Checking $982.16",
                 "Canadian Checking $430.80",
@@ -63,7 +66,7 @@ struct AccountsViewControllerTests {
                 "(Includes your credit cards, mortgages and loans.)",
             ])
         // The row moved and its balance changed, but it has the same cell.
-        #expect(phone.table?.cellForRow(at: [1, 1]) === cell)
+        expect(phone.table?.cellForRow(at: [1, 1]) === cell)
     }
 
     @Test func aSectionWithoutAccountsIsDeleted() {
@@ -72,21 +75,22 @@ struct AccountsViewControllerTests {
             refreshButton?.primaryAction?.performWithSender(refreshButton, target: nil)
             answer()
         }
-        #expect(!phone.lines.contains("[OTHER]"))
-        #expect(phone.table?.numberOfSections == 3)
+        expect(!phone.lines.contains("[OTHER]"))
+        expect(phone.table?.numberOfSections, 3)
     }
 
     @Test func aTapOpensTheAccount() {
         answer()
         phone.table?.tapRow(at: [2, 2])
-        #expect(phone.navigation.topViewController?.title == "Holidays")
-        #expect(
-            phone.lines == [
+        expect(phone.navigation.topViewController?.title, "Holidays")
+        expect(
+            phone.lines,
+            [
                 "[ACCOUNT]", "Name Holidays", "Kind Savings", "Number 200-3306",
                 "Balance $3,012.75",
             ])
         phone.navigation.popViewController(animated: false)
-        #expect(phone.table?.indexPathForSelectedRow == nil)
+        expect(phone.table?.indexPathForSelectedRow == nil)
     }
 
     @Test func theScreenIsReleased() {
@@ -96,9 +100,9 @@ struct AccountsViewControllerTests {
                 service: AccountsService(scheduler: scheduler), clock: clock)
             let phone = Phone(showing: controller)
             answer()
-            #expect(phone.lines.count == 11)
+            expect(phone.lines.count, 11)
             weakController = controller
         }
-        #expect(weakController == nil)
+        expect(weakController == nil)
     }
 }

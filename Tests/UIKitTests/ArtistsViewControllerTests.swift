@@ -1,6 +1,7 @@
 import Foundation
 import MiniRxTest
 import Tableau
+import TestEnvironment
 import Testing
 import UIKit
 
@@ -41,32 +42,32 @@ struct ArtistsViewControllerTests {
     }
 
     @Test func theLibraryDeterminesTheSections() {
-        #expect(titles.isEmpty)
-        #expect(controller.navigationItem.rightBarButtonItem?.isEnabled == false)
+        expect(titles.isEmpty)
+        expect(controller.navigationItem.rightBarButtonItem?.isEnabled, false)
         answer()
-        #expect(titles.first == "A")
-        #expect(titles.last == "# Symbols")
-        #expect(titles.contains("Q"))
-        #expect(titles.contains("Я Cyrillic"))
-        #expect(controller.navigationItem.rightBarButtonItem?.isEnabled == true)
+        expect(titles.first, "A")
+        expect(titles.last, "# Symbols")
+        expect(titles.contains("Q"))
+        expect(titles.contains("Я Cyrillic"))
+        expect(controller.navigationItem.rightBarButtonItem?.isEnabled, true)
     }
 
     @Test func theTappedArtistIsDeselectedOnReturn() throws {
         answer()
         let table = try #require(phone.table)
         table.tapRow(at: [0, 0])
-        #expect(table.indexPathForSelectedRow == [0, 0])
+        expect(table.indexPathForSelectedRow, [0, 0])
         controller.viewWillAppear(false)
-        #expect(table.indexPathForSelectedRow == nil)
+        expect(table.indexPathForSelectedRow == nil)
     }
 
     @Test func aSectionWithoutArtistsIsDeletedAndReturns() {
         answer()
         let before = titles
         refresh()
-        #expect(titles == before.filter { $0 != "Q" })
+        expect(titles, before.filter { $0 != "Q" })
         refresh()
-        #expect(titles == before)
+        expect(titles, before)
     }
 
     @Test func aTapListsTheSongs() throws {
@@ -77,8 +78,8 @@ struct ArtistsViewControllerTests {
         let detail = try #require(cell?.detailTextLabel?.text)
         let count = try #require(Int(detail.prefix { $0 != " " }))
         table.tapRow(at: [0, 0])
-        #expect(phone.navigation.topViewController?.title == name)
-        #expect(phone.lines.count == count + 1)
-        #expect(phone.lines.first == "[SONGS]")
+        expect(phone.navigation.topViewController?.title, name)
+        expect(phone.lines.count, count + 1)
+        expect(phone.lines.first, "[SONGS]")
     }
 }

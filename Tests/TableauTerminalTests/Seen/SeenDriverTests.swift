@@ -33,8 +33,8 @@ import Testing
         }
         for kind in Kind.allCases {
             let count = counts[kind] ?? Count()
-            #expect(count.wrong == 0, "\(kind): \(count.example)")
-            #expect(count.acted > 0 || isAnimated && kind == .step, "\(kind)")
+            expect(count.wrong, 0, "\(kind): \(count.example)")
+            expect(count.acted > 0 || isAnimated && kind == .step, "\(kind)")
             guard Effort.isFull else { continue }
             print(
                 "\(identity) \(isAnimated ? "animated" : "still") \(kind): "
