@@ -5,7 +5,7 @@ import Testing
 /// A package that depends on this one with the README's manifest.
 ///
 /// This package is in a folder with another name, as a clone may be.
-struct ManifestTests {
+@Suite(.enabled(if: Effort.isFull)) struct ManifestTests {
     /// The README's manifest.
     private func manifest() throws -> String {
         let page = try String(
@@ -101,8 +101,7 @@ struct ManifestTests {
     }
 
     /// Takes as long as building the libraries.
-    @Test(.enabled(if: Effort.isFull))
-    func theReadmesPackageBuilds() throws {
+    @Test func theReadmesPackageBuilds() throws {
         let folder = try makePackage(manifest())
         defer { try? FileManager.default.removeItem(at: folder) }
         let outcome = try swift(["build"], in: folder)

@@ -58,7 +58,8 @@ struct MatrixTests {
     }
 
     /// The update from `1a 2b 3c` to `3c 1z 4d`, which depends on what the rows conform to.
-    private func expectUpdates(_ updates: [CollectionUpdate], _ kase: MatrixCase, _ flavor: Flavor) {
+    private func expectUpdates(_ updates: [CollectionUpdate], _ kase: MatrixCase, _ flavor: Flavor)
+    {
         expect(updates.count, 1)
         guard let update = updates.first else { return }
         let replaces = kase.variant == .provider

@@ -141,7 +141,7 @@ extension AnchorBatchTests {
         fixture.binder.onAllSections().bind(headerTitles: { titles })
         start(anchor) { CGFloat(20 + $0.id % 7 * 15) }
         var batches = 0
-        for turn in 0..<Effort.count(60, full: 300, soak: 60_000) {
+        for turn in 0..<Effort.count(20, full: 300, soak: 60_000) {
             let end = max(0, table.contentSize.height - 440)
             table.contentOffset.y = .random(in: 0...min(900, end), using: &random)
             table.layoutIfNeeded()

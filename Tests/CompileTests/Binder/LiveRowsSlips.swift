@@ -21,39 +21,46 @@ private struct Song: CollectionIdentifiable, Equatable {
     var section: Section
 }
 
-@MainActor private func slip1(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>) {
+@MainActor private func slip1(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>)
+{
     binder.onSection(.first).rx.bind(cellType: PlainCell.self, rows: songs)
 }
 
-@MainActor private func slip2(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>) {
+@MainActor private func slip2(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>)
+{
     binder.onAllSections().bind(cellType: PlainCell.self, rows: songs.grouped(by: \.section))
 }
 
-@MainActor private func slip3(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>) {
+@MainActor private func slip3(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>)
+{
     binder.onAllSections()
         .bind(
             cellType: NameCell.self, rows: songs.sorted(by: \.title),
             mapToViewModels: { $0.title })
 }
 
-@MainActor private func slip4(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>) {
+@MainActor private func slip4(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>)
+{
     binder.onSection(.first)
         .bind(
             cellType: PlainCell.self, rows: songs.grouped(by: \.section).sorted(by: \.title))
 }
 
-@MainActor private func slip5(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>) {
+@MainActor private func slip5(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>)
+{
     binder.onSection(.first).bind(cellType: PlainCell.self, models: songs.sorted(by: \.title))
 }
 
-@MainActor private func slip6(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>) {
+@MainActor private func slip6(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>)
+{
     binder.onSection(.first)
         .bind(
             cellType: NameCell.self, models: songs.filter { $0.title != "" },
             mapToViewModels: { $0.title })
 }
 
-@MainActor private func slip7(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>) {
+@MainActor private func slip7(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>)
+{
     binder.onAllSections()
         .bind(
             cellType: PlainCell.self, models: songs.grouped(by: \.section).sorted(by: \.title))
@@ -61,13 +68,15 @@ private struct Song: CollectionIdentifiable, Equatable {
 
 // The messages of other mistakes stay.
 
-@MainActor private func slip8(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>) {
+@MainActor private func slip8(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>)
+{
     binder.onSection(.first)
         .bind(
             cellType: NameCell.self, rows: songs.sorted(by: \.title), mapToViewModels: \.titel)
 }
 
-@MainActor private func slip9(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>) {
+@MainActor private func slip9(_ binder: SectionedTableViewBinder<Section>, _ songs: RowStore<Song>)
+{
     binder.onSection(.first)
         .bind(
             cellType: NameCell.self, rows: songs.sorted(by: \.title),

@@ -29,7 +29,7 @@ struct TypeCheckTests {
 
     /// The longest chains, including those of the documentation's questions, are in a case of their
     /// own.
-    @Test func longChainsTypeCheckInFortyMilliseconds() throws {
+    @Test(.enabled(if: Effort.isFull)) func longChainsTypeCheckInFortyMilliseconds() throws {
         let slow = try slowExpressions(
             of: [Self.chains], ["-parse-as-library"], limit: 40)
         expect(slow.isEmpty, "\(slow.joined(separator: "\n"))")

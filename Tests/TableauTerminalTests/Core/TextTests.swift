@@ -110,7 +110,7 @@ import Testing
     }
 }
 
-/// Widths agree with Unicode's data for every assigned code point.
+/// Widths agree with Unicode's data for every assigned code point; `swift test` takes one of 17.
 @Suite struct WidthTests {
     /// Compares all widths and lists the differences.
     private func expectWidths(_ texts: some Sequence<Character>) {
@@ -127,7 +127,8 @@ import Testing
     }
 
     private var assigned: some Sequence<Unicode.Scalar> {
-        (0...0x10FFFF).lazy.compactMap { Unicode.Scalar($0) }
+        stride(from: 0, through: 0x10FFFF, by: Effort.isFull ? 1 : 17).lazy
+            .compactMap { Unicode.Scalar($0) }
             .filter { WidthOracle.columns(of: $0) != nil }
     }
 
