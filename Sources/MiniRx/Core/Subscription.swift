@@ -41,15 +41,14 @@ final class Subscription: Resource, Disposable, @unchecked Sendable {
     /// Guarded by the group's lock.
     @exclusivity(unchecked) var place = 0
 
-    /// Whether nothing may be delivered any more.
+    /// Whether the tail accepts nothing more: it has taken the end, or the chain was disposed.
     @inline(__always)
     var isStopped: Bool { word.load(ordering: .acquiring) & Self.stoppedBit != 0 }
 
-    var isDisposed: Bool { word.load(ordering: .acquiring) & Self.disposedBit != 0 }
-
-    /// Whether elements pass all stages; otherwise each stage has to check before it emits.
+    /// Whether the chain was disposed, which every stage sees; before that, an end may still be on
+    /// its way through the stages.
     @inline(__always)
-    var isOpen: Bool { word.load(ordering: .acquiring) & (Self.disposedBit | Self.endingBit) == 0 }
+    var isDisposed: Bool { word.load(ordering: .acquiring) & Self.disposedBit != 0 }
 
     /// Marks that a stage ends the chain; returns `false` if another stage already has.
     func beginEnd() -> Bool {
