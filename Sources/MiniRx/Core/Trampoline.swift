@@ -94,16 +94,6 @@ extension Trampoline {
         return trampoline
     }
 
-    /// Queues work on this thread; if the thread is idle, runs it immediately with all work it
-    /// queues.
-    static func schedule(_ work: @escaping () -> Void) {
-        if isActive {
-            current.append { _ in work() }
-        } else {
-            enter(work)
-        }
-    }
-
     @inline(never)
     private static func drainCurrent() {
         guard let pointer = slot.value else { return }

@@ -41,40 +41,4 @@ extension Single {
     public static func error(_ error: any Error) -> Single<Element> {
         Single(trusting: .error(error))
     }
-
-    /// Creates a single that never ends.
-    public static func never() -> Single<Element> { Single(trusting: .never()) }
-
-    /// Creates a single that calls a closure for each subscription to choose the source.
-    public static func deferred(_ factory: @escaping () throws -> Single<Element>)
-        -> Single<Element>
-    {
-        Single(trusting: .deferred { try factory().asObservable() })
-    }
-
-    /// Combines the elements of several singles; fails as soon as one does.
-    @inlinable
-    public static func zip<each Source>(
-        _ source: repeat Single<each Source>,
-        resultSelector: @escaping (repeat each Source) throws -> Element
-    ) -> Single<Element> {
-        Observable<Element>.zip(
-            repeat (each source).asObservable(), resultSelector: resultSelector
-        ).asSingle()
-    }
-
-    /// Combines the elements of singles of one type into an array, empty for no singles.
-    public static func zip<Source>(_ sources: [Single<Source>]) -> Single<Element>
-    where Element == [Source] {
-        sources.isEmpty ? .just([]) : Observable.zip(sources.map { $0.asObservable() }).asSingle()
-    }
-}
-
-extension Single where Element: FixedWidthInteger {
-    /// Creates a single that emits 0 after some time.
-    ///
-    /// Traps if the time is negative.
-    public static func timer(_ dueTime: Duration, scheduler: any Scheduler) -> Single<Element> {
-        Single(trusting: .timer(dueTime, scheduler: scheduler))
-    }
 }
