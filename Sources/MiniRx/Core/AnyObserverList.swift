@@ -179,20 +179,24 @@ class AnyObserverList {
     @inline(never)
     private func catchUp() {
         lock.lock()
-        let waits = somethingWaits
-        lock.unlock()
-        if waits { emitWaiting() }
-        refreshIfStale()
+        if somethingWaits {
+            lock.unlock()
+            emitWaiting()
+            lock.lock()
+        }
+        refreshLocked()
     }
 
     @inline(__always)
     final func refreshIfStale() {
-        if isStale.load(ordering: .relaxed) { refresh() }
+        if isStale.load(ordering: .relaxed) {
+            lock.lock()
+            refreshLocked()
+        }
     }
 
-    @inline(never)
-    private func refresh() {
-        lock.lock()
+    /// Takes a new snapshot, and releases the lock, which the caller holds.
+    private func refreshLocked() {
         compactLocked()
         let old = walked
         walked = entered

@@ -25,7 +25,7 @@ final class ObserverList<Element>: AnyObserverList {
     /// The last element, which may wait for its emission; there must be one.
     var last: Element { lock.withLock { waiting.isEmpty ? kept.last : waiting.last } }
 
-    /// Emits `element` to all sinks entered before this call.
+    /// Emits `element` to all sinks entered before this call; nothing after the end.
     @inline(__always)
     func emit(_ element: Element) {
         guard claim() else { return wait(element) }
@@ -51,7 +51,12 @@ final class ObserverList<Element>: AnyObserverList {
     @inline(__always)
     private func keep(_ element: Element, isWaiting: Bool) {
         lock.lock()
-        if isWaiting { removeFirstWaiting() }
+        if isWaiting {
+            removeFirstWaiting()
+        } else if hasEnded {
+            // There is no observer.
+            return lock.unlock()
+        }
         if kept.isFull {
             let old = kept.replaceFirst(by: element)
             lock.unlock()
@@ -129,7 +134,7 @@ final class ObserverList<Element>: AnyObserverList {
         var index = isEntered || isReplayedAfterEnd ? 0 : kept.count
         // They stay the same, as the claim is held.
         while index < kept.count, !sink.subscription.isStopped {
-            sink.next(kept[index])
+            sink.next(kept.address(index).pointee)
             index += 1
         }
         if !isEntered { sink.finish(error) }

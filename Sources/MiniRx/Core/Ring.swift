@@ -19,9 +19,13 @@ package struct Ring<Element>: ~Copyable {
     var isFull: Bool { count == limit }
 
     /// The element at a place, 0 for the first; there must be one.
-    package subscript(place: Int) -> Element {
+    package subscript(place: Int) -> Element { address(place).pointee }
+
+    /// Where an element is, which saves a copy.
+    @inline(__always)
+    func address(_ place: Int) -> UnsafeMutablePointer<Element> {
         let index = start + place
-        return storage.unsafelyUnwrapped[index < capacity ? index : index - capacity]
+        return storage.unsafelyUnwrapped + (index < capacity ? index : index - capacity)
     }
 
     /// The first element; there must be one.

@@ -19,7 +19,7 @@ class AnySink {
     ///
     /// Ignored after the first end and after disposal.
     final func finish(_ error: (any Error)?) {
-        if isClosed { return }
+        if hasEnded || subscription.isDisposed { return }
         hasEnded = true
         sourceEnded(error)
     }
@@ -44,7 +44,7 @@ class AnySink {
     /// Check it before calling a closure or emitting: an element may be in flight while an observer
     /// disposes, or may be emitted in response to the end.
     @inline(__always)
-    final var isClosed: Bool { hasEnded || subscription.isDisposed }
+    final var isClosed: Bool { subscription.mayBeClosed && (hasEnded || subscription.isDisposed) }
 }
 
 /// One stage of a running chain that receives elements directly.

@@ -50,6 +50,12 @@ final class Subscription: Resource, Disposable, @unchecked Sendable {
     @inline(__always)
     var isDisposed: Bool { word.load(ordering: .acquiring) & Self.disposedBit != 0 }
 
+    /// Whether a stage may be closed: one load for each element and stage, where nothing has ended.
+    @inline(__always)
+    var mayBeClosed: Bool {
+        word.load(ordering: .acquiring) & (Self.disposedBit | Self.endingBit) != 0
+    }
+
     /// Marks that a stage ends the chain; returns `false` if another stage already has.
     func beginEnd() -> Bool {
         let old = word.bitwiseOr(Self.endingBit, ordering: .acquiringAndReleasing).oldValue
@@ -83,6 +89,19 @@ final class Subscription: Resource, Disposable, @unchecked Sendable {
                 successOrdering: .acquiringAndReleasing, failureOrdering: .acquiring)
             if attempt.exchanged { return }
             old = attempt.original
+        }
+    }
+
+    /// Disposes a disposable at the end.
+    func add<Held: Disposable>(_ disposable: Held) {
+        // Types are compared first, since a cast that fails takes longer than all the rest.
+        if Held.self == NopDisposable.self { return }
+        if Held.self == AnonymousDisposable.self,
+            let anonymous = disposable as? AnonymousDisposable, anonymous.claimLink()
+        {
+            add(anonymous as Resource)
+        } else {
+            add(ClosureResource(disposable.dispose))
         }
     }
 
