@@ -30,9 +30,9 @@ class AnyObserverList {
     private final var gaps = 0
     /// Whether there may be a snapshot.
     private final var isShared = false
-    private(set) final var error: (any Error)?
+    @exclusivity(unchecked) private(set) final var error: (any Error)?
     /// Sinks that wait for the emission in progress.
-    final var arriving: ContiguousArray<AnySink?> = []
+    @exclusivity(unchecked) final var arriving: ContiguousArray<AnySink?> = []
     /// The number of elements that wait, and of those to emit before the claim is released.
     final var waitingCount = 0
     final var owed = 0

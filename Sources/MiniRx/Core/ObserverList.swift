@@ -25,14 +25,30 @@ final class ObserverList<Element>: AnyObserverList {
     /// The last element, which may wait for its emission; there must be one.
     var last: Element { lock.withLock { waiting.isEmpty ? kept.last : waiting.last } }
 
-    /// Emits `element` to all sinks entered before this call; nothing after the end.
+    /// Emits `element` to all sinks entered before this call; the list must keep none.
     @inline(__always)
     func emit(_ element: Element) {
         guard claim() else { return wait(element) }
         catchUpIfStale()
-        if keepsElements { keep(element, isWaiting: false) }
         walk(element)
         endEmission()
+    }
+
+    /// Keeps `element` and emits it; nothing after the end.
+    ///
+    /// Apart from `emit`, which takes a fifth longer with the code for keeping in it.
+    @inline(__always)
+    func keepAndEmit(_ element: Element) {
+        guard claim() else { return wait(element) }
+        catchUpIfStale()
+        keep(element, isWaiting: false)
+        walk(element)
+        endEmission()
+    }
+
+    @inline(__always)
+    func next(_ element: Element) {
+        if keepsElements { keepAndEmit(element) } else { emit(element) }
     }
 
     @inline(__always)

@@ -106,7 +106,7 @@ private final class ShareUpstream<Element>: BoundarySink<Element> {
     }
 
     override func next(_ element: Element) {
-        if !subscription.isStopped { observers.emit(element) }
+        if !subscription.isStopped { observers.next(element) }
     }
 
     override func sourceEnded(_ error: (any Error)?) {

@@ -11,4 +11,9 @@ public final class BehaviorSubject<Element>: Subject<Element> {
         if let error = observers.lock.withLock({ observers.error }) { throw error }
         return observers.last
     }
+
+    /// Changes the value, then notifies the observers in order of subscription.
+    ///
+    /// - Complexity: O(*n*) in the number of observers, without allocation.
+    public override func onNext(_ element: Element) { observers.keepAndEmit(element) }
 }

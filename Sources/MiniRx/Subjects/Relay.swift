@@ -15,7 +15,7 @@ public class Relay<Element>: Observable<Element> {
     /// Emits an element to all observers, in order of subscription.
     ///
     /// - Complexity: O(*n*) in the number of observers, without allocation.
-    public final func accept(_ element: Element) { observers.emit(element) }
+    public func accept(_ element: Element) { observers.emit(element) }
 
     /// Returns the elements as a sequence that cannot be cast back to emit.
     public override final func asObservable() -> Observable<Element> {
@@ -56,4 +56,9 @@ public final class BehaviorRelay<Element>: Relay<Element> {
     ///
     /// Within an observer it may be newer than the element being delivered.
     public var value: Element { observers.last }
+
+    /// Changes the value, then notifies the observers in order of subscription.
+    ///
+    /// - Complexity: O(*n*) in the number of observers, without allocation.
+    public override func accept(_ element: Element) { observers.keepAndEmit(element) }
 }

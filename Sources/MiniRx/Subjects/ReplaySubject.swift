@@ -14,4 +14,7 @@ public final class ReplaySubject<Element>: Subject<Element> {
 
     /// Creates a subject that replays all its elements.
     public static func createUnbounded() -> ReplaySubject<Element> { create(bufferSize: .max) }
+
+    /// Keeps an element and emits it to all observers, in order of subscription.
+    public override func onNext(_ element: Element) { observers.next(element) }
 }

@@ -29,7 +29,7 @@ public class Subject<Element>: Observable<Element>, Observer {
     /// Emits an element to all observers, in order of subscription.
     ///
     /// - Complexity: O(*n*) in the number of observers, without allocation.
-    public final func onNext(_ element: Element) { observers.emit(element) }
+    public func onNext(_ element: Element) { observers.emit(element) }
 
     /// Ends the sequence with an error, which current and later observers receive.
     public final func onError(_ error: any Error) { observers.finish(error) }
