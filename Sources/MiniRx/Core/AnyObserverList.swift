@@ -170,24 +170,30 @@ class AnyObserverList {
     /// Only this thread stores its own identity, so a relaxed load suffices.
     final var isEmitting: Bool { emitter.load(ordering: .relaxed) == CurrentThread.identity }
 
-    /// Emits what was left waiting, and takes a new snapshot.
+    /// Whether there is something to do before an emission.
     @inline(__always)
-    final func catchUpIfStale() {
-        if isStale.load(ordering: .relaxed) { catchUp() }
-    }
+    final var mustCatchUp: Bool { isStale.load(ordering: .relaxed) }
 
+    /// Emits what was left waiting, and takes a new snapshot.
+    ///
+    /// - Returns: False if that was the end, which also releases the claim.
     @inline(never)
-    private func catchUp() {
+    final func catchUp() -> Bool {
         lock.lock()
         if somethingWaits {
             lock.unlock()
             emitWaiting()
             lock.lock()
         }
+        if isEndWaiting {
+            lock.unlock()
+            endStaleEmission()
+            return false
+        }
         refreshLocked()
+        return true
     }
 
-    @inline(__always)
     final func refreshIfStale() {
         if isStale.load(ordering: .relaxed) {
             lock.lock()

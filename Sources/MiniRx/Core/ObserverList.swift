@@ -29,7 +29,7 @@ final class ObserverList<Element>: AnyObserverList {
     @inline(__always)
     func emit(_ element: Element) {
         guard claim() else { return wait(element) }
-        catchUpIfStale()
+        if mustCatchUp, !catchUp() { return }
         walk(element)
         endEmission()
     }
@@ -40,7 +40,7 @@ final class ObserverList<Element>: AnyObserverList {
     @inline(__always)
     func keepAndEmit(_ element: Element) {
         guard claim() else { return wait(element) }
-        catchUpIfStale()
+        if mustCatchUp, !catchUp() { return }
         keep(element, isWaiting: false)
         walk(element)
         endEmission()
