@@ -10,35 +10,7 @@ extension Observable {
     /// then throws `CancellationError`, so that code after the loop runs only if the sequence
     /// completed. Elements that arrive faster than the loop consumes them are buffered without
     /// limit.
-    public var values: ObservableValues<Element> { values(buffering: .unbounded) }
-
-    /// Returns the elements as an asynchronous sequence with a limited buffer.
-    ///
-    /// An observable cannot be suspended, so excess elements are kept or dropped. Traps if the
-    /// buffer's size isn't positive.
-    public func values(buffering buffer: ValueBuffer) -> ObservableValues<Element> {
-        if let size = buffer.size {
-            require(size > 0, "values(buffering:) keeps 1 or more elements, but got \(size).")
-        }
-        return ObservableValues(self, buffer)
-    }
-}
-
-/// Which elements `values(buffering:)` keeps while the loop is busy.
-public enum ValueBuffer: Sendable, Equatable {
-    /// All elements.
-    case unbounded
-    /// The last elements: a new element displaces the oldest when the buffer is full.
-    case newest(Int)
-    /// The first elements: a new element is dropped when the buffer is full.
-    case oldest(Int)
-
-    fileprivate var size: Int? {
-        switch self {
-        case .unbounded: nil
-        case .newest(let size), .oldest(let size): size
-        }
-    }
+    public var values: ObservableValues<Element> { ObservableValues(self) }
 }
 
 /// The elements of an observable as an asynchronous sequence.
@@ -46,23 +18,19 @@ public enum ValueBuffer: Sendable, Equatable {
 /// Create one with `values`. Not Sendable: the loop runs in the isolation of the observable.
 public struct ObservableValues<Element>: AsyncSequence {
     private let source: Observable<Element>
-    private let buffer: ValueBuffer
 
-    init(_ source: Observable<Element>, _ buffer: ValueBuffer) {
-        self.source = source
-        self.buffer = buffer
-    }
+    init(_ source: Observable<Element>) { self.source = source }
 
     /// Subscribes.
-    public func makeAsyncIterator() -> Iterator { Iterator(source, buffer) }
+    public func makeAsyncIterator() -> Iterator { Iterator(source) }
 
     /// One subscription.
     public final class Iterator: AsyncIteratorProtocol {
         private let mailbox: Mailbox<Element>
         private let subscription: any Disposable
 
-        init(_ source: Observable<Element>, _ buffer: ValueBuffer) {
-            let mailbox = Mailbox<Element>(buffer)
+        init(_ source: Observable<Element>) {
+            let mailbox = Mailbox<Element>()
             self.mailbox = mailbox
             subscription = source.subscribe(
                 onNext: { mailbox.put($0) }, onError: { mailbox.end($0) },
@@ -100,22 +68,12 @@ public struct ObservableValues<Element>: AsyncSequence {
 private final class Mailbox<Element> {
     /// The state that other threads access when they cancel.
     let bell = Bell()
-    private let displaces: Bool
-    private var elements: Ring<Element>
+    private var elements = Ring<Element>()
     private var hasEnded = false
     private var error: (any Error)?
 
-    init(_ buffer: ValueBuffer) {
-        if case .newest = buffer { displaces = true } else { displaces = false }
-        elements = Ring(limit: buffer.size ?? .max)
-    }
-
     func put(_ element: Element) {
-        if !elements.isFull {
-            elements.append(element)
-        } else if displaces {
-            _ = elements.replaceFirst(by: element)
-        }
+        elements.append(element)
         bell.ring()
     }
 

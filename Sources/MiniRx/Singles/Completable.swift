@@ -90,3 +90,8 @@ extension Single where Element == Never {
         _ = try await asObservable().values.makeAsyncIterator().next(isolation: isolation)
     }
 }
+
+extension Observable {
+    /// Drops all elements and keeps completion or the error.
+    func endOnly<Result>() -> Observable<Result> { compactMap { _ in nil } }
+}

@@ -67,16 +67,6 @@ extension Single {
         asObservable().retry(when: handler).asSingle()
     }
 
-    /// Resubscribes after an error, with increasing delays.
-    public func retry(
-        _ maxAttemptCount: Int, backoff: Backoff, scheduler: any Scheduler,
-        shouldRetry: @escaping (any Error) -> Bool = { _ in true }
-    ) -> Single<Element> {
-        Single(
-            trusting: asObservable().retry(
-                maxAttemptCount, backoff: backoff, scheduler: scheduler, shouldRetry: shouldRetry))
-    }
-
     /// Fails with `RxError.timeout` if the result isn't available in time; traps if the time is
     /// negative.
     public func timeout(_ dueTime: Duration, scheduler: any Scheduler) -> Single<Element> {
@@ -106,5 +96,5 @@ extension Single {
     }
 
     /// Returns a completable that drops the element.
-    public func asCompletable() -> Completable { asObservable().ignoreElements() }
+    public func asCompletable() -> Completable { Completable(trusting: asObservable().endOnly()) }
 }
