@@ -59,7 +59,9 @@ struct PipeStressTests {
         let pipe = source.asObservable().pipe(on: background) { source, scheduler in
             let log = Log()
             let ticks = Observable<Int>.interval(.microseconds(10), scheduler: scheduler).take(100)
-            return Observable.merge(source, ticks).do(onNext: { _ in log.note(total) })
+            return Observable.merge(
+                source.do(onNext: { _ in log.note(total) }),
+                ticks.do(onNext: { _ in log.note(total) }))
         }
         let subscription = pipe.subscribe(onCompleted: { isOver.signal() })
         for value in 0..<10_000 { source.onNext(value) }
