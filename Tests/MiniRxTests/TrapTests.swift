@@ -1,4 +1,5 @@
 import MiniRx
+import MiniRxTest
 import Testing
 
 /// Programmer errors trap, in optimised builds too; the message names the parameter and the value.
@@ -15,7 +16,7 @@ struct TrapTests {
 
     private static let all = [
         Trap("timeout takes a time that is not negative, but got -3") {
-            _ = Observable.just(1).timeout(.seconds(-3), scheduler: ImmediateScheduler.instance)
+            _ = Observable.just(1).timeout(.seconds(-3), scheduler: TestScheduler())
         },
         Trap("range(start: 127, count: 2) goes beyond 127") {
             _ = Observable<Int8>.range(start: 127, count: 2)

@@ -26,15 +26,15 @@ public struct ObservableValues<Element>: AsyncSequence {
 
     /// One subscription.
     public final class Iterator: AsyncIteratorProtocol {
-        private let mailbox: Mailbox<Element>
+        private var elements: AsyncThrowingStream<InPlace<Element>, any Error>.Iterator
         private let subscription: any Disposable
 
         init(_ source: Observable<Element>) {
-            let mailbox = Mailbox<Element>()
-            self.mailbox = mailbox
+            let (elements, input) = AsyncThrowingStream<InPlace<Element>, any Error>.makeStream()
+            self.elements = elements.makeAsyncIterator()
             subscription = source.subscribe(
-                onNext: { mailbox.put($0) }, onError: { mailbox.end($0) },
-                onCompleted: { mailbox.end(nil) })
+                onNext: { input.yield(InPlace(value: $0)) },
+                onError: { input.finish(throwing: $0) }, onCompleted: { input.finish() })
         }
 
         deinit { subscription.dispose() }
@@ -43,18 +43,13 @@ public struct ObservableValues<Element>: AsyncSequence {
         ///
         /// Throws the sequence's error, or `CancellationError`.
         public func next(isolation: isolated (any Actor)? = #isolation) async throws -> Element? {
-            let mailbox = mailbox
-            let bell = mailbox.bell
-            await withTaskCancellationHandler {
-                await withCheckedContinuation(isolation: isolation) { mailbox.wait($0) }
-            } onCancel: {
-                bell.cancel()
-            }
-            if bell.isCancelled {
+            var elements = elements
+            let element = try await elements.next(isolation: isolation)
+            if Task.isCancelled {
                 subscription.dispose()
                 throw CancellationError()
             }
-            return try mailbox.take()
+            return element?.value
         }
 
         /// Returns the next element, or `nil` after completion.
@@ -64,66 +59,10 @@ public struct ObservableValues<Element>: AsyncSequence {
     }
 }
 
-/// A buffer of elements for a loop in the same isolation.
-private final class Mailbox<Element> {
-    /// The state that other threads access when they cancel.
-    let bell = Bell()
-    private var elements = Ring<Element>()
-    private var hasEnded = false
-    private var error: (any Error)?
-
-    func put(_ element: Element) {
-        elements.append(element)
-        bell.ring()
-    }
-
-    func end(_ error: (any Error)?) {
-        hasEnded = true
-        self.error = error
-        bell.ring()
-    }
-
-    func wait(_ continuation: CheckedContinuation<Void, Never>) {
-        bell.wait(continuation, isReady: !elements.isEmpty || hasEnded)
-    }
-
-    func take() throws -> Element? {
-        if !elements.isEmpty { return elements.removeFirst() }
-        defer { error = nil }
-        if let error { throw error }
-        return nil
-    }
-}
-
-/// Wakes the loop.
+/// An element on its way through a stream, whose elements are Sendable.
 ///
-/// `@unchecked Sendable`: the lock guards its state.
-private final class Bell: @unchecked Sendable {
-    private let lock = Lock()
-    private var waiter: CheckedContinuation<Void, Never>?
-    private var cancelled = false
-
-    var isCancelled: Bool { lock.withLock { cancelled } }
-
-    func wait(_ continuation: CheckedContinuation<Void, Never>, isReady: Bool) {
-        lock.lock()
-        let mustWait = !isReady && !cancelled
-        if mustWait { waiter = continuation }
-        lock.unlock()
-        if !mustWait { continuation.resume() }
-    }
-
-    func ring() { take()?.resume() }
-
-    func cancel() {
-        lock.withLock { cancelled = true }
-        take()?.resume()
-    }
-
-    private func take() -> CheckedContinuation<Void, Never>? {
-        lock.withLock {
-            defer { waiter = nil }
-            return waiter
-        }
-    }
+/// `@unchecked Sendable`: the iterator isn't Sendable, so the loop runs in the isolation in which it
+/// subscribed, and elements never leave it.
+private struct InPlace<Value>: @unchecked Sendable {
+    let value: Value
 }

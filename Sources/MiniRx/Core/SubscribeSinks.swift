@@ -1,32 +1,45 @@
-/// The tail of `subscribe(onNext:)`, the most frequent one; half the size of the next one.
+/// The tail of a subscription, which the end reaches once; an unhandled error goes to the hook.
 @usableFromInline
-final class NextTail<Element>: BoundarySink<Element> {
-    private let onNext: (Element) -> Void
-    private let site: SubscriptionSite
+class Tail<Element>: BoundarySink<Element> {
+    final let site: SubscriptionSite
 
-    @usableFromInline
-    init(_ onNext: @escaping (Element) -> Void, file: StaticString, line: UInt) {
-        self.onNext = onNext
+    init(file: StaticString, line: UInt) {
         site = SubscriptionSite(file: file, line: line)
         super.init()
     }
 
-    override func next(_ element: Element) { if !subscription.isStopped { onNext(element) } }
-
-    override func sourceEnded(_ error: (any Error)?) {
+    final override func sourceEnded(_ error: (any Error)?) {
         guard subscription.stop() else { return }
-        if let error { Hooks.report(error, site) }
+        told(error)
         subscription.dispose()
+    }
+
+    /// Called with the end.
+    func told(_ error: (any Error)?) {
+        if let error { Hooks.report(error, site) }
     }
 }
 
-/// The tail of a `subscribe` with closures; an unhandled error goes to the hook.
+/// The tail of `subscribe(onNext:)`, the most frequent one; half the size of the next one.
 @usableFromInline
-final class SubscribeSink<Element>: BoundarySink<Element> {
+final class NextTail<Element>: Tail<Element> {
+    private let onNext: (Element) -> Void
+
+    @usableFromInline
+    init(_ onNext: @escaping (Element) -> Void, file: StaticString, line: UInt) {
+        self.onNext = onNext
+        super.init(file: file, line: line)
+    }
+
+    override func next(_ element: Element) { if !subscription.isStopped { onNext(element) } }
+}
+
+/// The tail of a `subscribe` with closures.
+@usableFromInline
+final class SubscribeSink<Element>: Tail<Element> {
     private let onNext: ((Element) -> Void)?
     private let onError: ((any Error) -> Void)?
     private let onCompleted: (() -> Void)?
-    private let site: SubscriptionSite
 
     @usableFromInline
     init(
@@ -36,53 +49,39 @@ final class SubscribeSink<Element>: BoundarySink<Element> {
         self.onNext = onNext
         self.onError = onError
         self.onCompleted = onCompleted
-        site = SubscriptionSite(file: file, line: line)
-        super.init()
+        super.init(file: file, line: line)
     }
 
-    override func next(_ element: Element) {
-        if subscription.isStopped { return }
-        onNext?(element)
-    }
+    override func next(_ element: Element) { if !subscription.isStopped { onNext?(element) } }
 
-    override func sourceEnded(_ error: (any Error)?) {
-        guard subscription.stop() else { return }
-        if let error {
-            if let onError { onError(error) } else { Hooks.report(error, site) }
-        } else {
+    override func told(_ error: (any Error)?) {
+        if let error, let onError {
+            onError(error)
+        } else if error == nil {
             onCompleted?()
+        } else {
+            super.told(error)
         }
-        subscription.dispose()
     }
 }
 
 /// The tail of a subscription that passes everything to an observer or a subject.
-final class ObserverTail<Element>: BoundarySink<Element> {
+final class ObserverTail<Element>: Tail<Element> {
     private let observer: any Observer<Element>
-    private let site: SubscriptionSite
 
     init(_ observer: any Observer<Element>, file: StaticString, line: UInt) {
         self.observer = observer
-        site = SubscriptionSite(file: file, line: line)
-        super.init()
+        super.init(file: file, line: line)
     }
 
     override func next(_ element: Element) {
-        if subscription.isStopped { return }
-        observer.onNext(element)
+        if !subscription.isStopped { observer.onNext(element) }
     }
 
-    override func sourceEnded(_ error: (any Error)?) {
-        guard subscription.stop() else { return }
-        if let error {
-            if (observer as? any ElementObserver)?.dropsErrors == true {
-                Hooks.report(error, site)
-            }
-            observer.onError(error)
-        } else {
-            observer.onCompleted()
-        }
-        subscription.dispose()
+    override func told(_ error: (any Error)?) {
+        guard let error else { return observer.onCompleted() }
+        if (observer as? any ElementObserver)?.dropsErrors == true { super.told(error) }
+        observer.onError(error)
     }
 }
 

@@ -14,7 +14,7 @@ private final class TakeWhileSink<Element>: Stage<Element, Element> {
     }
 
     override func next(_ element: Element) {
-        if isTooLate { return }
+        if isClosed { return }
         do {
             if try predicate(element) { downstream.next(element) } else { end(nil) }
         } catch {
