@@ -45,7 +45,7 @@ struct ReactiveNameTests {
     @Test(arguments: ["Every name of RxSwift", "Every name of Combine"])
     func namedCounterpartsExist(heading: String) throws {
         let declared = try declared()
-        #expect(declared.count > 150)
+        #expect(declared.count > 100)
         let isRxSwift = heading.hasSuffix("RxSwift")
         for row in try rows(of: heading) {
             for name in row.here {

@@ -50,10 +50,10 @@ final class CombineArgument<Element>: JoinArgument<Element> {
     override func next(_ element: Element) {
         if subscription.isStopped { return }
         let join = join
-        join.lock.lock()
+        lock.lock()
         if !latest.isSet { join.ready &+= 1 }
         latest.set(element)
         join.received()
-        join.lock.unlock()
+        lock.unlock()
     }
 }

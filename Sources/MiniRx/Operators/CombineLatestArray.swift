@@ -57,8 +57,7 @@ private final class CombineArrayArgument<Input>: JoinArgument<Input> {
 
     override func next(_ element: Input) {
         if subscription.isStopped { return }
-        let (join, latest) = (join, latest)
-        let lock = join.lock
+        let join = join
         lock.lock()
         if join.ready == join.count {
             latest.elements[index] = element

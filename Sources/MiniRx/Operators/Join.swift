@@ -4,7 +4,7 @@
 /// combine.
 @usableFromInline
 final class Join {
-    let lock = RecursiveLock()
+    fileprivate let lock = RecursiveLock()
     fileprivate let sources = SubscriptionGroup()
     private let downstream: AnySink
     /// Combines the elements and emits the result.
@@ -53,9 +53,12 @@ final class Join {
 @usableFromInline
 class JoinArgument<Element>: BoundarySink<Element> {
     final let join: Join
+    /// That of the join; read from here, it isn't retained for each element.
+    final let lock: RecursiveLock
 
     init(_ join: Join) {
         self.join = join
+        lock = join.lock
         super.init()
         if !join.sources.add(subscription) { subscription.dispose() }
     }
@@ -70,10 +73,10 @@ class JoinArgument<Element>: BoundarySink<Element> {
 
     final override func sourceEnded(_ error: (any Error)?) {
         subscription.dispose()
-        join.lock.lock()
+        lock.lock()
         join.ended += 1
         hasEnded()
         if error != nil || join.ended == join.count { join.end(error) }
-        join.lock.unlock()
+        lock.unlock()
     }
 }

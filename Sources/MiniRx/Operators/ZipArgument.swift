@@ -37,14 +37,14 @@ final class ZipArgument<Element>: JoinArgument<Element> {
     override func next(_ element: Element) {
         if subscription.isStopped { return }
         let join = join
-        join.lock.lock()
+        lock.lock()
         // Otherwise it isn't stored, since no partner can follow.
         if !join.isExhausted {
             if queue.elements.isEmpty { join.ready &+= 1 }
             queue.elements.append(element)
         }
         join.received()
-        join.lock.unlock()
+        lock.unlock()
     }
 
     override func hasEnded() {
