@@ -21,7 +21,8 @@ extension Suite {
             let lists = Inputs { Lists<Int>.mixed(10_000, seed: $0) }
             return Case(lists.inTurns { $0.diff() })
                 .yardstick(
-                    "a dictionary of the rows", lists.inTurns { $0.dictionary() }, atMost: 0.15)
+                    "a dictionary of the rows", lists.inTurns { $0.dictionary() }, atMost: 0.15
+                )
                 .yardstick("== row by row", lists.inTurns { $0.equalityScan() })
                 .yardstick("difference(from:)", lists.inTurns { $0.standardDifference() })
         }

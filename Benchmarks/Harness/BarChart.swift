@@ -17,7 +17,8 @@ package struct BarChart {
         let times = [(name, first.amount)] + first.against.map { ($0.name, $0.amount) }
         let bars = times.map { ($0, first.millionsPerSecond($1) ?? 0) }.sorted { $0.1 > $1.1 }
         let most = bars[0].1
-        var body = Self.text("\(Double(first.n).grouped) rows, \(first.name): million rows/s", 8, 20)
+        let title = "\(Double(first.n).grouped) rows, \(first.name): million rows/s"
+        var body = Self.text(title, 8, 20)
         for (index, (name, rate)) in bars.enumerated() {
             let y = 34 + index * 28
             let width = max(1, rate / most * 380)

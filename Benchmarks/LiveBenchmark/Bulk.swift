@@ -96,7 +96,8 @@ extension Suite {
             }
             return Case(work).yardstick(
                 "recompute",
-                places.inTurns { place in recompute.run(rows) { $0.place(place) < $1.place(place) } },
+                places.inTurns { place in recompute.run(rows) { $0.place(place) < $1.place(place) }
+                },
                 atMost: 1)
         }
     }

@@ -33,16 +33,10 @@ func measureCombining(_ suite: Suite) {
         }
     }
     suite.stream("flatMap of just", events: 1000) { sum in
-        let subject = PublishSubject<Int>()
-        let subscription = subject.flatMap { Observable.just($0) }
-            .subscribe(onNext: { sum.add($0) })
-        return Stream(subscription) { for value in $0 { subject.onNext(value) } }
+        Stream(sum) { $0.flatMap { Observable.just($0) } }
     }
     suite.stream("flatMapLatest of just", events: 1000) { sum in
-        let subject = PublishSubject<Int>()
-        let subscription = subject.flatMapLatest { Observable.just($0) }
-            .subscribe(onNext: { sum.add($0) })
-        return Stream(subscription) { for value in $0 { subject.onNext(value) } }
+        Stream(sum) { $0.flatMapLatest { Observable.just($0) } }
     }
     suite.stream("flatMapLatest between relays", events: 1000) { sum in
         let relays = (0..<8).map { BehaviorRelay(value: $0) }

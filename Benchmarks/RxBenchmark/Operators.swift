@@ -5,16 +5,10 @@ import MiniRx
 @MainActor
 func measureOperators(_ suite: Suite) {
     suite.stream("map + filter + map") { sum in
-        let subject = PublishSubject<Int>()
-        let subscription = subject.map { $0 &+ 1 }.filter { $0 & 1 == 0 }.map { $0 &* 3 }
-            .subscribe(onNext: { sum.add($0) })
-        return Stream(subscription) { for value in $0 { subject.onNext(value) } }
+        Stream(sum) { $0.map { $0 &+ 1 }.filter { $0 & 1 == 0 }.map { $0 &* 3 } }
     }
     suite.stream("debounce") { sum in
-        let subject = PublishSubject<Int>()
-        let subscription = subject.debounce(.seconds(3_600), scheduler: .main)
-            .subscribe(onNext: { sum.add($0) })
-        return Stream(subscription) { for value in $0 { subject.onNext(value) } }
+        Stream(sum) { $0.debounce(.seconds(3_600), scheduler: .main) }
     }
     suite.stream("range", counts: false) { sum in
         Stream(()) {

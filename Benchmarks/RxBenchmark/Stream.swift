@@ -1,5 +1,6 @@
 import AllocationCounter
 import BenchmarkHarness
+import MiniRx
 
 /// What a case of a stream measures: it sends numbers, which observers add up.
 struct Stream {
@@ -44,6 +45,17 @@ extension Suite {
                 observers == 1 ? "a closure in a loop" : "closures in a loop",
                 Work { for value in 0..<events { plain.send(value) } })
         }
+    }
+}
+
+extension Stream {
+    /// A stream through operators on a subject.
+    init(
+        _ sum: Sum, _ operators: (PublishSubject<Int>) -> some ObservableConvertible<Int>
+    ) {
+        let subject = PublishSubject<Int>()
+        let subscription = operators(subject).asObservable().subscribe(onNext: { sum.add($0) })
+        self.init(subscription) { for value in $0 { subject.onNext(value) } }
     }
 }
 
