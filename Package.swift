@@ -224,7 +224,7 @@ let package = Package(
         .executableTarget(
             name: "TerminalBenchmark",
             dependencies: [
-                "BenchmarkHarness", "SamplesKit", "Tableau", "TableauPlatform", "TableauTerminal",
+                "BenchmarkHarness", "Tableau", "TableauPlatform", "TableauTerminal",
             ],
             path: "Benchmarks/TerminalBenchmark", swiftSettings: settings),
     ],

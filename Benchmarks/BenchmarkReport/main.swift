@@ -2,20 +2,21 @@ import BenchmarkHarness
 import Foundation
 import TableauPlatform
 
-// Fills in the tables of Documentation/Performance.md and draws its plots from the runs that
-// `Benchmarks/report` has stored next to it.
+// Fills in the tables of the pages with figures, and draws the chart, from the runs that
+// `Benchmarks/report` has stored in Documentation/Benchmarks.
 
-let documentation = URL(filePath: CommandLine.arguments.dropFirst().first ?? "Documentation")
-let file = documentation.appending(path: "Performance.md")
-let runs = documentation.appending(path: "Benchmarks")
+let root = URL(filePath: CommandLine.arguments.dropFirst().first ?? ".")
+let runs = root.appending(path: "Documentation/Benchmarks")
 
 do {
-    let text = try String(contentsOf: file, encoding: .utf8)
-    let page = try PerformancePage(text, runs: runs)
-    try page.text.write(to: file, atomically: true, encoding: .utf8)
-    for (name, svg) in page.plots {
-        try svg.write(to: runs.appending(path: name), atomically: true, encoding: .utf8)
+    for page in ["Documentation/Performance.md", "Benchmarks/README.md"] {
+        let file = root.appending(path: page)
+        let filled = try FiguresPage(String(contentsOf: file, encoding: .utf8), runs: runs)
+        try filled.text.write(to: file, atomically: true, encoding: .utf8)
     }
+    let chart = try BarChart(run: runs.appending(path: "Diff.json"), name: "Tableau")
+    try chart.svg.write(
+        to: runs.appending(path: "Diff.svg"), atomically: true, encoding: .utf8)
 } catch let problem as Options.Problem {
     System.writeError("BenchmarkReport: \(problem.message)\n")
     System.exitProcess(65)

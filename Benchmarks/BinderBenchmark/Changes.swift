@@ -4,55 +4,51 @@ import Tableau
 
 /// How much of a table changes from one state to the next.
 enum Change: String, CaseIterable {
-    case nothing = "nothing"
-    case oneRow = "one row"
-    case onePercent = "1 %"
-    case everything = "all"
+    case onePercent = "1 % changed"
+    case oneRow = "one row changed"
+    case nothing = "nothing changed"
+    case everything = "everything changed"
 
-    /// Two states of a table to alternate between.
-    func states(rows: Int, sections: Int) -> (Fixture.Data, Fixture.Data) {
+    /// Eight states of a table, to go through and back.
+    func states(rows: Int, sections: Int) -> Inputs<Fixture.Data> {
         let each = rows / sections
-        var old: Fixture.Data = [:]
-        for section in 0..<sections {
-            old[Section(number: section)] = (0..<each).map {
-                Row(id: section * each + $0, version: 0)
-            }
+        var current = Fixture.data(rows, sections)
+        return Inputs { turn in
+            if turn > 0 { change(&current, turn: Int(turn), each: each) }
+            return current
         }
-        var new = old
+    }
+
+    private func change(_ data: inout Fixture.Data, turn: Int, each: Int) {
+        let rows = each * data.count
         switch self {
         case .nothing:
             // Equal rows in new arrays, like a repeated answer of a server.
-            new = old.mapValues { $0.map { $0 } }
+            data = data.mapValues { $0.map { $0 } }
         case .oneRow:
-            new[Section(number: sections / 2)]![each / 2].version = 1
+            let row = rows * turn / 9
+            data[Section(number: row / each)]![row % each].version += 1
         case .onePercent:
             // A third each is updated, deleted and inserted; in 100 rows that is one row.
-            for (number, index) in stride(from: 50, to: rows, by: 100).enumerated() {
+            for (number, index) in stride(from: 10 * turn, to: rows, by: 100).enumerated() {
                 let section = Section(number: index / each)
-                let row = min(index % each, new[section]!.count - 1)
-                switch number % 3 {
-                case 0: new[section]![row].version = 1
-                case 1: new[section]!.remove(at: row)
-                default: new[section]!.insert(Row(id: rows + index, version: 0), at: row)
+                let row = min(index % each, data[section]!.count - 1)
+                switch (number + turn) % 3 {
+                case 1 where row > 0: data[section]!.remove(at: row)
+                case 2: data[section]!.insert(Row(id: rows * turn + index, version: 0), at: row)
+                default: data[section]![row].version += 1
                 }
             }
         case .everything:
-            new = old.mapValues { rows in rows.map { Row(id: -1 - $0.id, version: 0) } }
+            data = data.mapValues { $0.map { Row(id: $0.id + rows, version: 0) } }
         }
-        return (old, new)
     }
 }
 
-/// The bare diff of the same data for comparison; sections are in the binder's order.
-func bareDiff(_ old: Fixture.Data, _ new: Fixture.Data, sections: Int) -> Work {
-    func table(_ data: Fixture.Data) -> [RowSection<Int, Row>] {
+/// The bare diff of the same data; sections are in the binder's order.
+func bareDiff(_ states: Inputs<Fixture.Data>, sections: Int) -> Work {
+    states.map { data in
         (0..<sections).map { RowSection($0, rows: data[Section(number: $0)] ?? []) }
-    }
-    let (before, after) = (table(old), table(new))
-    var flipped = false
-    return Work {
-        blackHole(flipped ? SectionedDiff(after, before) : SectionedDiff(before, after))
-        flipped.toggle()
-    }
+    }.backAndForth { blackHole(SectionedDiff($0, $1)) }
 }
 #endif

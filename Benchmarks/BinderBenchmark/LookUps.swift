@@ -35,21 +35,16 @@ func measureLookUps() {
     var made: Fixture?
     for (name, lookUp) in kinds {
         suite.measure("1,000 look-ups by \(name)", n: rows) {
-            let fixture = made ?? Fixture(sections: sections, data: data(rows, sections))
+            let fixture = made ?? Fixture(Fixture.data(rows, sections))
             made = fixture
-            let run = {
+            let run: @MainActor () -> Void = {
                 var found = 0
                 for number in 0..<1_000 where lookUp(fixture.binder, number) { found += 1 }
                 precondition(found == 1_000, "a look-up found nothing")
             }
             run()
-            return Case(
-                operations: 1_000, Work { MainActor.assumeIsolated { run() } }, atMost: 1_000_000)
+            return Case(Work(onMain: run), atMost: 1_000_000)
         }
     }
-}
-
-private func data(_ rows: Int, _ sections: Int) -> Fixture.Data {
-    Change.oneRow.states(rows: rows, sections: sections).0
 }
 #endif

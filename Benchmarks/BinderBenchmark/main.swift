@@ -5,14 +5,21 @@ import Tableau
 // From new data accepted by a relay to the applied batch, compared with `reloadData()` and with the
 // bare diff of the same data.
 
-let suite = Suite(name: "BinderBenchmark")
+let suite = Suite(
+    "BinderBenchmark",
+    common: [
+        "1 % changed @ 10000", "nothing changed @ 10000", "one row changed @ 100",
+        "one row changed @ 10000", "one row changed @ 1000000", "everything changed @ 10000",
+        "one row changed, 1,000 sections @ 1000000",
+        "a log of 1,000 lines a second, its end followed @ 100000",
+    ])
 
 suite.heading("From a relay to the table")
-for rows in [100, 10_000, 1_000_000] {
+for rows in [10_000, 100, 1_000_000] {
     for sections in [1, 100, 1_000] where sections <= rows {
         for change in Change.allCases {
-            let name = "\(sections) section\(sections == 1 ? "" : "s"), \(change.rawValue)"
-            measure(name, rows, sections, change)
+            let place = sections == 1 ? "" : ", \(Double(sections).grouped) sections"
+            measureTurn(change.rawValue + place, rows, sections, change)
         }
     }
 }
@@ -26,82 +33,30 @@ suite.heading("Look-ups")
 measureLookUps()
 suite.heading("Transcripts")
 measureTranscripts()
-suite.heading("Memory")
-measureMemory()
 suite.finish()
 
+/// A turn, compared with the diff in it, and with the reload that it saves.
 @MainActor
-func measure(_ name: String, _ rows: Int, _ sections: Int, _ change: Change) {
-    suite.measure("\(name), by reload", n: rows) {
-        let (old, new) = change.states(rows: rows, sections: sections)
-        return Case(
-            operations: operations(old, new, sections), alternating(old, new, sections),
-            bound: "reloadData", alternating(old, new, sections, animates: false))
+func measureTurn(_ name: String, _ rows: Int, _ sections: Int, _ change: Change) {
+    suite.measure(name, n: rows) {
+        let states = change.states(rows: rows, sections: sections)
+        return Case(Fixture(states.first).showing(states))
+            .yardstick("reloadData", Fixture(states.first, animates: false).showing(states))
+            .bound("the bare diff", bareDiff(states, sections: sections))
     }
-    suite.measure("\(name), by diff", n: rows) {
-        let (old, new) = change.states(rows: rows, sections: sections)
-        return Case(
-            operations: operations(old, new, sections), alternating(old, new, sections),
-            bound: "bare diff", bareDiff(old, new, sections: sections))
-    }
-}
-
-/// Shows two states alternately.
-@MainActor
-func alternating(
-    _ old: Fixture.Data, _ new: Fixture.Data, _ sections: Int, animates: Bool = true,
-    transcript: TableTranscript? = nil
-) -> Work {
-    let fixture = Fixture(
-        sections: sections, data: old, animates: animates, transcript: transcript)
-    var showsNew = false
-    return Work {
-        MainActor.assumeIsolated {
-            showsNew.toggle()
-            fixture.show(showsNew ? new : old)
-        }
-    }
-}
-
-func operations(_ old: Fixture.Data, _ new: Fixture.Data, _ sections: Int) -> Int {
-    func table(_ data: Fixture.Data) -> [RowSection<Int, Row>] {
-        (0..<sections).map { RowSection($0, rows: data[Section(number: $0)] ?? []) }
-    }
-    return SectionedDiff(table(old), table(new)).count
 }
 
 /// 800 shuffled rows, which took ten seconds in an earlier design.
 @MainActor
 func measureShuffle() {
     suite.measure("800 shuffled rows", n: 800) {
-        let (old, _) = Change.nothing.states(rows: 800, sections: 1)
-        var random = SplitMix(seed: 800)
-        let new = old.mapValues { $0.shuffled(using: &random) }
-        return Case(
-            operations: operations(old, new, 1), alternating(old, new, 1),
-            bound: "bare diff", bareDiff(old, new, sections: 1))
-    }
-}
-
-/// The working memory of large diffs, per row of both lists.
-@MainActor
-func measureMemory() {
-    for (name, change) in [("1 %", Change.onePercent), ("all", .everything)] {
-        guard suite.options.selects("scratch a row, \(name)") else { continue }
-        let rows = 100_000
-        let (old, new) = change.states(rows: rows, sections: 1)
-        let section = Section(number: 0)
-        let kind = RowType(Row.self)
-        func table(_ data: Fixture.Data) -> TableSnapshot<Section> {
-            let rows = RowList(data[section]!, type: kind)
-            return TableSnapshot(sections: [section], contents: [SectionContent(rows: rows)])
+        let rows = Fixture.data(800, 1)
+        let states = Inputs { seed in
+            var random = SplitMix(seed: seed)
+            return rows.mapValues { $0.shuffled(using: &random) }
         }
-        DiffScratch.withScratch { $0.resetPeak() }
-        blackHole(UpdatePlan.make(from: table(old), to: table(new)))
-        let count = old[section]!.count + new[section]!.count
-        let bytes = DiffScratch.withScratch { $0.peakBytes }
-        suite.reportMemory(
-            "scratch a row, \(name)", n: rows, bytes: Double(bytes) / Double(count))
+        return Case(Fixture(states.first).showing(states))
+            .bound("the bare diff", bareDiff(states, sections: 1))
     }
 }
 #endif

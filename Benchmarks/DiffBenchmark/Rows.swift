@@ -11,19 +11,20 @@ struct Row<Identity: Hashable>: CollectionIdentifiable, Equatable {
 /// An identity that can be made from a number.
 protocol NumberedIdentity: Hashable {
     init(number: Int)
+    /// What tells its cases from those of `Int`.
     static var label: String { get }
 }
 
 extension Int: NumberedIdentity {
     init(number: Int) { self = number }
-    static var label: String { "Int" }
+    static var label: String { "" }
 }
 
 /// Scattered numbers: `Int`s that are close together are looked up by counting, these by hashing.
 struct Scattered: NumberedIdentity, BitwiseIdentity {
     private let value: Int
     init(number: Int) { value = number &* 0x2545_f491_4f6c_dd1d }
-    static var label: String { "Int scattered" }
+    static var label: String { ", scattered numbers" }
 }
 
 extension UUID: NumberedIdentity {
@@ -33,10 +34,10 @@ extension UUID: NumberedIdentity {
         let words = (random.next(), random.next())
         self.init(uuid: withUnsafeBytes(of: words) { $0.load(as: uuid_t.self) })
     }
-    static var label: String { "UUID" }
+    static var label: String { ", UUID" }
 }
 
 extension String: NumberedIdentity {
     init(number: Int) { self = "account/checking/\(number)" }
-    static var label: String { "String" }
+    static var label: String { ", String" }
 }

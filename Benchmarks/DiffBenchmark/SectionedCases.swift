@@ -8,61 +8,74 @@ struct SectionedRow: CollectionIdentifiable, Equatable {
     var collectionId: Int { id }
 }
 
-/// Measures sectioned diffs: targets 3 and 10.
-func measureSectionedDiffs(_ suite: Suite) {
-    suite.measure("1 row of 1,000 x 100 changed", n: 100_000) {
-        let old = sections(1000, of: 100)
-        var new = old
-        new[617].rows[41].version = 1
-        return Case(
-            operations: SectionedDiff(old, new).count,
-            Work { blackHole(SectionedDiff(old, new)) }, atMost: 1_000)
-    }
-    suite.measure("nothing of 1,000 x 100 changed", n: 100_000) {
-        let old = sections(1000, of: 100)
-        let new = old.map { $0 }
-        return Case(
-            operations: SectionedDiff(old, new).count,
-            Work { blackHole(SectionedDiff(old, new)) }, atMost: 1_000)
-    }
-    suite.measure("100 x 100 shuffled, 5 % updated", n: 10_000) {
-        let old = sections(100, of: 100)
-        var new = old
-        var random = SplitMix(seed: 10)
-        for section in new.indices {
-            for row in new[section].rows.indices where random.next() % 20 == 0 {
-                new[section].rows[row].version = 1
+extension Suite {
+    /// Rows that change in their sections, move to others, and sections that are shuffled.
+    func sectionedDiffs() {
+        for (name, changes) in [("one row", 1), ("nothing", 0)] {
+            measure("\(name) changed in 1,000 sections of 100", n: 100_000) {
+                let old = sections(1000, of: 100)
+                let tables = Inputs { seed in
+                    var new = old.map { $0 }
+                    if changes > 0 { new[617 - 70 * Int(seed)].rows[41 + Int(seed)].version = 1 }
+                    return new
+                }
+                return Case(tables.inTurns { blackHole(SectionedDiff(old, $0)) }, atMost: 1_500)
             }
         }
-        new.shuffle(using: &random)
-        return sectionedCase(old, new, target: 0.10)
-    }
-    suite.measure("100 rows of 100 x 100 change their section", n: 10_000) {
-        let old = sections(100, of: 100)
-        var new = old
-        var random = SplitMix(seed: 11)
-        for _ in 0..<100 {
-            let from = Int(random.next() % 100)
-            let row = new[from].rows.remove(at: Int(random.next() % 90))
-            let target = (from + 1 + Int(random.next() % 99)) % 100
-            new[target].rows.insert(row, at: Int(random.next() % 90))
+        sectioned("100 sections of 100 shuffled, 5 % updated", atMost: 0.15) { new, random in
+            for section in new.indices {
+                for row in new[section].rows.indices where random.next() % 20 == 0 {
+                    new[section].rows[row].version = 1
+                }
+            }
+            new.shuffle(using: &random)
         }
-        return sectionedCase(old, new, target: 0.13)
+        sectioned("100 rows of 10,000 change their section", atMost: 0.2) { new, random in
+            for _ in 0..<100 {
+                let from = Int(random.next() % 100)
+                let row = new[from].rows.remove(at: Int(random.next() % 90))
+                let target = (from + 1 + Int(random.next() % 99)) % 100
+                new[target].rows.insert(row, at: Int(random.next() % 90))
+            }
+        }
     }
-}
 
-/// Measures rows that all move to another section, with identities crafted to collide, compared
-/// with as many random ones.
-func measureCrossingRows(_ suite: Suite) {
-    for count in [16_000, 64_000, 256_000] {
-        suite.measure("crafted rows change their section", n: count) {
-            var random = SplitMix(seed: 14)
-            let crafted = crossing((0..<count).map { $0 &* inverseOfGoldenRatio })
-            let plain = crossing((0..<count).map { _ in Int(truncatingIfNeeded: random.next()) })
-            return Case(
-                operations: SectionedDiff(crafted.old, crafted.new).count,
-                Work { blackHole(SectionedDiff(crafted.old, crafted.new)) }, bound: "random ids",
-                Work { blackHole(SectionedDiff(plain.old, plain.new)) }, target: 1.5)
+    private func sectioned(
+        _ name: String, atMost aim: Double,
+        _ change: (inout Table, inout SplitMix) -> Void
+    ) {
+        measure(name, n: 10_000) {
+            let old = sections(100, of: 100)
+            let tables = Inputs { seed in
+                var (new, random) = (old, SplitMix(seed: seed))
+                change(&new, &random)
+                return new
+            }
+            return Case(tables.inTurns { blackHole(SectionedDiff(old, $0)) })
+                .yardstick(
+                    "a dictionary of the rows", tables.inTurns { joinByDictionary(old, $0) },
+                    atMost: aim)
+        }
+    }
+
+    /// Rows that all move to another section, with identities crafted to collide, compared with as
+    /// many random ones.
+    func crossingRows() {
+        for count in [16_000, 64_000, 256_000] {
+            measure("crafted rows change their section", n: count) {
+                let crafted = Inputs { seed in
+                    crossing((0..<count).map { $0 &* inverseOfGoldenRatio }, seed: seed)
+                }
+                let plain = Inputs { seed in
+                    var random = SplitMix(seed: seed)
+                    let ids = (0..<count).map { _ in Int(truncatingIfNeeded: random.next()) }
+                    return crossing(ids, seed: seed)
+                }
+                return Case(crafted.inTurns { blackHole(SectionedDiff($0.old, $0.new)) })
+                    .yardstick(
+                        "random ids", plain.inTurns { blackHole(SectionedDiff($0.old, $0.new)) },
+                        atMost: 1.5)
+            }
         }
     }
 }
@@ -78,8 +91,8 @@ private let inverseOfGoldenRatio: Int = {
 }()
 
 /// All rows of one section move to the other, in another order.
-private func crossing(_ ids: [Int]) -> (old: Table, new: Table) {
-    var random = SplitMix(seed: 15)
+private func crossing(_ ids: [Int], seed: UInt64) -> (old: Table, new: Table) {
+    var random = SplitMix(seed: 15 + seed)
     let rows = ids.map { SectionedRow(id: $0, version: 0) }
     return (
         [RowSection(0, rows: rows), RowSection(1, rows: [])],
@@ -95,14 +108,7 @@ private func sections(_ count: Int, of rows: Int) -> Table {
     }
 }
 
-private func sectionedCase(_ old: Table, _ new: Table, target: Double) -> Case {
-    Case(
-        operations: SectionedDiff(old, new).count,
-        Work { blackHole(SectionedDiff(old, new)) }, bound: "dictionary",
-        Work { joinByDictionary(old, new) }, target: target)
-}
-
-/// The minimal cost of a diff by dictionary: each old row is inserted, each new one looked up.
+/// What a diff by dictionary at least does: each old row is inserted, each new one looked up.
 private func joinByDictionary(_ old: Table, _ new: Table) {
     var places: [Int: Int] = [:]
     places.reserveCapacity(10_000)

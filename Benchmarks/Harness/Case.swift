@@ -1,78 +1,44 @@
-/// A case that is compared with a bound measured in the same run.
+/// Work that is measured, what it is compared with, and what we aim at.
+///
+/// What it is compared with is measured in the same run, in turns with the work, so that a ratio
+/// holds on a busy machine as well.
 package struct Case {
-    let operations: Int
     let work: Work
-    let bound: Bound?
-    let target: Double?
-
-    /// A case and its bound.
-    ///
-    /// - Parameters:
-    ///   - operations: The number of operations that the work yields, to judge its time.
-    ///   - work: The measured work.
-    ///   - boundName: What the bound does, in a word or two.
-    ///   - bound: The work that it is compared with, on the same inputs.
-    ///   - target: The largest acceptable ratio of work to bound, if there is one.
-    package init(
-        operations: Int, _ work: Work, bound boundName: String, _ bound: Work,
-        target: Double? = nil
-    ) {
-        self.operations = operations
-        self.work = work
-        self.bound = Bound(name: boundName, .measured(bound))
-        self.target = target
-    }
-
-    /// A case without a bound.
-    package init(operations: Int, _ work: Work) {
-        self.operations = operations
-        self.work = work
-        bound = nil
-        target = nil
-    }
-
-    /// A case that must not take longer than a fixed time.
-    package init(operations: Int, _ work: Work, atMost nanoseconds: Double) {
-        self.operations = operations
-        self.work = work
-        bound = Bound(name: "target", .fixed(nanoseconds))
-        target = 1
-    }
-}
-
-/// What a case is compared with.
-struct Bound {
-    let name: String
-    let kind: Kind
-
-    enum Kind {
-        case measured(Work)
-        case fixed(Double)
-    }
-
-    init(name: String, _ kind: Kind) {
-        self.name = name
-        self.kind = kind
-    }
-}
-
-/// A stream of events: a ``Case`` measured per event.
-package struct EventCase {
     let allocations: Double?
-    let work: Work
-    let bound: Bound?
+    let aim: Double?
+    private(set) var comparands: [Comparand] = []
+
+    struct Comparand {
+        let name: String
+        let isBound: Bool
+        let work: Work
+        let aim: Double?
+    }
 
     /// - Parameters:
-    ///   - allocations: Heap allocations per event or subscription, if they were counted.
-    ///   - work: Sends all events once.
-    ///   - boundName: What the bound does, in a word or two.
-    ///   - bound: The same work by the simplest means; nil if there is none.
-    package init(
-        allocations: Double? = nil, _ work: Work, bound boundName: String? = nil,
-        _ bound: Work? = nil
-    ) {
-        self.allocations = allocations
+    ///   - work: The measured work.
+    ///   - atMost: The longest acceptable time in nanoseconds: where a person waits.
+    ///   - allocations: Heap allocations of an event, if they were counted.
+    package init(_ work: Work, atMost aim: Double? = nil, allocations: Double? = nil) {
         self.work = work
-        self.bound = bound.map { Bound(name: boundName ?? "bound", .measured($0)) }
+        self.aim = aim
+        self.allocations = allocations
+    }
+
+    /// Compares with a part of the work: nothing that does the work can be faster.
+    package func bound(_ name: String, _ work: Work, atMost aim: Double? = nil) -> Case {
+        adding(Comparand(name: name, isBound: true, work: work, aim: aim))
+    }
+
+    /// Compares with other work, which may be slower or faster: how fast the machine is, or what
+    /// one would do without the package.
+    package func yardstick(_ name: String, _ work: Work, atMost aim: Double? = nil) -> Case {
+        adding(Comparand(name: name, isBound: false, work: work, aim: aim))
+    }
+
+    private func adding(_ comparand: Comparand) -> Case {
+        var copy = self
+        copy.comparands.append(comparand)
+        return copy
     }
 }

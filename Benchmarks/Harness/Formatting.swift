@@ -14,7 +14,7 @@ extension Double {
     }
 
     /// A whole number with a comma before each three digits.
-    var grouped: String {
+    package var grouped: String {
         let digits = fixed(0)
         var text = ""
         for (index, digit) in digits.enumerated() {
@@ -24,13 +24,32 @@ extension Double {
         return text
     }
 
+    /// Two significant digits, or all digits of a whole number.
+    var significant: String {
+        switch self {
+        case 0: "0"
+        case ..<0.0995: fixed(3)
+        case ..<0.995: fixed(2)
+        case ..<9.95: fixed(1)
+        default: grouped
+        }
+    }
+
+    /// A ratio; a tiny one as a fraction with the numerator 1.
+    var asRatio: String { self < 0.005 ? "1/\((1 / self).grouped)" : significant }
+
     /// Nanoseconds as a readable duration.
     var asDuration: String {
-        switch magnitude {
-        case ..<10_000: fixed(1) + " ns"
-        case ..<10_000_000: (self / 1_000).fixed(1) + " µs"
-        default: (self / 1_000_000).fixed(1) + " ms"
+        switch self {
+        case ..<999.5: "\(significant) ns"
+        case ..<999_500: "\((self / 1_000).significant) µs"
+        case ..<999_500_000: "\((self / 1_000_000).significant) ms"
+        default: "\((self / 1_000_000_000).significant) s"
         }
+    }
+
+    var asBytes: String {
+        self < 10_000 ? "\(significant) bytes" : "\((self / 1_048_576).significant) MiB"
     }
 }
 

@@ -1,71 +1,98 @@
 import Foundation
 
-/// The measurement of a case, as in a line of the JSON report.
-struct Measurement: Codable {
+/// The figures of a case, as in a line of the JSON report.
+package struct Measurement: Codable {
+    /// What the figure is.
+    package enum Unit: String, Codable {
+        /// Nanoseconds for a run over `n` rows.
+        case run
+        /// Nanoseconds for one event of `n`.
+        case event
+        case bytes
+        case count
+    }
+
+    private enum CodingKeys: String, CodingKey {
+        case group, n, unit, amount, spread, aim, against, allocations
+        case name = "case"
+        case isCommon = "common"
+    }
+
+    /// Work that the case is compared with.
+    struct Against: Codable {
+        private enum CodingKeys: String, CodingKey {
+            case name, amount, ratio, aim
+            case isBound = "bound"
+        }
+
+        var name: String
+        /// Whether it is a part of the work, which bounds it.
+        var isBound: Bool
+        var amount: Double
+        /// The figure of the case, divided by this one.
+        var ratio: Double
+        /// The largest acceptable ratio.
+        var aim: Double?
+
+        var isMissed: Bool { aim.map { ratio > $0 } ?? false }
+        /// The ratio and its name, marked if it is a bound.
+        var text: String { "\(ratio.asRatio) × \(name)\(isBound ? " (bound)" : "")" }
+    }
+
     /// The heading above the case.
     var group: String
-    /// The name of the case.
     var name: String
     /// The size: rows, events or whatever the case counts.
     var n: Int
-    /// The median time of one run, or of one event, in nanoseconds; nil for an amount of memory.
-    var nanoseconds: Double?
-    /// The interquartile range of the samples divided by the median: of the ratios if there is a
-    /// measured bound, otherwise of the times.
+    /// Whether it runs without `--all`.
+    var isCommon: Bool
+    var unit: Unit
+    /// The median.
+    var amount: Double
+    /// The range of the middle half of the samples, divided by the median.
     var spread: Double?
-    /// Whether the time is per event instead of per run of all `n`.
-    var isPerEvent = false
-    /// The name of the bound.
-    var bound: String?
-    /// The median or fixed time of the bound, in nanoseconds.
-    var boundNanoseconds: Double?
-    /// Whether the bound was measured in the same run.
-    var isBoundMeasured = false
-    /// The time divided by the bound's.
-    var ratio: Double?
-    /// The largest acceptable ratio.
-    var target: Double?
-    /// The number of operations that the work yields.
-    var operations: Int?
+    /// The largest acceptable amount.
+    var aim: Double?
+    var against: [Against] = []
     /// Heap allocations per event.
     var allocations: Double?
-    /// An amount of memory.
-    var bytes: Double?
-    /// A number of occurrences.
-    var count: Int?
-    /// The largest acceptable amount or count.
-    var most: Double?
 
-    enum CodingKeys: String, CodingKey {
-        case group, n, spread, bound, ratio, target, operations, allocations, bytes
-        case count, most
-        case name = "case"
-        case nanoseconds = "ns"
-        case isPerEvent = "per_event"
-        case boundNanoseconds = "bound_ns"
-        case isBoundMeasured = "bound_measured"
+    var misses: Bool { isMissed || against.contains(where: \.isMissed) }
+    /// Whether the amount itself is more than its aim.
+    var isMissed: Bool { aim.map { amount > $0 } ?? false }
+
+    /// An amount of the unit, as text.
+    func text(_ amount: Double) -> String {
+        switch unit {
+        case .run, .event: amount.asDuration
+        case .bytes: amount.asBytes
+        case .count: amount.grouped
+        }
     }
 
-    init(group: String, name: String, n: Int) {
-        self.group = group
-        self.name = name
-        self.n = n
+    /// Millions of rows or events per second for a time.
+    func millionsPerSecond(_ time: Double) -> Double? {
+        switch unit {
+        case .run: n > 1 ? Double(n) * 1_000 / time : nil
+        case .event: 1_000 / time
+        case .bytes, .count: nil
+        }
     }
 
-    /// Millions of rows or events per second.
-    var millionsPerSecond: Double? {
-        nanoseconds.map { (isPerEvent ? 1_000 : Double(n) * 1_000) / $0 }
+    /// Millions per second; a dash if the rate is too high for every row to have been read.
+    var rate: String {
+        millionsPerSecond(amount).map { $0 > 4_000 && unit == .run ? "–" : $0.significant } ?? ""
     }
 
-    /// Whether the ratio is larger than the target.
-    var missesTarget: Bool {
-        if let ratio, let target { return ratio > target }
-        guard let most else { return false }
-        return (bytes ?? count.map(Double.init) ?? 0) > most
+    /// The case in a sentence: rows per second where there are rows, and the first comparison.
+    var sentence: String {
+        let rows = unit == .run ? "\(Double(n).grouped) rows, " : ""
+        let faster = against.first.map { " (\((1 / $0.ratio).significant) x \($0.name))" } ?? ""
+        let rate = rate.isEmpty || rate == "–" ? text(amount) : "\(rate) million"
+        let unit = unit == .run ? " rows/s" : " events/s"
+        return "\(rows)\(name): \(rate)\(rate.hasSuffix("million") ? unit : "")\(faster)"
     }
-}
 
-extension Measurement {
     /// Reads the output of `--json`.
     ///
     /// - Throws: ``Options/Problem`` if the file cannot be read or has an invalid line.
@@ -78,8 +105,7 @@ extension Measurement {
             do {
                 all.append(try JSONDecoder().decode(Measurement.self, from: Data(line.utf8)))
             } catch {
-                throw .init(
-                    message: "line \(index + 1) of '\(path)' is not a line of --json")
+                throw .init(message: "line \(index + 1) of '\(path)' is not a line of --json")
             }
         }
         return all

@@ -1,19 +1,19 @@
 /// The command-line options of a benchmark.
 package struct Options {
+    /// All cases, not only the common ones.
+    package private(set) var all = false
     /// One JSON object per line instead of a table.
-    package var json = false
+    package private(set) var json = false
     /// Fewer and shorter samples: a smoke test, not figures to publish.
-    package var quick = false
-    /// Runs only the cases whose name contains this text; nil runs all.
-    package var filter: String?
-    /// The file to write a plot of growth to; nil writes none.
-    package var svgPath: String?
-    /// The file of an earlier run to compare with; nil compares with none.
-    package var comparePath: String?
+    package private(set) var quick = false
+    /// Exits with 1 if an aim is missed.
+    package private(set) var check = false
+    /// Runs only the cases whose name contains this text.
+    package private(set) var filter: String?
+    /// The file of an earlier run to compare with.
+    package private(set) var comparePath: String?
     /// Set by `--help`.
-    package var help = false
-
-    package init() {}
+    package private(set) var help = false
 
     /// Parses the arguments after the program's name.
     ///
@@ -22,11 +22,12 @@ package struct Options {
         var rest = arguments.makeIterator()
         while let argument = rest.next() {
             switch argument {
+            case "--all": all = true
             case "--json": json = true
             case "--quick": quick = true
+            case "--check": check = true
             case "--help", "-h": help = true
             case "--filter": filter = try Self.value("the text to look for", of: argument, &rest)
-            case "--svg": svgPath = try Self.value("a file", of: argument, &rest)
             case "--compare": comparePath = try Self.value("a file", of: argument, &rest)
             default:
                 throw Problem(message: "unknown argument '\(argument)'")
@@ -41,9 +42,9 @@ package struct Options {
         return value
     }
 
-    /// Whether the case of this name runs.
-    package func selects(_ name: String) -> Bool {
-        filter.map { $0.isEmpty || name.contains($0) } ?? true
+    /// Whether a case runs: one that is filtered for need not be common.
+    func selects(_ name: String, isCommon: Bool) -> Bool {
+        filter.map { name.contains($0) } ?? (all || isCommon)
     }
 
     /// An invalid command line.
@@ -55,13 +56,14 @@ package struct Options {
     /// The usage text of the program.
     package static func usage(of program: String) -> String {
         """
-        usage: \(program) [--json] [--quick] [--filter TEXT] [--svg FILE] [--compare FILE]
+        usage: \(program) [--all | --filter TEXT] [--quick] [--check] [--compare FILE] [--json]
 
-          --json          one JSON object a line
-          --quick         fewer and shorter samples
+          --all           all cases, not only the few that say most
           --filter TEXT   only the cases whose name contains TEXT
-          --svg FILE      writes a plot of how times grow with the size
+          --quick         fewer and shorter samples
+          --check         exits with 1 if an aim is missed
           --compare FILE  shows what changed, beyond noise, since FILE was written by --json
+          --json          one JSON object a line
 
         """
     }

@@ -1,41 +1,42 @@
-import Foundation
 import TableauPlatform
 
 /// A benchmark program: parses its command line, runs its cases, reports each.
 ///
 /// ```swift
-/// let suite = Suite(name: "DiffBenchmark")
-/// suite.measure("shuffle", n: 10_000) {
-///     let (old, new) = shuffled(10_000)               // only built if --filter selects it
-///     return Case(
-///         operations: Diff(old, new).moves.count,
-///         Work { blackHole(Diff(old, new)) },
-///         bound: "Dictionary", Work { blackHole(joinByDictionary(old, new)) })
+/// let suite = Suite("DiffBenchmark", common: ["shuffled @ 10000"])
+/// suite.measure("shuffled", n: 10_000) {
+///     // Only made if the case runs.
+///     let lists = Inputs { Lists<Int>.shuffled(10_000, seed: $0) }
+///     return Case(lists.inTurns { blackHole(Diff($0.old, $0.new)) })
+///         .yardstick("a dictionary of the rows", lists.inTurns { $0.dictionary() }, atMost: 1)
 /// }
 /// suite.finish()
 /// ```
 ///
-/// Each figure is the median of 11 samples (3 with `--quick`), alternating with those of the bound,
-/// so that their ratio is valid on a busy machine as well.
+/// Each figure is the median of 11 samples (3 with `--quick`).
 package final class Suite {
     /// The command-line options.
     package let options: Options
     private let report: any Report
-    private let progress: Progress
     private let stopwatch: Stopwatch
+    private let common: Set<String>
     private var group = ""
-    private var comparison: Comparison?
-    private var plot = GrowthPlot()
+    private var earlier: EarlierRun?
+    private var missed: [String] = []
 
     /// Parses the process's arguments.
     ///
     /// Prints the usage and exits with 64 if they are invalid.
-    package init(name: String, arguments: some Sequence<String> = CommandLine.arguments.dropFirst())
-    {
+    ///
+    /// - Parameters:
+    ///   - name: The program's name.
+    ///   - common: The cases that run without `--all`, each as its name, " @ " and its size. The
+    ///     first that is measured is also told in a sentence.
+    package init(_ name: String, common: Set<String>) {
         do {
-            options = try Options(arguments: arguments)
-            comparison = try options.comparePath.map { path throws(Options.Problem) in
-                try Comparison(path: path)
+            options = try Options(arguments: CommandLine.arguments.dropFirst())
+            earlier = try options.comparePath.map { path throws(Options.Problem) in
+                try EarlierRun(path: path)
             }
         } catch {
             System.writeError("\(name): \(error.message)\n" + Options.usage(of: name))
@@ -45,116 +46,88 @@ package final class Suite {
             System.printLine(Options.usage(of: name))
             System.exitProcess(0)
         }
-        report = options.json ? JSONReport() : TableReport(compares: comparison != nil)
-        progress = Progress()
+        self.common = common
+        report = options.json ? JSONReport() : TableReport(compares: earlier != nil)
         stopwatch = Stopwatch(quick: options.quick)
     }
 
     /// Begins a group of cases with a heading.
     package func heading(_ text: String) { group = text }
 
+    /// Whether a case runs.
+    package func selects(_ name: String, n: Int) -> Bool {
+        options.selects(name, isCommon: common.contains("\(name) @ \(n)"))
+    }
+
     /// Measures one case.
     ///
     /// - Parameters:
     ///   - name: The name in the report, which `--filter` searches.
     ///   - n: The size, for example rows.
-    ///   - make: Builds the inputs. Not called if the case is filtered out.
+    ///   - make: Builds the inputs. Not called if the case doesn't run.
     package func measure(_ name: String, n: Int, _ make: () -> Case) {
-        guard options.selects(name) else { return }
-        progress.show(name, n)
+        measure(name, n, .run, make)
+    }
+
+    /// Measures a stream: the work sends `events` events, and the report gives the time of one.
+    package func measure(_ name: String, events: Int, _ make: () -> Case) {
+        measure(name, events, .event, make)
+    }
+
+    private func measure(_ name: String, _ n: Int, _ unit: Measurement.Unit, _ make: () -> Case) {
+        guard selects(name, n: n) else { return }
+        showProgress("\(name), n = \(n) ...")
         let subject = make()
-        var measurement = timed(name, n, subject.work, subject.bound)
-        measurement.target = subject.target
-        measurement.operations = subject.operations
-        add(measurement)
-    }
-
-    /// Measures a stream: the work sends `n` events, and the report gives the time of one.
-    ///
-    /// - Parameters:
-    ///   - name: The name in the report, which `--filter` searches.
-    ///   - n: The number of events of a run.
-    ///   - make: Builds the stream. Not called if the case is filtered out.
-    package func measureEvents(_ name: String, n: Int, _ make: () -> EventCase) {
-        guard options.selects(name) else { return }
-        progress.show(name, n)
-        let subject = make()
-        var measurement = timed(name, n, subject.work, subject.bound)
-        measurement.isPerEvent = true
-        measurement.nanoseconds = measurement.nanoseconds.map { $0 / Double(n) }
-        measurement.boundNanoseconds = measurement.boundNanoseconds.map { $0 / Double(n) }
-        measurement.allocations = subject.allocations
-        add(measurement)
-    }
-
-    /// Reports an amount of memory, for example scratch per row.
-    package func reportMemory(_ name: String, n: Int, bytes: Double, atMost bound: Double? = nil) {
-        guard options.selects(name) else { return }
-        var measurement = Measurement(group: group, name: name, n: n)
-        measurement.bytes = bytes
-        measurement.most = bound
-        add(measurement)
-    }
-
-    /// Reports a time that was measured by other means, and its limit.
-    package func report(_ name: String, n: Int, nanoseconds: Double, atMost bound: Double) {
-        guard options.selects(name) else { return }
-        var measurement = Measurement(group: group, name: name, n: n)
-        measurement.nanoseconds = nanoseconds
-        measurement.bound = "target"
-        measurement.boundNanoseconds = bound
-        measurement.ratio = nanoseconds / bound
-        measurement.target = 1
-        add(measurement)
-    }
-
-    /// Reports a count and its limit.
-    package func report(_ name: String, n: Int, count: Int, atMost bound: Int) {
-        guard options.selects(name) else { return }
-        var measurement = Measurement(group: group, name: name, n: n)
-        measurement.count = count
-        measurement.most = Double(bound)
-        add(measurement)
-    }
-
-    /// Ends the report with the process's peak memory, the plot and the summary of changes.
-    package func finish() {
-        heading("Memory")
-        var memory = Measurement(group: group, name: "peak memory", n: 1)
-        memory.bytes = Double(System.peakMemory)
-        add(memory)
-        if let comparison { System.writeError("\(comparison.summary)\n") }
-        if let path = options.svgPath { writePlot(to: path) }
-    }
-
-    private func timed(_ name: String, _ n: Int, _ work: Work, _ bound: Bound?) -> Measurement {
-        let times = stopwatch.measure(work, bound)
-        var measurement = Measurement(group: group, name: name, n: n)
-        measurement.nanoseconds = times.work
+        let runs = unit == .event ? Double(n) : 1
+        let times = stopwatch.measure([subject.work] + subject.comparands.map(\.work))
+        var measurement = measurement(name, n, unit, times.medians[0] / runs, aim: subject.aim)
         measurement.spread = times.spread
-        measurement.bound = bound?.name
-        measurement.boundNanoseconds = times.bound
-        if case .measured = bound?.kind { measurement.isBoundMeasured = true }
-        measurement.ratio = times.bound.map { times.work / $0 }
-        return measurement
+        measurement.allocations = subject.allocations
+        measurement.against = zip(subject.comparands, times.medians.dropFirst()).map {
+            .init(
+                name: $0.name, isBound: $0.isBound, amount: $1 / runs,
+                ratio: times.medians[0] / $1, aim: $0.aim)
+        }
+        add(measurement)
+    }
+
+    /// Reports an amount that was found by other means: the nanoseconds of a run, bytes, a count.
+    package func report(
+        _ name: String, n: Int, _ unit: Measurement.Unit, _ amount: Double,
+        atMost aim: Double? = nil
+    ) {
+        guard selects(name, n: n) else { return }
+        add(measurement(name, n, unit, amount, aim: aim))
+    }
+
+    private func measurement(
+        _ name: String, _ n: Int, _ unit: Measurement.Unit, _ amount: Double, aim: Double?
+    ) -> Measurement {
+        Measurement(
+            group: group, name: name, n: n, isCommon: common.contains("\(name) @ \(n)"),
+            unit: unit, amount: amount, aim: aim)
     }
 
     private func add(_ measurement: Measurement) {
-        progress.clear()
-        plot.add(measurement)
-        report.add(measurement, verdict: comparison?.verdict(on: measurement))
+        showProgress("")
+        if measurement.misses { missed.append("\(measurement.name) @ \(measurement.n)") }
+        report.add(measurement, change: earlier?.change(of: measurement))
     }
 
-    private func writePlot(to path: String) {
-        guard let svg = plot.svg else {
-            System.writeError("No plot: no case was measured at two sizes.\n")
-            return
-        }
-        do {
-            try svg.write(toFile: path, atomically: true, encoding: .utf8)
-        } catch {
-            System.writeError("The plot cannot be written to '\(path)': \(error)\n")
-            System.exitProcess(73)
-        }
+    /// Shows on standard error what is being measured, if that is a terminal.
+    private func showProgress(_ text: String) {
+        if System.errorStreamIsTerminal { System.writeError("\r\u{1B}[K\(text)") }
+    }
+
+    /// Ends the report with the process's peak memory and the summary of changes.
+    ///
+    /// With `--check`, names the cases that missed their aims and exits with 1 if there are any.
+    package func finish() {
+        heading("Memory of the benchmark")
+        report("peak memory", n: 1, .bytes, Double(System.peakMemory))
+        if let earlier { System.writeError("\(earlier.summary)\n") }
+        guard options.check, !missed.isEmpty else { return }
+        System.writeError("Aims missed: \(missed.joined(separator: "; "))\n")
+        System.exitProcess(1)
     }
 }

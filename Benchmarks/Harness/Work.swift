@@ -16,25 +16,41 @@ package struct Work {
         self.body = body
     }
 
-    /// The number of runs of the body in a sample of at least `target` nanoseconds.
+    /// Work that runs on the main actor, as the programs do.
+    @MainActor package init(
+        onMain body: @escaping @MainActor () -> Void, prepare: (@MainActor () -> Void)? = nil
+    ) {
+        self.prepare = prepare.map { prepare in { MainActor.assumeIsolated(prepare) } }
+        self.body = { MainActor.assumeIsolated(body) }
+    }
+
+    /// Runs it once, without measuring.
+    package func run() {
+        prepare?()
+        body()
+    }
+
+    /// The number of runs of the body in a sample of at least `target` nanoseconds, and the time of
+    /// one.
     ///
     /// Doubles as the warm-up.
-    func repetitions(target: UInt64) -> Int {
+    fileprivate func repetitions(target: UInt64) -> (count: Int, nanoseconds: UInt64) {
         prepare?()
         let first = time(1)
-        if prepare != nil || first >= target { return 1 }
+        if prepare != nil || first >= target { return (1, first) }
         var count = 1
         while true {
             let spent = time(count)
             if spent >= target / 2 {
-                return Swift.max(1, Int(Double(count) * Double(target) / Double(spent)))
+                let wanted = Int(Double(count) * Double(target) / Double(spent))
+                return (max(1, wanted), spent / UInt64(count))
             }
             count *= 2
         }
     }
 
     /// The mean time of a run in one sample, in nanoseconds.
-    func sample(_ repetitions: Int) -> Double {
+    fileprivate func sample(_ repetitions: Int) -> Double {
         prepare?()
         return Double(time(repetitions)) / Double(repetitions)
     }
@@ -46,48 +62,34 @@ package struct Work {
     }
 }
 
-/// Measures a case and its bound alternately, so that both have the same conditions.
+/// Measures work and what it is compared with in turns, so that all have the same conditions.
 struct Stopwatch {
     /// The number of samples: odd, since their median is reported.
-    let samples: Int
+    private let samples: Int
     /// The minimal length of a sample, in nanoseconds.
-    let target: UInt64
+    private let target: UInt64
+
+    /// A comparand that takes longer has three samples: its noise matters less than its time.
+    private static let slow: UInt64 = 20_000_000
 
     init(quick: Bool) {
         samples = quick ? 3 : 11
         target = quick ? 100_000 : 1_000_000
     }
 
-    /// The median time of a run of each, in nanoseconds, and the spread of the samples.
-    func measure(_ work: Work, _ bound: Bound?) -> (work: Double, bound: Double?, spread: Double) {
-        var measured: Work?
-        var fixed: Double?
-        switch bound?.kind {
-        case .measured(let work): measured = work
-        case .fixed(let nanoseconds): fixed = nanoseconds
-        case nil: break
+    /// The median time of a run of each in nanoseconds, and the spread of the first one's samples.
+    func measure(_ works: [Work]) -> (medians: [Double], spread: Double) {
+        let repetitions = works.map { $0.repetitions(target: target) }
+        var times = [[Double]](repeating: [], count: works.count)
+        for sample in 0..<samples {
+            for (index, work) in works.enumerated() {
+                if index > 0, sample >= 3, repetitions[index].nanoseconds > Self.slow { continue }
+                times[index].append(work.sample(repetitions[index].count))
+            }
         }
-        let workRepetitions = work.repetitions(target: target)
-        let boundRepetitions = measured?.repetitions(target: target) ?? 0
-        var workTimes: [Double] = []
-        var boundTimes: [Double] = []
-        for _ in 0..<samples {
-            workTimes.append(work.sample(workRepetitions))
-            if let measured { boundTimes.append(measured.sample(boundRepetitions)) }
-        }
-        if measured == nil { return (median(workTimes), fixed, spread(workTimes)) }
-        let ratios = zip(workTimes, boundTimes).map { $0 / $1 }
-        return (median(workTimes), median(boundTimes), spread(ratios))
-    }
-
-    private func median(_ values: [Double]) -> Double {
-        values.sorted()[values.count / 2]
-    }
-
-    /// The interquartile range, divided by the median.
-    private func spread(_ values: [Double]) -> Double {
-        let sorted = values.sorted()
-        let range = sorted[sorted.count * 3 / 4] - sorted[sorted.count / 4]
-        return range / sorted[sorted.count / 2]
+        let sorted = times.map { $0.sorted() }
+        let first = sorted[0]
+        let range = first[first.count * 3 / 4] - first[first.count / 4]
+        return (sorted.map { $0[$0.count / 2] }, range / first[first.count / 2])
     }
 }

@@ -10,166 +10,139 @@ extension Suite {
             let pipeline = Pipeline(Quote.make(count))
             var version = 0
             return Case(
-                operations: 1_000,
                 Work {
                     version += 1
                     for index in 0..<1_000 {
-                        var row = pipeline.rows[index * (count / 1_000)]
+                        var row = pipeline.rows[(index * (count / 1_000) + version) % count]
                         row.price += Double(version % 100)
                         pipeline.store.upsert(row)
                     }
                     pipeline.advance()
-                }, atMost: 800_000)
+                }
+            ).yardstick("recompute", Recompute(pipeline.rows).work, atMost: 0.04)
         }
     }
 
-    /// One transaction that changes a share of the rows; runs alternate.
-    func changed(_ share: Double, _ count: Int, target: Double) {
-        let name = share == 1 ? "everything changed" : "\(Int(share * 100)) % changed"
+    /// One transaction that changes a share of the rows, each time to other prices.
+    func changed(_ name: String, every step: Int, _ count: Int, atMost aim: Double) {
         measure(name, n: count) {
             let rows = Quote.make(count)
             let pipeline = Pipeline(rows)
             let recompute = Recompute(rows)
-            var new = rows
-            var random = SplitMix(seed: 3)
-            let step = Int(1 / share)
-            for index in stride(from: 0, to: count, by: step) {
-                new[index].price = Double(Int.random(in: 0..<10_000_000, using: &random)) / 100
+            let states = Inputs { seed in
+                var new = rows
+                var random = SplitMix(seed: seed)
+                for index in stride(from: 0, to: count, by: step) {
+                    new[index].price = Double(Int.random(in: 0..<10_000_000, using: &random)) / 100
+                }
+                return new
             }
-            var isNew = false
-            return Case(
-                operations: count / step,
-                Work {
-                    isNew.toggle()
-                    let rows = isNew ? new : rows
-                    if share == 1 {
-                        pipeline.store.replaceAll(with: rows)
-                    } else {
-                        pipeline.store.edit { edit in
-                            for index in stride(from: 0, to: count, by: step) {
-                                edit.upsert(rows[index])
-                            }
+            let work = states.inTurns { rows in
+                if step == 1 {
+                    pipeline.store.replaceAll(with: rows)
+                } else {
+                    pipeline.store.edit { edit in
+                        for index in stride(from: 0, to: count, by: step) {
+                            edit.upsert(rows[index])
                         }
                     }
-                    pipeline.advance()
-                }, bound: "recompute", Work { recompute.run(new) }, target: target)
+                }
+                pipeline.advance()
+            }
+            return Case(work).yardstick(
+                "recompute", states.inTurns { recompute.run($0) }, atMost: aim)
         }
     }
 
     /// Another query: 10 % of the rows leave or enter.
-    func queryChanged(_ count: Int, masked: Double, filtered: Double) {
-        measure("query changed, masked", n: count) {
+    func queryChanged(_ count: Int) {
+        let limits = Inputs { 10_000.0 * Double($0 + 1) }
+        measure("another query, after the sort", n: count) {
             let pipeline = Pipeline(Quote.make(count), mask: true)
-            var limit = 10_000.0
-            return Case(
-                operations: count / 10,
-                Work {
-                    limit = 30_000 - limit
-                    pipeline.setMask { [limit] in $0.price >= limit }
-                    pipeline.advance()
-                }, atMost: masked)
+            let work = limits.backAndForth { _, limit in
+                pipeline.setMask { $0.price >= limit }
+                pipeline.advance()
+            }
+            return Case(work).yardstick("recompute", Recompute(pipeline.rows).work, atMost: 0.06)
         }
-        measure("query changed, filter first", n: count) {
-            let store = RowStore(Quote.make(count))
+        measure("another query, before the sort", n: count) {
+            let rows = Quote.make(count)
+            let store = RowStore(rows)
             let query = BehaviorRelay(value: 10_000.0)
             let found = store.filter(by: query) { $0.price >= $1 }
             let positions = RowOrder<Quote>.ascending(\.price).makePositions(
                 found, { Int32(truncatingIfNeeded: $0.band) }, nil)
-            return Case(
-                operations: count / 10,
-                Work {
-                    query.accept(30_000 - query.value)
-                    blackHole(positions.advance()?.inserts.count)
-                }, atMost: filtered)
+            let work = limits.backAndForth { _, limit in
+                query.accept(limit)
+                blackHole(positions.advance()?.inserts.count)
+            }
+            return Case(work).yardstick("recompute", Recompute(rows).work, atMost: 0.15)
         }
     }
 
-    /// From no rows to all positions.
+    /// From no rows to all positions, and to another order.
     func load(_ count: Int) {
-        measure("initial load", n: count) {
-            let rows = Quote.make(count)
-            return Case(
-                operations: count, Work { blackHole(Pipeline(rows).filtered.count) },
-                bound: "recompute",
-                Work {
-                    let all = Recompute.groups(rows) {
-                        $0.isIncluded
-                    } by: {
-                        $0.price < $1.price
-                    }
-                    blackHole(all.count)
-                }, target: 1.2)
-        }
-        measure("initial load by name", n: count) {
-            let rows = Quote.make(count)
-            return Case(
-                operations: count,
-                Work {
-                    let pipeline = Pipeline(rows, order: .ascending(\.symbol))
-                    blackHole(pipeline.filtered.count)
-                }, bound: "recompute",
-                Work {
-                    let all = Recompute.groups(rows) {
-                        $0.isIncluded
-                    } by: {
-                        $0.symbol < $1.symbol
-                    }
-                    blackHole(all.count)
-                }, target: 1.2)
-        }
+        load("initial load", count, .ascending(\.price)) { $0.price < $1.price }
+        load("initial load, by name", count, .ascending(\.symbol)) { $0.symbol < $1.symbol }
         measure("another order", n: count) {
             let rows = Quote.make(count)
             let recompute = Recompute(rows)
             let order = BehaviorRelay(value: RowOrder<Quote>.ascending(\.price))
             let sorted = RowStore(rows).filter { $0.isIncluded }.sorted(by: order)
-            var isOther = false
-            return Case(
-                operations: count,
-                Work {
-                    isOther.toggle()
-                    order.accept(isOther ? .ascending(\.volume) : .ascending(\.price))
-                    blackHole(sorted.count)
-                }, bound: "recompute", Work { recompute.run(rows, by: { $0.volume < $1.volume }) },
-                target: 1)
+            let places = Inputs { Int($0) }
+            let work = places.inTurns { place in
+                order.accept(.ascending { $0.place(place) })
+                blackHole(sorted.count)
+            }
+            return Case(work).yardstick(
+                "recompute",
+                places.inTurns { place in recompute.run(rows) { $0.place(place) < $1.place(place) }
+                },
+                atMost: 1)
+        }
+    }
+
+    private func load(
+        _ name: String, _ count: Int, _ order: RowOrder<Quote>,
+        by areInOrder: @escaping (Quote, Quote) -> Bool
+    ) {
+        measure(name, n: count) {
+            let rows = Inputs { Quote.make(count, seed: $0) }
+            return Case(rows.inTurns { blackHole(Pipeline($0, order: order).filtered.count) })
+                .yardstick(
+                    "recompute",
+                    rows.inTurns { blackHole(Recompute.groups($0, by: areInOrder).count) },
+                    atMost: 1.2)
         }
     }
 
     /// A join: one changed row, and one changed partner of a hundred rows.
-    func join(_ count: Int, left: Double, right: Double) {
-        struct Names {
-            let rows = RowStore<Quote>()
-            let partners = RowStore<Quote>()
-            let joined: LiveRows<Quote>
-
-            init(_ count: Int) {
-                joined = rows.join(partners, on: \.partner) { row, partner in
-                    var row = row
-                    row.symbol = partner.symbol
-                    return row
-                }
-                partners.replaceAll(with: Quote.make(count / 100))
-                rows.replaceAll(with: Quote.make(count))
-            }
+    func join(_ count: Int) {
+        let rows = RowStore<Quote>()
+        let partners = RowStore<Quote>()
+        let joined = rows.join(partners, on: \.partner) { row, partner in
+            var row = row
+            row.symbol = partner.symbol
+            return row
         }
-        var made: Names?
-        for (name, isLeft, limit) in [("left row", true, left), ("partner of 100", false, right)] {
-            measure("join, \(name) changed", n: count) {
-                let names = made ?? Names(count)
-                made = names
+        for (name, store) in [("row", rows), ("partner of 100 rows", partners)] {
+            measure("join, a changed \(name)", n: count) {
+                if rows.count == 0 {
+                    partners.replaceAll(with: Quote.make(count / 100))
+                    rows.replaceAll(with: Quote.make(count))
+                }
                 var version = 0
-                return Case(
-                    operations: isLeft ? 1 : 100,
-                    Work {
-                        version += 1
-                        let store = isLeft ? names.rows : names.partners
-                        store.edit { edit in
-                            edit.update(id: count / 200) { row in
-                                row.price = Double(version)
-                                row.symbol = version.isMultiple(of: 2) ? "even" : "odd"
-                            }
+                let work = Work {
+                    version += 1
+                    store.edit { edit in
+                        edit.update(id: version * 7_919 % (count / 100)) { row in
+                            row.price = Double(version)
+                            row.symbol = version.isMultiple(of: 2) ? "even" : "odd"
                         }
-                        blackHole(names.joined.count)
-                    }, atMost: limit)
+                    }
+                    blackHole(joined.count)
+                }
+                return Case(work, atMost: store === rows ? 6_000 : 220_000)
             }
         }
     }

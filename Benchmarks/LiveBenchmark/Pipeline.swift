@@ -47,13 +47,13 @@ final class Pipeline {
 
 extension Suite {
     /// One row: the cost from the edit to the positions, changed and changed back.
-    func oneRow(_ count: Int, _ limit: Double) {
+    func oneRow(_ count: Int) {
         let cases: [(String, (inout Quote) -> Void)] = [
-            ("changed", { $0.symbol = "X" }),
             (
                 "moved",
                 { $0.price = 10_000 + ($0.price * 7).truncatingRemainder(dividingBy: 90_000) }
             ),
+            ("changed", { $0.symbol = "X" }),
             ("crossing sections", { $0.volume = ($0.volume + 2_000) % 100_000 }),
             ("leaving and entering", { $0.isRejected = true }),
         ]
@@ -63,25 +63,20 @@ extension Suite {
             measure("one row \(name), and back", n: count) {
                 let pipeline = made ?? Pipeline(Quote.make(count))
                 made = pipeline
-                return Case(
-                    operations: 2, Work { pipeline.changeOne(change) }, atMost: 2 * limit)
+                return pipeline.compared(change)
             }
         }
         measure("one row moved by name, and back", n: count) {
-            let pipeline = Pipeline(Quote.make(count), order: .ascending(\.symbol))
-            return Case(
-                operations: 2, Work { pipeline.changeOne { $0.symbol = "S500x" } },
-                atMost: 2 * limit)
+            Pipeline(Quote.make(count), order: .ascending(\.symbol))
+                .compared { $0.symbol = "S500x" }
         }
-        measure("one row against recompute", n: count) {
-            let pipeline = made ?? Pipeline(Quote.make(count))
-            let recompute = Recompute(pipeline.rows)
-            var changed = pipeline.rows
-            changed[count / 2].symbol = "X"
-            return Case(
-                operations: 2, Work { pipeline.changeOne { $0.symbol = "X" } },
-                bound: "recompute", Work { recompute.run(changed) }, target: 0.001)
-        }
+    }
+}
+
+extension Pipeline {
+    fileprivate func compared(_ change: @escaping (inout Quote) -> Void) -> Case {
+        Case(Work { self.changeOne(change) })
+            .yardstick("recompute", Recompute(rows).work, atMost: 0.000_5)
     }
 }
 #endif

@@ -21,8 +21,13 @@ struct Quote: CollectionIdentifiable, Equatable {
     /// Whether the benchmarks' filter accepts it: nine tenths pass.
     var isIncluded: Bool { !isRejected && price >= 10_000 }
 
-    static func make(_ count: Int) -> [Quote] {
-        var random = SplitMix(seed: 11)
+    /// One of eight random orders.
+    func place(_ order: Int) -> UInt64 {
+        (UInt64(id) ^ UInt64(order) << 40) &* 0x9e37_79b9_7f4a_7c15
+    }
+
+    static func make(_ count: Int, seed: UInt64 = 11) -> [Quote] {
+        var random = SplitMix(seed: seed)
         return (0..<count).map { id in
             Quote(
                 id: id, symbol: "S\(id % 1000)",
@@ -45,29 +50,36 @@ struct Band: TableViewSection, Comparable {
 struct Recompute {
     typealias Groups = [Int: [Quote]]
 
-    let old: Groups
+    private let rows: [Quote]
+    private let old: Groups
 
     init(_ rows: [Quote]) {
-        old = Self.groups(rows) {
-            $0.isIncluded
-        } by: {
-            $0.price < $1.price
+        self.rows = rows
+        old = Self.groups(rows) { $0.price < $1.price }
+    }
+
+    /// Everything anew after one row has changed.
+    var work: Work {
+        var changed = rows
+        var random = SplitMix(seed: 19)
+        return Work {
+            let row = Int.random(in: 0..<changed.count, using: &random)
+            changed[row].price += 1
+            run(changed)
         }
     }
 
     @inline(never)
     static func groups(
-        _ rows: [Quote], where isIncluded: (Quote) -> Bool, by areInOrder: (Quote, Quote) -> Bool
+        _ rows: [Quote], by areInOrder: (Quote, Quote) -> Bool
     ) -> Groups {
-        Dictionary(grouping: rows.filter(isIncluded).sorted(by: areInOrder), by: \.band)
+        Dictionary(
+            grouping: rows.filter(\.isIncluded).sorted(by: areInOrder), by: \.band)
     }
 
     /// Recomputes everything from rows and compares.
-    func run(
-        _ rows: [Quote], where isIncluded: (Quote) -> Bool = { $0.isIncluded },
-        by areInOrder: (Quote, Quote) -> Bool = { $0.price < $1.price }
-    ) {
-        let new = Self.groups(rows, where: isIncluded, by: areInOrder)
+    func run(_ rows: [Quote], by areInOrder: (Quote, Quote) -> Bool = { $0.price < $1.price }) {
+        let new = Self.groups(rows, by: areInOrder)
         var count = 0
         for (band, rows) in new { count += Diff(old[band] ?? [], rows).count }
         blackHole(count)

@@ -1,96 +1,63 @@
 import BenchmarkHarness
 import MiniRx
 
-/// Combining, replaying and recovering sequences.
+/// Several sources, and sequences of sequences.
 func measureCombining(_ suite: Suite) {
-    let events = 10_000
-    suite.measureEvents("zip of 2, per pair", n: events) {
-        let sum = Sum()
+    suite.stream("combineLatest of 2") { sum in
         let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
-        let bag = DisposeBag()
-        Observable.zip(first, second) { $0 &+ $1 }.subscribe(onNext: { sum.add($0) })
-            .disposed(by: bag)
-        return EventCase(
-            allocations: allocations {
-                first.onNext(1)
-                second.onNext(1)
-            },
-            Work {
-                for value in 0..<events {
+        let subscription = Observable.combineLatest(first, second) { $0 &+ $1 }
+            .subscribe(onNext: { sum.add($0) })
+        second.onNext(1)
+        return Stream((second, subscription)) { for value in $0 { first.onNext(value) } }
+    }
+    suite.stream("combineLatest of 10") { sum in
+        let subjects = (0..<10).map { _ in PublishSubject<Int>() }
+        let subscription = Observable.combineLatest(subjects) { $0[0] &+ $0[9] }
+            .subscribe(onNext: { sum.add($0) })
+        for subject in subjects { subject.onNext(1) }
+        return Stream(subscription) { for value in $0 { subjects[value % 10].onNext(value) } }
+    }
+    for ahead in [0, 1000] {
+        let name = ahead == 0 ? "zip of 2, per pair" : "zip of 2, one a thousand ahead"
+        suite.stream(name, counts: ahead == 0) { sum in
+            let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
+            let subscription = Observable.zip(first, second) { $0 &+ $1 }
+                .subscribe(onNext: { sum.add($0) })
+            for value in 0..<ahead { first.onNext(value) }
+            return Stream(subscription) {
+                for value in $0 {
                     first.onNext(value)
                     second.onNext(value)
                 }
-                withExtendedLifetime(bag) {}
-            },
-            bound: "loop", plainLoop(events, sum))
+            }
+        }
     }
-    suite.measureEvents("zip of 2, one a thousand ahead", n: events) {
-        let sum = Sum()
-        let (first, second) = (PublishSubject<Int>(), PublishSubject<Int>())
-        let bag = DisposeBag()
-        Observable.zip(first, second) { $0 &+ $1 }.subscribe(onNext: { sum.add($0) })
-            .disposed(by: bag)
-        for value in 0..<1000 { first.onNext(value) }
-        return EventCase(
-            Work {
-                for value in 0..<events {
-                    first.onNext(value)
-                    second.onNext(value)
-                }
-                withExtendedLifetime(bag) {}
-            },
-            bound: "loop", plainLoop(events, sum))
+    suite.stream("flatMap of just", events: 1000) { sum in
+        Stream(sum) { $0.flatMap { Observable.just($0) } }
     }
-    suite.measureEvents("replay of 100, per element", n: events) {
-        let sum = Sum()
-        let subject = ReplaySubject<Int>.create(bufferSize: 100)
-        for value in 0..<250 { subject.onNext(value) }
-        return EventCase(
-            Work {
-                for _ in 0..<events / 100 {
-                    subject.subscribe(onNext: { sum.add($0) }).dispose()
-                }
-            },
-            bound: "loop", plainLoop(events, sum))
+    suite.stream("flatMapLatest of just", events: 1000) { sum in
+        Stream(sum) { $0.flatMapLatest { Observable.just($0) } }
     }
-    suite.measureEvents("error + catch", n: 1000) {
-        let sum = Sum()
-        let source = Observable<Int>.error(Failure()).catchAndReturn(1)
-        return EventCase(
-            allocations: allocations { source.subscribe(onNext: { sum.add($0) }).dispose() },
-            Work {
-                for _ in 0..<1000 { source.subscribe(onNext: { sum.add($0) }).dispose() }
-            },
-            bound: "loop", plainLoop(1000, sum))
-    }
-    suite.measureEvents("error + catch by a sequence", n: 1000) {
-        let sum = Sum()
-        let source = Observable<Int>.error(Failure()).catch { _ in .just(1) }
-        return EventCase(
-            allocations: allocations { source.subscribe(onNext: { sum.add($0) }).dispose() },
-            Work {
-                for _ in 0..<1000 { source.subscribe(onNext: { sum.add($0) }).dispose() }
-            },
-            bound: "loop", plainLoop(1000, sum))
+    suite.stream("flatMapLatest between relays", events: 1000) { sum in
+        let relays = (0..<8).map { BehaviorRelay(value: $0) }
+        let index = BehaviorRelay(value: 0)
+        let subscription = index.flatMapLatest { relays[$0 & 7] }
+            .subscribe(onNext: { sum.add($0) })
+        return Stream(subscription) { for value in $0 { index.accept(value) } }
     }
     // Linear growth: the cost per element doesn't depend on how many wait.
     for waiting in [1000, 10_000, 100_000] {
-        suite.measureEvents("concatMap, elements that wait", n: waiting) {
-            let sum = Sum()
-            return EventCase(
-                Work {
-                    let (subject, first) = (PublishSubject<Int>(), PublishSubject<Int>())
-                    let subscription =
-                        subject
-                        .concatMap { $0 == 0 ? first.asObservable() : .just($0) }
-                        .subscribe(onNext: { sum.add($0) })
-                    for value in 0..<waiting { subject.onNext(value) }
-                    first.onCompleted()
-                    subscription.dispose()
-                },
-                bound: "loop", plainLoop(waiting, sum))
+        suite.stream("concatMap, elements that wait", events: waiting, counts: false) { sum in
+            Stream(()) {
+                let (subject, first) = (PublishSubject<Int>(), PublishSubject<Int>())
+                let subscription =
+                    subject
+                    .concatMap { $0 == 0 ? first.asObservable() : .just($0) }
+                    .subscribe(onNext: { sum.add($0) })
+                for value in $0 { subject.onNext(value) }
+                first.onCompleted()
+                subscription.dispose()
+            }
         }
     }
 }
-
-private struct Failure: Error {}

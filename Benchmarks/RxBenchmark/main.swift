@@ -1,22 +1,26 @@
 import BenchmarkHarness
+import Dispatch
 
 // glibc omits the locking of atomic operations while a process has a single thread: keep a second
 // one alive, as every real program has.
-SecondThread.start()
+let never = DispatchSemaphore(value: 0)
+DispatchQueue(label: "second").async { never.wait() }
 
-let suite = Suite(name: "RxBenchmark")
-suite.heading("Publishing")
-measurePublishing(suite)
+let suite = Suite(
+    "RxBenchmark",
+    common: [
+        "map + filter + map @ 10000", "PublishSubject to 1 @ 10000", "BehaviorRelay.accept @ 10000",
+        "combineLatest of 2 @ 10000", "flatMapLatest of just @ 1000", "subscribe + dispose @ 1000",
+        "observe(on: serial) @ 10000", "share(replay: 1) to 10 @ 10000",
+    ])
 suite.heading("Operators")
 measureOperators(suite)
+suite.heading("Publishing and sharing")
+measurePublishing(suite)
 suite.heading("Several sources")
 measureCombining(suite)
-suite.heading("Sequences of sequences")
-measureInnerSequences(suite)
 suite.heading("Subscribing and disposing")
 measureSubscribing(suite)
 suite.heading("Threads")
 measureThreads(suite)
-suite.heading("Sharing")
-measureSharing(suite)
 suite.finish()

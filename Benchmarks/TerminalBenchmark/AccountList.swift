@@ -14,6 +14,10 @@ struct Account: CollectionIdentifiable, Equatable {
         "Café Card", "Vacation", "Investing – TFSA", "Visa Infinite", "Kids’ Education",
     ]
 
+    static func all(_ count: Int) -> [Account] {
+        (0..<count).map { Account(id: $0, cents: $0 * 37) }
+    }
+
     var name: String { Self.names[abs(id) % Self.names.count] + " \(id)" }
 }
 
@@ -34,45 +38,59 @@ final class AccountCell: TableViewCell, ViewModelBindable, ReuseIdentifiable {
     }
 }
 
-/// A bound table of accounts on a screen of 80 x 24, with manual clocks.
-@MainActor final class AccountList {
-    let frames: TerminalFrames
+/// A table on a screen of 80 x 24, with manual clocks.
+@MainActor class ShownTable {
     let screen: TerminalScreen
-    private let binder: TableViewBinder
+    let frames: TerminalFrames
+    let binder: TableViewBinder
     private let clock = ManualUpdateClock()
     private let time: TerminalVirtualClock
     private let application: TerminalApplication
-    private var accounts: [Account]
 
-    init(rows: Int) {
-        accounts = (0..<rows).map { Account(id: $0, cents: $0 * 37) }
+    init(_ title: String) {
         let table = TableView(style: .plain)
         binder = TableViewBinder(tableView: table, clock: clock)
-        screen = TerminalScreen(table, title: "Accounts")
+        screen = TerminalScreen(table, title: title)
         screen.addAction(key: "r", title: "Refresh") {}
         let options = TerminalOptions.testing
         time = options.clock as? TerminalVirtualClock ?? TerminalVirtualClock()
         application = TerminalApplication(root: screen, options: options)
         frames = TerminalFrames(application, size: TerminalSize(columns: 80, rows: 24))
-        binder.onTable().bind(
-            cellType: AccountCell.self, viewModels: { [unowned self] in accounts })
-        binder.finish()
-        clock.advance()
-        _ = frames.draw(at: time.now)
     }
 
-    var now: Double { time.now }
+    /// Shows the first frame after the table was bound.
+    func begin() {
+        binder.finish()
+        clock.advance()
+        draw()
+    }
+
+    /// Draws a frame and returns the number of its bytes.
+    @discardableResult func draw() -> Int { frames.draw(at: time.now) }
 
     /// Advances the terminal's clock.
     func pass(_ seconds: Double) { time.advance(by: seconds) }
-
-    /// Changes the data, as a service would; `refresh()` shows it.
-    func change(_ change: (inout [Account]) -> Void) { change(&accounts) }
 
     /// From new data to the applied batch.
     func refresh() {
         binder.refresh()
         clock.advance()
     }
+}
+
+/// A bound table of accounts.
+@MainActor final class AccountList: ShownTable {
+    private var accounts: [Account]
+
+    init(rows: Int) {
+        accounts = Account.all(rows)
+        super.init("Accounts")
+        binder.onTable().bind(
+            cellType: AccountCell.self, viewModels: { [unowned self] in accounts })
+        begin()
+    }
+
+    /// Changes the data, as a service would; `refresh()` shows it.
+    func change(_ change: (inout [Account]) -> Void) { change(&accounts) }
 }
 #endif

@@ -9,19 +9,18 @@ struct Contact: CollectionIdentifiable, Equatable {
     var calls = 0
 }
 
-/// A bound table of contacts with a filter, on a screen of 80 x 24.
-@MainActor final class ContactList {
-    let screen: TerminalScreen
-    private let frames: TerminalFrames
-    private let binder: TableViewBinder
-    private let clock = ManualUpdateClock()
-    private let time: TerminalVirtualClock
-    private let application: TerminalApplication
-    private(set) var contacts: [Contact]
+/// A bound table of contacts with a filter.
+@MainActor final class ContactList: ShownTable {
+    private var contacts: [Contact]
 
     private static let names = [
         "Ada Lovelace", "José Núñez", "Grace Hopper", "山田太郎", "Alan Turing", "Zoë Müller",
         "Barbara Liskov", "Иван Петров", "Edsger Dijkstra", "Radia Perlman",
+    ]
+
+    /// Last names, each of a tenth of the rows, as one types them.
+    static let words = [
+        "lovelace", "nunez", "hopper", "turing", "muller", "liskov", "dijkstra", "perlman",
     ]
 
     /// Contacts with search texts, or with names that only their cells contain.
@@ -29,13 +28,7 @@ struct Contact: CollectionIdentifiable, Equatable {
         contacts = (0..<rows).map {
             Contact(collectionId: $0, name: "\(Self.names[$0 % Self.names.count]) \($0)")
         }
-        let table = TableView(style: .plain)
-        binder = TableViewBinder(tableView: table, clock: clock)
-        screen = TerminalScreen(table, title: "Contacts")
-        let options = TerminalOptions.testing
-        time = options.clock as? TerminalVirtualClock ?? TerminalVirtualClock()
-        application = TerminalApplication(root: screen, options: options)
-        frames = TerminalFrames(application, size: TerminalSize(columns: 80, rows: 24))
+        super.init("Contacts")
         let chain = binder.onTable()
             .bind(cellType: TableViewCell.self, models: { [unowned self] in contacts })
             .onDequeue { _, cell, contact in
@@ -43,23 +36,11 @@ struct Contact: CollectionIdentifiable, Equatable {
                 cell.detailTextLabel?.text = "\(contact.calls) calls"
             }
         if saysText { chain.searchText { contact in contact.name } }
-        binder.finish()
-        clock.advance()
-        draw()
+        begin()
     }
 
-    /// Draws a frame and returns the number of its bytes.
-    @discardableResult func draw() -> Int { frames.draw(at: time.now) }
-
-    /// Draws frames until every row was searched and returns their number.
-    func drawUntilFound() -> Int {
-        var count = 0
-        repeat {
-            draw()
-            count += 1
-        } while screen.isSearching
-        return count
-    }
+    /// Draws frames until every row was searched.
+    func drawUntilFound() { repeat { draw() } while screen.isSearching }
 
     /// Opens an empty filter.
     func openFilter() {
@@ -70,14 +51,10 @@ struct Contact: CollectionIdentifiable, Equatable {
     /// Types into the filter.
     func type(_ text: String) { frames.handle([.paste(text)]) }
 
-    /// Deletes a letter.
-    func erase() { frames.handle([.key(.backspace)]) }
-
     /// Changes every row and refreshes.
     func changeAll() {
         for index in contacts.indices { contacts[index].calls += 1 }
-        binder.refresh()
-        clock.advance()
+        refresh()
     }
 }
 #endif

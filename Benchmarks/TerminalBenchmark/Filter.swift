@@ -4,75 +4,63 @@ import TableauTerminal
 
 /// Reports the times of a filter: to the first frame with matches, until every row was searched,
 /// and for another letter.
-///
-/// The column of operations shows the number of frames.
 @MainActor func measureFilter() {
-    for rows in [10_000, 1_000_000] {
-        suite.measure("filter, first matches", n: rows) {
-            let list = ContactList(rows: rows)
-            return Case(
-                operations: 1,
-                Work(
-                    prepare: { list.openFilter() },
-                    {
-                        list.type("hopper")
-                        blackHole(list.draw())
-                    }), atMost: 16_000_000)
+    suite.heading("Filter")
+    for rows in [1_000_000, 10_000] {
+        for saysText in [true, false] {
+            let name = saysText ? "first matches" : "first frame if only cells tell"
+            measure(name, rows, ContactList.words, atMost: 16_000_000, saysText: saysText) {
+                list, word in
+                list.type(word)
+                list.draw()
+            }
         }
-        suite.measure("filter, every row", n: rows) {
-            let list = ContactList(rows: rows)
-            list.openFilter()
-            list.type("muller 99")
-            return Case(
-                operations: list.drawUntilFound(),
-                Work(
-                    prepare: { list.openFilter() },
-                    {
-                        list.type("muller 99")
-                        blackHole(list.drawUntilFound())
-                    }), atMost: 150_000_000)
+        // Last names and numbers that few rows have.
+        let rare = ContactList.words.indices.map { "\(ContactList.words[$0]) \(90 + $0)" }
+        measure("every row", rows, rare, atMost: 150_000_000) { list, word in
+            list.type(word)
+            list.drawUntilFound()
         }
-        suite.measure("filter, another letter", n: rows) {
-            let list = ContactList(rows: rows)
-            list.openFilter()
-            list.type("e")
-            _ = list.drawUntilFound()
-            list.type("r")
-            return Case(
-                operations: list.drawUntilFound(),
-                Work(
-                    prepare: {
-                        list.erase()
-                        _ = list.drawUntilFound()
-                    },
-                    {
-                        list.type("r")
-                        blackHole(list.drawUntilFound())
-                    }), atMost: 150_000_000)
-        }
-        suite.measure("filter, first frame of rows that only cells tell", n: rows) {
-            let list = ContactList(rows: rows, saysText: false)
-            return Case(
-                operations: 1,
-                Work(
-                    prepare: { list.openFilter() },
-                    {
-                        list.type("hopper")
-                        blackHole(list.draw())
-                    }), atMost: 16_000_000)
-        }
+        measure(
+            "another letter", rows, ContactList.words, atMost: 150_000_000,
+            prepare: { list, word in
+                list.type(String(word.dropLast()))
+                list.drawUntilFound()
+            },
+            { list, word in
+                list.type(String(word.suffix(1)))
+                list.drawUntilFound()
+            })
     }
     suite.measure("filter on, every row changes, to the frame", n: 300_000) {
         let list = ContactList(rows: 300_000)
         list.openFilter()
         list.type("hopper")
-        _ = list.drawUntilFound()
+        list.drawUntilFound()
         return Case(
-            operations: 1,
-            Work {
+            Work(onMain: {
                 list.changeAll()
-                blackHole(list.drawUntilFound())
-            })
+                list.drawUntilFound()
+            }))
+    }
+}
+
+/// Measures what a filter does with words in turns, each typed into an empty one.
+@MainActor private func measure(
+    _ name: String, _ rows: Int, _ words: [String], atMost aim: Double, saysText: Bool = true,
+    prepare: @escaping @MainActor (ContactList, String) -> Void = { _, _ in },
+    _ work: @escaping @MainActor (ContactList, String) -> Void
+) {
+    suite.measure("filter, \(name)", n: rows) {
+        let list = ContactList(rows: rows, saysText: saysText)
+        let words = Inputs(words.count) { words[Int($0)] }.all
+        var number = 0
+        let open: @MainActor () -> Void = {
+            number = (number + 1) % words.count
+            list.openFilter()
+            prepare(list, words[number])
+        }
+        return Case(Work(onMain: { work(list, words[number]) }, prepare: open), atMost: aim)
     }
 }
 #endif

@@ -1,10 +1,12 @@
 #if !canImport(UIKit)
 import Foundation
+import Tableau
 import TableauPlatform
+import TableauTerminal
 
 /// A user of a program on a pseudo-terminal, who measures what it does.
 ///
-/// The program is this benchmark itself, in one of the roles of ``Role``.
+/// The program is this benchmark itself, as a list of accounts: see ``playAccounts(_:)``.
 final class Person {
     let process: ChildProcess
     private let terminal: Int32
@@ -15,15 +17,18 @@ final class Person {
     /// The sequence that ends each frame.
     private static let frameEnd = Array("\u{1B}[?2026l".utf8)
 
-    /// Starts a program in a role, with arguments, on a terminal of 80 x 24.
-    init?(_ role: Role, _ arguments: String...) {
+    /// The argument that makes this program the list of accounts.
+    static let role = "--as-accounts"
+
+    /// Starts the program on a terminal of 80 x 24.
+    init?(rows: Int) {
         let environment = [
             "TERM": "xterm-256color", "COLORTERM": "truecolor", "LANG": "C.UTF-8",
             "PATH": "/usr/bin:/bin",
         ]
         guard
             let started = ChildProcess.onTerminal(
-                [Self.program, role.rawValue] + arguments, environment: environment, columns: 80,
+                [Self.program, Self.role, "\(rows)"], environment: environment, columns: 80,
                 rows: 24)
         else { return nil }
         (process, terminal) = started
@@ -72,5 +77,14 @@ final class Person {
             byteCount += Descriptor.read(terminal, upTo: 65_536).count
         }
     }
+}
+
+/// Shows accounts in the terminal until the user quits.
+@MainActor func playAccounts(_ count: Int) throws {
+    let table = TableView(style: .plain)
+    let binder = TableViewBinder(tableView: table)
+    binder.onTable().bind(cellType: AccountCell.self, viewModels: Account.all(count))
+    binder.finish()
+    try TerminalScreen(table, title: "Accounts").run()
 }
 #endif

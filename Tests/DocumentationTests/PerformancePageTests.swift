@@ -4,16 +4,17 @@ import Foundation
 import TestEnvironment
 import Testing
 
-/// The tables and plots of *Performance* equal those of the runs in `Documentation/Benchmarks`.
+/// The figures of *Performance* and *Benchmarks* equal those of the runs in
+/// `Documentation/Benchmarks`.
 struct PerformancePageTests {
-    private static let documentation = Project.root.appending(path: "Documentation")
-    private static let runs = documentation.appending(path: "Benchmarks")
+    private static let runs = Project.root.appending(path: "Documentation/Benchmarks")
 
     /// `TABLEAU_RECORD=1` records them from the runs; `Benchmarks/report` measures again.
-    @Test func thePageMatchesTheRuns() throws {
-        let file = Self.documentation.appending(path: "Performance.md")
+    @Test(arguments: ["Documentation/Performance.md", "Benchmarks/README.md"])
+    func thePageMatchesTheRuns(path: String) throws {
+        let file = Project.root.appending(path: path)
         let text = try String(contentsOf: file, encoding: .utf8)
-        let page = try PerformancePage(text, runs: Self.runs)
+        let page = try FiguresPage(text, runs: Self.runs)
         let now = try recorded(file, as: page.text)
         let stale = zip(now.components(separatedBy: "\n"), page.text.components(separatedBy: "\n"))
             .first { $0 != $1 }
@@ -23,124 +24,74 @@ struct PerformancePageTests {
             The page has `\(stale?.0 ?? "")`, but the runs yield `\(stale?.1 ?? "")`. \
             TABLEAU_RECORD=1 writes it from the runs.
             """)
-        expect(!page.plots.isEmpty)
-        for (name, svg) in page.plots {
-            let plot = try recorded(Self.runs.appending(path: name), as: svg)
-            expect(plot, svg, "\(name)")
-            expect(now.contains("(Benchmarks/\(name))"), "the page shows \(name)")
-        }
     }
+
+    @Test func theChartMatchesTheRun() throws {
+        let chart = try BarChart(run: Self.runs.appending(path: "Diff.json"), name: "Tableau").svg
+        try expect(recorded(Self.runs.appending(path: "Diff.svg"), as: chart), chart)
+    }
+
+    private static let run = """
+        {"case":"shuffle","group":"Flat","n":10000,"common":true,"unit":"run","amount":8904.4,\
+        "spread":0.04,"against":[{"name":"dictionary","bound":false,"amount":100,"ratio":0.0831,\
+        "aim":0.05},{"name":"memcmp","bound":true,"amount":100,"ratio":1.23}]}
+        {"case":"same","group":"Flat","n":10000,"common":false,"unit":"run","amount":4.96,"aim":4,\
+        "against":[]}
+        {"case":"map","group":"Events","n":10000,"common":true,"unit":"event","amount":15.2,\
+        "allocations":2,"against":[]}
+        {"case":"peak","group":"Events","n":1,"common":true,"unit":"bytes","amount":96468992,\
+        "against":[]}
+        """
 
     @Test func aTableHasTheColumnsThatItsCasesNeed() throws {
         let page = try Self.page(
-            """
-            <!-- benchmarks: Some
-            shuffle = Shuffled
-            same
-            -->
-            what was here before
-            <!-- end -->
-            and after
-            """,
-            run: """
-                {"case":"shuffle","group":"","n":10000,"ns":8904.4,"bound":"dictionary",\
-                "bound_ns":100,"bound_measured":true,"per_event":false,"ratio":0.0831,"target":0.13}
-                {"case":"shuffle","group":"","n":100000,"ns":2840000,"bound":"dictionary",\
-                "bound_ns":100,"bound_measured":true,"per_event":false,"ratio":0.534,"target":0.13}
-                {"case":"same","group":"","n":10000,"ns":4.96,"bound":"target",\
-                "bound_ns":4,"bound_measured":false,"per_event":false,"ratio":1.2,"target":1}
-                """)
+            "<!-- figures: Some -->\nwhat was here\n<!-- end -->\nand after", run: Self.run)
         expect(
-            page.text,
-            """
-            <!-- benchmarks: Some
-            shuffle = Shuffled
-            same
-            -->
-            | case | rows | time | million rows/s | against | aim |
-            | --- | ---: | ---: | ---: | --- | --- |
-            | Shuffled | 10,000 | 8.9 µs | 1,123 | 0.083 × dictionary | 0.13 |
-            |  | 100,000 | 2.8 ms | 35 | **0.53 × dictionary** | 0.13, **missed** |
-            | same | 10,000 | **5.0 ns** | – |  | 4.0 ns, **missed** |
-            <!-- end -->
-            and after
-            """)
+            page, """
+                <!-- figures: Some -->
+                | case | rows | measured | million rows/s | spread | allocations | compared | aim |
+                | --- | ---: | ---: | ---: | ---: | ---: | --- | --- |
+                | shuffle | 10,000 | 8.9 µs | 1,123 | ±2 % |  | \
+                **0.083 × dictionary**, 1.2 × memcmp (bound) | 0.050, **missed** |
+                | map |  | 15 ns | 66 |  | 2 |  |  |
+                | peak |  | 92 MiB |  |  |  |  |  |
+                <!-- end -->
+                and after
+                """)
     }
 
-    @Test func eventsShowAllocationsAndAmountsShowNoTime() throws {
-        let page = try Self.page(
-            """
-            <!-- benchmarks: Some
-            map
-            -->
-            <!-- end -->
-            <!-- benchmarks: Some
-            scratch
-            peak
-            frames
-            -->
-            <!-- end -->
-            """,
-            run: """
-                {"case":"map","group":"","n":10000,"ns":15.2,"bound_measured":false,\
-                "per_event":true,"allocations":2}
-                {"case":"scratch","group":"","n":100000,"bytes":25.04,"bound_measured":false,\
-                "per_event":false,"most":24}
-                {"case":"peak","group":"","n":1,"bytes":96468992,"bound_measured":false,\
-                "per_event":false}
-                {"case":"frames","group":"","n":100,"count":3,"bound_measured":false,\
-                "per_event":false,"most":3}
-                """)
-        let tables = page.text.components(separatedBy: "\n").filter { $0.hasPrefix("|") }
+    @Test func allCasesHaveATableForEachGroup() throws {
+        let page = try Self.page("<!-- figures: all of Some -->\n<!-- end -->", run: Self.run)
+        let lines = page.components(separatedBy: "\n")
         expect(
-            tables,
-            [
-                "| case | an event | million/s | allocations |", "| --- | ---: | ---: | ---: |",
-                "| map | 15 ns | 66 | 2 |",
-                "| case | rows | measured | aim |", "| --- | ---: | ---: | --- |",
-                "| scratch | 100,000 | **25 bytes** | 24 bytes, **missed** |",
-                "| peak |  | 92 MiB |  |", "| frames | 100 | 3 | 3 |",
+            lines.filter { $0.hasPrefix("**") || $0.hasPrefix("| same") }, [
+                "**Flat**",
+                "| same | 10,000 | **5.0 ns** | – |  |  | 4.0 ns, **missed** |",
+                "**Events**",
             ])
     }
 
-    @Test func aLineMaySelectASizeAndAnotherBenchmark() throws {
-        let page = try Self.page(
-            """
-            <!-- benchmarks: Other
-            Some/same @ 20 = Equal
-            -->
-            <!-- end -->
-            """,
-            run: """
-                {"case":"same","group":"","n":10,"ns":1000,"bound_measured":false,"per_event":false}
-                {"case":"same","group":"","n":20,"ns":2000,"bound_measured":false,"per_event":false}
-                """)
-        expect(page.text.contains("-->\n| case | rows | time | million rows/s |\n"))
-        expect(page.text.contains(" ---: |\n| Equal | 20 | 2.0 µs | 10 |\n<!-- end -->"))
-    }
-
     @Test(arguments: [
-        ("<!-- benchmarks: Some\nshuffle @ 7\n-->\n<!-- end -->", "no case 'shuffle @ 7'"),
-        ("<!-- benchmarks: Some\nshufle\n-->\n<!-- end -->", "no case 'shufle'"),
-        ("<!-- benchmarks: Some\nshuffle\n-->\n", "no <!-- end --> follows"),
-        ("<!-- benchmarks: Some\nshuffle", "does not end"),
-        ("<!-- benchmarks: Other\nshuffle\n-->\n<!-- end -->", "cannot be read"),
-        ("<!-- plot: Some.svg\n-->", "is not <!-- plot: FILE from BENCHMARK"),
+        ("<!-- figures: Some -->\n", "no <!-- end --> follows"),
+        ("<!-- figures: Other -->\n<!-- end -->", "cannot be read"),
+        ("<!-- figures: machine -->\n<!-- end -->", "cannot be read"),
     ])
-    func errorsNameTheInvalidComment(text: String, problem: String) {
+    func errorsNameWhatIsWrong(text: String, problem: String) {
         do throws(Options.Problem) {
-            let run =
-                #"{"case":"shuffle","group":"","n":1,"bound_measured":false,"per_event":false}"#
-            _ = try Self.page(text, run: run)
+            _ = try Self.page(text, run: Self.run)
             Issue.record("accepted")
         } catch {
             expect(error.message.contains(problem))
         }
     }
 
-    private static func page(_ text: String, run: String) throws(Options.Problem)
-        -> PerformancePage
-    {
+    @Test func aLineThatIsNoCaseIsNamed() {
+        #expect(throws: Options.Problem.self) {
+            try Self.page("<!-- figures: Some -->\n<!-- end -->", run: "{}")
+        }
+    }
+
+    private static func page(_ text: String, run: String) throws(Options.Problem) -> String {
         let folder = FileManager.default.temporaryDirectory.appending(path: "\(UUID())")
         defer { try? FileManager.default.removeItem(at: folder) }
         do {
@@ -151,7 +102,7 @@ struct PerformancePageTests {
         } catch {
             fatalError("The test's folder cannot be written: \(error)")
         }
-        return try PerformancePage(text, runs: folder)
+        return try FiguresPage(text, runs: folder).text
     }
 }
 #endif

@@ -6,19 +6,23 @@ struct Lists<Identity: NumberedIdentity> {
     var new: [Row<Identity>]
     private var random: SplitMix
     private var fresh: Int
+    private let first: Int
 
     /// The same rows twice, in separate storage; the identities share theirs.
-    init(_ count: Int, seed: UInt64 = 20) {
+    init(_ count: Int, seed: UInt64) {
         random = SplitMix(seed: seed)
-        old = (0..<count).map { Row(collectionId: Identity(number: $0)) }
+        // Each seed has other identities.
+        first = Int(truncatingIfNeeded: seed) * 3 * count
+        let numbers = first..<(first + count)
+        old = numbers.map { Row(collectionId: Identity(number: $0)) }
         new = old.map { $0 }
-        fresh = count
+        fresh = first + count
     }
 
     /// The same rows twice, with all identities allocated again.
-    static func madeAnew(_ count: Int) -> Lists {
-        var lists = Lists(count)
-        lists.new = (0..<count).map { Row(collectionId: Identity(number: $0)) }
+    static func madeAnew(_ count: Int, seed: UInt64) -> Lists {
+        var lists = Lists(count, seed: seed)
+        lists.new = (0..<count).map { Row(collectionId: Identity(number: lists.first + $0)) }
         return lists
     }
 
@@ -29,14 +33,16 @@ struct Lists<Identity: NumberedIdentity> {
 
     private mutating func place() -> Int { .random(in: 0..<new.count, using: &random) }
 
+    mutating func append(_ count: Int) { for _ in 0..<count { new.append(next()) } }
+
     mutating func deleteRange(_ count: Int) {
-        let start = new.count * 2 / 5
+        let start = Int.random(in: 0...(new.count - count), using: &random)
         new.removeSubrange(start..<start + count)
     }
 
     mutating func insertRange(_ count: Int) {
         let rows = (0..<count).map { _ in next() }
-        new.insert(contentsOf: rows, at: new.count * 3 / 5)
+        new.insert(contentsOf: rows, at: place())
     }
 
     mutating func shuffleFirst(_ count: Int) { new[0..<count].shuffle(using: &random) }
@@ -61,8 +67,10 @@ struct Lists<Identity: NumberedIdentity> {
     }
 
     /// DifferenceKit's benchmark: ranges deleted and inserted, and the first rows shuffled.
-    static func ranges(_ count: Int, _ deletes: Int, _ inserts: Int, _ shuffled: Int) -> Lists {
-        var lists = Lists(count)
+    static func ranges(
+        _ count: Int, _ deletes: Int, _ inserts: Int, _ shuffled: Int, seed: UInt64
+    ) -> Lists {
+        var lists = Lists(count, seed: seed)
         lists.deleteRange(deletes)
         lists.insertRange(inserts)
         lists.shuffleFirst(shuffled)
@@ -70,8 +78,8 @@ struct Lists<Identity: NumberedIdentity> {
     }
 
     /// 1 % each of deletes, inserts and updates and 0.2 % moves, all over the list.
-    static func mixed(_ count: Int) -> Lists {
-        var lists = Lists(count)
+    static func mixed(_ count: Int, seed: UInt64) -> Lists {
+        var lists = Lists(count, seed: seed)
         lists.delete(count / 100)
         lists.insert(count / 100)
         lists.update(count / 100)
@@ -79,15 +87,48 @@ struct Lists<Identity: NumberedIdentity> {
         return lists
     }
 
-    static func shuffled(_ count: Int, seed: UInt64 = 20) -> Lists {
+    static func shuffled(_ count: Int, seed: UInt64) -> Lists {
         var lists = Lists(count, seed: seed)
         lists.new.shuffle(using: &lists.random)
         return lists
     }
 
-    static func replaced(_ count: Int) -> Lists {
-        var lists = Lists(count)
+    static func replaced(_ count: Int, seed: UInt64) -> Lists {
+        var lists = Lists(count, seed: seed)
         lists.new = (0..<count).map { _ in lists.next() }
         return lists
+    }
+
+    static func reversed(_ count: Int, seed: UInt64) -> Lists {
+        var lists = Lists(count, seed: seed)
+        lists.new.reverse()
+        return lists
+    }
+
+    /// The lists after a change.
+    static func changed(
+        _ count: Int, seed: UInt64, _ change: (inout Lists) -> Void
+    ) -> Lists {
+        var lists = Lists(count, seed: seed)
+        change(&lists)
+        return lists
+    }
+
+    /// One operation; its kind depends on the seed.
+    mutating func changeOnce(seed: UInt64) {
+        switch seed % 4 {
+        case 0: delete(1)
+        case 1: insert(1)
+        case 2: update(1)
+        default: move(1)
+        }
+    }
+
+    /// One operation of each kind.
+    mutating func changeOnceInEachWay() {
+        delete(1)
+        insert(1)
+        update(1)
+        move(1)
     }
 }
